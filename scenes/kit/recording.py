@@ -31,18 +31,14 @@ class _Run:
     moved: Moved | None = None
     shaped: pygame.Rect | None = None
     """The box that the shape keeps to, if that is known."""
-    _box: pygame.Rect | None = None
 
-    @property
-    def box(self) -> pygame.Rect | None:
-        """The box that all of it keeps to; None where that may be everywhere. It is complete when this is asked."""
+    def box(self) -> pygame.Rect:
+        """The box that all of it keeps to."""
         if self.shape and self.shaped is None:
-            return None
-        if self._box is None:
-            boxes = [image.get_rect(topleft=place) for image, place in self.blits]
-            boxes += [self.shaped] if self.shaped else []
-            self._box = boxes[0].unionall(boxes[1:]).inflate(2, 2) if boxes else NOWHERE  # places may be fractions
-        return self._box
+            return EVERYWHERE
+        boxes = [image.get_rect(topleft=place) for image, place in self.blits]
+        boxes += [self.shaped] if self.shaped else []
+        return boxes[0].unionall(boxes[1:]).inflate(2, 2) if boxes else NOWHERE  # places may be fractions
 
 
 class Recording(pygame.Surface):
@@ -56,6 +52,8 @@ class Recording(pygame.Surface):
         super().__init__((1, 1), depth=32)
         self._within: pygame.Rect | None = None
         self._runs: list[_Run] = []
+        self._boxes: list[pygame.Rect] | None = None
+        """The boxes of the runs; None while something is recorded, which makes them larger."""
 
     def blit(
         self, source: pygame.Surface, dest: Point | RectLike = (0, 0), area: RectLike | None = None,
@@ -115,11 +113,11 @@ class Recording(pygame.Surface):
 
     def show(self, surface: pygame.Surface, by: tuple[int, int] = HERE) -> None:
         """Draw all that was recorded, moved by so many pixels, where it is seen."""
-        clip = surface.get_clip()
-        seen = clip.move(-by[0], -by[1])
-        for run in self._runs:
-            if run.box is not None and not run.box.colliderect(seen):
-                continue
+        clip, runs = surface.get_clip(), self._runs
+        if self._boxes is None:
+            self._boxes = [run.box() for run in runs]
+        for at in clip.move(-by[0], -by[1]).collidelistall(self._boxes):
+            run = runs[at]
             if run.within is None:
                 _draw(run, surface, by)
                 continue
@@ -129,6 +127,7 @@ class Recording(pygame.Surface):
 
     def _run(self, flags: int) -> _Run:
         """Where the next picture belongs."""
+        self._boxes = None
         last = self._runs[-1] if self._runs else None
         if last is None or last.shape or last.flags != flags or last.within != self._within:
             last = _Run(self._within, flags)

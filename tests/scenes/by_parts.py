@@ -66,14 +66,22 @@ class ByParts(App):
         if self.few == few or canvas._layer is None:
             return
         self.compared += 1
-        whole = pygame.Surface(self.window.surface.size, depth=32)
-        whole.blit(canvas._layer.picture, (0, 0))
-        canvas.veil(whole)
-        canvas.cover.lay(whole, whole.get_rect(), lambda surface, part: None)
-        drawn(whole, canvas.parts())
+        whole = drawn_whole(canvas)
         for name, seen in (("window", self.window.surface), ("screen", self.screen)):
             if seen.get_buffer().raw != whole.get_buffer().raw and differences(seen, whole):
                 self.wrong.append(f"{name} {self.frames}: {differences(seen, whole)}, {shown(table)}")
+
+
+def drawn_whole(canvas) -> pygame.Surface:
+    """The table as it is to be seen, from the picture of all that lies still."""
+    still = canvas._layer.picture
+    whole = pygame.Surface(still.size, depth=32)
+    whole.blit(still, (0, 0))
+    whole.blit(still, (0, canvas._dip))
+    canvas.veil(whole)
+    canvas.cover.lay(whole, whole.get_rect(), lambda surface, part: None)
+    drawn(whole, canvas.parts())
+    return whole
 
 
 def differences(one, other) -> list[pygame.Rect]:

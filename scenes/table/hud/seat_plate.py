@@ -52,6 +52,7 @@ class SeatPlate:
         self.mine = False
         """Whether the one who sits below has this seat."""
         self.center = (0.0, 0.0)
+        self._shape: PillShape | None = None
         self.catches = True
         """Whether anybody at this screen can catch somebody."""
         self.catch_high, self.catch_up = CATCH_HEIGHT, HANGS
@@ -74,7 +75,9 @@ class SeatPlate:
     @property
     def shape(self) -> PillShape:
         """Where it is and what lies where on it."""
-        return PillShape(self.center, self.size, self.compact, self.mine, self._stance.growth)
+        now = self.center, self.size, self.compact, self.mine, self._stance.growth
+        self._shape = self._shape if self._shape == now else PillShape(*now)
+        return self._shape
 
     @property
     def rect(self) -> pygame.FRect:
@@ -112,7 +115,7 @@ class SeatPlate:
     @property
     def outline(self) -> pygame.FRect:
         """The box of all but the tag that is drawn, however far it has grown, as far as its glow reaches."""
-        far = 2 * signs.MARGIN + 24 if self._tip else 46.0
+        far = 2 * signs.MARGIN + 24 if self._stance.tip else 46.0
         box = self.shape.largest.rect.inflate(far, far)
         return box if self.catch_rect is None else box.union(self.catch_rect.inflate(24, 24))
 
@@ -128,7 +131,8 @@ class SeatPlate:
     @property
     def look(self) -> tuple[object, ...]:
         """What it looks like, as far as it does not move by itself."""
-        return self.state, self.shape, self._face(self.index), self._popped, self._tip, self.tag is not None, self.apart
+        face, tagged = self._face(self.index), self.mine and self.tag is not None
+        return self.state, self.shape, face, self._popped, self._stance.tip, tagged, self.apart
 
     @property
     def body_look(self) -> tuple[object, ...]:
@@ -151,16 +155,12 @@ class SeatPlate:
 
         They are drawn with the rest where that leans or something lies on them.
         """
-        return not (self._tip or self.state.out or self.catch.visible)
-
-    @property
-    def _tip(self) -> float:
-        return self._stance.tip
+        return not (self._stance.tip or self.state.out or self.catch.visible)
 
     @property
     def _popped(self) -> float:
         """How much larger its number is, in steps of half a pixel: at a deal all pills have new ones all the time."""
-        return round(self.pop.value * POPS) / POPS
+        return round(self.pop.value * POPS) / POPS if self.pop.value else 0.0
 
     @property
     def thinks(self) -> bool:
@@ -180,7 +180,7 @@ class SeatPlate:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return self.thinks or self.restless or self.pop.moving or self._stance.moving
+        return self.pop.moving or self._stance.moving or self.thinks or (self.catch.visible and self.catch.wants_frame)
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
         """Set its place and what it shows of its seat."""
@@ -215,7 +215,7 @@ class SeatPlate:
 
     def draw_body(self, surface: pygame.Surface) -> None:
         """Draw all of it but the tag and what is apart."""
-        if share := self._tip:
+        if share := self._stance.tip:
             self._tipped.draw(surface, self.shape, self._lean(share), self._pieces())
         else:
             if not self.state.lost:

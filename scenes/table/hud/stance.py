@@ -28,22 +28,15 @@ class Stance:
         """1 while the seat has lost its turn: it leans and is pale."""
         self.moving = False
         """Whether it grows or leans, or will as soon as it has done the other."""
-        self._expected = False
-        self._state = PlateState()
-
-    @property
-    def growth(self) -> float:
+        self.growth = 0.0
         """How far it has grown, in few steps: each is painted once and kept."""
-        return round(self.grown.value * SIZES) / SIZES
-
-    @property
-    def tip(self) -> float:
+        self.tip = 0.0
         """How far it has tipped over, in few steps; where it rises again the last of them does not linger.
 
         Its face hops meanwhile: each frame that it leans it has to be turned anew.
         """
-        steps = self.tipped.value * TIPS
-        return (round(steps) if self.tipped.target else math.floor(steps)) / TIPS
+        self._expected = False
+        self._state = PlateState()
 
     def take(self, state: PlateState, *, calm: bool) -> None:
         """Stand as the state of a seat says: at once where it is to be `calm`, else by and by."""
@@ -61,12 +54,19 @@ class Stance:
 
     def _aim(self) -> None:
         active, lost = self._state.active, self._state.lost
+        self._step()
         if lost or not self.tip:
             self.grown.target = float(active)
         settled = lost and self.growth == self.grown.target
         self.tipped.target = float(lost and (self.tipped.value > 0 or (settled and self._expected)))
+        self._step()
         if settled and not self._expected:
             self._expect()
         self._expected = settled
         grown, tipped = self.grown, self.tipped
         self.moving = not (grown.value == grown.target == active and tipped.value == tipped.target == lost)
+
+    def _step(self) -> None:
+        steps = self.tipped.value * TIPS
+        self.tip = (round(steps) if self.tipped.target else math.floor(steps)) / TIPS
+        self.growth = round(self.grown.value * SIZES) / SIZES

@@ -168,18 +168,19 @@ class Canvas:
         """
         self.items.pictures.begin()
         seen, hidden_before, settling = self._uncovered(), self._seen, self.stage.settling
-        self._dip = dip = self.ctx.view.px(settling.dip) if settling else 0
+        dipped, self._dip = self._dip, self.ctx.view.px(settling.dip) if settling else 0
         below = len(self.ctx.stack.visible) > 1  # what lies above spoils this picture
-        moved, turned = below or bool(dip), (seen is None) != (hidden_before in (None, surface.get_rect()))
+        moved = dipped != self._dip or bool(self._dip and seen is not None)
+        turned = (seen is None) != (hidden_before in (None, surface.get_rect()))
         parts, hidden = self.parts(), seen is not None and seen.size == (0, 0)
         still, self._seen = None if hidden else self.still(seen, at_once=at_once), seen
         veiled, before = self.veil.key() if self.veil else GONE, self._veiled
-        anew, self._veiled = whole or moved or turned or hidden or veiled != before, veiled
+        anew, self._veiled = whole or below or moved or turned or hidden or veiled != before, veiled
         restored = self._overlay.stale(surface, parts, None if anew else self._stale())
-        self._restore(surface, still, restored, dip)
+        self._restore(surface, still, restored)
         covered = self._overlay.draw(surface, partial(self._lay, still))
         self._moves = 1.0 if covered is None else min(1.0, sum(map(area, covered)) / area(surface.get_rect()))
-        if moved:
+        if below:
             self._overlay.forget()
         self.changed = None if restored is None or covered is None else joined(covered, surface, restored)
 
@@ -188,22 +189,19 @@ class Canvas:
 
     def _stale(self) -> Boxes:
         """Where the layer was painted, or what covers it has changed, since it was drawn."""
-        if self._painted is None or self.cover is None:
-            return self._painted
-        return self.cover.changed(self._painted)
+        if self._painted is None:
+            return None
+        painted = [box.union(box.move(0, self._dip)) for box in self._painted]
+        return self.cover.changed(painted) if self.cover else painted
 
     def seen(self) -> pygame.Surface | None:
         """The surface that shows the table as it was seen last, if it is as large as the window."""
         last = self._overlay.surface
         return last if last is not None and last.size == self.ctx.view.pixels else None
 
-    def _restore(self, surface: pygame.Surface, still: pygame.Surface | None, parts: Boxes, dip: int) -> None:
-        """Show what lies still, in some parts or everywhere, as far down as it dips."""
+    def _restore(self, surface: pygame.Surface, still: pygame.Surface | None, parts: Boxes) -> None:
+        """Show what lies still, in some parts or everywhere."""
         self._painted = NOWHERE
-        if parts is None and dip and still is not None:
-            surface.blit(still, (0, dip))
-            surface.blit(still, (0, 0), (0, 0, still.width, dip))
-            still = None
         for part in (surface.get_rect(),) if parts is None else parts:
             self._lay(still, surface, part)
 
@@ -215,8 +213,13 @@ class Canvas:
             self.cover.lay(surface, part, partial(self._show, still))
 
     def _show(self, still: pygame.Surface | None, surface: pygame.Surface, part: pygame.Rect) -> None:
-        """Show a part of what lies still, if it is not there already, and the veil on it."""
-        if still is not None:
+        """Show a part of what lies still, as far down as it dips, and the veil on it."""
+        if still is not None and self._dip:
+            surface.set_clip(part)
+            surface.blit(still, (0, self._dip))
+            surface.blit(still, (0, 0), (0, 0, still.width, self._dip))
+            surface.set_clip(None)
+        elif still is not None:
             surface.blit(still, part, part)
         if self.veil and self._veiled is not GONE:
             surface.set_clip(part)

@@ -231,7 +231,8 @@ class Hand:
         self.push.update(dt)
         late, push = 0.0, self.push.value
         for here in self.cards:
-            here.pushed = (here.sprite.x - self.places.zone.centerx) * SPREAD * push, PUSHED * push
+            aside = (here.sprite.x - self.places.zone.centerx) * SPREAD * push if push else 0.0
+            here.pushed = aside, PUSHED * push
             late = here.lift(0.0 if here.held else self.rise(here.card), math.inf if calm else dt, late)
             here.glide(dt, pace, calm=calm)
 

@@ -24,6 +24,7 @@ LAGS, KEEPS = 3.0, 0.05
 the picture in the next one is made."""
 TURN = 0.2
 """Seconds in which it turns over."""
+UNPUSHED = 0.0, 0.0
 
 
 @dataclass
@@ -41,7 +42,7 @@ class HandCard:
     """Whether the player drags it: then it does not glide."""
     opens: float | None = None
     """Seconds until it turns over, if it lies closed and will."""
-    pushed: tuple[float, float] = (0.0, 0.0)
+    pushed: tuple[float, float] = UNPUSHED
     """How far a blow has pushed it, aside and down."""
     keeps: float = 0.0
     """Seconds for which it keeps the angle that it had, as its place has changed."""
@@ -56,7 +57,9 @@ class HandCard:
     @property
     def pose(self) -> Pose:
         """Where it is drawn."""
-        x, y, angle, width = self.sprite.pose
+        x, y, angle, width = pose = self.sprite.pose
+        if self.shaken >= SHAKES and not self.rise.value and self.pushed == UNPUSHED:
+            return pose
         aside = 9 * shake(self.shaken / SHAKES) if self.shaken < SHAKES else 0.0
         lean = math.radians(angle)
         up = RAISED * self.rise.value
@@ -80,7 +83,7 @@ class HandCard:
         if glides and last is not None and abs(pose.angle - last) <= LAGS and self.keeps:
             angle = last
         self.shown = angle
-        return pose._replace(angle=angle)
+        return Pose(pose.x, pose.y, angle, pose.width)
 
     def lift(self, target: float, dt: float, late: float) -> float:
         """Rise towards a share of RAISED, those that can be played one after the other; when the next one begins."""
@@ -108,7 +111,7 @@ class HandCard:
     def settle(self) -> None:
         """Put it at rest at once."""
         self.sprite.put(self.aim)
-        self.rise.value, self.shaken, self.pushed = self.rise.target, SHAKES, (0.0, 0.0)
+        self.rise.value, self.shaken, self.pushed = self.rise.target, SHAKES, UNPUSHED
         if self.opens is not None:
             self.opens, self.sprite.turn = None, 0.0
 

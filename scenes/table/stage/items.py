@@ -86,7 +86,7 @@ class TableItems:
         self._hand = OwnHand(self.ctx, self.pictures)
         self._fans = OtherHands(self.pictures, places, self.ctx.artist)
         self._piles = PileItems(self.ctx, self.pictures, places)
-        self._latest_chip = Latest[Item]()
+        self._latest_chip, self._latest_words, self._latest_log = Latest[Item](), Latest[Item](), Latest[list[Item]]()
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
         self.top.arrange(places.top_left, places.top_right)
@@ -117,8 +117,8 @@ class TableItems:
     @property
     def wants_frame(self) -> bool:
         """Whether anything would look different by itself."""
-        parts = (self.chip.wants_frame, self.badge.wants_frame, self.log.wants_frame, self.yielding.moving)
-        return any(parts) or any(plate.wants_frame for plate in self.plates)
+        moves = self.chip.wants_frame or self.badge.wants_frame or self.log.wants_frame or self.yielding.moving
+        return moves or True in [plate.wants_frame for plate in self.plates]
 
     @property
     def waits(self) -> bool:
@@ -243,13 +243,16 @@ class TableItems:
         return [chip, Item("badge", over, None, lambda surface: self.badge.draw_as(surface, spot, amount, radius), key)]
 
     def _words(self) -> Item:
-        key = self.top.round, self.top.standing, self.top.note
-        return Item("top", self._px(self.top.rect.inflate(30, 20)), None, self.top.draw, key)
+        top, box = self.top, self.top.rect
+        key = top.round, top.standing, top.note
+        return self._latest_words.get((tuple(box), key), lambda: Item(
+            "top", self._px(box.inflate(30, 20)), None, top.draw, key))
 
     def _log(self) -> list[Item]:
         """The sheet, and its lines apart from it: they move with every event."""
         log, moves = self.log, self.log.wants_frame
         self._slides, self._sliding = self._slides + (moves or self._sliding), moves
         there, look = True, (log.changes, log.hovered, self._slides)  # they come and go together
-        return [Item("log", self._px(log.rect.inflate(50, 50)), there, log.draw_sheet),
-                Item("lines", self._px(log.rect), there, log.draw_lines, look)]
+        return self._latest_log.get((tuple(log.rect), look), lambda: [
+            Item("log", self._px(log.rect.inflate(50, 50)), there, log.draw_sheet),
+            Item("lines", self._px(log.rect), there, log.draw_lines, look)])

@@ -76,7 +76,7 @@ class OwnHand:
             return _closed(ctx, self.pictures, stage)
         if hand.peek.value or hand.turning:
             return turning_hand(ctx, self.pictures, stage)
-        lies = [self._lies(here, hand) for here in hand.stacked if not here.held]
+        lies = _lies(hand)
         return self._item.get((hand, *lies, *hand.groups, hand.chosen), lambda: self._lying(stage, lies))
 
     def _lying(self, stage: Stage, lies: Sequence[Lying]) -> Item:
@@ -102,14 +102,6 @@ class OwnHand:
         return Item("hand", rect, (*[key for key, _ in seen], hand.chosen), paint, (*marks, len(hand.groups)), SPREAD,
                     parts=parts)
 
-    def _lies(self, here: HandCard, hand: Hand) -> Lying:
-        card, playable = here.card, hand.playable
-        fits = card in hand.lit or (playable is not None and card in playable)
-        place = hand.chosen.index(card) if card in hand.chosen else None
-        marks = Marks(playable is not None and not fits, fits and card not in hand.bluffs, card in hand.bluffs,
-                      card in hand.fresh)
-        return Lying(card, here.sprite.seen, here.drawn(), (place, len(hand.chosen), hand.ordered), marks)
-
     def _add(self, blits: Blits, card: Lying) -> None:
         """Add the pictures of a card, without signs on it."""
         theme, marks = self.ctx.theme, card.marks
@@ -128,6 +120,22 @@ class OwnHand:
         if card.signed:
             box.union_ip(box_of(self.ctx, [card.pose]) or box)
         return (self.pictures.seen(card.look, card.pose, DROP), chosen, signs), box
+
+
+def _lies(hand: Hand) -> list[Lying]:
+    """The cards as they lie, those that the player drags left out; this runs in every frame."""
+    playable, lit, bluffs, fresh, chosen = hand.playable, hand.lit, hand.bluffs, hand.fresh, hand.chosen
+    unchosen, many = (None, len(chosen), hand.ordered), len(chosen)
+    lies = []
+    for here in hand.stacked:
+        if not here.held:
+            card = here.card
+            fits = card in lit or (playable is not None and card in playable)
+            place = (chosen.index(card), many, hand.ordered) if card in chosen else unchosen
+            bluff = card in bluffs
+            marks = Marks(playable is not None and not fits, fits and not bluff, bluff, card in fresh)
+            lies.append(Lying(card, here.sprite.seen, here.drawn(), place, marks))
+    return lies
 
 
 def _part(at: int, card: Lying, key: Hashable, box: pygame.Rect) -> Part:

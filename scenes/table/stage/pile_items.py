@@ -8,6 +8,7 @@ from game.core.cards import HIDDEN
 from game.core.layout import STOCK
 from scenes.context import Context
 from scenes.kit.latest import Latest
+from scenes.kit.theme import Rgb
 from scenes.table.hud.pile_count import draw_count
 from scenes.table.stage.backs import some_backs
 from scenes.table.stage.card_box import drawn_in
@@ -15,7 +16,7 @@ from scenes.table.stage.discards import discards, state_of
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Places
-from scenes.table.stage.sprites import back_of, box
+from scenes.table.stage.sprites import Look, back_of, box
 from scenes.table.stage.stage import Stage
 
 THICK = 11.0
@@ -33,7 +34,7 @@ class PileItems:
         self.ctx, self.pictures, self.places = ctx, pictures, places
         self._stock_box = self._px(box(places.stock).inflate(60, 60))
         self._count_box = self._px(pygame.FRect(places.count[0] - 60, places.count[1] - 26, 120, 52))
-        self._discards = Latest[Item]()
+        self._discards, self._drawn, self._number = Latest[Item](), Latest[Item](), Latest[Item]()
 
     def items(self, stage: Stage) -> list[Item]:
         """All of them, lowest first."""
@@ -49,9 +50,14 @@ class PileItems:
         high = -(-len(cards) // 4) * 4  # it is not painted anew for every card
         top = cards[-1] if cards else HIDDEN
         look = some_backs(stage.shown, 1)[0] if top == HIDDEN else back_of(stage.shown, top)
-        places, playable = self.places, stage.hand.playable
+        playable = stage.hand.playable
         stuck = playable is not None and not playable and not stage.closed  # no card fits: it glows and rises
-        glow, up = self.ctx.theme.glow if stuck else None, LIFT * stuck
+        glow = self.ctx.theme.glow if stuck else None
+        return self._drawn.get((look, layers, high, glow), lambda: self._stock_of(look, layers, high, glow))
+
+    def _stock_of(self, look: Look, layers: int, high: int, glow: Rgb | None) -> Item:
+        """The draw pile as so many cards high, in so many layers; where it glows it rises."""
+        places, up = self.places, LIFT if glow else 0.0
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
@@ -71,7 +77,8 @@ class PileItems:
     def _left(self, stage: Stage) -> Item:
         """How many cards the draw pile has, below it."""
         count, center = len(stage.lying[STOCK]), self.places.count
-        return Item("left", self._count_box, None, lambda surface: draw_count(self.ctx, surface, center, count), count)
+        return self._number.get(count, lambda: Item(
+            "left", self._count_box, None, lambda surface: draw_count(self.ctx, surface, center, count), count))
 
     def _pile(self, stage: Stage) -> Item:
         looks, poses = discards(stage, self.places)

@@ -34,6 +34,8 @@ KNOCKED = 3
 """Cards of the pile that a heavy one knocks out of line."""
 DIPS = 0.16
 """Seconds for which the table gives way: no longer, for the next event begins then, and takes its time, too."""
+DEEPER = 2.0
+"""Design pixels of a step in which it does."""
 BEAT, FINE = 1 / 60, 1e-6
 """Seconds between two looks of a card that settles: they are known beforehand, and painted while it flies."""
 
@@ -71,9 +73,10 @@ class Settling:
 
     @property
     def dip(self) -> float:
-        """How far the table has given way, design pixels."""
+        """How far the table has given way, design pixels: in few steps, for all of it is shown anew in each."""
         share = min(1.0, self.age / DIPS)
-        return LANDINGS[self.weight].dip * math.sin(math.pi * share) * (1 - 0.4 * share) if share < 1 else 0.0
+        deep = LANDINGS[self.weight].dip * math.sin(math.pi * share) * (1 - 0.4 * share) if share < 1 else 0.0
+        return DEEPER * round(deep / DEEPER)
 
     @property
     def _left(self) -> float:

@@ -232,7 +232,7 @@ def test_a_pill_that_rises_again_soon_stands_upright_without_a_jump(plate):
         plate.place((300.0, 200.0), PlateState(lost=lost))
         for _ in range(60):
             plate.update(1 / 60)
-            leans.append(plate._tip)
+            leans.append(plate._stance.tip)
     assert leans[59] == 1 and leans[-1] == 0
     back = leans[59:]
     assert sum(lean > 0 for lean in back[1:]) <= 8

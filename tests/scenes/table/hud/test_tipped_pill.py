@@ -148,7 +148,7 @@ def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
 
 def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, monkeypatch):
     plate, words, real = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5)), [], seat_plate.draw_words
-    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(plate._tip) or real(*given))
+    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(plate._stance.tip) or real(*given))
     plate.place(CENTER, LOST)
     looks = set()
     while plate.wants_frame:

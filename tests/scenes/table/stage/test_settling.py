@@ -13,11 +13,13 @@ from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.animation.choreography import LONGEST
 from scenes.table.animation.flight import THROWS, Path, height, progress
 from scenes.table.scene import TableScene
+from scenes.table.stage.layer import Item
 from scenes.table.stage.overlay import GONE
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import LANDINGS, Settling, looks_of
 from scenes.table.stage.sprites import PLAIN, Sprite
 from tests.scenes.artists import AtOnce
+from tests.scenes.by_parts import differences, drawn_whole
 from tests.scenes.tables import card_of, table_at
 
 REST = Pose(700, 300, 4.0, 116)
@@ -96,6 +98,27 @@ def test_while_the_table_dips_little_else_is_painted(table_at, name, dips):
         busy.append(scene.parts.canvas._layer.busy)
         scene.ctx.stack.update(1 / 60)
     assert sum(busy) == pytest.approx(dips, abs=1) and not busy[-1]
+
+
+def test_while_the_table_dips_it_is_seldom_shown_whole_and_looks_as_if_it_were(table_at, monkeypatch):
+    scene, _, _ = throw(table_at, "wild4")
+    parts, surface, dips, few = scene.parts, pygame.Surface(scene.ctx.view.pixels), [], 0
+    real, spot = parts.items.items, pygame.Rect(60, 300, 40, 40)
+
+    def painted(ring=()):
+        """All that lies still, and something that is painted in every frame."""
+        tone = (0, 90 + 9 * len(dips), 0)
+        return [*real(ring), Item("blink", spot, tone, lambda surface: surface.fill(tone, spot))]
+
+    monkeypatch.setattr(parts.items, "items", painted)
+    parts.draw(surface)
+    for _ in range(14):
+        scene.ctx.stack.update(1 / 60)
+        parts.draw(surface, whole=False)
+        dips.append(parts.canvas._dip)
+        few += bool(dips[-1]) and parts.canvas.changed is not None
+        assert not differences(surface, drawn_whole(parts.canvas))
+    assert dips[:4] == [2, 2, 4, 4] and not dips[-1] and few >= 4
 
 
 def test_in_the_frame_of_contact_the_table_lies_where_it_lay_and_in_its_own_light(table_at):
