@@ -28,7 +28,7 @@ class AirShadows:
 
     def __init__(self, art: CardArt, base: int, steps: int, kept: SurfaceCache, artist: Artist | None = None) -> None:
         self.art, self.base, self.steps = art, base, steps
-        self._soft_ones = CoarsePictures(kept, self._soft, artist, degrees=DEGREES, size=steps / SIZES)
+        self._soft_ones = CoarsePictures(kept, self._soft, artist, size=steps / SIZES)
         self._blots = SurfaceCache(kept.budget, art.common, kept.name, least=THIN + 1)
         """What all of them are made of, half as large: every card that flies needs one."""
 

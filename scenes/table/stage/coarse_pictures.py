@@ -14,23 +14,23 @@ from scenes.table.stage.sprites import Key
 
 Pictured = tuple[Key, pygame.Surface]
 """A picture with what it is of."""
+FINE = 1e-6
+"""Sizes are sums of fractions."""
 
 
 class CoarsePictures:
-    """Has them made beside the frames where there is an `artist`: a card is seen meanwhile as it was a step before.
+    """Has them made beside the frames where there is an `artist`: a card is seen meanwhile as it was a moment ago.
 
-    They are `kept`, as all that flies, and made by `make`. From one to the next are so many `degrees`, and a part of
-    the size as a key tells it.
+    They are `kept`, as all that flies, and made by `make`; their sizes, as keys tell them, are `size` apart.
     """
 
     def __init__(self, kept: SurfaceCache, make: Callable[[Key], pygame.Surface], artist: Artist | None, *,
-                 degrees: float, size: float) -> None:
-        self._kept, self._make = kept, make
-        self._degrees, self._size = degrees, size
+                 size: float) -> None:
+        self._kept, self._make, self._size = kept, make, size
         self._ahead = Ahead(kept, artist) if artist else None
 
     def latest(self, last: Pictured | None, key: Key) -> Pictured:
-        """The picture of a key; the `last` one for a while yet, if that is a step away and the other is to be made."""
+        """The picture of a key; the `last` one for a while yet, if it is like it and the other is to be made."""
         if last is not None and last[0] == key:
             return last
         found = self._kept.find(key)
@@ -47,8 +47,8 @@ class CoarsePictures:
             self._ahead.ask(key, partial(self._make, key))
 
     def _near(self, one: Key, other: Key) -> bool:
-        """Whether two pictures are no more than a step apart."""
-        whole = 360 if one[3] or other[3] else 180
-        turned = abs(one[2] - other[2]) % whole
-        return (one[0] == other[0] and abs(one[1] - other[1]) <= self._size and abs(one[3] - other[3]) <= 1
-                and min(turned, whole - turned) <= self._degrees)
+        """Whether one picture may be seen for the other: of the same look, and hardly larger or smaller.
+
+        Cards in the air spin so fast that it does not matter how far one is turned.
+        """
+        return one[0] == other[0] and abs(one[1] - other[1]) <= self._size + FINE

@@ -56,7 +56,7 @@ class Pictures:
         self._turned = SurfaceCache(KEPT * view.area, art.common, "cards", least=0)
         self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
         self._shadows = AirShadows(art, self._base, SIZES, self._flown, artist)
-        self._backs = CoarsePictures(self._flown, self._turned_in_air, artist, degrees=FLYING, size=SIZES / BACKS)
+        self._backs = CoarsePictures(self._flown, self._turned_in_air, artist, size=SIZES / BACKS)
         self._artist, self._faces = artist, FlyingFaces(self._turned_in_air, artist)
         self.made = 0
         """How many pictures of lying cards were made in all."""

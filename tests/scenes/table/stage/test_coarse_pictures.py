@@ -1,4 +1,4 @@
-"""Backs and shadows in the air are made beside the frames: for a while they are seen as they were a step before."""
+"""Backs and shadows in the air are made beside the frames: for a while they are seen as they were a moment before."""
 
 import pygame
 import pytest
@@ -29,7 +29,7 @@ def coarse(made, later):
         made.append(wanted)
         return pygame.Surface((1, 1))
 
-    return CoarsePictures(SurfaceCache(1 << 20), make, later, degrees=18, size=1.5)
+    return CoarsePictures(SurfaceCache(1 << 20), make, later, size=1.8)
 
 
 def test_the_first_one_is_made_at_once_and_the_next_step_beside(coarse, made, later):
@@ -42,18 +42,16 @@ def test_the_first_one_is_made_at_once_and_the_next_step_beside(coarse, made, la
     assert coarse.latest(first, key(18))[0] == key(18) and made == [key(), key(18)] and not later.jobs
 
 
-@pytest.mark.parametrize("far", [key(54), key(0, 6.0), key(edge=2), key(look=PLAIN._replace(dark=True))])
-def test_what_is_more_than_a_step_away_is_made_at_once(far, coarse, later):
-    first = coarse.latest(None, key())
+@pytest.mark.parametrize("far", [key(size=7.2), key(size=1.7), key(size=3.6, look=PLAIN._replace(dark=True))])
+def test_what_looks_otherwise_or_is_much_larger_is_made_at_once(far, coarse, later):
+    first = coarse.latest(None, key(size=3.6))
     assert coarse.latest(first, far)[0] == far and not later.jobs
 
 
-def test_half_a_turn_looks_the_same_unless_a_card_turns_over(coarse, later):
-    first = coarse.latest(None, key())
-    assert coarse.latest(first, key(162)) is first
-    edged = coarse.latest(None, key(edge=1))
-    assert coarse.latest(edged, key(162, edge=1))[0] == key(162, edge=1)
-    assert coarse.latest(edged, key(342, edge=1)) is edged
+@pytest.mark.parametrize("near", [key(90, 3.6), key(0, 5.4), key(0, 1.8), key(54, 3.6, edge=6)])
+def test_a_card_is_seen_as_it_was_a_moment_ago_however_fast_it_spins(near, coarse, later):
+    first = coarse.latest(None, key(size=3.6))
+    assert coarse.latest(first, near) is first and len(later.jobs) == 1
 
 
 def test_what_was_dropped_or_failed_is_asked_for_again(coarse, made, later):
@@ -72,7 +70,7 @@ def test_what_was_dropped_or_failed_is_asked_for_again(coarse, made, later):
 
 
 def test_without_anybody_who_does_it_each_is_made_where_it_is_seen(made):
-    coarse = CoarsePictures(SurfaceCache(1 << 20), lambda wanted: pygame.Surface((1, 1)), None, degrees=18, size=1.5)
+    coarse = CoarsePictures(SurfaceCache(1 << 20), lambda wanted: pygame.Surface((1, 1)), None, size=1.5)
     assert coarse.latest(coarse.latest(None, key()), key(18))[0] == key(18)
 
 
