@@ -194,21 +194,25 @@ class Comets:
             self._pass(acts)
 
     def _expect(self, event: Event) -> None:
-        """Have the spots of a tail at hand in a colour that comes into play."""
-        color: str | None = None
+        """Have a comet at hand in a colour that comes into play, or in that of no colour."""
         match event:
+            case RoundBegan():
+                color = None
             case ColorNamed():
                 color = event.color
             case Played() | TurnedUp():
                 color = self.stage.shown.faces[event.moves[-1].card].color
             case Flipped():
                 color = coming(self.stage)
-        if color and self.ctx.artist:
+            case _:
+                return
+        if self.ctx.artist:
             self.ctx.artist.ask(partial(self._ready, self.ctx.art.tones(color).rgb))
 
     def _ready(self, tone: Rgb) -> None:
-        """Have the spots of a tail in a colour, and keep them until it is another one."""
+        """Have the spots of a tail in a colour, and keep them until it is another one; and its head."""
         self._spots = tone, self.ctx.view.scale, sparks(self.ctx, tone)
+        draw_head(self.ctx, pygame.Surface((1, 1), depth=32), (0.0, 0.0), tone)
 
     def finish(self) -> None:
         """Rest where it should be: the rest was skipped, or somebody else looks now."""

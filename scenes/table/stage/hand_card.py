@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from scenes.kit.tween import Approach, shake
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.sprites import Look, Sprite
 
 GLIDE = 15.0
 RAISED = 40.0
@@ -72,18 +73,20 @@ class HandCard:
             self.keeps = KEEPS
         self.aim = aim
 
-    def drawn(self) -> Pose:
+    def drawn(self, there: Callable[[Look, Pose], bool] = lambda look, pose: True) -> Pose:
         """The same in few angles while it glides, at last in that in which it will lie: each is turned only once.
 
-        It keeps the angle that it had for a moment, as long as nobody sees the difference.
+        It keeps the angle that it had for a moment, and until its picture in another one is `there`, as long as nobody
+        sees the difference.
         """
         pose, aim = self.pose, self.aim.angle
         angle = aim if abs(pose.angle - aim) <= GLIDING else round(pose.angle / GLIDING) * GLIDING
-        glides, last = self.sprite.pose != self.aim, self.shown
-        if glides and last is not None and abs(pose.angle - last) <= LAGS and self.keeps:
-            angle = last
-        self.shown = angle
-        return Pose(pose.x, pose.y, angle, pose.width)
+        glides, last, lies = self.sprite.pose != self.aim, self.shown, Pose(pose.x, pose.y, angle, pose.width)
+        if (glides and last is not None and angle != last and abs(pose.angle - last) <= LAGS
+                and (self.keeps or not there(self.sprite.seen, lies))):
+            lies = Pose(pose.x, pose.y, last, pose.width)
+        self.shown = lies.angle
+        return lies
 
     def lift(self, target: float, dt: float, late: float) -> float:
         """Rise towards a share of RAISED, those that can be played one after the other; when the next one begins."""

@@ -83,7 +83,7 @@ class TableItems:
             del self.cold[1:]
         self._cards_ahead = CardsAhead(self.pictures, places.stock, self.ctx.artist)
         self._event_ahead = EventAhead(self.ctx, self.chip, self.ring, places, self._cards_ahead)
-        self._hand = OwnHand(self.ctx, self.pictures)
+        self._hand = OwnHand(self.ctx, self.pictures, self._cards_ahead.expect)
         self._fans = OtherHands(self.pictures, places, self.ctx.artist)
         self._piles = PileItems(self.ctx, self.pictures, places)
         self._latest_chip, self._latest_words, self._latest_log = Latest[Item](), Latest[Item](), Latest[list[Item]]()

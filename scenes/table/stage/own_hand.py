@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -63,8 +63,11 @@ class Lying(NamedTuple):
 class OwnHand:
     """The hand of the seat that looks: of cards that rise one after the other only those are painted anew."""
 
-    def __init__(self, ctx: Context, pictures: Pictures) -> None:
-        self.ctx, self.pictures = ctx, pictures
+    def __init__(
+        self, ctx: Context, pictures: Pictures, expect: Callable[[list[tuple[Look, Pose]]], None] = lambda lies: None,
+    ) -> None:
+        """`expect` has pictures made of cards as they will lie soon, where there is somebody who does that."""
+        self.ctx, self.pictures, self.expect = ctx, pictures, expect
         self._item = Latest[Item]()
         self._seen: dict[tuple[Lying, bool], tuple[Hashable, pygame.Rect]] = {}
         """The keys and boxes of the cards as they lay last."""
@@ -76,7 +79,7 @@ class OwnHand:
             return _closed(ctx, self.pictures, stage)
         if hand.peek.value or hand.turning:
             return turning_hand(ctx, self.pictures, stage)
-        lies = _lies(hand)
+        lies = _lies(hand, self._there)
         return self._item.get((hand, *lies, *hand.groups, hand.chosen), lambda: self._lying(stage, lies))
 
     def _lying(self, stage: Stage, lies: Sequence[Lying]) -> Item:
@@ -102,6 +105,13 @@ class OwnHand:
         return Item("hand", rect, (*[key for key, _ in seen], hand.chosen), paint, (*marks, len(hand.groups)), SPREAD,
                     parts=parts)
 
+    def _there(self, look: Look, pose: Pose) -> bool:
+        """Whether there is a picture of a card as it lies; if not somebody makes it, if there is somebody."""
+        if self.ctx.artist is None or self.pictures.found(look, pose) is not None:
+            return True
+        self.expect([(look, pose)])
+        return False
+
     def _add(self, blits: Blits, card: Lying) -> None:
         """Add the pictures of a card, without signs on it."""
         theme, marks = self.ctx.theme, card.marks
@@ -122,8 +132,8 @@ class OwnHand:
         return (self.pictures.seen(card.look, card.pose, DROP), chosen, signs), box
 
 
-def _lies(hand: Hand) -> list[Lying]:
-    """The cards as they lie, those that the player drags left out; this runs in every frame."""
+def _lies(hand: Hand, there: Callable[[Look, Pose], bool]) -> list[Lying]:
+    """The cards as they lie with pictures that are `there`, but for those that are dragged; it runs in every frame."""
     playable, lit, bluffs, fresh, chosen = hand.playable, hand.lit, hand.bluffs, hand.fresh, hand.chosen
     unchosen, many = (None, len(chosen), hand.ordered), len(chosen)
     lies = []
@@ -134,7 +144,7 @@ def _lies(hand: Hand) -> list[Lying]:
             place = (chosen.index(card), many, hand.ordered) if card in chosen else unchosen
             bluff = card in bluffs
             marks = Marks(playable is not None and not fits, fits and not bluff, bluff, card in fresh)
-            lies.append(Lying(card, here.sprite.seen, here.drawn(), place, marks))
+            lies.append(Lying(card, here.sprite.seen, here.drawn(there), place, marks))
     return lies
 
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.kit.artist import Artist
 from scenes.table.stage.card_box import drawn_in
 from scenes.table.stage.layer import Layer
 from scenes.table.stage.pictures import boxes
@@ -78,3 +79,34 @@ def test_only_the_card_that_moves_is_painted_and_only_if_it_does_by_a_pixel(make
     layer.refresh([hand_of(scene)])
     here.sprite.y += 0.3
     assert layer.refresh([hand_of(scene)]) == []
+
+
+class Idle(Artist):
+    """Does nothing of what it is asked for."""
+
+    def ask(self, job, *, urgent=False):
+        pass
+
+
+def test_a_card_that_glides_is_seen_as_it_lay_until_somebody_has_turned_it(make_ctx):
+    scene, asked = resting(make_ctx), []
+    hand, items = scene.parts.stage.hand, scene.parts.items
+    hand_of(scene)
+    scene.ctx.artist, items._hand.expect, items._cards_ahead.follow = Idle(), asked.extend, lambda *given: None
+    first, lay = hand.cards[0], hand.cards[0].shown
+    hand.take(hand.cards[-1].card, hand.cards[-1].pose)
+    for _ in range(9):  # longer than it keeps its angle anyhow
+        hand.update(1 / 60)
+        hand_of(scene)
+    assert first.shown == lay != first.aim.angle and first.moving
+    wanted = [pose for look, pose in asked if look == first.sprite.seen]
+    assert wanted and lay not in {pose.angle for pose in wanted}
+    for look, pose in asked:
+        items.pictures.lying(look, pose)
+    hand_of(scene)
+    assert first.shown == wanted[-1].angle
+    scene.ctx.artist = None
+    while hand.moving:
+        hand.update(1 / 60)
+        hand_of(scene)
+    assert first.shown == first.aim.angle
