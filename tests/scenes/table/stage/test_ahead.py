@@ -19,7 +19,7 @@ from scenes.table.animation.flip_wave import other_face, other_knocks
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.scene import TableScene
-from scenes.table.stage import fan_pictures, flying_faces
+from scenes.table.stage import fan_pictures, flying_faces, hand_card
 from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import brightened, dim_table, paint_ahead
 from scenes.table.stage.card_box import lying_angle
@@ -53,7 +53,8 @@ def frames(ctx, moment, seconds=1.2):
 @pytest.mark.parametrize(("edition", "kind"), [("flip", Flipped.__name__), ("classic", "Played-wild4-me")])
 def test_the_same_pixels_with_and_without(make_ctx, artist, monkeypatch, edition, kind):
     monkeypatch.setattr(flying_faces, "FRESH", 99)  # else faces in the air are seen some frames late without an artist
-    monkeypatch.setattr(fan_pictures, "FAR", -1.0)  # and cards of a fan that opens are turned a frame late with one
+    for where, far in ((fan_pictures, "FAR"), (hand_card, "LAGS")):
+        monkeypatch.setattr(where, far, -1.0)  # and cards of a hand that opens are turned a frame late with one
     moment = moments(edition, names=(kind,))[0]
     plain = frames(make_ctx(pixels=SIZE), moment)
     ahead = frames(make_ctx(pixels=SIZE, artist=artist), moment)
