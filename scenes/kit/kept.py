@@ -24,9 +24,13 @@ class Ahead:
 
     def ask(self, key: Hashable, make: Make) -> None:
         """Have a surface made, however often that is said; what is there counts as used."""
-        if self._asked.get(key) != self._artist.rounds and self._store.find(key) is None:
+        if not self.due(key) and self._store.find(key) is None:
             self._asked[key] = self._artist.rounds
             self._artist.ask(partial(self._made, key, make), urgent=True)
+
+    def due(self, key: Hashable) -> bool:
+        """Whether a surface was asked for and is still to be made."""
+        return self._asked.get(key) == self._artist.rounds
 
     def _made(self, key: Hashable, make: Make) -> None:
         try:

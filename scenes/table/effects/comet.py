@@ -210,7 +210,7 @@ class Comets:
             self.ctx.artist.ask(partial(self._ready, self.ctx.art.tones(color).rgb))
 
     def _ready(self, tone: Rgb) -> None:
-        """Have the spots of a tail in a colour, and keep them until it is another one; and its head."""
+        """Have the head and the spots of the tail in a colour, and keep those spots until it is another one."""
         self._spots = tone, self.ctx.view.scale, sparks(self.ctx, tone)
         draw_head(self.ctx, pygame.Surface((1, 1), depth=32), (0.0, 0.0), tone)
 

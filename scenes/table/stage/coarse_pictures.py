@@ -10,10 +10,8 @@ import pygame
 from scenes.kit.artist import Artist
 from scenes.kit.kept import Ahead
 from scenes.kit.surface_cache import SurfaceCache
-from scenes.table.stage.sprites import Key
+from scenes.table.stage.sprites import Key, Pictured
 
-Pictured = tuple[Key, pygame.Surface]
-"""A picture with what it is of."""
 FINE = 1e-6
 """Sizes are sums of fractions."""
 
@@ -30,25 +28,32 @@ class CoarsePictures:
         self._ahead = Ahead(kept, artist) if artist else None
 
     def latest(self, last: Pictured | None, key: Key) -> Pictured:
-        """The picture of a key; the `last` one for a while yet, if it is like it and the other is to be made."""
-        if last is not None and last[0] == key:
+        """The picture of a key; until it has been made the latest one that is there, if that is like it."""
+        if last is not None and last.key == key:
             return last
         found = self._kept.find(key)
-        if found is None and self._ahead is not None and last is not None and self._near(last[0], key):
+        if found is None and self._ahead is not None and last is not None and self._near(last.key, key):
             self.ask(last, key)
             found = self._kept.find(key)  # it may have been done at once
             if found is None:
-                return last
-        return key, found or self._kept.get(key, partial(self._make, key))
+                return self._next(self._ahead, last, key)
+        return Pictured(key, found or self._kept.get(key, partial(self._make, key)))
+
+    def _next(self, ahead: Ahead, last: Pictured, key: Key) -> Pictured:
+        """What was asked for some frames ago, when it has come: a card that spins is asked for anew in each of them."""
+        came = None if last.asked is None else self._kept.find(last.asked)
+        if last.asked is not None and came is not None:
+            return Pictured(last.asked, came, key)
+        return last if last.asked is not None and ahead.due(last.asked) else last._replace(asked=key)
 
     def ask(self, last: Pictured | None, key: Key) -> None:
         """Have the picture of a key made that will be seen after the `last` one, if somebody does that."""
-        if self._ahead is not None and (last is None or last[0] != key):
+        if self._ahead is not None and (last is None or last.key != key):
             self._ahead.ask(key, partial(self._make, key))
 
     def _near(self, one: Key, other: Key) -> bool:
         """Whether one picture may be seen for the other: of the same look, and hardly larger or smaller.
 
-        Cards in the air spin so fast that it does not matter how far one is turned.
+        It does not matter how far a card is turned that spins: it is seen so for a frame or two.
         """
         return one[0] == other[0] and abs(one[1] - other[1]) <= self._size + FINE

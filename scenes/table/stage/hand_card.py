@@ -21,8 +21,8 @@ SHAKES = 0.36
 GLIDING = 1.5
 """Degrees between two pictures of a card that glides to its place."""
 LAGS, KEEPS = 3.0, 0.05
-"""How far it may lag behind with its angle, in degrees, and for how many seconds after its place has changed: meanwhile
-the picture in the next one is made."""
+"""How far it may lag behind with its angle while it glides, in degrees, and for how many seconds after its place has
+changed it does: meanwhile the picture in the next one is made."""
 TURN = 0.2
 """Seconds in which it turns over."""
 UNPUSHED = 0.0, 0.0

@@ -64,7 +64,7 @@ class OwnHand:
     """The hand of the seat that looks: of cards that rise one after the other only those are painted anew."""
 
     def __init__(
-        self, ctx: Context, pictures: Pictures, expect: Callable[[list[tuple[Look, Pose]]], None] = lambda lies: None,
+        self, ctx: Context, pictures: Pictures, expect: Callable[[list[tuple[Look, Pose]]], None]
     ) -> None:
         """`expect` has pictures made of cards as they will lie soon, where there is somebody who does that."""
         self.ctx, self.pictures, self.expect = ctx, pictures, expect
@@ -106,7 +106,7 @@ class OwnHand:
                     parts=parts)
 
     def _there(self, look: Look, pose: Pose) -> bool:
-        """Whether there is a picture of a card as it lies; if not somebody makes it, if there is somebody."""
+        """Whether there is a picture of a card as it lies, without marks; if not, it is asked for."""
         if self.ctx.artist is None or self.pictures.found(look, pose) is not None:
             return True
         self.expect([(look, pose)])
@@ -133,7 +133,7 @@ class OwnHand:
 
 
 def _lies(hand: Hand, there: Callable[[Look, Pose], bool]) -> list[Lying]:
-    """The cards as they lie with pictures that are `there`, but for those that are dragged; it runs in every frame."""
+    """The cards as they lie, but for those that are dragged; see `HandCard.drawn`. It runs in every frame."""
     playable, lit, bluffs, fresh, chosen = hand.playable, hand.lit, hand.bluffs, hand.fresh, hand.chosen
     unchosen, many = (None, len(chosen), hand.ordered), len(chosen)
     lies = []

@@ -35,7 +35,7 @@ KNOCKED = 3
 DIPS = 0.16
 """Seconds for which the table gives way: no longer, for the next event begins then, and takes its time, too."""
 DEEPER = 2.0
-"""Design pixels of a step in which it does."""
+"""Design pixels of a step in which it gives way."""
 BEAT, FINE = 1 / 60, 1e-6
 """Seconds between two looks of a card that settles: they are known beforehand, and painted while it flies."""
 
@@ -68,7 +68,7 @@ class Settling:
 
     @property
     def dips(self) -> bool:
-        """Whether the table gives way: all of it is shown anew."""
+        """Whether the table gives way: all of it is shown anew with each step."""
         return bool(LANDINGS[self.weight].dip) and self.age < DIPS
 
     @property

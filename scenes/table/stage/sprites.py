@@ -49,6 +49,15 @@ def back_of(layout: Layout, card: int) -> Look:
     return Look(face.color, face.symbol, layout.side == 0)
 
 
+class Pictured(NamedTuple):
+    """A picture of a card in the air, or of its shadow, with what it is of."""
+
+    key: Key
+    image: pygame.Surface
+    asked: Key | None = None
+    """Another one that was asked for and is to be seen as soon as it is there."""
+
+
 @dataclass(slots=True)
 class Shown:
     """What a card in the air was last drawn with; often it is the same a frame later."""
@@ -58,8 +67,8 @@ class Shown:
     key: Key | None = None
     """None for a card that lay."""
     image: pygame.Surface | None = None
-    behind: tuple[Key, pygame.Surface] | None = None
-    shade: tuple[Key, pygame.Surface] | None = None
+    behind: Pictured | None = None
+    shade: Pictured | None = None
     """What its back and its shadow were last drawn with."""
 
     def become(self, key: Key | None, image: pygame.Surface) -> pygame.Surface:

@@ -137,6 +137,15 @@ def test_a_recording_does_not_change_what_it_was_given():
     assert surface.get_bounding_rect().size == SIZE and surface.get_at((2, 2)) != (0, 0, 0, 255)
 
 
+def test_what_is_recorded_after_it_was_shown_is_shown_too():
+    image, surface, recording = stripes(6), pygame.Surface(SIZE), Recording()
+    recording.blit(image, (0, 0))
+    recording.show(surface)
+    recording.blit(image, (90, 60), special_flags=pygame.BLEND_RGB_ADD)
+    recording.show(surface)
+    assert pygame.transform.average_color(surface, (90, 60, 50, 40))[:3] != (0, 0, 0)
+
+
 def test_whoever_draws_on_a_recording_sees_no_edge():
     assert Recording().get_clip().contains((-9000, -9000, 18000, 18000))
 

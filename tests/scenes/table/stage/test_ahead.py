@@ -53,8 +53,8 @@ def frames(ctx, moment, seconds=1.2):
 @pytest.mark.parametrize(("edition", "kind"), [("flip", Flipped.__name__), ("classic", "Played-wild4-me")])
 def test_the_same_pixels_with_and_without(make_ctx, artist, monkeypatch, edition, kind):
     monkeypatch.setattr(flying_faces, "FRESH", 99)  # else faces in the air are seen some frames late without an artist
-    for where, far in ((fan_pictures, "FAR"), (hand_card, "LAGS")):
-        monkeypatch.setattr(where, far, -1.0)  # and cards of a hand that opens are turned a frame late with one
+    for module, name in ((fan_pictures, "FAR"), (hand_card, "LAGS")):
+        monkeypatch.setattr(module, name, -1.0)  # and cards of a hand that opens are turned a frame late with one
     moment = moments(edition, names=(kind,))[0]
     plain = frames(make_ctx(pixels=SIZE), moment)
     ahead = frames(make_ctx(pixels=SIZE, artist=artist), moment)

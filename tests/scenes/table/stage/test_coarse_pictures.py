@@ -36,7 +36,8 @@ def test_the_first_one_is_made_at_once_and_the_next_step_beside(coarse, made, la
     first = coarse.latest(None, key())
     assert first[0] == key() and made == [key()] and not later.jobs
     assert coarse.latest(first, key()) is first
-    assert coarse.latest(first, key(18)) is first and coarse.latest(first, key(18)) is first
+    seen = coarse.latest(first, key(18))
+    assert seen[:2] == first[:2] and coarse.latest(seen, key(18)) is seen
     assert len(later.jobs) == 1 and made == [key()]
     later.work()
     assert coarse.latest(first, key(18))[0] == key(18) and made == [key(), key(18)] and not later.jobs
@@ -51,7 +52,34 @@ def test_what_looks_otherwise_or_is_much_larger_is_made_at_once(far, coarse, lat
 @pytest.mark.parametrize("near", [key(90, 3.6), key(0, 5.4), key(0, 1.8), key(54, 3.6, edge=6)])
 def test_a_card_is_seen_as_it_was_a_moment_ago_however_fast_it_spins(near, coarse, later):
     first = coarse.latest(None, key(size=3.6))
-    assert coarse.latest(first, near) is first and len(later.jobs) == 1
+    assert coarse.latest(first, near)[:2] == first[:2] and len(later.jobs) == 1
+
+
+def test_a_card_that_spins_in_every_frame_is_seen_as_it_was_in_the_frame_before(coarse, made, later):
+    seen = coarse.latest(None, key())
+    for frame in range(1, 9):
+        seen = coarse.latest(seen, key(18 * frame))
+        assert seen.key == key(18 * (frame - 1))
+        later.work()
+    assert len(made) == 9
+
+
+def test_where_pictures_come_late_a_card_that_spins_is_seen_with_what_has_come(coarse, later):
+    seen, keys = coarse.latest(None, key()), []
+    for frame in range(1, 13):
+        seen = coarse.latest(seen, key(7 * frame))
+        keys.append(seen.key[2] // 7)
+        if frame % 3 == 0:
+            later.work()
+    assert keys == [0, 0, 0, 1, 1, 1, 4, 4, 4, 7, 7, 7]
+
+
+def test_what_the_artist_dropped_is_not_waited_for(coarse, later):
+    seen = coarse.latest(coarse.latest(None, key()), key(18))
+    later.jobs, later.rounds = [], later.rounds + 1
+    seen = coarse.latest(seen, key(36))
+    later.work()
+    assert coarse.latest(seen, key(54)).key == key(36)
 
 
 def test_what_was_dropped_or_failed_is_asked_for_again(coarse, made, later):

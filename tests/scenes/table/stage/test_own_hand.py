@@ -92,6 +92,7 @@ def test_a_card_that_glides_is_seen_as_it_lay_until_somebody_has_turned_it(make_
     scene, asked = resting(make_ctx), []
     hand, items = scene.parts.stage.hand, scene.parts.items
     hand_of(scene)
+    assert items._hand.expect == items._cards_ahead.expect
     scene.ctx.artist, items._hand.expect, items._cards_ahead.follow = Idle(), asked.extend, lambda *given: None
     first, lay = hand.cards[0], hand.cards[0].shown
     hand.take(hand.cards[-1].card, hand.cards[-1].pose)
@@ -105,7 +106,6 @@ def test_a_card_that_glides_is_seen_as_it_lay_until_somebody_has_turned_it(make_
         items.pictures.lying(look, pose)
     hand_of(scene)
     assert first.shown == wanted[-1].angle
-    scene.ctx.artist = None
     while hand.moving:
         hand.update(1 / 60)
         hand_of(scene)
