@@ -10,7 +10,7 @@ from game.core.cause import Cause
 from game.core.effects import Beginning, Effect, PlayedCards, Question
 from game.core.layout import places
 from game.core.questions import Asked, match_asked, place_asked, turn_asked
-from game.core.refusal import NO_MATCH, NOT_NOW, Refusal
+from game.core.refusal import NOT_NOW, Refusal
 from game.core.rule import Rule
 from game.core.table import Table
 from game.editions.dos.matching import agreed, fits, named
@@ -18,6 +18,7 @@ from game.mechanics.draw_penalty import DrawCards
 
 CENTER = 2
 """How many cards the centre row has at least."""
+NO_FIT = Refusal("refuse.no_fit", "R11")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class FitChoice(Question):
     def refuses(self, table: Table, action: Action) -> Refusal:
         if isinstance(action, Play):
             held = all(card in table.hands[self.seat] for card in action.cards)
-            return NO_MATCH if held else Refusal("refuse.not_held", "R3.1")
+            return NO_FIT if held else Refusal("refuse.not_held", "R3.1")
         if isinstance(action, Draw) and not self.fitted and not self.drew:
             return Refusal("refuse.no_stock", "R2.5")
         return no_such_match(action) or NOT_NOW
@@ -181,7 +182,7 @@ def no_such_match(action: Action) -> Refusal | None:
     """Why a match or a card for the row is refused; None for anything else."""
     match action:
         case MatchRow():
-            return Refusal("refuse.no_fit", "R11")
+            return NO_FIT
         case Draw() | AddToRow() | EndTurn():
             return Refusal("refuse.fit_first", "R11")
     return None
