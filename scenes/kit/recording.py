@@ -53,7 +53,7 @@ class Recording(pygame.Surface):
         self._within: pygame.Rect | None = None
         self._runs: list[_Run] = []
         self._boxes: list[pygame.Rect] | None = None
-        """The boxes of the runs; None while something is recorded, which makes them larger."""
+        """The boxes of the runs, to be found anew after something was recorded: None."""
 
     def blit(
         self, source: pygame.Surface, dest: Point | RectLike = (0, 0), area: RectLike | None = None,

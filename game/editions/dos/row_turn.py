@@ -19,6 +19,7 @@ from game.mechanics.draw_penalty import DrawCards
 CENTER = 2
 """How many cards the centre row has at least."""
 NO_FIT = Refusal("refuse.no_fit", "R11")
+"""No centre card has the number of the cards, or the sum of two."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,8 +131,8 @@ class SeatPlate:
     @property
     def look(self) -> tuple[object, ...]:
         """What it looks like, as far as it does not move by itself."""
-        face, tagged = self._face(self.index), self.mine and self.tag is not None
-        return self.state, self.shape, face, self._popped, self._stance.tip, tagged, self.apart
+        face, tip = self._face(self.index), self._stance.tip
+        return self.state, self.shape, face, self._popped, tip, self.tag is not None, self.apart
 
     @property
     def body_look(self) -> tuple[object, ...]:
@@ -160,7 +160,7 @@ class SeatPlate:
     @property
     def _popped(self) -> float:
         """How much larger its number is, in steps of half a pixel: at a deal all pills have new ones all the time."""
-        return round(self.pop.value * POPS) / POPS if self.pop.value else 0.0
+        return round(self.pop.value * POPS) / POPS
 
     @property
     def thinks(self) -> bool:
@@ -180,7 +180,7 @@ class SeatPlate:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return self.pop.moving or self._stance.moving or self.thinks or (self.catch.visible and self.catch.wants_frame)
+        return self.thinks or self.restless or self.pop.moving or self._stance.moving
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
         """Set its place and what it shows of its seat."""

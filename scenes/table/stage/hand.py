@@ -231,8 +231,7 @@ class Hand:
         self.push.update(dt)
         late, push = 0.0, self.push.value
         for here in self.cards:
-            aside = (here.sprite.x - self.places.zone.centerx) * SPREAD * push if push else 0.0
-            here.pushed = aside, PUSHED * push
+            here.pushed = (here.sprite.x - self.places.zone.centerx) * SPREAD * push, PUSHED * push
             late = here.lift(0.0 if here.held else self.rise(here.card), math.inf if calm else dt, late)
             here.glide(dt, pace, calm=calm)
 
