@@ -1,7 +1,9 @@
 """Artists for tests: waiting for the one who paints in a thread of his own, one who does all at once, one when told."""
 
+from threading import Event
+
 from scenes.kit.artist import Artist
-from tests.waiting import wait_for
+from tests.waiting import LONG, wait_for
 
 SOON = 0.002
 """Seconds between two looks."""
@@ -10,6 +12,14 @@ SOON = 0.002
 def finished(artist: Artist) -> None:
     """Wait until everything that was asked for is painted, however long a busy machine takes."""
     wait_for(lambda: not artist.busy, "end of painting", pause=SOON)
+
+
+def kept_busy(artist: Artist) -> Event:
+    """Have the artist in the middle of a job, which ends when the event is set; what is urgent comes after it."""
+    begun, over = Event(), Event()
+    artist.ask(lambda: begun.set() or over.wait(LONG))
+    assert begun.wait(LONG)
+    return over
 
 
 ONLY_SCALED = {"undone", "glow below"}

@@ -3,7 +3,7 @@
 import importlib
 import pkgutil
 import shutil
-from threading import Event, Thread
+from threading import Thread
 
 import pygame
 import pytest
@@ -23,7 +23,7 @@ from scenes.kit.scene import Scene
 from scenes.pages.about import AboutScene
 from scenes.screens import draw_ahead, paint_table
 from scenes.table.scene import TableScene
-from tests.scenes.artists import finished
+from tests.scenes.artists import finished, kept_busy
 from tests.scenes.every_screen import SEEN, arrived
 from tests.scenes.tables import pass_time
 from tests.waiting import LONG, wait_for
@@ -159,8 +159,8 @@ class FakeWindow:
 
 
 def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
-    ctx, begun = make_ctx(pixels=(1280, 720), artist=Artist()), Event()
-    ctx.artist.ask(begun.wait)
+    ctx = make_ctx(pixels=(1280, 720), artist=Artist())
+    over = kept_busy(ctx.artist)
     scene = TableScene(ctx, Setup("flip", tuple(Seat(f"P{i}", "normal") for i in range(4)), Japanese(1), seed=1))
     ctx.stack.push(scene)
     ctx.stack.settle()
@@ -173,7 +173,7 @@ def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
     closing = Thread(target=ctx.close)
     closing.start()
     wait_for(lambda: ctx.artist._closed, "end of the artist")
-    begun.set()
+    over.set()
     for thread in closing, ctx.artist._thread:  # a busy machine may need more than the patience of `close`
         thread.join(LONG)
         assert not thread.is_alive()

@@ -9,7 +9,7 @@ from scenes.kit.artist import Artist
 from scenes.kit.kept import Kept
 from scenes.kit.scene import Scene
 from scenes.kit.surface_cache import SurfaceCache
-from tests.scenes.artists import finished
+from tests.scenes.artists import finished, kept_busy
 from tests.waiting import LONG, wait_for
 
 GLANCE = 0.02
@@ -17,11 +17,10 @@ GLANCE = 0.02
 
 
 def test_urgent_jobs_come_first(artist):
-    done, gate = [], threading.Event()
-    artist.ask(gate.wait)
+    done, over = [], kept_busy(artist)
     artist.ask(lambda: done.append("late"))
     artist.ask(lambda: done.append("soon"), urgent=True)
-    gate.set()
+    over.set()
     finished(artist)
     assert done == ["soon", "late"]
 

@@ -1,7 +1,5 @@
 """What lies below a page loses its edges; no more pictures as large as the window are kept than are seen."""
 
-from threading import Event
-
 import pygame
 import pytest
 
@@ -9,6 +7,7 @@ from scenes.kit.artist import Artist
 from scenes.kit.blurred import BANDS, COMES, STEPS, Blurred
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.surface_cache import SurfaceCache
+from tests.scenes.artists import kept_busy
 
 WINDOW = 1280 * 720 * 4
 
@@ -95,12 +94,12 @@ def test_each_of_its_pictures_is_made_by_itself(make_ctx):
 
 
 def test_where_there_is_an_artist_he_makes_the_soft_picture_and_is_waited_for(make_ctx):
-    artist, gate = Artist(), Event()
-    artist.ask(gate.wait)
+    artist = Artist()
+    over = kept_busy(artist)
     one = Blurred(make_ctx(artist=artist), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     pieces = one.pieces()
     assert [next(pieces) for _ in range(BANDS + 3)] == [False] * (BANDS + 1) + [True] * 2
-    gate.set()
+    over.set()
     while next(pieces, None):
         pass
     alone = Blurred(make_ctx(), one.look)
