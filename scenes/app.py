@@ -180,7 +180,7 @@ class App:
         self.looks += 1
         if self.looks == RESTED:
             self.ctx.stack.rest()
-            self.collector.rest()
+            self.collector.rest(table=self.ctx.stack.tables)
         patience = self.patience
         self.sleep(patience, looking=self.incoming.looks)
         dt = min(max(LONGEST, patience), self.clock.tick() / 1000)

@@ -50,6 +50,8 @@ class Collector:
     def __init__(self) -> None:
         self._modules = 0
         """How many there were when all that lived was put aside, not to be gone through again."""
+        self._owes = False
+        """Whether something was put aside at a table: some of what was aside before may be rubbish by now."""
 
     def begin(self) -> None:
         """The program has been read and is about to run."""
@@ -63,18 +65,20 @@ class Collector:
             _, younger, older = gc.get_count()
             gc.collect(2 if older > SELDOM else int(younger > gc.get_threshold()[1]))
 
-    def rest(self) -> None:
+    def rest(self, *, table: bool) -> None:
         """Nothing moves: let the system have what is free. glibc keeps tens of megabytes of dealt cards for itself.
 
-        Most of what lives belongs to modules; to go through that takes longer than a frame, and finds nothing, unless
-        some were read since.
+        Most of what lives belongs to modules; to go through that takes two frames, and finds nothing, unless some were
+        read since. While a `table` is open, where somebody may play at any moment, it waits until none is.
         """
         grown = len(sys.modules) != self._modules
-        if grown:
+        if not table and (grown or self._owes):
+            grown, self._owes = True, False
             gc.unfreeze()
         gc.collect()
         if grown:
             self._put_aside()
+            self._owes = table
         _trim()
 
     def _put_aside(self) -> None:

@@ -99,7 +99,7 @@ class Paced(App):
         self.looks = 0 if self.wants_frame or self.window.streaming else self.looks + 1
         if self.looks == RESTED:
             self.ctx.stack.rest()
-            self.collector.rest()
+            self.collector.rest(table=self.ctx.stack.tables)
         return 1 / RATE
 
     def paced(self, causes: Causes) -> tuple[float, float]:

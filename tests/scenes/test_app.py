@@ -140,13 +140,17 @@ def test_an_empty_stack_ends_the_program(app):
     assert not app.running
 
 
-def test_a_scene_where_nothing_moves_is_told_to_rest_once(app):
-    rests: list[int] = []
+@pytest.mark.parametrize("table", [False, True])
+def test_a_scene_where_nothing_moves_is_told_to_rest_once(app, monkeypatch, table):
+    rests, tables = list[int](), list[bool]()
+    monkeypatch.setattr(app.scene, "at_table", table)
     app.scene.rest = lambda: rests.append(app.looks)
+    monkeypatch.setattr(app.collector, "rest", lambda *, table: tables.append(table))
     app.scene.dirty = app.stale = False
     for _ in range(RESTED + 5):
         app.frame()
     assert len(rests) == 1
+    assert tables == [table]
     app.scene.dirty = True
     app.frame()
     assert app.looks == 0, "it begins anew"

@@ -84,7 +84,7 @@ def test_everything_that_lives_is_gone_through_only_at_rest():
         one.append(one)
         gone = weakref.finalize(holder := _Holder(one), lambda: None)
         del one, holder
-        collector.rest()
+        collector.rest(table=False)
         assert not gone.alive
     finally:
         gc.set_threshold(*before)
@@ -131,18 +131,41 @@ def test_what_lives_at_rest_is_put_aside_when_modules_were_read_and_is_collected
         collector = Collector()
         collector.begin()
         lives = _Holder([])
-        collector.rest()
+        collector.rest(table=False)
         assert _gone_through(lives)
         monkeypatch.setitem(sys.modules, "read_just_now", sys)
-        collector.rest()
+        collector.rest(table=False)
         assert not _gone_through(lives)
         gone = weakref.finalize(lives, lambda: None)
         del lives
-        collector.rest()
+        collector.rest(table=False)
         assert gone.alive, "what was put aside is not gone through at every rest"
         monkeypatch.delitem(sys.modules, "read_just_now")
-        collector.rest()
+        collector.rest(table=False)
         assert not gone.alive
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+def test_while_a_table_is_open_only_what_came_since_is_gone_through_and_all_of_it_when_none_is(monkeypatch):
+    before = gc.get_threshold()
+    try:
+        collector, early = Collector(), _Holder([])
+        collector.begin()
+        late = _Holder([])
+        monkeypatch.setitem(sys.modules, "read_just_now", sys)
+        both = [weakref.finalize(one, lambda: None) for one in (early, late)]
+        del early, late
+        collector.rest(table=True)
+        assert [one.alive for one in both] == [True, False]
+        collector.rest(table=True)
+        assert both[0].alive
+        collector.rest(table=False)
+        assert not both[0].alive
+        lives = _Holder([])
+        collector.rest(table=False)
+        assert _gone_through(lives), "once is enough"
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
