@@ -9,7 +9,8 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
 
 from game.cli.arguments import Parser, add_commands, refuse_unused, seed
 from game.cli.run import bear_old_terminals, guarded
@@ -28,6 +29,9 @@ HINTS = {
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
 }
 """What SDL reads from the environment when pygame is imported."""
+
+UNREAD = ("mixer", "mixer_music", "pkgdata", "typing", "_debug")
+"""Parts of pygame that its first picture does without, with libraries of their own; whoever needs one imports it."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
 """Options that only the game's window uses, but for the seed of `simulate`."""
@@ -133,6 +137,7 @@ def run(arguments: argparse.Namespace) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     give_hints()
     gc.disable()  # nothing of what is imported can go again; the `Collector` has it collected from then on
+    read_pygame()
     from scenes import start
 
     return start.run(arguments.data_dir, arguments.window, overrides(arguments), seed=arguments.seed,
@@ -155,3 +160,14 @@ def give_hints() -> None:
     """Set the variables that SDL reads when pygame is imported, unless somebody has set it otherwise."""
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
+
+
+def read_pygame() -> None:
+    """Import pygame without what its first picture needs not: it goes on where such a part cannot be imported."""
+    if "pygame" not in sys.modules:
+        modules, names = cast("dict[str, ModuleType | None]", sys.modules), [f"pygame.{part}" for part in UNREAD]
+        modules.update(dict.fromkeys(names))
+        import pygame  # noqa: F401
+
+        for name in names:
+            del modules[name]

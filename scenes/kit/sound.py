@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
 from math import inf
 from pathlib import Path
 from random import Random
@@ -269,11 +270,12 @@ class Sounds:
 def open_mixer(loops: int, *, mono: bool = False) -> str:
     """Start pygame's mixer with short latency and a channel for each loop; why there is no device or driver, if so."""
     try:
+        import_module("pygame.mixer")  # the first picture does not wait for its libraries
         if pygame.mixer.get_init() is None:
             pygame.mixer.init(44_100, -16, 1 if mono else 2, 512)
         pygame.mixer.set_num_channels(CHANNELS)
         pygame.mixer.set_reserved(loops)
-    except (pygame.error, NotImplementedError) as error:
+    except (pygame.error, ImportError, OSError) as error:
         return str(error).strip() or type(error).__name__
     return ""
 
