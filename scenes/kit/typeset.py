@@ -20,6 +20,8 @@ from scenes.kit.theme import Color
 
 BOX = "□"
 """Stands for a character that the fonts do not have."""
+PLAIN = frozenset(map(chr, range(32, 127)))
+"""What every font has: to ask for each of these letters takes as long as to measure them."""
 WRAPPED_KEPT = 900
 """How many paragraphs are kept as they were wrapped."""
 CLOSE = 1.14
@@ -86,7 +88,7 @@ class Typeset:
 
     def _drawable(self, text: str, weight: str, font: pygame.Font) -> str:
         """The text with a box for every character that its font lacks, and without what no font can draw."""
-        known = self._drawn.setdefault(weight, set())
+        known = self._drawn.setdefault(weight, {*PLAIN})
         if known.issuperset(text):
             return text
         text = drawable(text)

@@ -15,7 +15,7 @@ from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, lines, pieces, tea
 from scenes.kit.lines import USES
 from scenes.kit.phrases import phrase_ends
 from scenes.kit.ruby import parted
-from scenes.kit.typeset import Typeset
+from scenes.kit.typeset import PLAIN, Typeset
 
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
 
@@ -174,6 +174,13 @@ def test_only_japanese_needs_what_knows_its_phrases():
     ("カ", "ー"), ("ゲ", "ッ"), ("上", "が"), ("が", "る"), ("手", "札"), ("7", "を"), ("お", "札"), ("3", "枚")])
 def test_words_are_torn_only_in_need(before, after):
     assert tear(before, after) > max(tear("札を", "引"), tear("人は", "手"), tear("ない。", "手"), tear("one ", "two"))
+
+
+@pytest.mark.parametrize("weight", [*FILES, None])
+def test_every_font_has_the_letters_that_it_is_not_asked_for(setter, weight):
+    font = setter.font(20, weight) if weight else pygame.Font(None, 20)
+    boxes = zip(sorted(PLAIN), font.metrics("".join(sorted(PLAIN))), strict=True)
+    assert [letter for letter, box in boxes if not (box and any(box[:4]))] == [" "]
 
 
 def test_every_weight_has_a_font_and_every_font_a_weight():
