@@ -130,14 +130,20 @@ class Overlay:
 
 def _shared(covers: Sequence[pygame.Rect], others: Sequence[pygame.Rect],
             but: Sequence[pygame.Rect] = ()) -> list[pygame.Rect]:
-    """What boxes have in common with others, `but` for some, in boxes that do not meet."""
-    pieces = list(but)
+    """What boxes have in common with others, `but` for some, in boxes that do not meet.
+
+    Not all of it where that is more than a `_little`: then nobody asks what all of it is.
+    """
+    pieces, most = list(but), len(but) + PIECES
     for box in covers:
         for at in box.collidelistall(others):
-            left = [box.clip(others[at])]
-            for known in pieces:
-                left = [part for piece in left for part in outside(piece, known.clip(piece))]
+            common = box.clip(others[at])
+            left = [common]
+            for known in common.collidelistall(pieces):
+                left = [part for piece in left for part in outside(piece, pieces[known].clip(piece))]
             pieces += left
+            if len(pieces) > most:
+                return pieces[len(but):]
     return pieces[len(but):]
 
 
