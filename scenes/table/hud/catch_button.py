@@ -11,6 +11,7 @@ from scenes.kit.finger import LEAST
 from scenes.kit.theme import darker, lit, mix
 from scenes.kit.widgets import Pressable
 
+LETTERS = 17.0
 
 class CatchButton(Pressable):
     """Catches a player who came down to one card; acts when the mouse button goes down.
@@ -50,6 +51,6 @@ class CatchButton(Pressable):
         lip = pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y)
         paint.box(surface, lip, darker(face, 0.35), 19)
         paint.box(surface, top, face, 19, border=(255, 255, 255), line=2)
-        self.ctx.type.text(surface, self.label, top.center, 17, theme.on_danger, "bold", align="center",
+        self.ctx.type.text(surface, self.label, top.center, LETTERS, theme.on_danger, "bold", align="center",
                            width=top.width - 22)
         self.draw_focus(surface, 19)

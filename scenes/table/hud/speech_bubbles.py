@@ -102,7 +102,7 @@ class Bubbles:
 
         With a `delay` it is seen only after so many seconds.
         """
-        view, (width, height) = self.ctx.view, self._size(text, kind)
+        view, (width, height) = self.ctx.view, bubble_size(self.ctx, text, kind)
         x, y = at
         above, below = y - HALF[1] - GAP - height / 2, y + HALF[1] + GAP + height / 2
         if y < view.height * 0.22:  # far side: below fan and Catch button
@@ -150,7 +150,7 @@ class Bubbles:
 
     def box(self, bubble: Bubble) -> pygame.FRect:
         """Where a bubble is."""
-        own = pygame.FRect((0, 0), self._size(bubble.text, bubble.kind))
+        own = pygame.FRect((0, 0), bubble_size(self.ctx, bubble.text, bubble.kind))
         own.center = bubble.center
         return own
 
@@ -197,18 +197,10 @@ class Bubbles:
             return theme.danger, (255, 255, 255), theme.on_danger
         return theme.panel, mix(theme.line, theme.ink, 0.25), theme.ink
 
-    def _size(self, text: str, kind: str) -> tuple[float, float]:
-        size = self._letters(kind)
-        return self.ctx.type.width(text, size, "bold") + 40, size * self.ctx.type.factor * 1.3 + 20
-
-    @staticmethod
-    def _letters(kind: str) -> float:
-        return {"uno": 27.0, "caught": 22.0}.get(kind, 18.0)
-
     def _picture(self, bubble: Bubble) -> pygame.Surface:
         """The bubble drawn once, on a surface of its own around its middle."""
         view, paint, theme = self.ctx.view, self.ctx.paint, self.ctx.theme
-        width, height = self._size(bubble.text, bubble.kind)
+        width, height = bubble_size(self.ctx, bubble.text, bubble.kind)
         margin = 26.0
         image = pygame.Surface((view.px(width + 2 * margin), view.px(height + 2 * margin)), pygame.SRCALPHA, 32)
         fill, edge, ink = self._colors(bubble.kind)
@@ -218,7 +210,7 @@ class Bubbles:
         self._tail(image, bubble, box, edge, 15, 20)
         paint.box(image, box, fill, height / 2, border=edge, line=3)
         self._tail(image, bubble, box, fill, 9, 14)
-        self.ctx.type.text(image, bubble.text, box.center, self._letters(bubble.kind), ink, "bold",
+        self.ctx.type.text(image, bubble.text, box.center, _letters(bubble.kind), ink, "bold",
                            align="center")
         bubble.image = image
         return image
@@ -237,6 +229,16 @@ class Bubbles:
         side = -dy * half, dx * half
         self.ctx.paint.polygon(image, [(foot[0] - side[0], foot[1] - side[1]),
                                        (foot[0] + side[0], foot[1] + side[1]), tip], color)
+
+
+def bubble_size(ctx: Context, text: str, kind: str) -> tuple[float, float]:
+    """Width and height of a bubble, in design pixels."""
+    size = _letters(kind)
+    return ctx.type.width(text, size, "bold") + 40, size * ctx.type.factor * 1.3 + 20
+
+
+def _letters(kind: str) -> float:
+    return {"uno": 27.0, "caught": 22.0}.get(kind, 18.0)
 
 
 def vital(stage: Stage) -> list[pygame.FRect]:

@@ -23,6 +23,7 @@ from scenes.table.narration.played_since import PlayedSince
 from scenes.table.narration.remarks import Remarks
 from scenes.table.narration.sentences import Narration, tell
 from scenes.table.narration.wording import Wording
+from scenes.table.narration.words_ahead import measure_ahead
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.agreements import agreements
 from scenes.words.card_names import apart
@@ -112,6 +113,8 @@ class Narrator:
             late = AFTER_CLOUD if narration.bubble_kind in CLOUDED and not self._at_once else 0.0
             self.bubbles.say(seat, words, self.stage.places.pill(seat).center, narration.bubble_kind, delay=late)
         self._remark(event)
+        if isinstance(event, events.RoundBegan):
+            measure_ahead(self.ctx)
         if isinstance(event, events.RoundEnded):
             self.caption.hurry()  # the middle of the table is for whoever is out
 

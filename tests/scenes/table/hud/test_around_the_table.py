@@ -14,7 +14,7 @@ from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.seat_marks import numbered
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import SOON as COMES
-from scenes.table.hud.speech_bubbles import Bubbles, vital
+from scenes.table.hud.speech_bubbles import Bubbles, bubble_size, vital
 from scenes.table.hud.top_bar import GAP, TopBar
 from scenes.table.hud.uno_button import PULSES, UnoButton
 from scenes.table.play.director import AFTER_WORD
@@ -84,10 +84,10 @@ def test_words_stay_as_long_as_their_kind_and_say_nothing_after(ctx):
 
 def test_larger_words_for_larger_matters(ctx):
     bubbles = Bubbles(ctx)
-    sizes = [bubbles._size("UNO!", kind) for kind in ("say", "caught", "uno")]
+    sizes = [bubble_size(bubbles.ctx, "UNO!", kind) for kind in ("say", "caught", "uno")]
     assert sizes == sorted(sizes) and len(set(sizes)) == 3
-    assert bubbles._size("UNO!", "say")[0] - ctx.type.width("UNO!", 18, "bold") == pytest.approx(40)
-    assert bubbles._size("", "uno")[1] == pytest.approx(27 * ctx.type.factor * 1.3 + 20)
+    assert bubble_size(bubbles.ctx, "UNO!", "say")[0] - ctx.type.width("UNO!", 18, "bold") == pytest.approx(40)
+    assert bubble_size(bubbles.ctx, "", "uno")[1] == pytest.approx(27 * ctx.type.factor * 1.3 + 20)
 
 
 def test_captions_stay_for_a_while_or_until_they_are_read(ctx):
@@ -250,7 +250,7 @@ def test_no_bubble_covers_a_card_that_counts(table_at, seat, words):
     bubbles, places = scene.parts.bubbles, scene.parts.stage.places
     bubbles.say(seat, words, places.pill(seat).center)
     bubble = bubbles._of[seat]
-    width, height = bubbles._size(words, "say")
+    width, height = bubble_size(bubbles.ctx, words, "say")
     box = pygame.FRect(bubble.center[0] - width / 2, bubble.center[1] - height / 2, width, height)
     assert box.collidelist(vital(scene.parts.stage)) < 0
     assert scene.ctx.view.frame.contains(box)

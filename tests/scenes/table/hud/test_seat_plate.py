@@ -10,7 +10,7 @@ from game.match.setup import TEMPERS, Seat
 from scenes.table.hud import pill_signs as signs
 from scenes.table.hud.plate_state import standing
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
-from scenes.table.hud.speech_bubbles import Bubbles
+from scenes.table.hud.speech_bubbles import Bubbles, bubble_size
 from scenes.words.card_names import level_name, temper_name
 from tests.scenes.artists import AtOnce
 from tests.sheets.recording import Recorder
@@ -99,7 +99,7 @@ def test_bubbles_stay_in_the_window(ctx, at):
     bubbles = Bubbles(ctx)
     bubbles.say(0, "UNO? … oops", pygame.FRect(*at, 180, 54).center, "laugh")
     bubble = bubbles._of[0]
-    width, height = bubbles._size(bubble.text, bubble.kind)
+    width, height = bubble_size(bubbles.ctx, bubble.text, bubble.kind)
     box = pygame.FRect(0, 0, width, height)
     box.center = bubble.center
     assert pygame.FRect(0, 0, 1280, 720).contains(box)

@@ -1,0 +1,37 @@
+"""Words that come up all at once, measured beside the frames before: a size of letters that is new takes its time."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from scenes.cards.palette import DARK_COLORS, LIGHT_COLORS
+from scenes.context import Context
+from scenes.kit.rehearsal import rehearse
+from scenes.table.effects.calls import OTHER, OWN
+from scenes.table.effects.stamp import stamp_size
+from scenes.table.hud import catch_button
+from scenes.table.hud.speech_bubbles import bubble_size
+from scenes.words.card_names import color_name
+
+SAID = {"uno": "uno", "uno_oink": "uno", "dos": "uno", "caught": "caught", "challenge": "caught", "uno_false": "laugh",
+        "false_catch": "laugh"}  # fmt: skip
+"""What seats say, by the ends of the texts' ids, and in which kind of bubble."""
+
+
+def measure_ahead(ctx: Context) -> None:
+    """Have them measured in the language of now, where there is an artist."""
+    if ctx.artist:
+        ctx.artist.ask(partial(rehearse, ctx, _measure))
+
+
+def _measure(ctx: Context, unseen: pygame.Surface) -> None:
+    t = ctx.texts
+    said = [(t(f"say.{word}"), kind) for word, kind in SAID.items()]
+    named = [(t("say.color", color=color_name(t, color)), "say") for color in (*LIGHT_COLORS, *DARK_COLORS)]
+    for text, kind in said + named:
+        bubble_size(ctx, text, kind)
+    for size in (OWN, OTHER):
+        stamp_size(ctx, t("stamp.caught"), size)
+    ctx.type.width(t("table.catch"), catch_button.LETTERS, "bold")

@@ -1,0 +1,28 @@
+"""Words that come up all at once are measured beside the frames: a size of letters that is new takes its time."""
+
+import pytest
+
+from game.core.events import RoundBegan
+from scenes.kit.typeset import Typeset
+from scenes.table.effects.calls import OWN
+from scenes.table.effects.stamp import stamp_size
+from scenes.table.hud.catch_button import LETTERS
+from scenes.table.hud.speech_bubbles import bubble_size
+from scenes.table.stage.stage import Moment
+from scenes.words.card_names import color_name
+from tests.scenes.artists import finished
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_they_are_measured_when_a_round_begins(open_table, artist, monkeypatch, language):
+    narrator = open_table(language=language).parts.narrator
+    narrator.ctx.artist = artist
+    narrator.watch(Moment.BEGIN, RoundBegan(1, (0, 1, 2, 3)), None)
+    finished(artist)
+    monkeypatch.setattr(Typeset, "_measured", lambda *given: pytest.fail("it is measured in a frame"))
+    ctx, t = narrator.ctx, narrator.ctx.texts
+    for words, kind in (("say.uno", "uno"), ("say.dos", "uno"), ("say.caught", "caught"), ("say.uno_false", "laugh")):
+        assert bubble_size(ctx, t(words), kind)[0] > 40
+    assert bubble_size(ctx, t("say.color", color=color_name(t, "purple")), "say")[0] > 40
+    assert stamp_size(ctx, t("stamp.caught"), OWN)[0] > OWN
+    assert ctx.type.width(t("table.catch"), LETTERS, "bold") > 0
