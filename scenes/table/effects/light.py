@@ -39,8 +39,8 @@ STRIP = 32
 """Rows of a light that are made fainter at once."""
 STEPS, FEW = 3, 2
 """How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
-SPREAD = 5
-"""Frames in which a light gets another strength: nobody sees two next to each other."""
+SPREAD = 0.08
+"""Seconds in which a light gets another strength: nobody sees two next to each other, however long frames take."""
 LINGERS = 15
 """Pictures after which the light in the middle is let go: where a change waits, the one before is still painted."""
 COMES, COMES_CALM = 0.26, 0.12
@@ -59,6 +59,8 @@ class TurnLight:
         self._levels: dict[int, float] = {NOBODY: 1.0}
         """How much light every seat has, 0 to 1."""
         ctx.lights.budget = KEPT * ctx.view.area
+        self._spread = 1
+        """In how many frames a light gets another strength."""
         self._unseen = 0
         """In how many pictures there has been no light in the middle."""
         self._asked: Hashable = None
@@ -103,6 +105,7 @@ class TurnLight:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+        self._spread = max(1, round(SPREAD / dt)) if dt > 0 else self._spread
         acts, step = self._falls(), dt * min(self.speed, FASTEST) / (COMES_CALM if self.ctx.calm else COMES)
         self._levels.setdefault(acts, 0.0)
         levels = {seat: min(1.0, level + step) if seat == acts else level - step
@@ -160,9 +163,9 @@ class TurnLight:
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
         places = self.places()
         lamp = self._step(places.bottom, STEPS)
-        now = pools, lamp, places, self.ctx.view, self.ctx.theme
+        now, spread = (pools, lamp, places, self.ctx.view, self.ctx.theme, self._spread), self._spread
         return self._lies.get(now, lambda: [
-            *(Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step, SPREAD, recorded=False)
+            *(Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step, spread, recorded=False)
               for seat, (rect, step) in pools.items()), *([self._rim(lamp)] if lamp else [])])
 
     def _box(self, of: int) -> pygame.Rect:
@@ -233,7 +236,7 @@ class TurnLight:
         def paint(surface: pygame.Surface) -> None:
             (image if step == STEPS else self._faint_lamp(image, step)).draw(surface, rect.center)
 
-        return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark), SPREAD, recorded=False)
+        return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark), self._spread, recorded=False)
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) -> None:

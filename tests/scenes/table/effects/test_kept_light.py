@@ -122,7 +122,7 @@ def test_light_and_resting_comet_are_the_same_items_until_something_changes_them
 
 
 def test_a_light_can_be_painted_in_one_strength_before_the_next_comes():
-    assert 3 < SPREAD < 60 * COMES / STEPS, "in fewer frames each of them would take long"
+    assert 3 / 60 < SPREAD < COMES / STEPS, "in fewer frames each of them would take long"
 
 
 def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
