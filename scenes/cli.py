@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
@@ -31,7 +32,7 @@ HINTS = {
 """What SDL reads from the environment when pygame is imported."""
 
 UNREAD = ("mixer", "mixer_music", "pkgdata", "typing", "_debug")
-"""Parts of pygame that its first picture does without, with libraries of their own; whoever needs one imports it."""
+"""Parts of pygame that the first picture does not need; whoever needs one imports it."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
 """Options that only the game's window uses, but for the seed of `simulate`."""
@@ -163,11 +164,11 @@ def give_hints() -> None:
 
 
 def read_pygame() -> None:
-    """Import pygame without what its first picture needs not: it goes on where such a part cannot be imported."""
+    """Import pygame without the parts in UNREAD: it does not mind parts that are missing."""
     if "pygame" not in sys.modules:
         modules, names = cast("dict[str, ModuleType | None]", sys.modules), [f"pygame.{part}" for part in UNREAD]
         modules.update(dict.fromkeys(names))
-        import pygame  # noqa: F401
-
+        with suppress(ImportError):  # one that minds is imported as a whole by whoever needs it first
+            import pygame  # noqa: F401
         for name in names:
             del modules[name]

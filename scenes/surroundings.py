@@ -73,7 +73,7 @@ class Collector:
         """
         grown = len(sys.modules) != self._modules
         if not table and (grown or self._owes):
-            grown, self._owes = True, False
+            grown = True
             gc.unfreeze()
         gc.collect()
         if grown:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import unicodedata
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 
@@ -21,7 +22,7 @@ from scenes.kit.theme import Color
 BOX = "□"
 """Stands for a character that the fonts do not have."""
 PLAIN = frozenset(map(chr, range(32, 127)))
-"""What every font has: to ask for each of these letters takes as long as to measure them."""
+"""Letters that every font has: to ask a font for a letter takes as long as to measure it."""
 WRAPPED_KEPT = 900
 """How many paragraphs are kept as they were wrapped."""
 CLOSE = 1.14
@@ -47,7 +48,7 @@ class Typeset:
         self._wrapped: dict[tuple[str, int, str, float, bool], list[str]] = {}
         self._advances: dict[tuple[str, str, int], float] = {}
         self._fitted: dict[tuple[str, float, str, float, float, float, float], float] = {}
-        self._drawn: dict[str, set[str]] = {}
+        self._drawn = defaultdict[str, set[str]](lambda: {*PLAIN})
         """The characters that each font is known to have."""
         self.undrawn: set[str] = set()
         """The characters that some font lacked, and the files of fonts that could not be read."""
@@ -88,7 +89,7 @@ class Typeset:
 
     def _drawable(self, text: str, weight: str, font: pygame.Font) -> str:
         """The text with a box for every character that its font lacks, and without what no font can draw."""
-        known = self._drawn.setdefault(weight, {*PLAIN})
+        known = self._drawn[weight]
         if known.issuperset(text):
             return text
         text = drawable(text)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.app import LONGEST, RESTED, App
+from scenes.app import LONGEST, RESTED, STILL, App
 from scenes.kit.scene import Scene
 from scenes.pages.about import AboutScene
 from scenes.pages.error import ErrorScene
@@ -70,6 +70,7 @@ def test_a_quick_click_on_a_still_screen_arrives_in_order(app, monkeypatch):
         for _ in range(30):
             app.frame()
     assert not app.wants_frame
+    app.still = STILL
     app.frame()
     app.scene.events.clear()
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -57,7 +57,7 @@ def told(script, *arguments):
         [sys.executable, "-W", "error", "-c", script, *arguments], capture_output=True, text=True,
         env={**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
              "PYGAME_HIDE_SUPPORT_PROMPT": "1"}, timeout=LONG)  # fmt: skip
-    assert not done.stderr
+    assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
 

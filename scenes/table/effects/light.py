@@ -39,8 +39,8 @@ STRIP = 32
 """Rows of a light that are made fainter at once."""
 STEPS, FEW = 3, 2
 """How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
-SPREAD = 0.08
-"""Seconds in which a light gets another strength: nobody sees two next to each other, however long frames take."""
+SPREAD, FRAMES = 0.085, 5
+"""Seconds in which a light gets another strength, and frames at most: nobody sees two next to each other."""
 LINGERS = 15
 """Pictures after which the light in the middle is let go: where a change waits, the one before is still painted."""
 COMES, COMES_CALM = 0.26, 0.12
@@ -59,7 +59,7 @@ class TurnLight:
         self._levels: dict[int, float] = {NOBODY: 1.0}
         """How much light every seat has, 0 to 1."""
         ctx.lights.budget = KEPT * ctx.view.area
-        self._spread = 1
+        self._spread = FRAMES
         """In how many frames a light gets another strength."""
         self._unseen = 0
         """In how many pictures there has been no light in the middle."""
@@ -105,7 +105,8 @@ class TurnLight:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self._spread = max(1, round(SPREAD / dt)) if dt > 0 else self._spread
+        amid = dt > 0 and {*self._levels.values()} != {1.0}  # else it is no frame that took long, but a rest
+        self._spread = min(FRAMES, max(1, round(SPREAD / dt))) if amid else FRAMES
         acts, step = self._falls(), dt * min(self.speed, FASTEST) / (COMES_CALM if self.ctx.calm else COMES)
         self._levels.setdefault(acts, 0.0)
         levels = {seat: min(1.0, level + step) if seat == acts else level - step
@@ -161,8 +162,7 @@ class TurnLight:
         self._unseen = 0 if NOBODY in pools else self._unseen + 1
         if self._unseen == LINGERS:  # the largest of all, and seldom seen
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
-        places = self.places()
-        lamp = self._step(places.bottom, STEPS)
+        places, lamp = self.places(), self._step(self.places().bottom, STEPS)
         now, spread = (pools, lamp, places, self.ctx.view, self.ctx.theme, self._spread), self._spread
         return self._lies.get(now, lambda: [
             *(Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step, spread, recorded=False)

@@ -12,6 +12,8 @@ from scenes.kit.theme import darker, lit, mix
 from scenes.kit.widgets import Pressable
 
 LETTERS = 17.0
+"""The size of its words."""
+
 
 class CatchButton(Pressable):
     """Catches a player who came down to one card; acts when the mouse button goes down.

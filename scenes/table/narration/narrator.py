@@ -80,6 +80,7 @@ class Narrator:
     def _write(self, event: Event, view: View) -> Narration:
         """Add the event's line to the log and to every person's list; returns its narration."""
         if isinstance(event, events.RoundBegan):
+            measure_ahead(self.ctx)
             self.log.clear()
             for number, agreed in enumerate(reminders(self.ctx.texts, self.setup)):
                 self.log.add(replace(agreed, words=Wording(self.ctx, agreed.text, partial(self._reminder, number))))
@@ -113,8 +114,6 @@ class Narrator:
             late = AFTER_CLOUD if narration.bubble_kind in CLOUDED and not self._at_once else 0.0
             self.bubbles.say(seat, words, self.stage.places.pill(seat).center, narration.bubble_kind, delay=late)
         self._remark(event)
-        if isinstance(event, events.RoundBegan):
-            measure_ahead(self.ctx)
         if isinstance(event, events.RoundEnded):
             self.caption.hurry()  # the middle of the table is for whoever is out
 

@@ -21,7 +21,7 @@ SAID = {"uno": "uno", "uno_oink": "uno", "dos": "uno", "caught": "caught", "chal
 
 
 def measure_ahead(ctx: Context) -> None:
-    """Have them measured in the language of now, where there is an artist."""
+    """Have them measured in the current language, where there is an artist."""
     if ctx.artist:
         ctx.artist.ask(partial(rehearse, ctx, _measure))
 

@@ -290,10 +290,3 @@ def test_the_lamp_comes_and_goes_in_the_same_frames_as_the_light_that_it_lies_in
             assert lamp == pool
             seen.add(lamp)
     assert seen == set(range(STEPS + 1))
-
-
-@pytest.mark.parametrize(("dt", "frames"), [(1 / 60, 5), (1 / 30, 2), (0.1, 1)])
-def test_nobody_sees_two_strengths_side_by_side_where_frames_take_long(halted, dt, frames):
-    light = halted(turn=2).parts.attention.light
-    light.update(dt)
-    assert {item.spread for item in light.items()} == {frames}

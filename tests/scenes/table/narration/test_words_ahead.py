@@ -4,7 +4,7 @@ import pytest
 
 from game.core.events import RoundBegan
 from scenes.kit.typeset import Typeset
-from scenes.table.effects.calls import OWN
+from scenes.table.effects.calls import OTHER, OWN
 from scenes.table.effects.stamp import stamp_size
 from scenes.table.hud.catch_button import LETTERS
 from scenes.table.hud.speech_bubbles import bubble_size
@@ -21,8 +21,11 @@ def test_they_are_measured_when_a_round_begins(open_table, artist, monkeypatch, 
     finished(artist)
     monkeypatch.setattr(Typeset, "_measured", lambda *given: pytest.fail("it is measured in a frame"))
     ctx, t = narrator.ctx, narrator.ctx.texts
-    for words, kind in (("say.uno", "uno"), ("say.dos", "uno"), ("say.caught", "caught"), ("say.uno_false", "laugh")):
-        assert bubble_size(ctx, t(words), kind)[0] > 40
-    assert bubble_size(ctx, t("say.color", color=color_name(t, "purple")), "say")[0] > 40
-    assert stamp_size(ctx, t("stamp.caught"), OWN)[0] > OWN
+    for word, kind in (("uno", "uno"), ("uno_oink", "uno"), ("dos", "uno"), ("caught", "caught"),
+                       ("challenge", "caught"), ("uno_false", "laugh"), ("false_catch", "laugh")):
+        assert bubble_size(ctx, t(f"say.{word}"), kind)[0] > 40
+    for color in ("red", "yellow", "green", "blue", "pink", "turquoise", "orange", "purple"):
+        assert bubble_size(ctx, t("say.color", color=color_name(t, color)), "say")[0] > 40
+    for size in (OWN, OTHER):
+        assert stamp_size(ctx, t("stamp.caught"), size)[0] > size
     assert ctx.type.width(t("table.catch"), LETTERS, "bold") > 0
