@@ -32,7 +32,7 @@ HINTS = {
 """What SDL reads from the environment when pygame is imported."""
 
 UNREAD = ("mixer", "mixer_music", "pkgdata", "typing", "_debug")
-"""Parts of pygame that the first picture does not need; whoever needs one imports it."""
+"""Parts of pygame that the first picture does not need; what needs one imports it."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
 """Options that only the game's window uses, but for the seed of `simulate`."""
