@@ -76,6 +76,8 @@ class Context(BaseContext):
     """Has the table of a route drawn once before it is opened, such as that of the quiz."""
     seed: int | None = None
     """From the command line: every match starts from it."""
+    seeds: Random = field(default_factory=SystemRandom)
+    """Draws the seeds of matches."""
     thinks: bool = False
     """Whether another process may be started to think in; else players think when they decide, without a coach."""
     pad: str = ""
@@ -234,7 +236,7 @@ class Context(BaseContext):
 
     def new_seed(self) -> int:
         """The seed for a match: the command line's, or one nobody knows. It is written into the record."""
-        return self.seed if self.seed is not None else SystemRandom().getrandbits(48)
+        return self.seed if self.seed is not None else self.seeds.getrandbits(48)
 
     def change(self, **fields: object) -> None:
         """Change settings and let everybody know; a choice made here beats the command line's."""

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.table.hud.pile_count import count_box
 from scenes.table.parts import Parts
+from scenes.table.prompts.choose_prompt import CardPick, ChallengePrompt, ChoicePrompt, DrawnOffer
 from scenes.table.stage.sprites import box as box_of
 
 STEP, FAR = 18.0, 26
@@ -30,7 +31,7 @@ def clear(parts: Parts, box: pygame.FRect) -> pygame.FRect:
 
 
 def taken(parts: Parts) -> list[pygame.FRect]:
-    """What is to be read or chosen at a table: names, counts, colour, sums, lines of the log, cards, buttons."""
+    """What is to be read or chosen: names, counts, colour, sums, lines of the log, cards, buttons, answers."""
     stage = parts.stage
     places = stage.places
     boxes = [places.pill(seat) for seat in range(places.seats)]
@@ -43,6 +44,9 @@ def taken(parts: Parts) -> list[pygame.FRect]:
         boxes.append(box_of(places.pile))
         if stage.shown.color is not None:
             boxes.append(parts.items.chip.rect(places.chip, stage.shown.color))
+    prompt = parts.prompting.prompt
+    if isinstance(prompt, DrawnOffer | ChallengePrompt | ChoicePrompt | CardPick):
+        boxes.append(prompt.box)
     if rows := parts.log.rows():
         log = parts.log.rect
         boxes.append(pygame.FRect(log.left, log.top, log.width, rows[-1].top + rows[-1].height))

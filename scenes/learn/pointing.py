@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.actions import Action, AddToRow, CallUno, Catch, ChooseSeat, EndTurn, MatchRow, NameColor, Play
+from game.core.actions import Action, AddToRow, CallUno, Catch, EndTurn, MatchRow, NameColor, Play
 from scenes.table.parts import Parts
-from scenes.table.prompts.choose_prompt import ChallengePrompt, ChoicePrompt, ColorPick, DrawnOffer, Prompt, SeatPick
+from scenes.table.prompts.choose_prompt import ColorPick, Prompt
 from scenes.table.prompts.number_picker import NumberPick
 
 Point = tuple[float, float]
@@ -51,19 +51,11 @@ def _on_table(parts: Parts, action: Action) -> Point:
 
 
 def _answer(prompt: Prompt, action: Action) -> Point | None:
-    """Where a prompt has an answer, if it has it."""
+    """Where a prompt has an answer; None for what is done beside it, as to call UNO while a drawn card is offered."""
     match prompt, action:
         case ColorPick(), NameColor():
             return prompt.middle(prompt.options.index(action))
         case NumberPick(), MatchRow(number=number):
             return prompt.middle(number)
-        case DrawnOffer(), _:
-            return (prompt.yes if isinstance(action, Play) else prompt.no).rect.center
-        case ChallengePrompt(), _:
-            return (prompt.challenge_button if action == prompt.challenge else prompt.believe).rect.center
-        case SeatPick(), ChooseSeat():
-            return prompt.pill(prompt.options.index(action)).center
-        case ChoicePrompt(), _:
-            found = [n for n, answer in enumerate(prompt.answers) if answer.action == action]
-            return prompt.page.widgets[found[0]].rect.center if found else None
-    return None
+    found = prompt.spot(action)
+    return found.center if found is not None else None

@@ -5,6 +5,7 @@ import os
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
+from random import Random
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -100,11 +101,15 @@ def usual_window():
 
 @pytest.fixture
 def make_ctx(tmp_path, display):
-    """Makes a context whose clock stands still: whatever is done takes no time, however busy the machine is."""
+    """Makes a context whose clock stands still: whatever is done takes no time, however busy the machine is.
+
+    Its matches are the same in every run.
+    """
     def make(language: str = "en", pixels: tuple[int, int] = (1280, 720), **given: object) -> Context:
         folder = Folder(tmp_path, Unsynced())
         given.setdefault("library", Library(folder.matches, Unsynced()))
         given.setdefault("clock", lambda: 0.0)
+        given.setdefault("seeds", Random(0))
         return make_context(Store(folder), pixels, screen, overrides={"language": language}, **given)
 
     return make

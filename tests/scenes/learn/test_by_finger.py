@@ -16,7 +16,7 @@ from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
 from scenes.screens import screen
 from tests.scenes.hands import settle, show
-from tests.scenes.learn.test_guided_round import meant
+from tests.scenes.learn.followed import meant
 from tests.scenes.learn.test_quiz import to_the_question
 from tests.scenes.tables import corner, pass_time, until
 from tests.scenes.test_touch import Tip, hit_everywhere

@@ -22,7 +22,7 @@ from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.screens import screen
 from scenes.table.prompts.choose_prompt import ColorPick
-from tests.scenes.learn.test_guided_round import meant
+from tests.scenes.learn.followed import meant
 from tests.scenes.test_virtual_pad import XBOX, library
 
 A, B, X, Y = (pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X,

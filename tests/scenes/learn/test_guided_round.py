@@ -5,84 +5,16 @@ from random import Random
 import pygame
 import pytest
 
-from game.core.actions import CallUno, Catch, NameColor, Play
+from game.core.actions import Play
 from game.learn.lessons import LESSONS
 from scenes.kit import ruby
 from scenes.learn.over import LessonOver
 from scenes.learn.pointing import spot_of
 from scenes.learn.scene import LessonScene
 from scenes.learn.unwritten import Unwritten
-from scenes.routes import Learn
 from scenes.scoreboard.round_over import RoundOver
-from scenes.screens import screen
-from scenes.table.prompts.choose_prompt import ColorPick, HandReveal
+from tests.scenes.learn.followed import by_keys, by_mouse, meant, opened, play
 from tests.scenes.tables import click, key, mouse, pass_time, until
-
-FRAME = 1 / 20
-
-
-def opened(ctx, name="guided"):
-    ctx.stack.push(screen(ctx, Learn(name)))
-    ctx.stack.settle()
-    return ctx.stack.top
-
-
-def at_rest(scene):
-    beat = scene.course.beat
-    return not scene.parts.stage.busy and not scene.guide.told and not (beat and beat.told)
-
-
-def meant(scene):
-    """What the person is meant to do, if anything."""
-    facts = scene.course.facts
-    wanted = facts.turn or facts.can(Catch)
-    return scene.course.meant(facts.options) if wanted and at_rest(scene) else None
-
-
-def play(scene, act, limit=6000):
-    """Play a lesson to its end; the sentences that were shown."""
-    said, stack = [], scene.ctx.stack
-    for _ in range(limit):
-        stack.settle()
-        stack.update(FRAME)
-        top = stack.top
-        if isinstance(top, RoundOver):
-            top.on_next()
-        elif isinstance(top, LessonOver):
-            return said
-        elif isinstance(top, LessonScene):
-            scene = top
-            if isinstance(scene.parts.prompting.prompt, HandReveal):
-                scene.parts.prompting.prompt.close()
-            if scene.guide.say is not None and scene.guide.say.text not in said:
-                said.append(scene.guide.say.text)
-            if (action := meant(scene)) is not None:
-                act(scene, action)
-    raise AssertionError(f"it never ends: {scene.course.beat}, {said}")
-
-
-def by_mouse(scene, action):
-    click(scene, spot_of(scene.parts, action))
-
-
-def by_keys(scene, action):
-    hand = scene.parts.stage.hand
-    match action:
-        case CallUno():
-            key(scene, pygame.K_u)
-        case Catch():
-            key(scene, pygame.K_c)
-        case NameColor():
-            prompt = scene.parts.prompting.prompt
-            if isinstance(prompt, ColorPick):
-                key(scene, pygame.K_1 + prompt.options.index(action))
-        case Play(cards=cards) if scene.parts.prompting.prompt is None:
-            hand.raised = cards[-1]
-            key(scene, pygame.K_RETURN)
-        case Play():
-            key(scene, pygame.K_p)
-        case _:
-            key(scene, pygame.K_d)
 
 
 def everything(scene):
@@ -234,27 +166,6 @@ def act_until_hit(scene):
     if not scene.guide.told and (action := meant(scene)) is not None:
         by_mouse(scene, action)
     return True
-
-
-@pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (1920, 1080), (1000, 900)])
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [1.0, 1.4, 2.0])
-def test_bubbles_lie_in_the_window_and_cover_no_own_card(make_ctx, pixels, language, size):
-    ctx = make_ctx(language, pixels)
-    ctx.change(pace="4", text_size=size)
-
-    def check(scene, action):
-        bubble, parts = scene.guide.bubble, scene.parts
-        if bubble is not None:
-            window = pygame.FRect(0, 0, ctx.view.width, ctx.view.height)
-            assert window.contains(bubble.rect), (bubble.words, bubble.rect)
-            assert not bubble.rect.colliderect(parts.uno.rect), bubble.words
-            tops = [here.aim.y - here.aim.width * 0.75 for here in parts.stage.hand.cards]
-            if parts.prompting.prompt is None and tops:
-                assert bubble.rect.bottom < max(tops) + 12, (bubble.words, bubble.rect, max(tops))
-        by_mouse(scene, action)
-
-    play(opened(ctx), check)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.id)

@@ -1,0 +1,81 @@
+"""A lesson is followed to its end, by mouse or by keys."""
+
+import pygame
+
+from game.core.actions import CallUno, Catch, NameColor, Play
+from scenes.learn.over import LessonOver
+from scenes.learn.pointing import spot_of
+from scenes.learn.scene import LessonScene
+from scenes.routes import Learn
+from scenes.scoreboard.round_over import RoundOver
+from scenes.screens import screen
+from scenes.table.prompts.choose_prompt import ColorPick, HandReveal
+from tests.scenes.tables import click, key
+
+FRAME = 1 / 20
+
+
+def opened(ctx, name="guided"):
+    ctx.stack.push(screen(ctx, Learn(name)))
+    ctx.stack.settle()
+    return ctx.stack.top
+
+
+def at_rest(scene):
+    """Whether it is the person's move, and what there is to be answered is seen."""
+    beat, prompt = scene.course.beat, scene.parts.prompting.prompt
+    seen = prompt is None or prompt.seen
+    return seen and not scene.parts.stage.busy and not scene.guide.told and not (beat and beat.told)
+
+
+def meant(scene):
+    """What the person is meant to do, if anything."""
+    facts = scene.course.facts
+    wanted = facts.turn or facts.can(Catch)
+    return scene.course.meant(facts.options) if wanted and at_rest(scene) else None
+
+
+def play(scene, act, limit=6000):
+    """Play a lesson to its end; the sentences that were shown."""
+    said, stack = [], scene.ctx.stack
+    for _ in range(limit):
+        stack.settle()
+        stack.update(FRAME)
+        top = stack.top
+        if isinstance(top, RoundOver):
+            top.on_next()
+        elif isinstance(top, LessonOver):
+            return said
+        elif isinstance(top, LessonScene):
+            scene = top
+            if isinstance(scene.parts.prompting.prompt, HandReveal):
+                scene.parts.prompting.prompt.close()
+            if scene.guide.say is not None and scene.guide.say.text not in said:
+                said.append(scene.guide.say.text)
+            if (action := meant(scene)) is not None:
+                act(scene, action)
+    raise AssertionError(f"it never ends: {scene.course.beat}, {said}")
+
+
+def by_mouse(scene, action):
+    click(scene, spot_of(scene.parts, action))
+
+
+def by_keys(scene, action):
+    hand = scene.parts.stage.hand
+    match action:
+        case CallUno():
+            key(scene, pygame.K_u)
+        case Catch():
+            key(scene, pygame.K_c)
+        case NameColor():
+            prompt = scene.parts.prompting.prompt
+            if isinstance(prompt, ColorPick):
+                key(scene, pygame.K_1 + prompt.options.index(action))
+        case Play(cards=cards) if scene.parts.prompting.prompt is None:
+            hand.raised = cards[-1]
+            key(scene, pygame.K_RETURN)
+        case Play():
+            key(scene, pygame.K_p)
+        case _:
+            key(scene, pygame.K_d)
