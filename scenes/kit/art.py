@@ -129,6 +129,17 @@ def fade(image: pygame.Surface, share: float) -> None:
     image.set_alpha(level if level < 255 else None)
 
 
+def turned(image: pygame.Surface, angle: float, size: float = 1.0) -> pygame.Surface:
+    """A picture turned by degrees, so many times as large, without the empty edges that come of it.
+
+    Those would take as much memory, and as long to draw, as what is seen. Its middle stays its middle.
+    """
+    whole = pygame.transform.rotozoom(image.copy(), angle, size)  # it is locked meanwhile, and may be drawn
+    seen, frame = whole.get_bounding_rect(), whole.get_rect()
+    across, down = min(seen.left, frame.right - seen.right), min(seen.top, frame.bottom - seen.bottom)
+    return whole.subsurface(frame.inflate(-2 * across, -2 * down)).copy() if across or down else whole
+
+
 def draw_faint(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
     """Draw a picture with straight alpha, seen through by a share; it is left as it was."""
     if alpha >= 1:

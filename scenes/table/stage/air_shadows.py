@@ -7,6 +7,7 @@ import math
 import pygame
 
 from scenes.cards.card_art import CardArt
+from scenes.kit.art import turned
 from scenes.kit.artist import Artist
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.stage.coarse_pictures import CoarsePictures
@@ -55,8 +56,7 @@ class AirShadows:
     def _soft(self, key: Key) -> pygame.Surface:
         """The shadow of a key: turned in half its size, which takes a quarter of the time, and enlarged."""
         half = self._blots.get(key[3], lambda: self._blot(key[3]))
-        turned = pygame.transform.rotozoom(half.copy(), key[2], key[1] / self.steps)  # another thread may turn it, too
-        return pygame.transform.smoothscale_by(turned, 2)
+        return pygame.transform.smoothscale_by(turned(half, key[2], key[1] / self.steps), 2)
 
     def _blot(self, edge: int) -> pygame.Surface:
         """Half as large as a shadow in the size of the piles, narrow below a card on its edge."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable
 import pygame
 
 from scenes.cards.card_art import CardArt, veiled
-from scenes.kit.art import faded
+from scenes.kit.art import faded, turned
 from scenes.kit.artist import Artist
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
@@ -118,7 +118,7 @@ class Pictures:
 
         def made() -> pygame.Surface:
             self.made += 1
-            return pygame.transform.rotozoom(flat().copy(), angle, 1.0)  # it is locked meanwhile, and may be drawn
+            return turned(flat(), angle)
 
         return self._turned.get(key, made)
 
@@ -170,7 +170,7 @@ class Pictures:
 
     def _scaled(self, flat: pygame.Surface, width: int, key: Key) -> pygame.Surface:
         """A picture made for cards of a width, in the size and at the angle of a key."""
-        return pygame.transform.rotozoom(flat.copy(), key[2], key[1] / SIZES * self._base / width)  # see `_turn`
+        return turned(flat, key[2], key[1] / SIZES * self._base / width)
 
     def shadow(self, pose: Pose) -> pygame.Surface:
         """What a lying card throws on the cloth."""
@@ -232,8 +232,7 @@ class Pictures:
 
         def made() -> pygame.Surface:
             self.made += 1
-            flat, size = self.flat(look, self._base), pose.width / PILE_WIDTH
-            return pygame.transform.rotozoom(flat.copy(), pose.angle, size)  # see `_turn`
+            return turned(self.flat(look, self._base), pose.angle, pose.width / PILE_WIDTH)
 
         return self._flown.get(_landed_key(look, pose), made)
 

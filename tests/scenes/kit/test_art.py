@@ -3,10 +3,11 @@
 from weakref import ref
 
 import pygame
+import pytest
 
 from game.match import setup
 from scenes.kit import art
-from scenes.kit.art import Art, fade
+from scenes.kit.art import Art, fade, turned
 from scenes.kit.budget import LONG, SOME, STEP, UNLIMITED, Budget
 from scenes.kit.files import asset
 from scenes.kit.surface_cache import SurfaceCache
@@ -54,3 +55,28 @@ def test_a_face_that_is_kept_is_not_the_next_to_go():
     pictures.keep_avatar(9, 20, "glad")  # one that is not there
     pictures._cache.drop()
     assert pictures.avatar(0, 20, "glad") is faces[0]() and faces[1]() is None
+
+
+def drawn_around_the_middle(image):
+    cloth = pygame.Surface((400, 400))
+    cloth.fill((20, 90, 50))
+    cloth.blit(image, (200 - image.width // 2, 200 - image.height // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return pygame.image.tobytes(cloth, "RGB")
+
+
+@pytest.mark.parametrize("angle", [0, 17, 45, 90, 200])
+@pytest.mark.parametrize("size", [(100, 150), (91, 140)])
+def test_a_turned_picture_lies_as_ever_but_its_empty_edges_are_gone(angle, size):
+    card = pygame.Surface(size, pygame.SRCALPHA, 32)
+    pygame.draw.rect(card, (90, 60, 30, 120), card.get_rect().inflate(-20, -20), border_radius=20)
+    whole, tight = pygame.transform.rotozoom(card, angle, 1.2), turned(card, angle, 1.2)
+    assert drawn_around_the_middle(tight) == drawn_around_the_middle(whole)
+    assert tight.width < whole.width - 15 and tight.height < whole.height - 15
+
+
+def test_a_turned_picture_of_which_one_side_is_empty_stays_around_its_middle():
+    lopsided, nothing = pygame.Surface((80, 40), pygame.SRCALPHA, 32), pygame.Surface((80, 40), pygame.SRCALPHA, 32)
+    lopsided.fill((60, 0, 0, 90), (0, 10, 30, 20))
+    assert drawn_around_the_middle(turned(lopsided, 30)) == drawn_around_the_middle(
+        pygame.transform.rotozoom(lopsided, 30, 1.0))
+    assert turned(nothing, 30).size == pygame.transform.rotozoom(nothing, 30, 1.0).size
