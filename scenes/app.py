@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from functools import partial
 from pathlib import Path
 
 import pygame
 
+from game.log import LOG
 from scenes.context import Context
 from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
@@ -39,7 +39,6 @@ LONGEST = 0.1
 SHORT = 1 / 30
 """The same for what crosses from scene to scene: the time in which a scene was made is none of it."""
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
-LOG = logging.getLogger("ichimai")
 
 
 class App:

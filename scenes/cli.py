@@ -33,6 +33,8 @@ HINTS = {
 
 UNREAD = ("mixer", "mixer_music", "pkgdata", "typing", "_debug")
 """Parts of pygame that the first picture does not need; what needs one imports it."""
+UNUSED = ("pygame.sprite", "difflib")
+"""What pygame cannot do without, and this program never asks of it."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
 """Options that only the game's window uses, but for the seed of `simulate`."""
@@ -164,11 +166,13 @@ def give_hints() -> None:
 
 
 def read_pygame() -> None:
-    """Import pygame without the parts in UNREAD: it does not mind parts that are missing."""
+    """Import pygame without the parts in UNREAD: it does not mind parts that are missing. UNUSED ones are empty."""
     if "pygame" not in sys.modules:
-        modules, names = cast("dict[str, ModuleType | None]", sys.modules), [f"pygame.{part}" for part in UNREAD]
-        modules.update(dict.fromkeys(names))
+        given: dict[str, ModuleType | None] = {name: ModuleType(name) for name in UNUSED if name not in sys.modules}
+        given.update(dict.fromkeys(f"pygame.{part}" for part in UNREAD))
+        modules = cast("dict[str, ModuleType | None]", sys.modules)
+        modules.update(given)
         with suppress(ImportError):  # one that minds is imported as a whole by whoever needs it first
             import pygame  # noqa: F401
-        for name in names:
+        for name in given:
             del modules[name]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
@@ -10,6 +9,7 @@ from random import Random, SystemRandom
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any
 
+from game.log import LOG
 from game.storage.library import Library
 from game.storage.settings import Settings, Store
 from scenes import routes
@@ -110,7 +110,7 @@ class Context(BaseContext):
         from game.players.thinking.process import WorkerProcess
         from game.players.thinking.thinker import Thinker
 
-        return Thinker(begin, monotonic, logging.getLogger("ichimai").warning, partial(WorkerProcess, on_answer=wake))
+        return Thinker(begin, monotonic, LOG.warning, partial(WorkerProcess, on_answer=wake))
 
     @property
     def pondered(self) -> bool:
@@ -278,7 +278,7 @@ def speaker() -> Says:
     """Who speaks, with kana for voices that know no kanji."""
     from scenes.words.kana import kana
 
-    return system_speaker(monotonic, kana)
+    return system_speaker(monotonic, kana, LOG.exception)
 
 
 def sounds(*, muted: bool, chance: Random | None) -> Sounds:

@@ -9,6 +9,7 @@ from random import SystemRandom
 
 import pygame
 
+from game.log import LOG
 from game.storage.folder import Folder
 from game.storage.library import Library
 from game.storage.settings import Store
@@ -21,7 +22,7 @@ from scenes.kit.texts import Texts
 from scenes.kit.window import NoDisplayError, Window
 from scenes.routes import Replay, Route, Title
 from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen
-from scenes.surroundings import complain, spare_memory, terminal, utc_now, words_of, write_log
+from scenes.surroundings import complain, spare_memory, terminal, utc_now, words_of
 
 
 def run(
@@ -46,13 +47,13 @@ def run(
         complain(words_of(store, overrides)("error.no_display", reason=str(error).strip()))
         return 1
     pygame.font.init()
-    write_log(folder)
+    LOG.file = folder.log
     library = Library(folder.matches, writer=writer, now=utc_now)
     library.take_over()
     ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
                        library=library, strict=False, thinks=True, chance=SystemRandom(),
-                       artist=Artist(partial(spare_memory, math.prod(window.surface.size))), make_ready=make_ready,
-                       paint_table=paint_table, draw_ahead=draw_ahead, read_first=read_first)
+                       artist=Artist(partial(spare_memory, math.prod(window.surface.size)), LOG.exception),
+                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead, read_first=read_first)
     first = first or Title()
     ctx.ground = Ground(ctx, hurries=isinstance(first, Title))
     app = App(window, ctx)

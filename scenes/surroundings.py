@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import logging
 import sys
 from datetime import UTC, datetime
 from typing import TextIO
@@ -12,12 +11,11 @@ from typing import TextIO
 import pygame
 
 from game.cli.streams import is_missing
-from game.storage.folder import Folder
+from game.log import LOG
 from game.storage.settings import Store
 from scenes.context import Context
 from scenes.kit.texts import Texts, spoken
 
-LOG = logging.getLogger("ichimai")
 SELDOM = 500
 """Collections of what is young until all is gone through amid a movement."""
 BRIEF = 0.004
@@ -133,18 +131,6 @@ def terminal() -> bool:
 def unread(terminal: TextIO | None, platform: str) -> bool:
     """Whether nobody would see what is printed: Explorer gives a program no streams, Finder some that lead nowhere."""
     return terminal is None or (platform == "darwin" and not terminal.isatty())
-
-
-def write_log(folder: Folder) -> None:
-    """Unexpected errors go to the log in the data folder, or to stderr when that cannot be written."""
-    handler: logging.Handler
-    try:
-        handler = logging.FileHandler(folder.log, encoding="utf-8", delay=False)
-    except OSError:
-        handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    LOG.addHandler(handler)
-    LOG.propagate = False
 
 
 class Troubles:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
 import msgspec
 
+from game.log import LOG
 from game.players.search.numbers import MORE, TWO, Numbers
 from game.players.weights import USUAL, Weights
 
-LOG = logging.getLogger("ichimai")
 FILE = Path(__file__).with_name("tuned.json")
 VERSION = 1
 """The version of the file's form; a file of another one is not read."""

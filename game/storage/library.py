@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from game.log import LOG
 from game.record.bad import BadRecord
 from game.storage.disk import Disk, RealDisk, put_whole
 from game.storage.locks import Lock, Locks, OpenElsewhere
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from game.record.reader import Step
     from game.record.writer import Recorder
 
-LOG = logging.getLogger("ichimai")
 LAST = "last-played"
 """The file that names the match played last; without it, Continue takes the newest."""
 LOOKED_AT = 200

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import logging
 import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.log import LOG
+
 if TYPE_CHECKING:
     from filelock import FileLock
 
-LOG = logging.getLogger("ichimai")
 PATIENCE = 0.5
 """Seconds for which a lock on the settings is waited for; it is never held longer than a write takes."""
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import logging
 import threading
 import zlib
 from collections.abc import Callable
 from pathlib import Path
 
+from game.log import LOG
 from game.storage.disk import Disk
 from game.storage.writer import Writer
-
-LOG = logging.getLogger("ichimai")
 
 
 class Copy:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
-LOG = logging.getLogger("ichimai")
+from game.log import LOG
+
 RETRY = 1.0
 """Seconds until what the disk refused is tried again."""
 

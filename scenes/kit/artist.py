@@ -6,7 +6,6 @@ is asked for could also be made where it is needed: without an artist the same p
 
 from __future__ import annotations
 
-import logging
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,15 +18,21 @@ TRIES, LATER = 20, 0.01
 """How often a job is tried that finds a picture locked, and the seconds until the next try."""
 HELD = 0.03
 """The most seconds for which a job is held back for a frame, so that long frames do not keep the artist from work."""
-LOG = logging.getLogger("ichimai")
+
+
+def write_down(words: str) -> None:
+    """Write down the exception that is being handled. `logging` is read only then: it would hold up the start."""
+    import logging
+
+    logging.getLogger("ichimai").exception(words)
 
 
 class Artist:
     """Does what it is asked for in the background, urgent things first; a job that fails is told once and left."""
 
-    def __init__(self, before: Callable[[], None] = lambda: None) -> None:
-        """`before` is called once, before the thread begins."""
-        self._before = before
+    def __init__(self, before: Callable[[], None] = lambda: None, tell: Callable[[str], None] = write_down) -> None:
+        """`before` is called once, before the thread begins; `tell` hears of a job that fails."""
+        self._before, self._tell = before, tell
         self._jobs: deque[Job] = deque()
         self._wake = Condition()
         self._thread: Thread | None = None
@@ -94,7 +99,7 @@ class Artist:
             except Exception:
                 if not self._told and not self._closed:  # it may find no window any more
                     self._told = True
-                    LOG.exception("a picture could not be made ahead")
+                    self._tell("a picture could not be made ahead")
 
     def _do(self, job: Job) -> None:
         """Do it; again after a while where a picture was locked, as one is while the window's thread turns it."""

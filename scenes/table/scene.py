@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.log import LOG
 from game.match.match import Match
 from game.match.setup import Setup
 from game.players.company import Adviser, Company
@@ -27,7 +27,6 @@ from scenes.words.replaced import replaced
 if TYPE_CHECKING:
     from scenes.statistics.reached import Reached
 
-LOG = logging.getLogger("ichimai")
 
 
 def adviser(ctx: Context) -> Adviser | None:

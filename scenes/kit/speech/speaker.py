@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 
+from scenes.kit.artist import write_down
 from scenes.kit.speech.manner import Manner
 from scenes.kit.speech.voices import SpeechFailedError, Voice
 
@@ -16,7 +16,6 @@ LONGEST, PER_LETTER = 4.0, 0.25
 """Seconds that a sentence takes at most, and for each letter; a voice that takes longer has failed."""
 MOST = 30
 """Sentences that wait at most; then the oldest go."""
-LOG = logging.getLogger("ichimai")
 
 
 class Speaker:
@@ -25,11 +24,14 @@ class Speaker:
     A voice that fails is not asked again: the next one says the same sentence. `failed` is true when none is left.
     """
 
-    def __init__(self, voices: Callable[[], Sequence[Voice]], now: Callable[[], float]) -> None:
-        """`voices` finds them, once something is to be said; `now` is a clock."""
+    def __init__(
+        self, voices: Callable[[], Sequence[Voice]], now: Callable[[], float],
+        tell: Callable[[str], None] = write_down,
+    ) -> None:
+        """`voices` finds them, once something is to be said; `now` is a clock, `tell` hears of what is unexpected."""
         self.manner = Manner()
         self.failed = False
-        self._make, self._now = voices, now
+        self._make, self._now, self._tell = voices, now, tell
         self._waiting: deque[tuple[str, bool]] = deque()
         """Sentences, and whether each is an answer, which only the latest one is worth."""
         self._signal = threading.Condition()
@@ -88,7 +90,7 @@ class Speaker:
                     self._give_up()
                     return
         except Exception:  # whatever it is, the game goes on without speech
-            LOG.exception("speech has failed")
+            self._tell("speech has failed")
             self._give_up()
         finally:
             for voice in voices:

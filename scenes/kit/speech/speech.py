@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Protocol
 
+from scenes.kit.artist import write_down
 from scenes.kit.speech.manner import Manner, Spell
 
 UNSPOKEN = re.compile(r"[《][^》]*[》]|[｜↑↓←→•◆]")
@@ -33,15 +34,15 @@ class Says(Protocol):
         """Be silent for good."""
 
 
-def system_speaker(now: Callable[[], float], spell: Spell = str) -> Says:
-    """A speaker with the voices of this system; `now` is a clock.
+def system_speaker(now: Callable[[], float], spell: Spell = str, tell: Callable[[str], None] = write_down) -> Says:
+    """A speaker with the voices of this system; `now` is a clock, `tell` hears of what is unexpected.
 
     `spell` writes Japanese in kana for voices that know no kanji.
     """
     from scenes.kit.speech.speaker import Speaker
     from scenes.kit.speech.voices import voices
 
-    return Speaker(lambda: voices(sys.platform, spell=spell), now)
+    return Speaker(lambda: voices(sys.platform, spell=spell), now, tell)
 
 
 class Speech:

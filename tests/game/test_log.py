@@ -1,0 +1,42 @@
+"""The log: there is no file before there is anything to be written; where it cannot be written, stderr takes it."""
+
+import logging
+
+import pytest
+
+from game.log import Log
+
+
+@pytest.fixture
+def log():
+    """A log of its own, with the logger of all of them put back as it was."""
+    logger = logging.getLogger("ichimai")
+    before, logger.handlers, propagate = logger.handlers, [], logger.propagate
+    yield Log()
+    for handler in logger.handlers:
+        handler.close()
+    logger.handlers, logger.propagate = before, propagate
+
+
+def test_a_file_comes_with_the_first_line(log, tmp_path):
+    log.file = tmp_path / "ichimai.log"
+    assert not log.file.exists()
+    log.warning("%s: %s", "a thing", 3)
+    try:
+        raise ValueError("broken")
+    except ValueError:
+        log.exception("unexpected")
+    lines = log.file.read_text(encoding="utf-8").splitlines()
+    assert lines[0].endswith("WARNING a thing: 3") and lines[1].endswith("ERROR unexpected")
+    assert lines[-1] == "ValueError: broken"
+
+
+def test_what_cannot_be_written_is_read_on_the_terminal(log, tmp_path, capsys):
+    log.file = tmp_path / "gone" / "ichimai.log"
+    log.warning("words")
+    assert capsys.readouterr().err.endswith("WARNING words\n")
+
+
+def test_without_a_file_lines_go_where_the_logging_module_sends_them(log, caplog):
+    log.warning("words")
+    assert caplog.messages == ["words"]
