@@ -19,6 +19,8 @@ AHEAD, ALL = 2, 1 << 30
 """The same for pictures of pages that were not opened yet, of which all stay when others need room."""
 ICONS = 0.5
 """The same for icons, which are so small that it frees nothing to let one go."""
+WORTH = 0.9
+"""The share of a turned picture that is left at most where its empty edges are cut off."""
 AVATARS = 16
 CALM, *_ = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
 """What a face can show."""
@@ -130,14 +132,17 @@ def fade(image: pygame.Surface, share: float) -> None:
 
 
 def turned(image: pygame.Surface, angle: float, size: float = 1.0) -> pygame.Surface:
-    """A picture turned by degrees, so many times as large, without the empty edges that come of it.
+    """A picture turned by degrees, so many times as large, without the empty edges that come of it, if they are broad.
 
     Those would take as much memory, and as long to draw, as what is seen. Its middle stays its middle.
     """
     whole = pygame.transform.rotozoom(image.copy(), angle, size)  # it is locked meanwhile, and may be drawn
     seen, frame = whole.get_bounding_rect(), whole.get_rect()
     across, down = min(seen.left, frame.right - seen.right), min(seen.top, frame.bottom - seen.bottom)
-    return whole.subsurface(frame.inflate(-2 * across, -2 * down)).copy() if across or down else whole
+    tight = frame.inflate(-2 * across, -2 * down)
+    if tight.width * tight.height > WORTH * frame.width * frame.height:
+        return whole  # to copy it would take longer
+    return whole.subsurface(tight).copy()
 
 
 def draw_faint(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
