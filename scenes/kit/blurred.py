@@ -47,7 +47,9 @@ class Blurred:
         self.on_soft: Callable[[], None] = lambda: None
         """Hears that all of it is soft: from now on it takes half the memory."""
         self._first: list[tuple[pygame.Surface, pygame.Rect]] = []
-        """The pieces of what was seen last, and their boxes."""
+        """The pieces of what is seen while it fades, at first what was seen last, and their boxes."""
+        self._faded = [0.0] * TURNS
+        """How far each part of it has faded there."""
         self._size = ctx.view.pixels
         self._told: tuple[float, ...] = (-1.0,) * TURNS
         """How far its parts had faded when it was asked for changes last."""
@@ -120,7 +122,7 @@ class Blurred:
             for number in range(BANDS):
                 first.append(self._copied(shown, number))
                 yield False
-            self._first, self._size = first, shown.size
+            self._first, self._size, self._faded = first, shown.size, [0.0] * TURNS
         if self._kept.find(SOFT) is None:
             if last is not None:
                 look(last)
@@ -139,24 +141,30 @@ class Blurred:
             surface.blit(self._kept.get(SHARP, lambda: self._taken(look)), (0, 0))
             return
         self._kept.forget(SHARP)
-        clip = surface.get_clip()
-        for box, share in zip(self._boxes(), self.shares, strict=True):
-            if box.colliderect(clip):
-                surface.set_clip(box.clip(clip))
-                self._part(surface, look, share)
-        surface.set_clip(clip)
-
-    def _part(self, surface: pygame.Surface, look: Look, share: float) -> None:
-        """Draw it where the surface is drawn on, as soft as that part is."""
+        if not self._first:
+            surface.blit(self._soft(look), (0, 0))
+            return
+        self._fade(look)
         clip = surface.get_clip()
         for band, place in self._first:
             if place.colliderect(clip):
                 surface.blit(band, place)
-        if share or not self._first:
-            soft = self._kept.get(SOFT, lambda: self._softened(self._shrunk(self._taken(look))))
-            fade(soft, share if self._first else 1.0)
-            surface.blit(soft, (0, 0))
+
+    def _fade(self, look: Look) -> None:
+        """Bring what is seen as far as it has faded by now: it is drawn more often than that changes."""
+        for number, (box, share) in enumerate(zip(self._boxes(), self.shares, strict=True)):
+            before = self._faded[number]
+            if share <= before:
+                continue
+            self._faded[number], soft = share, self._soft(look)
+            fade(soft, (share - before) / (1 - before))
+            for band, place in self._first:
+                band.set_clip(box.move(-place.x, -place.y))
+                band.blit(soft, (-place.x, -place.y))
             soft.set_alpha(None)
+
+    def _soft(self, look: Look) -> pygame.Surface:
+        return self._kept.get(SOFT, lambda: self._softened(self._shrunk(self._taken(look))))
 
     def _copied(self, shown: pygame.Surface, number: int) -> tuple[pygame.Surface, pygame.Rect]:
         """A piece of what is shown, and its box."""

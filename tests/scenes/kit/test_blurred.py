@@ -45,6 +45,8 @@ def test_each_part_of_it_fades_in_few_steps_between_which_it_looks_the_same(part
         blurred.update(1 / 60)
     assert shares == sorted(shares) and len(set(shares)) == STEPS + 1 and (shares[0], shares[-1]) == (0, 1)
     assert len(set(zip(shares, looks, strict=True))) == len(set(shares)) == len(set(looks))
+    mixed = [looks[0] + (looks[-1] - looks[0]) * share for share in shares]
+    assert looks == pytest.approx(mixed, abs=3), "however many steps came before"
 
 
 def test_a_third_of_it_changes_in_a_frame_and_that_is_told(blurred):
