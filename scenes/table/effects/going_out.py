@@ -21,6 +21,7 @@ from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.out_light import LEAVES, LINGERS, OutLight, holes
 from scenes.table.effects.points_run import PointsRun
+from scenes.table.hud.plate_words import write_ahead
 from scenes.table.stage.covered import NOWHERE, Boxes, about
 from scenes.table.stage.places import PILL, Places
 from scenes.table.stage.stage import Moment, Stage
@@ -99,7 +100,13 @@ class GoingOut:
         if scored is not None and scored is not self._foreseen and self.ctx.artist:
             self._foreseen = scored
             self.ctx.artist.ask(lambda: rehearse(
-                self.ctx, lambda twin, unseen: self._run(twin, scored, out).rehearse(unseen)))
+                self.ctx, lambda twin, unseen: self._rehearse_points(twin, unseen, scored, out)))
+
+    def _rehearse_points(self, twin: Context, unseen: pygame.Surface, scored: Scored, out: Out) -> None:
+        """Draw the points that run, and what pills tell of them."""
+        self._run(twin, scored, out).rehearse(unseen)
+        for seat, total in zip(self.setup.seats, scored.totals, strict=True):
+            write_ahead(twin, seat, total)
 
 
 class Out:

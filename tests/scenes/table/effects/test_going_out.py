@@ -11,6 +11,7 @@ from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from scenes.cards.weight import Weight
 from scenes.kit.paint import Paint
 from scenes.kit.recording import Records
+from scenes.kit.typeset import Typeset
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.animation.finale import FEWEST, MOST, READ, counting
 from scenes.table.animation.flight import heft
@@ -18,6 +19,8 @@ from scenes.table.effects import going_out, points_run
 from scenes.table.effects.going_out import Out
 from scenes.table.effects.out_light import OutLight
 from scenes.table.effects.points_run import PointsRun
+from scenes.table.hud.plate_state import PlateState, standing
+from scenes.table.hud.plate_words import UNDER
 from scenes.table.stage.overlay import GONE
 from tests.scenes.artists import AtOnce
 from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
@@ -224,6 +227,18 @@ def test_what_it_needs_is_painted_before_it_is_seen(make_ctx, monkeypatch):
     needed = {(kind, what) for kind in (Out, PointsRun) for what in ("headline", "crown", "svg")}
     needed |= {(PointsRun, "shadow"), (PointsRun, "shadow corners")}  # that of a face that grows is another every time
     assert len(asked) == 2 and not drawn & needed, drawn
+
+
+def test_what_pills_tell_of_the_points_is_written_before_it_is_seen(make_ctx, monkeypatch):
+    ctx, written = make_ctx(artist=AtOnce()), []
+    scene, _ = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
+    real = Typeset._measured
+    monkeypatch.setattr(Typeset, "_measured", lambda self, text, *given: (
+        written.append(text) if self is ctx.type else None, real(self, text, *given))[1])
+    until(scene, lambda: any(scene.session.progress.totals))
+    for seat, total in zip(scene.session.setup.seats, scene.session.progress.totals, strict=True):
+        assert str(abs(total)) in standing(ctx, seat, PlateState(score=total), 1000.0, UNDER)
+    assert not written
 
 
 def test_what_rests_is_worked_out_once_and_looks_as_if_it_were_drawn_anew(table_at, monkeypatch):
