@@ -1,8 +1,7 @@
-"""The log of the program. Hardly anything is ever written to it: until then neither a file nor `logging` is opened."""
+"""The log of the program. Hardly anything is ever written to it: nothing is read or opened for it before that."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -12,39 +11,44 @@ if TYPE_CHECKING:
 
 
 class Log:
-    """Takes what is unexpected; once `file` is set it goes there, or to stderr when that cannot be written."""
+    """Takes what is unexpected; once `file` is set it goes there, or to stderr when that cannot be written.
+
+    Several threads may write. Nothing here raises: they go on whatever becomes of a line.
+    """
 
     def __init__(self) -> None:
         self.file: Path | None = None
+        self._opened: Path | None = None
         self._opening = Lock()
 
     def warning(self, words: str, *given: object) -> None:
         """Write a line in the manner of `logging`."""
-        self._logger().warning(words, *given)
+        if logger := self._logger():
+            logger.warning(words, *given)
 
     def exception(self, words: str) -> None:
         """Write a line and the exception that is being handled."""
-        self._logger().exception(words)
+        if logger := self._logger():
+            logger.exception(words)
 
-    def _logger(self) -> Logger:
-        with self._opening:  # threads write, too
-            return self._opened
-
-    @cached_property
-    def _opened(self) -> Logger:
-        import logging
-
-        logger = logging.getLogger("ichimai")
-        if self.file is None:
-            return logger
-        handler: logging.Handler
+    def _logger(self) -> Logger | None:
+        """What writes, opened by whoever writes first; None where the system has nothing left to read it with."""
         try:
-            handler = logging.FileHandler(self.file, encoding="utf-8")
-        except OSError:
-            handler = logging.StreamHandler()
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-        logger.addHandler(handler)
-        logger.propagate = False
+            import logging
+        except (ImportError, OSError):
+            return None
+        logger = logging.getLogger("ichimai")
+        with self._opening:
+            if self.file is not None and self.file != self._opened:
+                self._opened = self.file
+                handler: logging.Handler
+                try:
+                    handler = logging.FileHandler(self.file, encoding="utf-8")
+                except OSError:
+                    handler = logging.StreamHandler()
+                handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+                logger.addHandler(handler)
+                logger.propagate = False
         return logger
 
 

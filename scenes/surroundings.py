@@ -1,4 +1,4 @@
-"""What the program asks of the system that it runs on: the time of day, memory, a language, a file for errors."""
+"""What the program asks of the system that it runs on: the time of day, memory, a language, a box for what is wrong."""
 
 from __future__ import annotations
 

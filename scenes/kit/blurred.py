@@ -21,8 +21,8 @@ VEIL = 0.22
 COMES, CALM = 0.25, 0.12
 """Seconds in which it becomes soft; and where less motion is asked for."""
 STEPS, TURNS = 5, 3
-"""In how many steps it does, and in how many parts from top to bottom that take each step one after the other: to draw
-all of it takes as long as a frame, and between two steps only what moves on it is drawn."""
+"""In how many steps it does, and in how many parts from top to bottom that take each step one after the other: where
+it changes all that stands on it is drawn anew, and between two steps only what moves there."""
 BANDS = 8
 """What was seen last is copied in so many pieces: memory for all of it at once takes the system longer than a frame."""
 SHARP, SOFT = "sharp", "soft"
@@ -101,7 +101,7 @@ class Blurred:
         """Take the pictures again, for the window or the light as they are, when they are drawn next."""
         self._kept.forget(SOFT)
         self._kept.forget(SHARP)
-        if self._size != self.ctx.view.pixels:
+        if self._size != self.ctx.view.pixels or any(self._faded):
             self.finish()
 
     def update(self, dt: float) -> None:
@@ -132,7 +132,7 @@ class Blurred:
             yield from self._enlarged(small)
 
     def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
-        """Draw it as soft as it is now, or `sharp`."""
+        """Draw it as soft as it is now, or `sharp`; how far that is stays in its pieces."""
         look = self.look
         if look is None:
             self.ctx.paint.ground(surface, self.ctx.theme)

@@ -10,7 +10,17 @@ import pygame
 
 from scenes.table.hud.pile_count import count_box
 from scenes.table.parts import Parts
-from scenes.table.prompts.choose_prompt import CardPick, ChallengePrompt, ChoicePrompt, DrawnOffer
+from scenes.table.prompts.choose_prompt import (
+    CardPick,
+    ChallengePrompt,
+    ChoicePrompt,
+    ColorPick,
+    DrawnOffer,
+    HandReveal,
+    Prompt,
+)
+from scenes.table.prompts.color_picker import OUTER
+from scenes.table.prompts.number_picker import NumberPick
 from scenes.table.stage.sprites import box as box_of
 
 STEP, FAR = 18.0, 26
@@ -44,13 +54,24 @@ def taken(parts: Parts) -> list[pygame.FRect]:
         boxes.append(box_of(places.pile))
         if stage.shown.color is not None:
             boxes.append(parts.items.chip.rect(places.chip, stage.shown.color))
-    prompt = parts.prompting.prompt
-    if isinstance(prompt, DrawnOffer | ChallengePrompt | ChoicePrompt | CardPick):
-        boxes.append(prompt.box)
+    if (answers := answers_of(parts.prompting.prompt)) is not None:
+        boxes.append(answers)
     if rows := parts.log.rows():
         log = parts.log.rect
         boxes.append(pygame.FRect(log.left, log.top, log.width, rows[-1].top + rows[-1].height))
     return boxes + [one.inflate(0, 2 * TAIL) for one in parts.sums.boxes()]
+
+
+def answers_of(prompt: Prompt | None) -> pygame.FRect | None:
+    """The box of all answers of a prompt; None where they lie apart, at the seats, or there is no prompt."""
+    match prompt:
+        case DrawnOffer() | ChallengePrompt() | ChoicePrompt() | CardPick() | HandReveal():
+            return prompt.box
+        case ColorPick():
+            return pygame.FRect(prompt.center, (0, 0)).inflate(2 * prompt.outer, 2 * prompt.outer)
+        case NumberPick():
+            return pygame.FRect(prompt.center, (0, 0)).inflate(2 * OUTER, 2 * OUTER)
+    return None
 
 
 def clear_of(box: pygame.FRect, others: Sequence[pygame.FRect], room: pygame.FRect) -> pygame.FRect:

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from scenes.statistics.reached import Reached
 
 
-
 def adviser(ctx: Context) -> Adviser | None:
     """Who watches for people, so that they can ask later; nobody where there is nobody who could think."""
     if not ctx.thinker:

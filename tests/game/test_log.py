@@ -1,6 +1,7 @@
 """The log: there is no file before there is anything to be written; where it cannot be written, stderr takes it."""
 
 import logging
+import sys
 
 import pytest
 
@@ -35,6 +36,22 @@ def test_what_cannot_be_written_is_read_on_the_terminal(log, tmp_path, capsys):
     log.file = tmp_path / "gone" / "ichimai.log"
     log.warning("words")
     assert capsys.readouterr().err.endswith("WARNING words\n")
+
+
+def test_a_file_that_is_named_later_is_used_from_then_on(log, tmp_path):
+    log.warning("before")
+    for name in ("one.log", "two.log"):
+        log.file = tmp_path / name
+        log.warning(name)
+        log.warning("again")
+    assert [line.split()[-1] for line in (tmp_path / "two.log").read_text().splitlines()] == ["two.log", "again"]
+    assert len((tmp_path / "one.log").read_text().splitlines()) == 4, "whoever opened it first still has it"
+
+
+def test_where_nothing_can_be_read_any_more_a_line_is_lost_and_nothing_else(log, monkeypatch):
+    monkeypatch.setitem(sys.modules, "logging", None)
+    log.warning("words")
+    log.exception("words")
 
 
 def test_without_a_file_lines_go_where_the_logging_module_sends_them(log, caplog):

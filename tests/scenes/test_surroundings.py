@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from game.cli.streams import bear_old_terminals
+from game.log import LOG
+from scenes.context import speaker
 from scenes.surroundings import BRIEF, SELDOM, SOME, Collector, complain, unread
 
 
@@ -222,3 +224,10 @@ def test_pictures_larger_than_cards_leave_no_gaps_where_they_lay():
 def test_what_is_small_gets_memory_that_is_there():
     done = subprocess.run([sys.executable, "-c", SMALL], capture_output=True, text=True, check=True)
     assert int(done.stdout.split("ASKED")[1]) < 200, "pages for a hundred pictures of some seven pages each"
+
+
+def test_what_is_unexpected_in_speech_goes_to_the_log(monkeypatch):
+    asked = []
+    monkeypatch.setattr("scenes.context.system_speaker", lambda *given: asked.append(given))
+    speaker()
+    assert asked[0][-1] == LOG.exception

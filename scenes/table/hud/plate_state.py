@@ -56,8 +56,14 @@ def plate_state(state: TableState, seat: int) -> PlateState:
 
 def standing(ctx: Context, seat: Seat, state: PlateState, room: float, size: float) -> str:
     """Level, temper and points in one line, temper and level left out where there is no room at a text size."""
+    *longer, last = standings(ctx, seat, state)
+    return next((line for line in longer if ctx.type.width(line, size) <= room), last)
+
+
+def standings(ctx: Context, seat: Seat, state: PlateState) -> tuple[str, str, str]:
+    """The same whole, without the temper, and as short as can be."""
     level = state.level or level_name(ctx.texts, seat.player)
     score = "" if state.score is None else points(ctx.texts, state.score)
     temper = temper_name(ctx.texts, seat.temper) if seat.temper else ""
-    lines = [" · ".join(part for part in parts if part) for parts in ((level, temper, score), (level, score))]
-    return next((line for line in lines if ctx.type.width(line, size) <= room), score or level)
+    whole, plain = (" · ".join(part for part in parts if part) for parts in ((level, temper, score), (level, score)))
+    return whole, plain, score or level

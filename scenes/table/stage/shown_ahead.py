@@ -11,6 +11,7 @@ from scenes.context import Context
 from scenes.table.animation.flip_wave import deck_back, other_face
 from scenes.table.stage.faces_ahead import SHOWN
 from scenes.table.stage.items import TableItems
+from scenes.table.stage.other_hands import FAN
 from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.sprites import Look, back_of, front_of
 from scenes.table.stage.stage import Moment, Stage
@@ -113,9 +114,11 @@ class ShownAhead:
         pictures.little = max(self.ctx.view.px(places.fan(seat, 0, 1).width) for seat in places.others())
         for seat in places.others():
             hand = event.hands[seat]
-            for number, card in enumerate(hand):
+            lying = [(card, places.fan(seat, number, len(hand))) for number, card in enumerate(hand)]
+            if len(hand) > FAN:  # it opens whole, and then lies narrower
+                lying += [(card, places.fan(seat, number, FAN)) for number, card in enumerate(hand[-FAN:])]
+            for card, pose in lying:
                 look = front_of(self.stage.shown, card) or Look()
-                pose = places.fan(seat, number, len(hand))
                 if look.symbol:
                     width = self.ctx.view.px(pose.width)
                     yield partial(art.pack, look.color, look.symbol, look.dark, width)

@@ -74,6 +74,13 @@ def test_a_turned_picture_lies_as_ever_but_its_empty_edges_are_gone(angle, size)
     assert tight.width < whole.width - 15 and tight.height < whole.height - 15
 
 
+def test_a_turned_picture_with_narrow_edges_keeps_them_as_it_takes_longer_to_copy_it():
+    card = pygame.Surface((100, 150), pygame.SRCALPHA, 32)
+    card.fill((60, 0, 0, 90), card.get_rect().inflate(-4, -4))
+    assert turned(card, 0).size == pygame.transform.rotozoom(card, 0, 1.0).size
+    assert turned(card, 0).get_bounding_rect().left > 0
+
+
 def test_a_turned_picture_of_which_one_side_is_empty_stays_around_its_middle():
     lopsided, nothing = pygame.Surface((80, 40), pygame.SRCALPHA, 32), pygame.Surface((80, 40), pygame.SRCALPHA, 32)
     lopsided.fill((60, 0, 0, 90), (0, 10, 30, 20))

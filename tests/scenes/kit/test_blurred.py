@@ -126,6 +126,14 @@ def test_it_is_taken_again_for_a_window_of_another_size(blurred):
     assert drawn(blurred).get_at((470, 300)).r > 60 and blurred.weight == 960 * 540 * 4
 
 
+def test_another_look_amid_the_fade_is_seen_at_once(blurred):
+    blurred.update(COMES / 2)
+    drawn(blurred)
+    blurred.look = lambda surface: surface.fill((40, 40, 200))
+    blurred.arrange()
+    assert drawn(blurred).get_at((100, 100)).b > 100 and not blurred.wants_frame
+
+
 def test_who_leaves_gives_all_of_it_back(blurred):
     drawn(blurred)
     drawn(blurred, sharp=True)

@@ -8,6 +8,7 @@ import pytest
 from game.core import events
 from game.houserules.partners import Partners
 from game.match.scoring import International, Japanese, PenaltyPoints, Single
+from game.match.setup import TEMPERS, Seat
 from scenes.cards.weight import Weight
 from scenes.kit.paint import Paint
 from scenes.kit.recording import Records
@@ -20,7 +21,7 @@ from scenes.table.effects.going_out import Out
 from scenes.table.effects.out_light import OutLight
 from scenes.table.effects.points_run import PointsRun
 from scenes.table.hud.plate_state import PlateState, standing
-from scenes.table.hud.plate_words import UNDER
+from scenes.table.hud.plate_words import UNDER, draw_words, write_ahead
 from scenes.table.stage.overlay import GONE
 from tests.scenes.artists import AtOnce
 from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
@@ -232,13 +233,27 @@ def test_what_it_needs_is_painted_before_it_is_seen(make_ctx, monkeypatch):
 def test_what_pills_tell_of_the_points_is_written_before_it_is_seen(make_ctx, monkeypatch):
     ctx, written = make_ctx(artist=AtOnce()), []
     scene, _ = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
-    real = Typeset._measured
-    monkeypatch.setattr(Typeset, "_measured", lambda self, text, *given: (
+    real, surface = Typeset._drawable, pygame.Surface(ctx.view.pixels)
+    monkeypatch.setattr(Typeset, "_drawable", lambda self, text, *given: (
         written.append(text) if self is ctx.type else None, real(self, text, *given))[1])
     until(scene, lambda: any(scene.session.progress.totals))
-    for seat, total in zip(scene.session.setup.seats, scene.session.progress.totals, strict=True):
-        assert str(abs(total)) in standing(ctx, seat, PlateState(score=total), 1000.0, UNDER)
-    assert not written
+    written.clear()
+    for plate in scene.parts.items.plates:
+        total = scene.session.progress.totals[plate.index]
+        draw_words(ctx, surface, plate.shape, plate.seat, PlateState(score=total))
+    assert total and not [text for text in written if text.endswith("pts")]
+
+
+@pytest.mark.parametrize("temper", ["", TEMPERS[0]])
+def test_points_are_written_however_much_room_a_pill_has(ctx, monkeypatch, temper):
+    seat, written = Seat("Somebody", "normal", 1, temper), []
+    write_ahead(ctx, seat, -267)
+    monkeypatch.setattr(Typeset, "_drawable", lambda *given: pytest.fail("it is written in a frame"))
+    for room in (0.0, 90.0, 110.0, 1000.0):
+        words = standing(ctx, seat, PlateState(score=-267), room, UNDER)
+        assert ctx.type.line(words, UNDER, "medium", ctx.theme.muted)
+        written.append(words)
+    assert len({*written}) >= 2 and all(words.endswith("267 pts") for words in written)
 
 
 def test_what_rests_is_worked_out_once_and_looks_as_if_it_were_drawn_anew(table_at, monkeypatch):

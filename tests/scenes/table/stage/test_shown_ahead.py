@@ -10,10 +10,11 @@ from game.core.events import Dealt, Flipped, HandsMoved, RoundBegan, RoundEnded
 from scenes.table.animation.flip_wave import deck_back, other_face
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.stage.card_box import lying_angle
+from scenes.table.stage.other_hands import FAN
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.shown_ahead import ShownAhead
-from scenes.table.stage.sprites import Look, Sprite, back_of
+from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
 from scenes.table.stage.stage import Moment
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
@@ -124,6 +125,21 @@ def test_opened_hands_are_ready_as_they_will_lie(make_ctx, artist, monkeypatch, 
         for number, card in enumerate(event.hands[seat]):
             pictures.lying(stage.looks(card)[0], stage.places.fan(seat, number, len(event.hands[seat])))
     assert pictures.made == before and pictures.little
+
+
+def test_a_large_hand_is_ready_as_it_opens_and_as_it_lies_then(make_ctx, artist):
+    film = film_of(make_ctx, artist, "classic", (RoundEnded.__name__,))
+    event, stage, pictures = until(film, RoundEnded, artist), film.scene.parts.stage, film.scene.parts.items.pictures
+    seat = stage.places.others()[0]
+    hand = tuple(range(FAN + 3))
+    hands = tuple(hand if at == seat else cards for at, cards in enumerate(event.hands))
+    for make in ShownAhead(film.ctx, stage, film.scene.parts.items)._opened(replace(event, hands=hands)):
+        make()
+    before = pictures.made
+    for cards in (hand, hand[-FAN:]):
+        for number, card in enumerate(cards):
+            pictures.lying(front_of(stage.shown, card), stage.places.fan(seat, number, len(cards)))
+    assert pictures.made == before
 
 
 def test_a_hand_that_changes_owners_is_ready_as_it_will_lie(make_ctx, artist):
