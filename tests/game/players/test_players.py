@@ -36,6 +36,7 @@ from game.players.observe import chance_by_backs, turning_gain
 
 HONEST = {
     *(f"game.core.{name}" for name in ("actions", "cards", "events", "layout", "view")), "game.match.setup",
+    "game.log",
 }  # fmt: skip
 
 
