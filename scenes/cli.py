@@ -34,7 +34,7 @@ HINTS = {
 UNREAD = ("mixer", "mixer_music", "pkgdata", "typing", "_debug")
 """Parts of pygame that the first picture does not need; what needs one imports it."""
 UNUSED = ("pygame.sprite", "difflib")
-"""What pygame reads besides, and nothing needs that is used of it here: meanwhile there are empty ones."""
+"""Modules that pygame imports for parts of it that this program does not use: it gets empty ones."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
 """Options that only the game's window uses, but for the seed of `simulate`."""
