@@ -33,19 +33,23 @@ def draw_shape(
 
 def _shape(ctx: Context, color: str, size: float, turn: float, alpha: float = 1.0) -> pygame.Surface:
     """The picture of a shape turned over by a share of a whole turn and seen through by a share, premultiplied."""
-    thin = abs(math.cos(math.tau * turn))
-    step = max(1, round(thin * TURNS))
-    px = max(3, ctx.view.px(size))
-
-    def made() -> pygame.Surface:
-        icon = ctx.art.icon(f"shape-{COLOR_SHAPE[color]}", px, COLOR_RGB[color])
-        return pygame.transform.smoothscale(icon, (px, max(1, round(px * step / TURNS))))
-
-    image = ctx.paint.picture(("confetti", color, px, step), made)
+    image = _tilted(ctx, color, size, max(1, round(abs(math.cos(math.tau * turn)) * TURNS)))
     if alpha < 1:
         image = image.copy()
         image.fill((round(255 * max(0.0, alpha)),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return image
+
+
+def _tilted(ctx: Context, color: str, size: float, step: int) -> pygame.Surface:
+    """One of the TURNS pictures of a shape: the last one shows all of it."""
+    px = max(3, ctx.view.px(size))
+    return ctx.art.tilted_icon(f"shape-{COLOR_SHAPE[color]}", px, COLOR_RGB[color], max(1, round(px * step / TURNS)))
+
+
+def rehearse_shape(ctx: Context, color: str, size: float) -> None:
+    """Have all pictures of a shape that turns over: many come up in one frame."""
+    for step in range(1, TURNS + 1):
+        _tilted(ctx, color, size, step)
 
 
 class _Way(NamedTuple):
@@ -90,10 +94,10 @@ class Confetti:
         """Let `dt` seconds pass."""
         self.age += dt
 
-    def rehearse(self, unseen: pygame.Surface) -> None:
-        """Draw every shape once where nobody sees it."""
+    def rehearse(self) -> None:
+        """Have every shape before it is seen."""
         for number in range(self.count):
-            draw_shape(self.ctx, unseen, self.colors[number % 4], self.center, _size(number))
+            rehearse_shape(self.ctx, self.colors[number % 4], _size(number))
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw all shapes where they are now; what they cover."""
@@ -136,4 +140,4 @@ class Rain:
 
 def _size(number: int) -> float:
     """How large a shape is, in design pixels."""
-    return 10 + 8 * ((number * 0.437) % 1.0)
+    return 10.0 + 2 * round(4 * ((number * 0.437) % 1.0))

@@ -63,6 +63,15 @@ class Art:
         """A square line icon in one colour."""
         return self._icons.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
 
+    def tilted_icon(self, name: str, px: int, rgb: Rgb, high: int) -> pygame.Surface:
+        """An icon that is turning over: as wide as ever, but only so high."""
+
+        def made() -> pygame.Surface:
+            icon = self.icon(name, px, rgb)
+            return pygame.transform.smoothscale(icon.copy(), (px, high))  # it is locked meanwhile, and may be drawn
+
+        return self._icons.get(("tilted", name, px, rgb, high), made)
+
     def avatar(self, index: int, px: int, mood: str = CALM) -> pygame.Surface:
         """A round face in one of MOODS; 16 of them, counted round."""
         return self.image(_avatar(index, mood), (px, px))

@@ -45,6 +45,5 @@ def show_match(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally,
     for part in page.places():
         part.draw(surface)
     if page.confetti is not None:
-        page.confetti.age = 0.0
-        page.confetti.draw(surface)
+        page.confetti.rehearse()
     page.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.events import Scored
 from game.match.setup import Setup
-from scenes.cards.confetti import MOST, draw_shape
+from scenes.cards.confetti import MOST, draw_shape, rehearse_shape
 from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.recording import Records
@@ -96,7 +96,7 @@ class PointsRun:
             self.age = age
             self.draw(unseen)
         for color in colors_of(self.ctx.theme.dark):
-            draw_shape(self.ctx, unseen, color, self.aim, SHAPE)
+            rehearse_shape(self.ctx, color, SHAPE)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw tags, shapes on their way, and the sum."""

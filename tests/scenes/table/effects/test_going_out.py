@@ -10,11 +10,12 @@ from game.houserules.partners import Partners
 from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from game.match.setup import TEMPERS, Seat
 from scenes.cards.weight import Weight
+from scenes.kit import smooth
 from scenes.kit.paint import Paint
 from scenes.kit.recording import Records
 from scenes.kit.typeset import Typeset
 from scenes.scoreboard.round_over import RoundOver
-from scenes.table.animation.finale import FEWEST, MOST, READ, counting
+from scenes.table.animation.finale import FEWEST, MOST, READ, RISE, STANDSTILL, counting
 from scenes.table.animation.flight import heft
 from scenes.table.effects import going_out, points_run
 from scenes.table.effects.going_out import Out
@@ -226,8 +227,21 @@ def test_what_it_needs_is_painted_before_it_is_seen(make_ctx, monkeypatch):
         monkeypatch.setattr(pygame.image, "load_sized_svg", load)
         drawn |= {(kind, what) for what in made}
     needed = {(kind, what) for kind in (Out, PointsRun) for what in ("headline", "crown", "svg")}
-    needed |= {(PointsRun, "shadow"), (PointsRun, "shadow corners")}  # that of a face that grows is another every time
+    needed |= {(kind, what) for kind in (Out, PointsRun) for what in ("shadow", "shadow corners")}
     assert len(asked) == 2 and not drawn & needed, drawn
+
+
+def test_a_face_grows_above_shadows_that_are_there(table_at, monkeypatch):
+    scene, seen = finish(table_at)
+    until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
+    out, unseen = one(seen, Out), pygame.Surface((1, 1))
+    scene.ctx.paint.forget()
+    out.rehearse(unseen)
+    monkeypatch.setattr(smooth, "shadow", lambda *given: pytest.fail("a shadow was made in a frame"))
+    for number in range(60):
+        out.age = number / 60
+        out.draw(pygame.Surface(scene.ctx.view.pixels))
+    assert out.age > STANDSTILL + RISE
 
 
 def test_what_pills_tell_of_the_points_is_written_before_it_is_seen(make_ctx, monkeypatch):
