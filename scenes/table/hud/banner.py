@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.latest import Latest
+from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import SPACE
 from scenes.table.stage.covered import NOWHERE, around
 from scenes.table.stage.overlay import GONE, Keyed
@@ -67,6 +69,8 @@ class Caption:
         self.words, self.rule, self.language = words, rule, self.ctx.texts.language
         self.whole = max(self.stays, READ * len(words))
         self.left = self.whole + SOON
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(rehearse, self.ctx, partial(_write, words, rule, self.size)), urgent=True)
 
     def hurry(self) -> None:
         """Fade out now, to make room for something else."""
@@ -150,3 +154,11 @@ class Caption:
             ctx.type.text(surface, self.rule, place, self.size * 0.7, theme.glow, "bold", align="right",
                           alpha=alpha)
         return (around(ctx.view, box, SHADOW),)
+
+
+def _write(words: str, rule: str, size: float, ctx: Context, unseen: pygame.Surface) -> None:
+    """Have words written before they come up; another thread calls it."""
+    caption = Caption(ctx, size=size)
+    caption.show(words, rule)
+    caption.left = caption.whole / 2
+    caption.draw(unseen, (0, 0))

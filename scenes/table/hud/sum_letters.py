@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -14,17 +15,20 @@ from scenes.context import Context
 from scenes.kit.recording import Records
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import SPACE, Rgb
-from scenes.table.hud.sums import Center, centers
+from scenes.table.hud.sums import Center, Tab, centers, tabs
 from scenes.table.stage.covered import Boxes, about, around
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import corners
 from scenes.table.stage.stage import Stage
 
+TAB = 28.0
+"""The height of a tab on an own card, in design pixels."""
 LETTER = 16.0
 """Radius of the disc of a letter, in design pixels."""
 LINE, WORDS = 30.0, 16.0
 WIDE = 254.0
 INK: Rgb = (46, 28, 18)
+WHITE: Rgb = (255, 255, 255)
 UPRIGHT = 2
 """So many letters stand side by side in an upright window: the log and the centre row leave no more height."""
 MOST = 5
@@ -51,16 +55,21 @@ class SumLetters:
         if self.ctx.artist and fits != self._foreseen:
             self._foreseen = fits
             if fits:
-                rows = centers(fits, faces())
+                rows, own = centers(fits, faces()), [*tabs(fits, faces()).values()]
                 lies = [self.stage.places.row(center.at, count) for center in rows]
-                self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._show, rows, lies)))
+                self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._show, rows, lies, own)))
 
-    def _show(self, rows: Sequence[Center], lies: Sequence[Pose], ctx: Context, surface: pygame.Surface) -> None:
-        """Draw all of it in other surroundings; another thread calls it."""
+    def _show(
+        self, rows: Sequence[Center], lies: Sequence[Pose], own: Sequence[Tab], ctx: Context, surface: pygame.Surface
+    ) -> None:
+        """Draw all of it in other surroundings, with the tabs of the own cards; another thread calls it."""
         twin = SumLetters(ctx, self.stage)
         for center, pose in zip(rows, lies, strict=True):
             twin._center(surface, center, pose)
         twin._legend(rows, surface)
+        for tab, whole in product(own, (True, False)):
+            words = tab.words(whole=whole)
+            draw_tab(ctx, surface, tab_box(ctx, words, whole=whole), tab, words)
 
     def draw(self, surface: pygame.Surface, rows: Sequence[Center], key: Hashable) -> Boxes:
         """Draw the letters on the centre cards; what they cover."""
@@ -99,7 +108,7 @@ class SumLetters:
         self.ctx.paint.disc(surface, center, LETTER, INK)
         self.ctx.paint.disc(surface, center, LETTER - 1.5, one.ink)
         size = 17 / self.ctx.type.factor
-        self.ctx.type.text(surface, one.letter, center, size, (255, 255, 255), "bold", align="center")
+        self.ctx.type.text(surface, one.letter, center, size, WHITE, "bold", align="center")
 
     def _legend(self, rows: Sequence[Center], surface: pygame.Surface) -> list[pygame.Rect]:
         """Each letter with its ways, above the small buttons; in an upright window side by side above the log."""
@@ -136,6 +145,23 @@ class SumLetters:
         box.midbottom = tray.centerx, tray.top - 6
         box.clamp_ip(pygame.FRect(8, 8, places.width - 16, places.height - 16))
         return box
+
+
+def tab_box(ctx: Context, words: str, *, whole: bool) -> pygame.FRect:
+    """How large the tab of an own card is that says all there is to say, or only letters."""
+    return pygame.FRect(0, 0, ctx.type.width(words, _tab_size(ctx), "bold") + (20 if whole else 14), TAB)
+
+
+def draw_tab(ctx: Context, surface: pygame.Surface, box: pygame.FRect, tab: Tab, words: str) -> None:
+    """Draw the tab of an own card with its words in a box."""
+    ctx.paint.box(surface, box, INK, TAB / 2)
+    ctx.paint.box(surface, box.inflate(-4, -4), tab.ink, TAB / 2 - 2)
+    ctx.type.text(surface, words, box.center, _tab_size(ctx), WHITE, "bold", align="center")
+
+
+def _tab_size(ctx: Context) -> float:
+    """The size of the letters on a tab: the same for all text sizes, it has little room."""
+    return 15 / ctx.type.factor
 
 
 def _corner(pose: Pose) -> Point:

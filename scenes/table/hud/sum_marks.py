@@ -12,7 +12,7 @@ from scenes.cards.card_art import RATIO
 from scenes.context import Context
 from scenes.kit.latest import Latest
 from scenes.kit.theme import Rgb
-from scenes.table.hud.sum_letters import INK, LETTER, Point, SumLetters
+from scenes.table.hud.sum_letters import INK, LETTER, TAB, Point, SumLetters, draw_tab, tab_box
 from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
 from scenes.table.play.selection import Selection
 from scenes.table.stage.covered import NOWHERE, Boxes, about, around
@@ -24,7 +24,6 @@ from scenes.table.state import TableState
 
 FIRST = 3
 """Matches of DOS for which the sums are shown by themselves."""
-TAB = 28.0
 AMBER: Rgb = (255, 214, 110)
 CROWDED = 62.0
 """Where less of a card than this is seen, its tab has room for the letter alone."""
@@ -50,7 +49,7 @@ class SumMarks:
         self._known = Latest[tuple[list[Center], dict[int, Tab]]]()
 
     def foresee(self, state: TableState) -> None:
-        """Have letters and legend at hand for the matches that will be possible once all has been shown."""
+        """Have letters, tabs and legend at hand for the matches that will be possible once all has been shown."""
         if shown(self.ctx):
             fits = tuple([action for action in state.legal if isinstance(action, MatchRow)])
             self.letters.foresee(fits, lambda: self.selection.session.view().faces, len(state.view.row))
@@ -113,22 +112,16 @@ class SumMarks:
         if here is None or here.held or self.stage.hand.buried(card):
             return []
         box, words = self._tab_box(here, tab, here.pose)
-        self.ctx.paint.box(surface, box, INK, TAB / 2)
-        self.ctx.paint.box(surface, box.inflate(-4, -4), tab.ink, TAB / 2 - 2)
-        self.ctx.type.text(surface, words, box.center, self._tab_size, (255, 255, 255), "bold", align="center")
+        draw_tab(self.ctx, surface, box, tab, words)
         return [around(self.ctx.view, box)]
-
-    @property
-    def _tab_size(self) -> float:
-        return 15 / self.ctx.type.factor
 
     def _tab_box(self, here: HandCard, tab: Tab, pose: Pose) -> tuple[pygame.FRect, str]:
         """Where the tab of an own card is that lies like that, and its words."""
-        setter, (x, y, angle, width), card = self.ctx.type, pose, here.card
+        (x, y, angle, width), card = pose, here.card
         lean, up = math.radians(angle), width * RATIO / 2 + 6
         whole = self._room(here) > CROWDED or card == self.stage.hand.raised
-        words = f"{tab.letters} {tab.needs}".rstrip() if whole else tab.letters.replace(" ", "")
-        box = pygame.FRect(0, 0, setter.width(words, self._tab_size, "bold") + (20 if whole else 14), TAB)
+        words = tab.words(whole=whole)
+        box = tab_box(self.ctx, words, whole=whole)
         aside = -width / 2 + box.width / 2 + (10 if whole else 2)
         box.center = (x + aside * math.cos(lean) - up * math.sin(lean),
                       y - aside * math.sin(lean) - up * math.cos(lean))

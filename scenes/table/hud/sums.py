@@ -37,6 +37,10 @@ class Tab:
     tone: tuple[int, int, int]
     ink: tuple[int, int, int]
 
+    def words(self, *, whole: bool) -> str:
+        """All that stands on it, or only letters where there is no more room."""
+        return f"{self.letters} {self.needs}".rstrip() if whole else self.letters.replace(" ", "")
+
 
 def spelt(face: Face) -> str:
     """A card in a sum: its number, what a wild counts as, or the sign of any number."""

@@ -4,8 +4,9 @@ import pygame
 import pytest
 
 from scenes.table.effects.ribbon import Ribbon
-from scenes.table.hud.banner import FADE, STAYS, Caption
+from scenes.table.hud.banner import FADE, SOON, STAYS, Caption
 from scenes.table.stage.overlay import GONE
+from tests.scenes.artists import AtOnce
 from tests.sheets.tables import laid
 
 
@@ -115,3 +116,13 @@ def test_words_that_stay_are_not_drawn_again_and_those_that_come_and_go_are(ctx)
     caption.update(0.5)
     caption.place = lambda: ((640, 200), ())
     assert caption.part.key() != same
+
+
+def test_words_are_written_before_they_come_up(make_ctx, monkeypatch):
+    ctx, measured = make_ctx(artist=AtOnce()), []
+    caption, surface = Caption(ctx), pygame.Surface(ctx.view.pixels)
+    caption.show("Match a centre card, or put one of yours in the row.", "R11")
+    monkeypatch.setattr(type(ctx.type), "_measured", lambda self, *given: measured.append(given))
+    monkeypatch.setattr(type(ctx.type), "font", lambda self, *given: measured.append(given))
+    caption.update(SOON + 0.1)
+    assert caption.part(surface) and not measured

@@ -141,6 +141,8 @@ def test_letters_and_legend_are_drawn_ahead_while_the_table_still_shows_what_hap
     sums.draw_letters(surface)
     sums.draw_legend(surface)
     assert drawn_on(surface)
+    monkeypatch.setattr(type(dos.ctx.type), "font", lambda *given: pytest.fail("all words are written"))
+    assert sums.draw_own(surface)
     sums.foresee(replace(state, legal=()))
     sums.foresee(replace(state, legal=state.legal))
     assert len(asked) == 1
