@@ -34,6 +34,8 @@ class FanPictures:
         self._due: list[Card] = []
         """Cards that were painted otherwise, as their pictures were not there."""
         self._waited = 0
+        self._held: dict[Card, pygame.Surface] = {}
+        """Pictures of cards that will lie in it soon: others that need the room would push them out before."""
 
     @property
     def waits(self) -> bool:
@@ -48,11 +50,20 @@ class FanPictures:
                 self.version += 1
                 self._due = []
 
+    def expect(self, cards: Sequence[Card]) -> None:
+        """Have cards made beside the frames that will lie like this, and hold them until the fan is painted."""
+
+        def make() -> None:
+            self._held = {card: self.pictures.lying(*card) for card in cards}
+
+        if self._artist is not None:
+            self._artist.ask(make, urgent=True)
+
     def images(self, cards: Sequence[Card], *, exact: bool) -> list[pygame.Surface]:
         """The pictures of cards that lie side by side, all of them turned as they lie if they are to be `exact`."""
         before, self._seen, self._due, self._waited = self._seen, [], [], 0
         for look, pose in cards:
-            angle, image = lying_angle(pose), self.pictures.found(look, pose)
+            angle, image = lying_angle(pose), self._held.get((look, pose)) or self.pictures.found(look, pose)
             if image is None and self._artist is not None and not exact:
                 angle, image = _nearest(before, look, angle)
                 self._due += [(look, pose)] if image is not None else []
@@ -62,6 +73,8 @@ class FanPictures:
         if self._due and self._artist is not None:
             due = self._due
             self._artist.ask(lambda: [self.pictures.lying(*card) for card in due], urgent=True)
+        if cards:
+            self._held = {}
         return [image for _, _, image in self._seen]
 
 

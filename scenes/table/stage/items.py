@@ -84,7 +84,7 @@ class TableItems:
         self._cards_ahead = CardsAhead(self.pictures, places.stock, self.ctx.artist)
         self._event_ahead = EventAhead(self.ctx, self.chip, self.ring, places, self._cards_ahead)
         self._hand = OwnHand(self.ctx, self.pictures, self._cards_ahead.expect)
-        self._fans = OtherHands(self.pictures, places, self.ctx.artist)
+        self.fans = OtherHands(self.pictures, places, self.ctx.artist)
         self._piles = PileItems(self.ctx, self.pictures, places)
         self._latest_chip, self._latest_words, self._latest_log = Latest[Item](), Latest[Item](), Latest[list[Item]]()
         self.ring.place((places.cx, places.cy), places.radii)
@@ -123,7 +123,7 @@ class TableItems:
     @property
     def waits(self) -> bool:
         """Whether something was painted that will look a bit different as soon as its pictures are there."""
-        return self._fans.waits
+        return self.fans.waits
 
     def warm(self) -> None:
         """Draw one face of the deck that has not been seen yet: the picture does not stall when it is played."""
@@ -182,7 +182,7 @@ class TableItems:
         items = [*self._ring.items(stage), *on_ring]
         items += [*self._piles.items(stage), *self._row(), *self._chip()]
         others = self.places.others()
-        items += [self._fans.item(stage, seat) for seat in others]
+        items += [self.fans.item(stage, seat) for seat in others]
         items += [part for seat in others for part in self._plates.items(seat)]
         own = self._plates.items(self.places.bottom)
         lower = [self._hand.item(stage), *own, *self._plates.dots()]
@@ -203,7 +203,7 @@ class TableItems:
     def _lies(self) -> list[tuple[Look, Pose]]:
         """The cards of the discard pile, of the centre row and in other hands, and where they lie."""
         pile = zip(*discards(self.stage, self.places), strict=True)
-        return [*pile, *(row.lying(self.stage) if self.places.with_row else ()), *self._fans.lying(self.stage)]
+        return [*pile, *(row.lying(self.stage) if self.places.with_row else ()), *self.fans.lying(self.stage)]
 
     def _expect_turned(self) -> None:
         """While all cards turn over, have those at hand that will lie on the discard pile and in the hands then."""

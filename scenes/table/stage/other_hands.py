@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.core.events import RoundEnded
 from scenes.kit.artist import Artist
 from scenes.kit.latest import Latest
 from scenes.table.stage.fan_pictures import FanPictures
@@ -47,6 +48,11 @@ class OtherHands:
         key = *cards, first, count, stage.shown.side, stage.closed, fan.version
         return self._items[seat].get(key, lambda: self._made(stage, seat, *lies))
 
+    def opens(self, stage: Stage, event: RoundEnded, seat: int) -> None:
+        """Have what comes up in a hand that opens as a round ends, as it will lie there."""
+        if seat in self._fans:
+            self._fans[seat].expect(opened(stage, event, seat))
+
     def _made(self, stage: Stage, seat: int, cards: Sequence[int], first: float, count: float) -> Item:
         looks, place, fan = tuple([_seen(stage, card) for card in cards]), self.places.seat(seat), self._fans[seat]
         exact, self._versions[seat] = fan.version != self._versions[seat], fan.version
@@ -86,3 +92,15 @@ def _seen(stage: Stage, card: int) -> Look:
     """What is seen of a card in somebody else's hand."""
     front = None if stage.closed else front_of(stage.shown, card)
     return front or back_of(stage.shown, card)
+
+
+def opened(stage: Stage, event: RoundEnded, seat: int) -> list[tuple[Look, Pose]]:
+    """What comes up in a hand as a round ends, as it will lie.
+
+    A hand of more than FAN cards opens whole, and then lies narrower.
+    """
+    hand, places = event.hands[seat], stage.places
+    lying = [(card, places.fan(seat, number, len(hand))) for number, card in enumerate(hand)]
+    if len(hand) > FAN:
+        lying += [(card, places.fan(seat, number, FAN)) for number, card in enumerate(hand[-FAN:])]
+    return [(look, pose) for card, pose in lying if (look := front_of(stage.shown, card) or Look()).symbol]

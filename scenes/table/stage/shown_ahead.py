@@ -11,9 +11,9 @@ from scenes.context import Context
 from scenes.table.animation.flip_wave import deck_back, other_face
 from scenes.table.stage.faces_ahead import SHOWN
 from scenes.table.stage.items import TableItems
-from scenes.table.stage.other_hands import FAN
+from scenes.table.stage.other_hands import opened
 from scenes.table.stage.places import PILE_WIDTH
-from scenes.table.stage.sprites import Look, back_of, front_of
+from scenes.table.stage.sprites import back_of, front_of
 from scenes.table.stage.stage import Moment, Stage
 
 Make = Callable[[], object]
@@ -40,6 +40,8 @@ class ShownAhead:
         if (isinstance(event, RoundEnded) and moment is Moment.BEGIN) or isinstance(event, Flipped):
             for plate in self.items.plates:  # much is made now, which pushes out what has not been seen lately
                 plate.prepare(urgent=True)
+        if moment is Moment.TAKE and isinstance(event, RoundEnded) and move is not None:
+            self.items.fans.opens(self.stage, event, move.source)  # sooner it would be pushed out by what else comes
         if moment is not Moment.BEGIN:
             return
         coming = [event, *self.stage.queue]
@@ -109,17 +111,10 @@ class ShownAhead:
                 yield partial(pictures.halo, pose, self.ctx.theme.glow)
 
     def _opened(self, event: RoundEnded) -> Iterator[Make]:
-        """What comes up in other hands, as it will lie there; packed too: after the scores it is seen once more."""
-        pictures, places, art = self.items.pictures, self.stage.places, self.ctx.art
-        pictures.little = max(self.ctx.view.px(places.fan(seat, 0, 1).width) for seat in places.others())
+        """What comes up in other hands, packed: it is turned as each hand opens, and after the scores once more."""
+        places = self.stage.places
+        self.items.pictures.little = max(self.ctx.view.px(places.fan(seat, 0, 1).width) for seat in places.others())
         for seat in places.others():
-            hand = event.hands[seat]
-            lying = [(card, places.fan(seat, number, len(hand))) for number, card in enumerate(hand)]
-            if len(hand) > FAN:  # it opens whole, and then lies narrower
-                lying += [(card, places.fan(seat, number, FAN)) for number, card in enumerate(hand[-FAN:])]
-            for card, pose in lying:
-                look = front_of(self.stage.shown, card) or Look()
-                if look.symbol:
-                    width = self.ctx.view.px(pose.width)
-                    yield partial(art.pack, look.color, look.symbol, look.dark, width)
-                    yield partial(pictures.lying, look, pose)
+            for look, pose in opened(self.stage, event, seat):
+                width = self.ctx.view.px(pose.width)
+                yield partial(self.ctx.art.pack, look.color, look.symbol, look.dark, width)

@@ -60,6 +60,23 @@ def test_what_does_not_come_is_made_after_a_while(ctx):
     assert fan.images([card(RED, 12)], exact=True) == [pictures.lying(*card(RED, 12))]
 
 
+def test_what_will_lie_there_is_held_until_the_fan_is_painted(ctx):
+    fan, pictures = fan_of(ctx, artist := Later())
+    fan.expect([card(RED, 9)])
+    artist.work()
+    image = pictures.lying(*card(RED, 9))
+    pictures.let_go()
+    assert fan.images([], exact=False) == []
+    assert fan.images([card(RED, 9)], exact=False) == [image]
+    assert not fan._held
+
+
+def test_without_an_artist_nothing_is_made_before_it_is_painted(ctx):
+    fan, pictures = fan_of(ctx, None)
+    fan.expect([card(RED, 9)])
+    assert not pictures.made
+
+
 def test_without_an_artist_all_is_turned_at_once(ctx):
     fan, pictures = fan_of(ctx, None)
     fan.images([card(RED, 9)], exact=False)

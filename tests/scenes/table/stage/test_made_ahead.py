@@ -121,7 +121,7 @@ def test_a_fan_lies_within_its_box_which_is_no_larger_than_its_cards(make_ctx, s
     ctx = make_ctx(pixels=(1280, 720))
     parts = opened(ctx, "classic", seats).parts
     pass_frame(ctx)
-    stage, fans = parts.stage, parts.items._fans
+    stage, fans = parts.stage, parts.items.fans
     widths, whole = set(), pygame.Rect(0, 0, 1280, 720)
     for count in range(1, 22):
         for seat in range(1, seats):

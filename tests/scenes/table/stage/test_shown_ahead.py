@@ -1,5 +1,7 @@
 """What cards will show that turn over soon is made before they do, and nothing of it is kept until then."""
 
+import threading
+from copy import copy
 from dataclasses import replace
 
 import pygame
@@ -7,9 +9,11 @@ import pytest
 
 from game.core.cards import HIDDEN
 from game.core.events import Dealt, Flipped, HandsMoved, RoundBegan, RoundEnded
+from scenes.cards import card_art
 from scenes.table.animation.flip_wave import deck_back, other_face
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.stage.card_box import lying_angle
+from scenes.table.stage.fan_pictures import FanPictures
 from scenes.table.stage.other_hands import FAN
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH
@@ -113,33 +117,48 @@ def test_no_face_of_the_other_side_is_kept_in_the_size_of_the_piles_before(make_
 
 
 @pytest.mark.parametrize("edition", ["classic", "flip"])
-def test_opened_hands_are_ready_as_they_will_lie(make_ctx, artist, monkeypatch, edition):
+def test_opened_hands_are_unpacked_before_they_open_and_ready_as_they_lie_then(make_ctx, artist, monkeypatch, edition):
     film = film_of(make_ctx, artist, edition, (RoundEnded.__name__,))
     event = until(film, RoundEnded, artist)
     finished(artist)
-    scene = film.scene
-    monkeypatch.setattr("scenes.cards.card_art.load_svg", lambda *given: pytest.fail("a face was drawn in a frame"))
-    stage, pictures = scene.parts.stage, scene.parts.items.pictures
-    before = pictures.made
-    for seat in stage.places.others():
-        for number, card in enumerate(event.hands[seat]):
-            pictures.lying(stage.looks(card)[0], stage.places.fan(seat, number, len(event.hands[seat])))
-    assert pictures.made == before and pictures.little
+    stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
+    loaded, load, made, images = [], card_art.load_svg, [], FanPictures.images
+
+    def painted(self, cards, *, exact):
+        opens, before = bool(cards and self._held), pictures.made
+        found = images(self, cards, exact=exact)
+        made.extend([pictures.made - before] if opens else [])
+        return found
+
+    def read(*given):
+        loaded.append(threading.current_thread())
+        return load(*given)
+
+    monkeypatch.setattr(card_art, "load_svg", read)
+    monkeypatch.setattr(FanPictures, "images", painted)
+    surface = pygame.Surface(SIZE)
+    for _ in film.frames(6.0):
+        finished(artist)
+        film.ctx.stack.draw(surface)
+    assert made == [0] * sum(bool(event.hands[seat]) for seat in stage.places.others()) and len(made) > 1
+    assert threading.current_thread() not in loaded and pictures.little
 
 
-def test_a_large_hand_is_ready_as_it_opens_and_as_it_lies_then(make_ctx, artist):
+def test_a_large_hand_is_ready_as_it_opens_and_as_it_lies_then_whatever_else_needs_room(make_ctx, artist):
     film = film_of(make_ctx, artist, "classic", (RoundEnded.__name__,))
-    event, stage, pictures = until(film, RoundEnded, artist), film.scene.parts.stage, film.scene.parts.items.pictures
-    seat = stage.places.others()[0]
+    event, parts = until(film, RoundEnded, artist), film.scene.parts
+    stage, pictures, seat = parts.stage, parts.items.pictures, parts.stage.places.others()[0]
     hand = tuple(range(FAN + 3))
     hands = tuple(hand if at == seat else cards for at, cards in enumerate(event.hands))
-    for make in ShownAhead(film.ctx, stage, film.scene.parts.items)._opened(replace(event, hands=hands)):
-        make()
-    before = pictures.made
+    parts.items.fans.opens(stage, replace(event, hands=hands), seat)
+    finished(artist)
+    pictures.let_go()
+    made = pictures.made
     for cards in (hand, hand[-FAN:]):
-        for number, card in enumerate(cards):
-            pictures.lying(front_of(stage.shown, card), stage.places.fan(seat, number, len(cards)))
-    assert pictures.made == before
+        lies = [stage.places.fan(seat, number, len(cards)) for number, _ in enumerate(cards)]
+        fan = copy(parts.items.fans._fans[seat])
+        fan.images([(front_of(stage.shown, card), pose) for card, pose in zip(cards, lies, strict=True)], exact=False)
+    assert pictures.made == made
 
 
 def test_a_hand_that_changes_owners_is_ready_as_it_will_lie(make_ctx, artist):
