@@ -260,6 +260,8 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
     given.setdefault("library", Library(store.folder.matches))
     common = given.pop("budget", None) or Budget()
     common.fit(view.area)
+    if artist := given.get("artist"):
+        common.beside = partial(artist.ask, urgent=True)
     given.setdefault("art", CardArt(asset(), view.area, common))
     given.setdefault("sounds", sounds(muted=given.pop("mute", True), chance=given.pop("chance", None)))
     given.setdefault("speech", Speech(speaker))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from sys import getrefcount
 from threading import Lock
@@ -27,8 +27,9 @@ SOME = 100
 """Uses of pictures in a step, at least, for it to count."""
 TRIED = 40
 """Uses of pictures after which it is tried again to make room where all that is kept is held by somebody."""
-ROOMY = 0.97
-"""The share of the budget that is used after room was made: it is not made for each picture anew."""
+NEARLY, ROOMY = 0.985, 0.97
+"""The shares of the budget from which on room is made beside the frames, where somebody can do that, and that are used
+after room was made: it is not made for each picture anew."""
 
 
 class Store(Protocol):
@@ -81,6 +82,10 @@ class Budget:
         """Pictures that a store has let go and somebody still draws."""
         self._coming = 0
         """Bytes of large pictures that are being made."""
+        self.beside: Callable[[Callable[[], None]], object] | None = None
+        """Has something done beside the frames, in another thread."""
+        self._asked = False
+        """Whether room was to be made there since the latest picture of the window was begun."""
         self._lock = Lock()
         self._uses, self._passed, self._again = 0, 0.0, 0
         self._before = self._latest = 0
@@ -110,7 +115,7 @@ class Budget:
 
     def draws(self) -> None:
         """Another picture of the window is drawn from now on."""
-        self._before, self._latest = self._latest, self._uses
+        self._before, self._latest, self._asked = self._latest, self._uses, False
 
     @property
     def weight(self) -> int:
@@ -154,10 +159,21 @@ class Budget:
                 self._coming -= needed
 
     def make_room(self) -> None:
-        """Let pictures go until all together weigh no more than they may, as far as nobody draws them."""
+        """Let pictures go until all together weigh no more than they may, as far as nobody draws them.
+
+        Where somebody can do that beside the frames it is begun a bit sooner, so that hardly a frame has to.
+        """
         weight = self.weight
-        if weight <= self.most or self._uses < self._again:
+        if self._uses < self._again:
             return
+        if weight > self.most:
+            self._let_go(weight)
+        elif weight > self.most * NEARLY and self.beside and not self._asked:
+            self._asked = True
+            self.beside(lambda: self._let_go(self.weight))
+
+    def _let_go(self, weight: int) -> None:
+        """Let pictures go that weigh so much all together, those first that were not used for longest."""
         stores = self._listed()
         spare = {store: store.oldest or 0 for store in stores if store.spares}
         idle = {store: at for store in stores if store.yields and (at := store.oldest) is not None}
