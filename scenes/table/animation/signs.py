@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.core.events import DealerChosen, Event, Skipped
 from scenes.context import Context
+from scenes.kit.art import faded
 from scenes.kit.theme import Rgb
 from scenes.table.animation.explosion_art import REACH as SMOKE_REACH
 from scenes.table.animation.explosion_art import draw_fuse
 from scenes.table.animation.rings import around_ring, draw_ring
 from scenes.table.stage.covered import about
 
-SIZE = 74.0
+SIZE, REACH = 74.0, 10.0
+"""The diameter of a sign, and how far its rim and shadow reach beyond it, in design pixels."""
+RED: Rgb = (224, 49, 60)
+AMBER: Rgb = (238, 146, 32)
+DARK: Rgb = (40, 12, 16)
+WHITE: Rgb = (255, 255, 255)
 START, GROWS = 60.0, 150.0
 """Radius of a wave at first, and by how much it grows."""
+SIGNS: Mapping[type[Event], tuple[str, Rgb]] = {DealerChosen: ("cards", AMBER), Skipped: ("skip", RED)}
+"""The events with which a sign flashes up at a seat: of which kind, and in which colour."""
 
 
 @dataclass
@@ -28,7 +37,7 @@ class Sign:
     """skip, wave, fuse, or the name of an icon."""
     x: float
     y: float
-    color: Rgb = (224, 49, 60)
+    color: Rgb = RED
     share: float = 0.0
     room: pygame.Surface | None = None
     """Where a wave is drawn, as large as it becomes: memory for each picture of it takes longer than to draw it."""
@@ -43,28 +52,53 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pyg
         return (about(ctx.view, sign.x, sign.y, SMOKE_REACH),)
     grow = 1.0 if ctx.calm else min(1.0, sign.share * 4)
     alpha = min(1.0, (1 - sign.share) * 4, sign.share * 4 if ctx.calm else 1.0)
-    radius = max(4.0, SIZE / 2 * (0.5 + 0.5 * grow + 0.12 * math.sin(math.pi * grow)))
-    ctx.paint.disc(surface, (sign.x, sign.y + 3), radius + 5, (40, 12, 16), alpha * 0.3)
-    ctx.paint.disc(surface, (sign.x, sign.y), radius + 5, (255, 255, 255), alpha)
-    ctx.paint.disc(surface, (sign.x, sign.y), radius, sign.color, alpha)
-    if sign.kind == "skip":
-        _skip(ctx, surface, sign, radius, alpha)
+    share = 0.5 + 0.5 * grow + 0.12 * math.sin(math.pi * grow)
+    image = picture_of(ctx, sign.kind, sign.color)
+    if share < 1:
+        image = pygame.transform.smoothscale_by(image, share)
+    if alpha < 1:
+        image = faded(image, alpha)
+    surface.blit(image, image.get_rect(center=ctx.view.point(sign.x, sign.y)),
+                 special_flags=pygame.BLEND_PREMULTIPLIED)
+    return (about(ctx.view, sign.x, sign.y, SIZE / 2 * share + REACH),)
+
+
+def picture_of(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
+    """A sign as large as it becomes, premultiplied: it grows from that, for to draw it in each size takes longer.
+
+    It may be asked for beside the frames before it is seen.
+    """
+    return ctx.paint.picture(("sign", ctx.view.px(SIZE), kind, color), lambda: _picture(ctx, kind, color))
+
+
+def _picture(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
+    radius, middle, side = SIZE / 2, SIZE / 2 + REACH, ctx.view.px(SIZE + 2 * REACH)
+    image, paint = _blank(side), ctx.paint
+    for tone, lower, size, alpha in ((DARK, 3.0, radius + 5, 0.3), (WHITE, 0.0, radius + 5, 1.0),
+                                     (color, 0.0, radius, 1.0)):
+        disc = _layer(side, tone)
+        paint.disc(disc, (middle, middle + lower), size, tone, alpha)
+        image.blit(disc.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if kind == "skip":
+        bar = _layer(side, WHITE)
+        _skip(ctx, bar, middle, radius)
+        image.blit(bar.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     else:
-        image = ctx.art.icon(sign.kind, ctx.view.px(radius * 1.2))
-        surface.blit(image, image.get_rect(center=ctx.view.point(sign.x, sign.y)),
-                     special_flags=pygame.BLEND_PREMULTIPLIED)
-    return (about(ctx.view, sign.x, sign.y, radius + 8),)
+        icon = ctx.art.icon(kind, ctx.view.px(radius * 1.2))
+        image.blit(icon, icon.get_rect(center=ctx.view.point(middle, middle)),
+                   special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
 
 
-def _skip(ctx: Context, surface: pygame.Surface, sign: Sign, radius: float, alpha: float) -> None:
+def _skip(ctx: Context, surface: pygame.Surface, middle: float, radius: float) -> None:
     """A ring with a bar across."""
     inner = radius * 0.62
-    box = pygame.FRect(sign.x - inner, sign.y - inner, 2 * inner, 2 * inner)
-    ctx.paint.ring(surface, box, (255, 255, 255), inner, radius * 0.2, alpha)
+    box = pygame.FRect(middle - inner, middle - inner, 2 * inner, 2 * inner)
+    ctx.paint.ring(surface, box, WHITE, inner, radius * 0.2)
     far, half = inner * 0.66, radius * 0.1
-    points = [(sign.x + dx * far + ox * half, sign.y + dy * far + oy * half)
+    points = [(middle + dx * far + ox * half, middle + dy * far + oy * half)
               for dx, dy, ox, oy in ((-1, -1, 1, -1), (1, 1, 1, -1), (1, 1, -1, 1), (-1, -1, -1, 1))]
-    ctx.paint.polygon(surface, points, (255, 255, 255), alpha)
+    ctx.paint.polygon(surface, points, WHITE)
 
 
 def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
@@ -88,4 +122,11 @@ def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.
 def _blank(side: int) -> pygame.Surface:
     image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     image.fill((0, 0, 0, 0))
+    return image
+
+
+def _layer(side: int, tone: Rgb) -> pygame.Surface:
+    """See-through, but of a colour: edges that are smoothed on it mix with that."""
+    image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    image.fill((*tone, 0))
     return image

@@ -24,6 +24,7 @@ from game.core.layout import PILE, ROW
 from scenes.context import Context
 from scenes.table.animation.deal import RIFFLED
 from scenes.table.animation.flight import heft
+from scenes.table.animation.signs import SIGNS, picture_of
 from scenes.table.hud.color_chip import ColorChip
 from scenes.table.hud.direction_ring import Ring
 from scenes.table.stage.backs import some_backs
@@ -73,6 +74,7 @@ class EventAhead:
             return
         self._seen, self._landing = event, self._landing if stage.settling else []
         self._lying.append([])
+        self._signed(stage)
         self._shuffled(stage)
         self._drawn(stage)
         match event:
@@ -92,6 +94,12 @@ class EventAhead:
             case TurnedUp(card=card):
                 self._color(stage.shown.faces[card].color)
                 self._thrown(stage, event)
+
+    def _signed(self, stage: Stage) -> None:
+        """Where signs will flash up at seats, have them at hand."""
+        for kind, color in {SIGNS[type(coming)] for coming in stage.queue if type(coming) in SIGNS}:
+            if self.ctx.artist:
+                self.ctx.artist.ask(partial(picture_of, self.ctx, kind, color))
 
     def _shuffled(self, stage: Stage) -> None:
         """Where cards will be shuffled, have their backs at hand, which are faces where cards have two sides."""
