@@ -1,4 +1,4 @@
-"""Air shadows: what cards in the air throw on the table, soft, so that coarse sizes and angles do."""
+"""Shadows: what cards throw on the table, soft, so that in the air coarse sizes and angles do."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from scenes.cards.card_art import CardArt
 from scenes.kit.art import turned
 from scenes.kit.artist import Artist
 from scenes.kit.surface_cache import SurfaceCache
+from scenes.table.stage.air_keys import resting
 from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.places import PILE_WIDTH
-from scenes.table.stage.sprites import Key, Look, Sprite
+from scenes.table.stage.sprites import Key, Look, Pictured, Sprite
 
 DEGREES, SIZES, THIN = 45, 5, 3
 """Degrees between two pictures of a shadow, its sizes up to that of the piles, and how often it becomes narrower while
@@ -37,10 +38,20 @@ class AirShadows:
         """Free what shadows are made of."""
         self._blots.clear()
 
-    def of(self, sprite: Sprite) -> pygame.Surface:
-        """The shadow of a card as high and as far turned over as it is."""
-        sprite.shown.shade = shade = self._soft_ones.latest(sprite.shown.shade, self._key(sprite))
+    def of(self, sprite: Sprite, lay: pygame.Surface | None = None) -> pygame.Surface:
+        """The shadow of a card as high and as far turned over as it is; at first that with which it `lay`."""
+        key, last = self._key(sprite), sprite.shown.shade
+        if last is None and lay is not None:
+            last = Pictured(resting(key), lay)
+        sprite.shown.shade = shade = self._soft_ones.latest(last, key)
         return shade[1]
+
+    def at_rest(self, width: int, angle: float) -> pygame.Surface:
+        """The shadow of a card that lies, `width` window pixels wide and turned by degrees, made like those in the air.
+
+        It is asked for again and again, where a hand opens or closes and others need the room meanwhile.
+        """
+        return self._turned(THIN, angle, width / self.base)
 
     def foresee(self, sprite: Sprite) -> None:
         """Have it made as it will be seen in a moment."""
@@ -54,9 +65,12 @@ class AirShadows:
         return SHADOW, size, angle, edge
 
     def _soft(self, key: Key) -> pygame.Surface:
-        """The shadow of a key: turned in half its size, which takes a quarter of the time, and enlarged."""
-        half = self._blots.get(key[3], lambda: self._blot(key[3]))
-        return pygame.transform.smoothscale_by(turned(half, key[2], key[1] / self.steps), 2)
+        return self._turned(key[3], key[2], key[1] / self.steps)
+
+    def _turned(self, edge: int, angle: float, size: float) -> pygame.Surface:
+        """A shadow turned in half its size, which takes a quarter of the time, and enlarged."""
+        half = self._blots.get(edge, lambda: self._blot(edge))
+        return pygame.transform.smoothscale_by(turned(half, angle, size), 2)
 
     def _blot(self, edge: int) -> pygame.Surface:
         """Half as large as a shadow in the size of the piles, narrow below a card on its edge."""

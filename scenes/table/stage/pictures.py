@@ -12,12 +12,13 @@ from scenes.kit.artist import Artist
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
+from scenes.table.stage.air_keys import BACKS, EDGES, SIZES, back_key, face_key, has_left, resting, side_of
 from scenes.table.stage.air_shadows import AirShadows
 from scenes.table.stage.card_box import DROP, below, lying_angle, shade_of
 from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, Key, Look, Sprite
+from scenes.table.stage.sprites import PLAIN, Key, Look, Pictured, Sprite
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
@@ -26,14 +27,6 @@ KEPT = 7
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
 FLOWN = 5
 """The same for cards that fly: all backs of a deal have room, else each would be turned again and again."""
-FLYING, BACKS = 18, 6
-"""Degrees between two pictures of a back in flight, and its sizes: nobody sees it, and it is drawn from memory."""
-FACING = 5
-"""The same for faces, which are looked at until they have landed."""
-SIZES = 9
-"""Sizes of faces in flight, up to that of the piles."""
-EDGES = 10
-"""Pictures of a card while it turns over."""
 NEAR = 1.1
 """Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
 EDGE = 0.2
@@ -69,13 +62,13 @@ class Pictures:
         """Have cards in the air and their shadows made as they will be seen in a moment."""
         for sprite in sprites:
             if sprite.alpha >= 1 and not self.lies(sprite):
-                look, edge = _side(sprite)
+                look, edge = side_of(sprite)
                 if look.symbol:
-                    self._faces.ask(sprite.shown, _face_key(sprite, look, edge))
+                    self._faces.ask(sprite.shown, face_key(sprite, look, edge))
                 else:
-                    self._backs.ask(sprite.shown.behind, _back_key(sprite, look, edge))
+                    self._backs.ask(sprite.shown.behind, back_key(sprite, look, edge))
                     if edge and sprite.front and sprite.shown.image is None:  # a face that nobody has seen comes up
-                        self._faces.ask(sprite.shown, _face_key(sprite, sprite.front, EDGES // 2))
+                        self._faces.ask(sprite.shown, face_key(sprite, sprite.front, EDGES // 2))
                 self._shadows.foresee(sprite)
 
     def rest(self) -> None:
@@ -124,12 +117,20 @@ class Pictures:
 
     def flying(self, sprite: Sprite) -> pygame.Surface:
         """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
-        look, edge = _side(sprite)
+        look, edge = side_of(sprite)
         if look.symbol:
             self._begin(sprite)
-            return self._faces.picture(sprite.shown, _face_key(sprite, look, edge))
-        sprite.shown.behind = behind = self._backs.latest(sprite.shown.behind, _back_key(sprite, look, edge))
+            return self._faces.picture(sprite.shown, face_key(sprite, look, edge))
+        last, key = sprite.shown.behind, back_key(sprite, look, edge)
+        if last is None and not edge and (lay := self._as_it_lay(sprite, look)) is not None:
+            last = Pictured(resting(key), lay)
+        sprite.shown.behind = behind = self._backs.latest(last, key)
         return behind[1]
+
+    def _as_it_lay(self, sprite: Sprite, look: Look) -> pygame.Surface | None:
+        """The picture of a card that leaves its place, where somebody turns it beside the frames and it is there."""
+        lay = sprite.shown.lay
+        return self.found(look, lay) if self._artist and lay and not has_left(sprite) else None
 
     def _begin(self, sprite: Sprite) -> None:
         """Show a face as it lay until somebody has turned it, where that picture is there or soon made."""
@@ -156,7 +157,8 @@ class Pictures:
 
     def shade(self, sprite: Sprite) -> pygame.Surface:
         """The shadow of a card in the air."""
-        return self._shadows.of(sprite)
+        lay = sprite.shown.lay if self._artist and sprite.shown.shade is None and not has_left(sprite) else None
+        return self._shadows.of(sprite, self._turned.find(self._shadow_key(lay)) if lay else None)
 
     def _turned_in_air(self, key: Key) -> pygame.Surface:
         """What is seen of a card in the air: an upright picture turned, of one that turns over a narrow one."""
@@ -175,7 +177,12 @@ class Pictures:
     def shadow(self, pose: Pose) -> pygame.Surface:
         """What a lying card throws on the cloth."""
         _, width, angle = key = self._shadow_key(pose)
-        return self._turn(key, angle, lambda: self.art.shadow(width, 0.07, 96))
+
+        def made() -> pygame.Surface:
+            self.made += 1
+            return self._shadows.at_rest(width, angle)
+
+        return self._turned.get(key, made)
 
     def _shadow_key(self, pose: Pose) -> tuple[str, int, float]:
         return "shadow", *shade_of(self.view, pose)
@@ -263,26 +270,6 @@ class Pictures:
 
 def _landed_key(look: Look, pose: Pose) -> Hashable:
     return "landed", look, pose.angle, pose.width
-
-
-def _side(sprite: Sprite) -> tuple[Look, int]:
-    """The side of a card in the air that is seen, and in which of its EDGES steps it turns over; 0: it does not."""
-    edge, front = round(sprite.turn * EDGES), sprite.front
-    if front is None or front == sprite.back or edge in {0, EDGES}:
-        return sprite.seen, 0
-    return front if edge * 2 <= EDGES else sprite.back, edge
-
-
-def _face_key(sprite: Sprite, look: Look, edge: int) -> Key:
-    """The picture of a face in the air: hardly any other card will be seen just like this."""
-    size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
-    return look, size, round(sprite.angle / FACING) * FACING, edge
-
-
-def _back_key(sprite: Sprite, look: Look, edge: int) -> Key:
-    """The picture of a back in the air, of which there are few: all cards share them."""
-    size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
-    return look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
 
 
 def draw(surface: pygame.Surface, blits: Blits) -> None:

@@ -3,9 +3,13 @@
 import pygame
 import pytest
 
+from scenes.kit.art import turned
 from scenes.kit.surface_cache import SurfaceCache
+from scenes.table.stage.card_box import shade_of
 from scenes.table.stage.coarse_pictures import CoarsePictures
-from scenes.table.stage.sprites import PLAIN
+from scenes.table.stage.pictures import Pictures
+from scenes.table.stage.places import PILE_WIDTH, Pose
+from scenes.table.stage.sprites import PLAIN, Sprite
 from tests.scenes.artists import Later
 
 
@@ -112,3 +116,61 @@ def test_what_is_foreseen_is_there_when_it_is_seen(coarse, made, later):
     later.work()
     coarse.ask(None, key(18))
     assert coarse.latest(first, key(18))[0] == key(18) and made == [key(), key(18)] and not later.jobs
+
+
+def pictures_of(ctx, artist):
+    pictures = Pictures(ctx.art, ctx.view, artist)
+    made = []
+    for coarse in (pictures._backs, pictures._shadows._soft_ones):
+        real = coarse._make
+        coarse._make = lambda wanted, real=real: (made.append(wanted), real(wanted))[1]
+    return pictures, made
+
+
+def test_a_back_that_leaves_its_place_is_seen_with_its_shadow_as_it_lay(ctx):
+    pictures, made = pictures_of(ctx, later := Later())
+    lay = Pose(300, 200, -17.0, PILE_WIDTH)
+    back, shadow = pictures.lying(PLAIN, lay), pictures.shadow(lay)
+    sprite = Sprite.at(lay, None, PLAIN)
+    sprite.height, sprite.angle = 0.1, -15.0
+    for _ in range(2):
+        assert pictures.flying(sprite) is back and pictures.shade(sprite) is shadow and not made
+    later.work()
+    assert pictures.flying(sprite) is not back and pictures.shade(sprite) is not shadow and len(made) == 2
+
+
+@pytest.mark.parametrize("change", [{"angle": 30.0}, {"width": PILE_WIDTH / 2}])
+def test_one_that_has_left_already_is_not_seen_as_it_lay(ctx, change):
+    pictures, made = pictures_of(ctx, Later())
+    lay = Pose(300, 200, -17.0, PILE_WIDTH)
+    back, shadow = pictures.lying(PLAIN, lay), pictures.shadow(lay)
+    sprite = Sprite.at(lay, None, PLAIN)
+    for name, value in {"height": 0.1, **change}.items():
+        setattr(sprite, name, value)
+    assert pictures.flying(sprite) is not back and pictures.shade(sprite) is not shadow and len(made) == 2
+
+
+def test_without_an_artist_it_is_turned_at_once(ctx):
+    pictures, made = pictures_of(ctx, None)
+    lay = Pose(300, 200, -17.0, PILE_WIDTH)
+    back = pictures.lying(PLAIN, lay)
+    sprite = Sprite.at(lay, None, PLAIN)
+    sprite.height = 0.1
+    assert pictures.flying(sprite) is not back and made
+
+
+@pytest.mark.parametrize("width", [62.0, 90.0, PILE_WIDTH, 130.0])
+@pytest.mark.parametrize("angle", [0.0, 7.5, 45.0, 157.5])
+def test_the_shadow_of_a_card_that_lies_looks_as_if_it_were_drawn_in_its_size(ctx, width, angle):
+    pictures = Pictures(ctx.art, ctx.view)
+    pose = Pose(200, 200, angle, width)
+    wide, turn = shade_of(ctx.view, pose)
+    drawn = turned(ctx.art.shadow(wide, 0.07, 96), turn)
+    grounds = []
+    for image in (pictures.shadow(pose), drawn):
+        ground = pygame.Surface((420, 420), depth=32)
+        ground.fill((220, 200, 160))
+        ground.blit(image, image.get_rect(center=(210, 210)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        grounds.append(pygame.transform.smoothscale(ground, (210, 210)))
+    alike = pygame.mask.from_threshold(grounds[0], (0, 0, 0), (20, 20, 20, 255), grounds[1])
+    assert alike.count() >= 210 * 210 - 40

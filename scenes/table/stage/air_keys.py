@@ -1,0 +1,46 @@
+"""Keys of pictures in the air: which side of a card is seen, how large, at which angle, and how far it turns over."""
+
+from __future__ import annotations
+
+from scenes.table.stage.places import PILE_WIDTH
+from scenes.table.stage.sprites import Key, Look, Sprite
+
+FLYING, BACKS = 18, 6
+"""Degrees between two pictures of a back in flight, and its sizes: nobody sees it, and it is drawn from memory."""
+FACING = 5
+"""The same for faces, which are looked at until they have landed."""
+SIZES = 9
+"""Sizes of faces in flight, up to that of the piles."""
+EDGES, RESTING = 10, -1
+"""Pictures of a card while it turns over, and what stands for that in the key of one that lay."""
+
+
+def side_of(sprite: Sprite) -> tuple[Look, int]:
+    """The side of a card in the air that is seen, and in which of its EDGES steps it turns over; 0: it does not."""
+    edge, front = round(sprite.turn * EDGES), sprite.front
+    if front is None or front == sprite.back or edge in {0, EDGES}:
+        return sprite.seen, 0
+    return front if edge * 2 <= EDGES else sprite.back, edge
+
+
+def face_key(sprite: Sprite, look: Look, edge: int) -> Key:
+    """The picture of a face in the air: hardly any other card will be seen just like this."""
+    size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
+    return look, size, round(sprite.angle / FACING) * FACING, edge
+
+
+def back_key(sprite: Sprite, look: Look, edge: int) -> Key:
+    """The picture of a back in the air, of which there are few: all cards share them."""
+    size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
+    return look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
+
+
+def resting(key: Key) -> Key:
+    """What is seen in the place of a picture in the air, from how the card lay: that is hardly different."""
+    return *key[:3], RESTING
+
+
+def has_left(sprite: Sprite) -> bool:
+    """Whether a card is far from how it lay, as soon as it is seen in the air."""
+    lay = sprite.shown.lay
+    return lay is None or abs(sprite.angle - lay.angle) > FLYING or abs(sprite.width - lay.width) > lay.width / BACKS
