@@ -163,9 +163,9 @@ class Budget:
 
         Where somebody can do that beside the frames it is begun a bit sooner, so that hardly a frame has to.
         """
-        weight = self.weight
         if self._uses < self._again:
             return
+        weight = self.weight
         if weight > self.most:
             self._let_go(weight)
         elif weight > self.most * NEARLY and self.beside and not self._asked:

@@ -52,15 +52,15 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pyg
         return (about(ctx.view, sign.x, sign.y, SMOKE_REACH),)
     grow = 1.0 if ctx.calm else min(1.0, sign.share * 4)
     alpha = min(1.0, (1 - sign.share) * 4, sign.share * 4 if ctx.calm else 1.0)
-    share = 0.5 + 0.5 * grow + 0.12 * math.sin(math.pi * grow)
+    size = 0.5 + 0.5 * grow + 0.12 * math.sin(math.pi * grow)
     image = picture_of(ctx, sign.kind, sign.color)
-    if share < 1:
-        image = pygame.transform.smoothscale_by(image, share)
+    if size < 1:
+        image = pygame.transform.smoothscale_by(image, size)
     if alpha < 1:
         image = faded(image, alpha)
     surface.blit(image, image.get_rect(center=ctx.view.point(sign.x, sign.y)),
                  special_flags=pygame.BLEND_PREMULTIPLIED)
-    return (about(ctx.view, sign.x, sign.y, SIZE / 2 * share + REACH),)
+    return (about(ctx.view, sign.x, sign.y, SIZE / 2 * size + REACH),)
 
 
 def picture_of(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:

@@ -23,7 +23,7 @@ SHADOW = Look(symbol="shadow")
 
 
 class AirShadows:
-    """Shadows of cards that fly, kept with the other pictures of the air.
+    """Shadows of cards that fly, kept with the other pictures of the air, and what those of cards that lie are made of.
 
     `base` is the width of a card in the size of the piles, in window pixels; `steps` stands for that size in a key.
     """
