@@ -25,6 +25,8 @@ STEP, LONG = 10.0, 9
 """Seconds of a step of time, and after how many of them what was not used any more goes."""
 SOME = 100
 """Uses of pictures in a step, at least, for it to count."""
+LATER = 30
+"""Pictures of the window after which it is tried again to make room beside them, where that was of no use."""
 TRIED = 40
 """Uses of pictures after which it is tried again to make room where all that is kept is held by somebody."""
 NEARLY, ROOMY = 0.985, 0.97
@@ -84,8 +86,8 @@ class Budget:
         """Bytes of large pictures that are being made."""
         self.beside: Callable[[Callable[[], None]], object] | None = None
         """Has something done beside the frames, in another thread."""
-        self._asked = False
-        """Whether room was to be made there since the latest picture of the window was begun."""
+        self._due = 0
+        """For how many pictures of the window room is not asked for there again."""
         self._lock = Lock()
         self._uses, self._passed, self._again = 0, 0.0, 0
         self._before = self._latest = 0
@@ -115,7 +117,7 @@ class Budget:
 
     def draws(self) -> None:
         """Another picture of the window is drawn from now on."""
-        self._before, self._latest, self._asked = self._latest, self._uses, False
+        self._before, self._latest, self._due = self._latest, self._uses, max(0, self._due - 1)
 
     @property
     def weight(self) -> int:
@@ -168,17 +170,27 @@ class Budget:
         weight = self.weight
         if weight > self.most:
             self._let_go(weight)
-        elif weight > self.most * NEARLY and self.beside and not self._asked:
-            self._asked = True
-            self.beside(lambda: self._let_go(self.weight))
+        elif weight > self.most * NEARLY and self.beside and not self._due:
+            self._due = LATER
+            self.beside(self._make_room_beside)
 
-    def _let_go(self, weight: int) -> None:
-        """Let pictures go that weigh so much all together, those first that were not used for longest."""
+    def _make_room_beside(self) -> None:
+        self._let_go(self.weight, seen=False)
+        if self.weight <= self.most * NEARLY:
+            self._due = 0
+
+    def _let_go(self, weight: int, *, seen: bool = True) -> None:
+        """Let pictures go that weigh so much all together, those first that were not used for longest.
+
+        Where it need not be, none goes that was `seen` in the latest pictures of the window.
+        """
         stores = self._listed()
         spare = {store: store.oldest or 0 for store in stores if store.spares}
         idle = {store: at for store in stores if store.yields and (at := store.oldest) is not None}
         while spare and weight > self.most * ROOMY:
             store = min(spare, key=spare.__getitem__)
+            if spare[store] >= self._before and not seen:
+                break
             if spare[store] >= self._before and idle:  # it was seen in the latest pictures of the window
                 other = min(idle, key=idle.__getitem__)
                 store = other if idle[other] < self._before else store

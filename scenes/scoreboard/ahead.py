@@ -24,7 +24,7 @@ def show_round(ctx: Context, sums: Sums, surface: pygame.Surface) -> None:
     page.arrange()
     page.look = lambda below: None  # only now, so that no picture of it was taken: faces come from the table
     page.rows.draw_counting(surface)
-    page.heading.draw_coming(surface, page.area)
+    page.heading.draw_coming(surface)
     for _ in range(2):
         page.draw_leaf(surface)
         page.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))

@@ -10,7 +10,7 @@ from scenes.context import Context
 from scenes.kit.headline import draw_headline, headline
 from scenes.kit.repaint import Part
 from scenes.kit.tween import ease_in_out
-from scenes.kit.widgets.portrait import STEP, draw_crown, draw_portrait, portrait_of
+from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
 from scenes.scoreboard.sums import Sums
 from scenes.scoreboard.worth import draw_worth
 
@@ -63,10 +63,9 @@ class RoundHeading:
         self._held = [headline(self.ctx, self.words, self._title, self._room(area)),
                       *(portrait_of(self.ctx, face, FROM, mood="glad") for face in faces)]
 
-    def draw_coming(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Draw the faces in all sizes in which their shadows are seen while they come."""
-        for size in range(round(FROM) - 1, round(FACE), -round(STEP / 2)):
-            self._draw_faces(surface, area, (FROM - size) / (FROM - FACE))
+    def draw_coming(self, surface: pygame.Surface) -> None:
+        """Draw all shadows of the faces while they come."""
+        rehearse_shadows(self.ctx, surface, FACE, FROM)
 
     @property
     def words(self) -> str:

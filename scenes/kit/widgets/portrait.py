@@ -29,16 +29,28 @@ def draw_portrait(
 ) -> None:
     """Draw a face with a white frame and a rim; while it grows, from the picture in its `full` size."""
     cast = size
-    if full > size:  # around a whole pixel, so that a shadow has as many pixels wherever it is
+    if full > size:
         cast, center = math.ceil(size / STEP) * STEP, ctx.view.design(ctx.view.point(*center))
-    box = pygame.FRect(center[0] - cast / 2, center[1] - cast / 2, cast, cast)
-    ctx.paint.shadow(surface, box, ctx.theme.shadow, cast / 2, 10, 4)
+    _shadow(ctx, surface, center, cast)
     if full <= size:
         _framed(ctx, surface, avatar, center, size, mood, rim)
         return
     whole = portrait_of(ctx, avatar, full, mood=mood, rim=rim)
     image = pygame.transform.smoothscale_by(whole, size / full)
     surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def rehearse_shadows(ctx: BaseContext, surface: pygame.Surface, size: float, full: float) -> None:
+    """Draw all shadows that a face has while it grows from a size to its `full` one."""
+    for step in range(math.ceil(size / STEP), math.ceil(full / STEP) + 1):
+        _shadow(ctx, surface, (0.0, 0.0), step * STEP)
+
+
+def _shadow(ctx: BaseContext, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
+    """Draw the shadow of a face around a whole pixel: it has as many pixels wherever it is."""
+    half = round(size * ctx.view.scale / 2) / ctx.view.scale
+    box = pygame.FRect(center[0] - half, center[1] - half, 2 * half, 2 * half)
+    ctx.paint.shadow(surface, box, ctx.theme.shadow, size / 2, 10, 4)
 
 
 def portrait_of(

@@ -15,7 +15,7 @@ from scenes.table.animation.explosion_art import BURNT
 from scenes.table.animation.finale import count_points, open_hands
 from scenes.table.animation.flight import BACK, DRAWN, STANDSTILL, THROWN, THROWS, TURNED, fly, heft, throw
 from scenes.table.animation.hands_moving import hands_moved, hands_shuffled
-from scenes.table.animation.signs import Sign
+from scenes.table.animation.signs import SIGNS, Sign
 from scenes.table.animation.toll import toll
 from scenes.table.stage.stage import Moment, Stage
 
@@ -96,7 +96,7 @@ def _without_moves(stage: Stage, event: Event) -> Motion:
         case events.ColorNamed(color=color):
             return _wave(stage, color)
         case events.Skipped(seat=seat, cause=cause):
-            return wait(0.05) if cause is Cause.PENALTY else _flash(stage, "skip", seat)
+            return wait(0.05) if cause is Cause.PENALTY else _flash(stage, event, seat)
         case events.Reversed():
             return _swing(stage)
         case events.Exploded():
@@ -154,9 +154,9 @@ def _wave(stage: Stage, color: str) -> Motion:
     return _signed(stage, sign, 0.32)
 
 
-def _flash(stage: Stage, kind: str, seat: int) -> Motion:
-    spot = stage.places.spot(seat)
-    return _signed(stage, Sign(kind, spot.x, spot.y), 0.4)
+def _flash(stage: Stage, event: Event, seat: int) -> Motion:
+    spot, (kind, color) = stage.places.spot(seat), SIGNS[type(event)]
+    return _signed(stage, Sign(kind, spot.x, spot.y, color), 0.4)
 
 
 def _signed(stage: Stage, sign: Sign, seconds: float) -> Motion:

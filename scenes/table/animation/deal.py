@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from game.core.events import Dealt, DrewForDeal, Event
+from game.core.events import DealerChosen, Dealt, DrewForDeal, Event
 from game.core.layout import PILE, STOCK, Move
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, wait
 from scenes.table.animation.flight import DEALT, Manner, Path, fly, send
-from scenes.table.animation.signs import AMBER, Sign
+from scenes.table.animation.signs import SIGNS, Sign
 from scenes.table.stage.backs import some_backs
 from scenes.table.stage.other_hands import FAN
 from scenes.table.stage.places import Pose
@@ -103,7 +103,8 @@ def _gone(stage: Stage, sprites: list[Sprite]) -> None:
 def dealer_chosen(stage: Stage, seat: int) -> Motion:
     """A sign that flashes up at the dealer's seat."""
     spot = stage.places.spot(seat)
-    sign = Sign("cards", spot.x, spot.y, AMBER)
+    kind, color = SIGNS[DealerChosen]
+    sign = Sign(kind, spot.x, spot.y, color)
 
     def grow(share: float) -> None:
         sign.share = share

@@ -11,7 +11,7 @@ import pygame
 from game.core.events import DealerChosen, Event, Skipped
 from scenes.context import Context
 from scenes.kit.art import faded
-from scenes.kit.theme import Rgb
+from scenes.kit.theme import Color, Rgb
 from scenes.table.animation.explosion_art import REACH as SMOKE_REACH
 from scenes.table.animation.explosion_art import draw_fuse
 from scenes.table.animation.rings import around_ring, draw_ring
@@ -19,13 +19,12 @@ from scenes.table.stage.covered import about
 
 SIZE, REACH = 74.0, 10.0
 """The diameter of a sign, and how far its rim and shadow reach beyond it, in design pixels."""
-RED: Rgb = (224, 49, 60)
-AMBER: Rgb = (238, 146, 32)
-DARK: Rgb = (40, 12, 16)
+DARK = 40, 12, 16, 76
 WHITE: Rgb = (255, 255, 255)
 START, GROWS = 60.0, 150.0
 """Radius of a wave at first, and by how much it grows."""
-SIGNS: Mapping[type[Event], tuple[str, Rgb]] = {DealerChosen: ("cards", AMBER), Skipped: ("skip", RED)}
+SIGNS: Mapping[type[Event], tuple[str, Rgb]] = {
+    DealerChosen: ("cards", (238, 146, 32)), Skipped: ("skip", (224, 49, 60))}
 """The events with which a sign flashes up at a seat: of which kind, and in which colour."""
 
 
@@ -37,7 +36,7 @@ class Sign:
     """skip, wave, fuse, or the name of an icon."""
     x: float
     y: float
-    color: Rgb = RED
+    color: Rgb
     share: float = 0.0
     room: pygame.Surface | None = None
     """Where a wave is drawn, as large as it becomes: memory for each picture of it takes longer than to draw it."""
@@ -74,10 +73,9 @@ def picture_of(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
 def _picture(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
     radius, middle, side = SIZE / 2, SIZE / 2 + REACH, ctx.view.px(SIZE + 2 * REACH)
     image, paint = _blank(side), ctx.paint
-    for tone, lower, size, alpha in ((DARK, 3.0, radius + 5, 0.3), (WHITE, 0.0, radius + 5, 1.0),
-                                     (color, 0.0, radius, 1.0)):
+    for tone, lower, size in ((DARK, 3.0, radius + 5), (WHITE, 0.0, radius + 5), (color, 0.0, radius)):
         disc = _layer(side, tone)
-        paint.disc(disc, (middle, middle + lower), size, tone, alpha)
+        paint.disc(disc, (middle, middle + lower), size, tone)
         image.blit(disc.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     if kind == "skip":
         bar = _layer(side, WHITE)
@@ -125,8 +123,8 @@ def _blank(side: int) -> pygame.Surface:
     return image
 
 
-def _layer(side: int, tone: Rgb) -> pygame.Surface:
+def _layer(side: int, tone: Color) -> pygame.Surface:
     """See-through, but of a colour: edges that are smoothed on it mix with that."""
     image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
-    image.fill((*tone, 0))
+    image.fill((*tone[:3], 0))
     return image

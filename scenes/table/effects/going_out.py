@@ -16,7 +16,7 @@ from scenes.kit.recording import Records
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_back, ease_in, ease_out
-from scenes.kit.widgets.portrait import STEP, draw_crown, draw_portrait
+from scenes.kit.widgets.portrait import draw_crown, draw_portrait, rehearse_shadows
 from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.out_light import LEAVES, LINGERS, OutLight, holes
@@ -151,9 +151,9 @@ class Out:
         headline(self.ctx, self.title, WORD, FITS)
         for seat, spot in zip(self.winners, self.spots, strict=True):
             self._face(unseen, seat, spot, spot, 1.0, DROP)
-            for size in range(round(FROM), round(self.size), round(STEP)):  # all sizes of its shadow
-                self._portrait(unseen, seat, spot, size + 1.0)
-        self.confetti.rehearse()
+        if not self.ctx.calm:
+            rehearse_shadows(self.ctx, unseen, FROM, self.size)
+            self.confetti.rehearse()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as it is now."""
@@ -198,7 +198,8 @@ class Out:
         ctx, eased = self.ctx, ease_out(share)
         size = FROM + (self.size - FROM) * eased
         center = start[0] + (spot[0] - start[0]) * eased, start[1] + (spot[1] - start[1]) * eased
-        self._portrait(surface, seat, center, size)
+        draw_portrait(ctx, surface, self.setup.seats[seat].avatar, center, size, mood="glad", rim=RIM[self.dark],
+                      full=self.size)
         face = about(ctx.view, *center, size / 2 + AROUND)
         fallen = 1.0 if ctx.calm else ease_in(min(1.0, max(0.0, since / DROP)))
         if fallen <= 0:
@@ -206,10 +207,6 @@ class Out:
         place = center[0] - size * 0.1, center[1] - size * 0.56 - FALLS * (1 - fallen)
         draw_crown(ctx, surface, place, size * 0.42, alpha=min(1.0, fallen * 3))
         return face, about(ctx.view, *place, size * 0.42 * LEANING)
-
-    def _portrait(self, surface: pygame.Surface, seat: int, center: Point, size: float) -> None:
-        draw_portrait(self.ctx, surface, self.setup.seats[seat].avatar, center, size, mood="glad", rim=RIM[self.dark],
-                      full=self.size)
 
 
 def _face(places: Places, seat: int) -> Point:

@@ -70,7 +70,12 @@ class Caption:
         self.whole = max(self.stays, READ * len(words))
         self.left = self.whole + SOON
         if self.ctx.artist:
-            self.ctx.artist.ask(partial(rehearse, self.ctx, partial(_write, words, rule, self.size)), urgent=True)
+            self.ctx.artist.ask(partial(self._write, words, rule), urgent=True)
+
+    def _write(self, words: str, rule: str) -> None:
+        """Have words written before they come up, unless others have come since; another thread calls it."""
+        if self.wants_frame and (words, rule) == (self.words, self.rule):
+            rehearse(self.ctx, partial(_drawn_once, words, rule, self.size))
 
     def hurry(self) -> None:
         """Fade out now, to make room for something else."""
@@ -88,7 +93,12 @@ class Caption:
         """The pill around a point; long words take several lines."""
         box = pygame.FRect((0, 0), self._lines().pill)
         box.center = center
-        return box
+        return self._snapped(box)
+
+    def _snapped(self, box: pygame.FRect) -> pygame.FRect:
+        """The box where a whole pixel begins: it has as many pixels wherever it is."""
+        view = self.ctx.view
+        return pygame.FRect(view.design(view.point(*box.topleft)), box.size)
 
     def clear_of(self, center: tuple[float, float], taken: Sequence[pygame.FRect]) -> pygame.FRect:
         """The pill around a point, or below what lies there already."""
@@ -96,7 +106,7 @@ class Caption:
         for other in sorted(taken, key=lambda rect: rect.top):
             if box.colliderect(other):
                 box.top = other.bottom + BELOW
-        return box
+        return self._snapped(box)
 
     def among(self, center: tuple[float, float], others: Sequence[pygame.FRect]) -> list[pygame.FRect]:
         """Where all words are: the others, and these while they are shown."""
@@ -116,7 +126,8 @@ class Caption:
         tried = [setter.wrap(self.words, size, "bold", room * share) for share in SHARES]
         lines = next(lines for lines in tried if len(lines) == len(tried[-1]))
         wide = max(setter.width(line, size, "bold") for line in lines) + around
-        return _Laid(lines, size, (wide, size * LEADING * setter.factor * len(lines) + 16))
+        view, high = self.ctx.view, size * LEADING * setter.factor * len(lines) + 16
+        return _Laid(lines, size, view.design((view.px(wide), view.px(high))))
 
     def _tag(self) -> float:
         """The room that the rule's id takes."""
@@ -156,8 +167,8 @@ class Caption:
         return (around(ctx.view, box, SHADOW),)
 
 
-def _write(words: str, rule: str, size: float, ctx: Context, unseen: pygame.Surface) -> None:
-    """Have words written before they come up; another thread calls it."""
+def _drawn_once(words: str, rule: str, size: float, ctx: Context, unseen: pygame.Surface) -> None:
+    """Draw a caption where nobody sees it."""
     caption = Caption(ctx, size=size)
     caption.show(words, rule)
     caption.left = caption.whole / 2

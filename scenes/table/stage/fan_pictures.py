@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -34,6 +35,7 @@ class FanPictures:
         self._due: list[Card] = []
         """Cards that were painted otherwise, as their pictures were not there."""
         self._waited = 0
+        self._awaited: frozenset[Card] = frozenset()
         self._held: dict[Card, pygame.Surface] = {}
         """Pictures of cards that will lie in it soon: others that need the room would push them out before."""
 
@@ -52,12 +54,15 @@ class FanPictures:
 
     def expect(self, cards: Sequence[Card]) -> None:
         """Have cards made beside the frames that will lie like this, and hold them until the fan is painted."""
-
-        def make() -> None:
-            self._held = {card: self.pictures.lying(*card) for card in cards}
-
         if self._artist is not None:
-            self._artist.ask(make, urgent=True)
+            self._awaited = frozenset(cards)
+            for card in reversed(cards):  # what is asked for last is made first
+                self._artist.ask(partial(self._hold, card), urgent=True)
+
+    def _hold(self, card: Card) -> None:
+        """Make a card that will lie there, if the fan has not been painted meanwhile."""
+        if card in self._awaited:
+            self._held[card] = self.pictures.lying(*card)
 
     def images(self, cards: Sequence[Card], *, exact: bool) -> list[pygame.Surface]:
         """The pictures of cards that lie side by side, all of them turned as they lie if they are to be `exact`."""
@@ -74,7 +79,7 @@ class FanPictures:
             due = self._due
             self._artist.ask(lambda: [self.pictures.lying(*card) for card in due], urgent=True)
         if cards:
-            self._held = {}
+            self._awaited, self._held = frozenset(), {}
         return [image for _, _, image in self._seen]
 
 

@@ -41,7 +41,7 @@ class ShownAhead:
             for plate in self.items.plates:  # much is made now, which pushes out what has not been seen lately
                 plate.prepare(urgent=True)
         if moment is Moment.TAKE and isinstance(event, RoundEnded) and move is not None:
-            self.items.fans.opens(self.stage, event, move.source)  # sooner it would be pushed out by what else comes
+            self.items.fans.opens(self.stage, event, move.source)  # what else is made may have pushed it out again
         if moment is not Moment.BEGIN:
             return
         coming = [event, *self.stage.queue]
@@ -111,10 +111,11 @@ class ShownAhead:
                 yield partial(pictures.halo, pose, self.ctx.theme.glow)
 
     def _opened(self, event: RoundEnded) -> Iterator[Make]:
-        """What comes up in other hands, packed: it is turned as each hand opens, and after the scores once more."""
-        places = self.stage.places
-        self.items.pictures.little = max(self.ctx.view.px(places.fan(seat, 0, 1).width) for seat in places.others())
+        """What comes up in other hands, as it will lie there; packed too: after the scores it is seen once more."""
+        pictures, places = self.items.pictures, self.stage.places
+        pictures.little = max(self.ctx.view.px(places.fan(seat, 0, 1).width) for seat in places.others())
         for seat in places.others():
             for look, pose in opened(self.stage, event, seat):
                 width = self.ctx.view.px(pose.width)
                 yield partial(self.ctx.art.pack, look.color, look.symbol, look.dark, width)
+                yield partial(pictures.lying, look, pose)

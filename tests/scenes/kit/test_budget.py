@@ -8,7 +8,6 @@ import pytest
 from scenes.kit.budget import LONG, SOME, STEP, TRIED, UNLIMITED, Budget
 from scenes.kit.kept import Kept
 from scenes.kit.surface_cache import SurfaceCache
-from tests.scenes.artists import AtOnce
 
 WEIGHT = 100 * 100 * 4
 
@@ -165,31 +164,6 @@ def test_where_all_is_drawn_it_is_not_tried_for_every_picture_to_make_room(budge
     for number in range(100, 100 + TRIED):
         store.get(number, picture)
     assert tried and budget.weight <= budget.most
-
-
-def test_room_is_made_beside_the_frames_before_it_is_needed_once_for_each_of_them(budget):
-    store, asked = SurfaceCache(UNLIMITED, budget, "store"), []
-    budget.beside = asked.append
-    for number in range(9):
-        store.get(number, picture)
-    assert not asked
-    store.get(9, picture)
-    budget.make_room()
-    assert len(asked) == 1 and len(store) == 10
-    asked.pop()()
-    assert len(store) == 9 and store.find(0) is None
-    budget.draws()
-    store.get(9, picture)
-    store.get(10, picture)
-    assert len(asked) == 1
-    store.get(11, picture)
-    assert len(store) == 9, "at once where nobody has made room"
-
-
-def test_the_artist_of_a_program_makes_room(make_ctx):
-    done = []
-    make_ctx(artist=AtOnce()).art.common.beside(lambda: done.append(1))
-    assert done and make_ctx().art.common.beside is None
 
 
 def test_a_picture_that_a_store_forgets_counts_as_long_as_somebody_draws_it(budget):

@@ -14,7 +14,7 @@ CLOTH = (40, 110, 70)
 AT = (300, 200)
 
 
-def seen(ctx, share, kind="skip", color=signs.RED):
+def seen(ctx, share, kind, color):
     surface = pygame.Surface((600, 400), depth=32)
     surface.fill(CLOTH)
     (box,) = draw_sign(ctx, surface, Sign(kind, *AT, color, share))

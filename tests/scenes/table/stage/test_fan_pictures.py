@@ -71,6 +71,15 @@ def test_what_will_lie_there_is_held_until_the_fan_is_painted(ctx):
     assert not fan._held
 
 
+def test_what_comes_after_the_fan_was_painted_is_not_held(ctx):
+    fan, pictures = fan_of(ctx, artist := Later())
+    fan.expect([card(RED, 9), card(RED, 12)])
+    fan.images([card(RED, 9)], exact=False)
+    made = pictures.made
+    artist.work()
+    assert not fan._held and pictures.made == made
+
+
 def test_without_an_artist_nothing_is_made_before_it_is_painted(ctx):
     fan, pictures = fan_of(ctx, None)
     fan.expect([card(RED, 9)])

@@ -1,7 +1,6 @@
 """What cards will show that turn over soon is made before they do, and nothing of it is kept until then."""
 
 import threading
-from copy import copy
 from dataclasses import replace
 
 import pygame
@@ -122,6 +121,11 @@ def test_opened_hands_are_unpacked_before_they_open_and_ready_as_they_lie_then(m
     event = until(film, RoundEnded, artist)
     finished(artist)
     stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
+    before = pictures.made
+    for seat in stage.places.others():
+        for number, card in enumerate(event.hands[seat]):
+            pictures.lying(stage.looks(card)[0], stage.places.fan(seat, number, len(event.hands[seat])))
+    assert pictures.made == before, "somebody may skip what comes"
     loaded, load, made, images = [], card_art.load_svg, [], FanPictures.images
 
     def painted(self, cards, *, exact):
@@ -147,18 +151,20 @@ def test_opened_hands_are_unpacked_before_they_open_and_ready_as_they_lie_then(m
 def test_a_large_hand_is_ready_as_it_opens_and_as_it_lies_then_whatever_else_needs_room(make_ctx, artist):
     film = film_of(make_ctx, artist, "classic", (RoundEnded.__name__,))
     event, parts = until(film, RoundEnded, artist), film.scene.parts
-    stage, pictures, seat = parts.stage, parts.items.pictures, parts.stage.places.others()[0]
+    stage, pictures, fans, seat = parts.stage, parts.items.pictures, parts.items.fans, parts.stage.places.others()[0]
     hand = tuple(range(FAN + 3))
     hands = tuple(hand if at == seat else cards for at, cards in enumerate(event.hands))
-    parts.items.fans.opens(stage, replace(event, hands=hands), seat)
+    fans.opens(stage, replace(event, hands=hands), seat)
     finished(artist)
+    assert all(pictures.found(front_of(stage.shown, card), stage.places.fan(seat, number, len(hand)))
+               for number, card in enumerate(hand))
     pictures.let_go()
-    made = pictures.made
-    for cards in (hand, hand[-FAN:]):
-        lies = [stage.places.fan(seat, number, len(cards)) for number, _ in enumerate(cards)]
-        fan = copy(parts.items.fans._fans[seat])
-        fan.images([(front_of(stage.shown, card), pose) for card, pose in zip(cards, lies, strict=True)], exact=False)
-    assert pictures.made == made
+    made, stage.lying[seat] = pictures.made, list(hand)
+    stage.fans.rest([len(cards) for cards in hands])
+    stage.fans.widths[seat].value = stage.fans.widths[seat].target
+    shadows = {pictures._shadow_key(stage.places.fan(seat, number, FAN)) for number in range(FAN)}
+    fans.item(stage, seat).draw(pygame.Surface(SIZE))
+    assert pictures.made == made + len(shadows)
 
 
 def test_a_hand_that_changes_owners_is_ready_as_it_will_lie(make_ctx, artist):
