@@ -20,13 +20,16 @@ Key = tuple[tuple[int, int], Theme]
 class Ground:
     """Draws the table under a page, by day and by night; only the last picture is kept, and not for long unseen.
 
+    Where there is no table it stays: it is drawn first in every picture of a page, would be the first to go where all
+    that is seen there needs more room than there is, and takes longest to make again.
+
     If it `hurries`, there is only the cloth at first: the title is seen sooner. When the window gets another size, the
     picture of the old one is stretched. In both cases the artist, where there is one, paints the right one meanwhile.
     """
 
     def __init__(self, ctx: Context, *, hurries: bool = False) -> None:
         self.ctx, self._hurries = ctx, hurries
-        self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", most=1, least=0)
+        self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", most=1, least=lambda: int(not ctx.stack.tables))
         self._instead: tuple[Key, pygame.Surface] | None = None
         """The picture that is seen until the right one is painted, and which one that is."""
         self._asked: tuple[Key, int] | None = None

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from scenes.ground import Ground
+from scenes.kit.budget import TRIED
 from scenes.kit.sleep import WAKE, wake
 from scenes.pages.about import AboutScene
 from scenes.settings.scene import SettingsScene
@@ -154,3 +155,18 @@ def test_tables_of_another_size_go_when_the_window_gets_a_new_one(make_ctx):
     assert [ctx.backdrops, ctx.lights, ctx.shapes] == before
     ctx.resize(OTHER)
     assert not any(old is new for old, new in zip(before, [ctx.backdrops, ctx.lights, ctx.shapes], strict=True))
+
+
+def test_it_stays_however_little_room_there_is_unless_there_is_a_table(make_ctx, painted, monkeypatch):
+    ctx = make_ctx(pixels=SIZE)
+    ctx.ground = Ground(ctx)
+    ctx.art.common.most = 1
+    for _ in range(2 * TRIED):
+        ctx.ground.draw(pygame.Surface(SIZE))
+        ctx.art.common.make_room()
+    assert painted == [SIZE]
+    monkeypatch.setattr(type(ctx.stack), "tables", True)
+    for _ in range(2 * TRIED):
+        ctx.ground.draw(pygame.Surface(SIZE))
+        ctx.art.common.make_room()
+    assert len(painted) > 1
