@@ -189,8 +189,9 @@ def test_about_says_how_much_memory_pictures_take(make_ctx):
     assert any(f"{most} MB" in getattr(widget, "words", "") for widget in scene.page.widgets)
 
 
-def test_what_lies_under_pages_goes_when_no_page_has_been_seen_for_long(make_ctx):
+def test_what_lies_under_pages_goes_when_no_page_has_been_seen_for_long(make_ctx, monkeypatch):
     ctx: Context = make_ctx()
+    monkeypatch.setattr(type(ctx.stack), "tables", True)
     ground = Ground(ctx)
     ground.draw(pygame.Surface(ctx.view.pixels))
     assert ctx.art.common.weights()["pages"] == 1280 * 720 * 4
