@@ -182,7 +182,7 @@ class Budget:
     def _let_go(self, weight: int, *, seen: bool = True) -> None:
         """Let pictures go that weigh so much all together, those first that were not used for longest.
 
-        Where it need not be, none goes that was `seen` in the latest pictures of the window.
+        Unless those go too that were `seen` in the latest pictures of the window, it ends before them.
         """
         stores = self._listed()
         spare = {store: store.oldest or 0 for store in stores if store.spares}

@@ -12,7 +12,7 @@ FACING = 5
 SIZES = 9
 """Sizes of faces in flight, up to that of the piles."""
 EDGES, RESTING = 10, -1
-"""Pictures of a card while it turns over, and what stands for that in the key of one that lay."""
+"""How many pictures a card has while it turns over; and what stands for a step of that in the key of one at rest."""
 
 
 def side_of(sprite: Sprite) -> tuple[Look, int]:
@@ -36,11 +36,11 @@ def back_key(sprite: Sprite, look: Look, edge: int) -> Key:
 
 
 def resting(key: Key) -> Key:
-    """What is seen in the place of a picture in the air, from how the card lay: that is hardly different."""
+    """The key under which a picture at rest is shown, in place of the one in the air that is still to be turned."""
     return *key[:3], RESTING
 
 
 def has_left(sprite: Sprite) -> bool:
-    """Whether a card is far from how it lay, as soon as it is seen in the air."""
+    """Whether a card in the air is turned or sized so differently from how it lay that all would see it."""
     lay = sprite.shown.lay
     return lay is None or abs(sprite.angle - lay.angle) > FLYING or abs(sprite.width - lay.width) > lay.width / BACKS

@@ -36,8 +36,9 @@ class FanPictures:
         """Cards that were painted otherwise, as their pictures were not there."""
         self._waited = 0
         self._awaited: frozenset[Card] = frozenset()
+        """Cards that will lie in it as it is painted next."""
         self._held: dict[Card, pygame.Surface] = {}
-        """Pictures of cards that will lie in it soon: others that need the room would push them out before."""
+        """Their pictures, as far as they are made: others that need the room would push them out before."""
 
     @property
     def waits(self) -> bool:
