@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
@@ -18,6 +19,7 @@ from game.cli.run import bear_old_terminals, guarded
 from game.cli.run import run as run_command
 from game.version import VERSION
 from scenes.kit.texts import LANGUAGES
+from scenes.late import read_late
 
 if TYPE_CHECKING:
     from scenes.routes import Route
@@ -33,8 +35,13 @@ HINTS = {
 
 UNREAD = ("mixer", "mixer_music", "pkgdata", "typing", "_debug")
 """Parts of pygame that the first picture does not need; what needs one imports it."""
-UNUSED = ("pygame.sprite", "difflib")
-"""Modules that pygame imports for parts of it that this program does not use: it gets empty ones."""
+UNUSED = ("pygame.sprite", "difflib", "pygame._data_classes")
+"""Modules that pygame imports for parts of it that this program does not use, as what it tells of batteries: it gets
+some in which nothing is."""
+LATE = ("inspect", "platform", "shutil", "textwrap")
+"""Modules of Python that others import with a dozen more, and use only for what the first picture does not need."""
+WIDE = 78
+"""Letters in a line of help."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
 """Options that only the game's window uses, but for the seed of `simulate`."""
@@ -48,6 +55,7 @@ def parser(*, commands: bool = True) -> Parser:
     """Everything `ichimai` understands, or without its commands only what is said of the window."""
     top = Parser(
         prog="ichimai", allow_abbrev=False,
+        formatter_class=argparse.HelpFormatter if commands else partial(argparse.HelpFormatter, width=WIDE),
         description="UNO by the official rules of each edition. Without a command, the game opens in a window.",
         epilog="An unofficial fan project; UNO is a trademark of Mattel.",
     )
@@ -140,6 +148,7 @@ def run(arguments: argparse.Namespace) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     give_hints()
     gc.disable()  # nothing of what is imported can go again; the `Collector` has it collected from then on
+    read_late(*LATE)
     read_pygame()
     from scenes import start
 
@@ -166,9 +175,10 @@ def give_hints() -> None:
 
 
 def read_pygame() -> None:
-    """Import pygame without the parts in UNREAD: it does not mind parts that are missing. UNUSED ones are empty."""
+    """Import pygame without the parts in UNREAD: it does not mind parts that are missing. Of UNUSED ones it has no more
+    than names."""
     if "pygame" not in sys.modules:
-        given: dict[str, ModuleType | None] = {name: ModuleType(name) for name in UNUSED if name not in sys.modules}
+        given: dict[str, ModuleType | None] = {name: _unused(name) for name in UNUSED if name not in sys.modules}
         given.update(dict.fromkeys(f"pygame.{part}" for part in UNREAD))
         modules = cast("dict[str, ModuleType | None]", sys.modules)
         modules.update(given)
@@ -176,3 +186,17 @@ def read_pygame() -> None:
             import pygame  # noqa: F401
         for name in given:
             del modules[name]
+
+
+def _unused(name: str) -> ModuleType:
+    """A module for code that imports it, or a class from it, and makes nothing of that."""
+    module = ModuleType(name)
+    vars(module)["__getattr__"] = _nothing  # see PEP 562
+    return module
+
+
+def _nothing(name: str) -> type:
+    """What stands for a class. Raises AttributeError for names that mean something to Python."""
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return type(name, (), {})
