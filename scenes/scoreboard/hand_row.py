@@ -10,6 +10,7 @@ import pygame
 from scenes.cards.card_art import RATIO
 from scenes.cards.draw_card import draw_card
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.repaint import Part
 from scenes.kit.theme import DARK_INK, Rgb
 from scenes.kit.widgets.icons import draw_avatar
@@ -77,9 +78,15 @@ class HandRow:
     def __init__(self, ctx: Context, sums: Sums, seat: int) -> None:
         self.ctx, self.sums, self.seat = ctx, sums, seat
         self.hand, self.won = sums.hands[seat], seat in sums.winners
+        self._latest = Latest[list[Part]]()
 
     def parts(self, box: pygame.FRect, look: Look) -> list[Part]:
         """The row in a box: all that seldom changes, then points and cards; of narrow rows the cards lie on top."""
+        ctx = self.ctx
+        key = tuple(box), look, ctx.view, ctx.type.factor, ctx.language
+        return self._latest.get(key, lambda: self._parts(box.copy(), look))
+
+    def _parts(self, box: pygame.FRect, look: Look) -> list[Part]:
         view, rooms = self.ctx.view, self._rooms(box)
         hides = view.rect(box).inflate(-2 * (view.px(self._radius(box)) + 1), 0)
         end = rooms.points[0] - rooms.points_wide, box.top, rooms.points_wide, box.height

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 
 import pygame
 
@@ -48,17 +49,17 @@ class HandRows:
             self.age = self.seconds
             self._at = len(self.order)
 
-    @property
+    @cached_property
     def pace(self) -> float:
         """Seconds for one card."""
         return min(PACE, WHOLE / max(1, len(self.order)))
 
-    @property
+    @cached_property
     def counting(self) -> float:
         """Seconds until all cards are counted."""
         return STARTS + self.pace * len(self.order) if self.order else 0.0
 
-    @property
+    @cached_property
     def seconds(self) -> float:
         """Seconds until nothing moves any more."""
         return max(self.counting + WAITS + SWAPS, COMES + APART * len(self.sums.seats))
