@@ -60,12 +60,15 @@ class Paint:
         kept = self._kept.pictures()
         return self.view, [(key, one) for key, one in kept if not isinstance(key, tuple) or key[0] != "picture"]
 
-    def learn(self, drawn: Drawn) -> None:
-        """Take over what one has drawn that has rehearsed a screen; there all that is read from files was empty."""
+    def learn(self, drawn: Drawn) -> Drawn:
+        """Take over what one has drawn that has rehearsed a screen; there all that is read from files was empty.
+
+        What is kept of it now: it may have been there before.
+        """
         view, pictures = drawn
-        if view == self.view:
-            for key, picture in pictures:
-                self._ahead.put(key, picture)
+        if view != self.view:
+            return drawn
+        return view, [(key, self._ahead.put(key, picture)) for key, picture in pictures]
 
     def expect(self) -> None:
         """Count the pictures that were made ahead as used now: others would push them out before they are seen."""

@@ -22,7 +22,8 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callabl
     """Have `show` draw something on a surface of one pixel; another thread may do that.
 
     What is drawn gets surroundings of its own. Of what it makes, pictures of the art stay, boxes, shadows and lines
-    of words; and where lines end. What is returned takes them over once more: others may push them out meanwhile.
+    of words; and where lines end. What is returned takes them over once more: others may push them out meanwhile. As
+    long as somebody has it nobody does.
     """
     art = cast(Any, _Blank(ctx.art.rehearsing()))
     twin = replace(ctx, type=ctx.type.twin(), art=art, paint=Paint(ctx.view), stack=Stack(), artist=None)
@@ -30,8 +31,9 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callabl
     letters, drawn = twin.type, twin.paint.drawn()
 
     def learn() -> None:
+        nonlocal drawn
         ctx.type.learn(letters)
-        ctx.paint.learn(drawn)
+        drawn = ctx.paint.learn(drawn)
 
     learn()
     twin.paint.forget()  # it would weigh until all that lives is gone through

@@ -73,9 +73,9 @@ class SurfaceCache:
             self.common.make_room()
         return kept
 
-    def put(self, key: Hashable, surface: pygame.Surface) -> None:
-        """Keep a surface under that key, unless there is one."""
-        self.get(key, lambda: surface)
+    def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Keep a surface under that key, unless there is one; the one that is kept."""
+        return self.get(key, lambda: surface)
 
     def touch(self) -> None:
         """Count all surfaces as used now."""

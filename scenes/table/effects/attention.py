@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.events import Event
+from game.core.events import Event, RoundEnded
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.table.effects.comet import Comets
@@ -43,6 +43,8 @@ class Attention:
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """Let faces and the comet react to an event."""
+        if isinstance(event, RoundEnded) and moment is Moment.BEGIN:
+            self.light.spare()
         self.moods.watch(moment, event, move)
         self.comets.watch(moment, event, move)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,7 +17,7 @@ from scenes.kit.recording import Records
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_back, ease_in, ease_out
-from scenes.kit.widgets.portrait import draw_crown, draw_portrait, rehearse_shadows
+from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
 from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.out_light import LEAVES, LINGERS, OutLight, holes
@@ -69,7 +70,8 @@ class GoingOut:
                 self.light = OutLight(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
                 self.effects.veil(self.light)
                 self.effects.add(self.out)
-                self._rehearse_out(event)
+                if self.ctx.artist:
+                    self.ctx.artist.ask(partial(self.out.make_ready, event), urgent=True)
             case Moment.TAKE, RoundEnded() if move is not None:
                 if self.out is not None:  # not before: pictures that are not used at once may have to go again
                     self._foresee(self.out)
@@ -87,20 +89,13 @@ class GoingOut:
         return PointsRun(ctx, self.stage.places, self.setup, event, self.winners, self.names, out.center, out.foot,
                          hurries=self.hurries)
 
-    def _rehearse_out(self, event: RoundEnded) -> None:
-        """Have what the finish needs painted beside the frames, before it is seen."""
-        places = self.stage.places
-        if self.ctx.artist:
-            self.ctx.artist.ask(lambda: rehearse(
-                self.ctx, lambda twin, unseen: Out(twin, places, self.setup, event).rehearse(unseen)), urgent=True)
-
     def _foresee(self, out: Out) -> None:
         """Have what the points will need painted beside the frames, once."""
         scored = next((event for event in self.stage.queue if isinstance(event, Scored)), None)
         if scored is not None and scored is not self._foreseen and self.ctx.artist:
             self._foreseen = scored
-            self.ctx.artist.ask(lambda: rehearse(
-                self.ctx, lambda twin, unseen: self._rehearse_points(twin, unseen, scored, out)))
+            self.ctx.artist.ask(lambda: out.held.append(rehearse(
+                self.ctx, lambda twin, unseen: self._rehearse_points(twin, unseen, scored, out))))
 
     def _rehearse_points(self, twin: Context, unseen: pygame.Surface, scored: Scored, out: Out) -> None:
         """Draw the points that run, and what pills tell of them."""
@@ -113,7 +108,7 @@ class Out:
     """The faces that come to the middle, their crowns, and the word. Blocked rounds have a word of their own."""
 
     def __init__(self, ctx: Context, places: Places, setup: Setup, event: RoundEnded) -> None:
-        self.ctx, self.setup, self.winners = ctx, setup, event.winners
+        self.ctx, self.places, self.setup, self.winners = ctx, places, setup, event.winners
         self.dark = ctx.theme.dark
         self.title = ctx.texts("out.blocked" if event.blocked else "out.word")
         self.words = ""
@@ -130,6 +125,8 @@ class Out:
         """The middle of the line in which the points are counted."""
         self.age, self.until = 0.0, LINGERS
         self._heard, self._records = False, Records()
+        self.held: list[object] = []
+        """What has pictures that are needed until it has gone: others need room as well, and would push them out."""
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
 
     @property
@@ -140,11 +137,22 @@ class Out:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.age += dt
+        if self.over:
+            self.held.clear()
         self.ctx.paint.expect()  # the page of scores is ready, and comes next
         self.confetti.update(dt)
         if not self._heard and self.age >= STANDSTILL + RISE + DROP:
             self._heard = True
             self.ctx.sounds.play("crown")
+
+    def make_ready(self, event: RoundEnded) -> None:
+        """Have its pictures made and hold them, the faces first, which are seen first; another thread may call it."""
+        if not self.ctx.calm:
+            self.held += [
+                portrait_of(self.ctx, self.setup.seats[seat].avatar, self.size, mood="glad", rim=RIM[self.dark])
+                for seat in self.winners]
+        self.held.append(rehearse(
+            self.ctx, lambda twin, unseen: Out(twin, self.places, self.setup, event).rehearse(unseen)))
 
     def rehearse(self, unseen: pygame.Surface) -> None:
         """Draw where nobody sees it what will be seen."""

@@ -70,7 +70,7 @@ class TurnLight:
         self._fainter = KeptTiles(STEPS - 1, ctx.art.common, "light")
         """The lamp in the steps in which it comes and goes."""
         self._boxes = Latest[dict[int, pygame.Rect]]()
-        """Where light was seen already at these places in this window: by seat, and LAMP."""
+        """Where light was seen already here: by seat, and LAMP."""
         self._lies = Latest[list[Item]]()
 
     @property
@@ -88,14 +88,15 @@ class TurnLight:
         self._strip = None
         self._fainter.clear()
 
+    def spare(self) -> None:
+        """Give back the light of all who have none now: the round is over, and what ends it needs the room."""
+        self.ctx.lights.clear(lambda key: isinstance(key, tuple) and key[0] not in self._levels)
+
     def _falls(self) -> int:
         """Where the light falls. That in the middle is the largest: the last one stays until it has been painted."""
         acts, artist = self.acts(), self.ctx.artist
-        if acts != NOBODY or artist is None or self.ctx.theme.plain:
-            self._asked = None
-            return acts
-        key = _key(self.ctx, self.ctx.theme, self.places(), NOBODY)
-        if self.ctx.lights.find(key):
+        key = _key(self.ctx, self.ctx.theme, self.places(), acts) if acts == NOBODY else None
+        if artist is None or key is None or self.ctx.theme.plain or self.ctx.lights.find(key):
             self._asked = None
             return acts
         if self._asked != key:
