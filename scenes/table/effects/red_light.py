@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from scenes.context import Context
@@ -22,15 +24,24 @@ class RedPictures:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._kept = SurfaceCache(ctx.view.area, ctx.art.common, "effects", least=0)
+        self._next: pygame.Surface | None = None
+        """The light that shines next: until then others need the room, too."""
 
     def prepare(self, places: Places) -> None:
-        """Have it painted before somebody is hit, where anybody can."""
+        """Have it painted, and held, before somebody is hit, where anybody can."""
         if self.ctx.artist:
             size = red_box(self.ctx, places).size
-            self.ctx.artist.ask(lambda: self.of(size))
+            self.ctx.artist.ask(partial(self._hold, size))
 
-    def of(self, size: tuple[int, int]) -> pygame.Surface:
+    def _hold(self, size: tuple[int, int]) -> None:
+        self._next = self._of(size)
+
+    def take(self, size: tuple[int, int]) -> pygame.Surface:
         """The light in so many window pixels; do not draw on it."""
+        self._next, ready = None, self._next
+        return ready if ready is not None and ready.size == size else self._of(size)
+
+    def _of(self, size: tuple[int, int]) -> pygame.Surface:
         return self._kept.get(size, lambda: _pool(size, STRENGTH))
 
 
@@ -40,7 +51,7 @@ class RedLight(Passing):
     def __init__(self, ctx: Context, places: Places, pictures: RedPictures) -> None:
         super().__init__(SHINES + FADES)
         self.rect = red_box(ctx, places)
-        self._picture, self._step = pictures.of(self.rect.size), 0
+        self._picture, self._step = pictures.take(self.rect.size), 0
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Let it shine, or fade step by step."""

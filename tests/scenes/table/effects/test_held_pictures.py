@@ -1,4 +1,4 @@
-"""As a round ends much is seen at once: what the finish needs stays until it has gone, and the lights of turns go."""
+"""Where much is seen at once what comes next stays at hand until it has gone, and the lights of turns go."""
 
 import pygame
 import pytest
@@ -6,8 +6,10 @@ import pytest
 from game.match.scoring import Japanese
 from scenes.kit import headline
 from scenes.kit.widgets import portrait
+from scenes.table.effects import red_light
 from scenes.table.effects.going_out import Out
 from scenes.table.effects.light import NOBODY
+from scenes.table.effects.red_light import RedLight, RedPictures
 from tests.scenes.artists import AtOnce
 from tests.scenes.table.effects.test_going_out import finish, one
 from tests.scenes.tables import pass_time, table_at, until
@@ -60,3 +62,19 @@ def test_the_lights_of_turns_go_as_a_round_ends_and_come_with_the_next(finished)
     until(scene, lambda: scene.parts.stage.shown.asked.seat >= 0 and not scene.parts.stage.busy)
     pass_time(scene, 0.5)
     assert len(lit(scene) - {NOBODY}) > 1
+
+
+def test_the_red_light_is_at_hand_when_somebody_is_hit_although_others_needed_the_room(make_ctx, monkeypatch):
+    ctx = make_ctx(artist=AtOnce())
+    scene, pictures = table_at(ctx, "red-7 blue-4", others=(3, 3)), RedPictures(ctx)
+    places = scene.parts.stage.places
+    pictures.prepare(places)
+    ctx.art.common.most = 0
+    ctx.art.common.make_room()
+    with monkeypatch.context() as patched:
+        patched.setattr(red_light, "_pool", lambda *given: pytest.fail("it is painted in a frame"))
+        light = RedLight(ctx, places, pictures)
+    light.draw(pygame.Surface(ctx.view.pixels))
+    del light
+    assert pictures._kept.drop(), "nobody holds it any more"
+    assert RedLight(ctx, places, pictures).rect.width > 0
