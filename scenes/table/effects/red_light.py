@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
-from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.effects.effects import Passing
 from scenes.table.stage.covered import Boxes
 from scenes.table.stage.places import Places
@@ -19,30 +18,30 @@ STRENGTH = 0.52
 
 
 class RedPictures:
-    """The light as it is when it shines fully, painted once for a window."""
+    """The light as it is when it shines fully, painted for each time that it shines."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
-        self._kept = SurfaceCache(ctx.view.area, ctx.art.common, "effects", least=0)
         self._next: pygame.Surface | None = None
-        """The light that shines next: until then others need the room, too."""
+        """The one that shines next."""
 
     def prepare(self, places: Places) -> None:
-        """Have it painted, and held, before somebody is hit, where anybody can."""
+        """Have it painted before somebody is hit, where anybody can."""
         if self.ctx.artist:
-            size = red_box(self.ctx, places).size
-            self.ctx.artist.ask(partial(self._hold, size))
+            self.ctx.artist.ask(partial(self._paint, red_box(self.ctx, places).size))
 
-    def _hold(self, size: tuple[int, int]) -> None:
-        self._next = self._of(size)
+    def _paint(self, size: tuple[int, int]) -> None:
+        self._next = self._painted(size)
 
     def take(self, size: tuple[int, int]) -> pygame.Surface:
-        """The light in so many window pixels; do not draw on it."""
+        """The light in so many window pixels, for the caller alone."""
         self._next, ready = None, self._next
-        return ready if ready is not None and ready.size == size else self._of(size)
+        return ready if ready is not None and ready.size == size else self._painted(size)
 
-    def _of(self, size: tuple[int, int]) -> pygame.Surface:
-        return self._kept.get(size, lambda: _pool(size, STRENGTH))
+    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+        common = self.ctx.art.common
+        with common.room(4 * size[0] * size[1]):
+            return common.count(_pool(size, STRENGTH))
 
 
 class RedLight(Passing):
@@ -58,7 +57,6 @@ class RedLight(Passing):
         step = min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
         if step > self._step:
             left = round(255 * (STEPS - step) / (STEPS - self._step))
-            self._picture = self._picture if self._step else self._picture.copy()
             self._picture.fill((left,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             self._step = step
         return (surface.blit(self._picture, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED),)

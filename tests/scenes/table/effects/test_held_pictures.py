@@ -66,15 +66,19 @@ def test_the_lights_of_turns_go_as_a_round_ends_and_come_with_the_next(finished)
 
 def test_the_red_light_is_at_hand_when_somebody_is_hit_although_others_needed_the_room(make_ctx, monkeypatch):
     ctx = make_ctx(artist=AtOnce())
-    scene, pictures = table_at(ctx, "red-7 blue-4", others=(3, 3)), RedPictures(ctx)
-    places = scene.parts.stage.places
+    scene, pictures, surface = table_at(ctx, "red-7 blue-4", others=(3, 3)), RedPictures(ctx), pygame.Surface((9, 9))
+    places, before = scene.parts.stage.places, ctx.art.common.weights()["effects"]
     pictures.prepare(places)
     ctx.art.common.most = 0
     ctx.art.common.make_room()
     with monkeypatch.context() as patched:
         patched.setattr(red_light, "_pool", lambda *given: pytest.fail("it is painted in a frame"))
         light = RedLight(ctx, places, pictures)
-    light.draw(pygame.Surface(ctx.view.pixels))
-    del light
-    assert pictures._kept.drop(), "nobody holds it any more"
-    assert RedLight(ctx, places, pictures).rect.width > 0
+    assert ctx.art.common.weights()["effects"] >= before + 4 * light.rect.width * light.rect.height
+    other = RedLight(ctx, places, pictures)
+    light.age = 0.5
+    light.draw(surface)
+    assert light._picture.get_at(light._picture.get_rect().midbottom - pygame.Vector2(0, 1)).a < other._picture.get_at(
+        other._picture.get_rect().midbottom - pygame.Vector2(0, 1)).a, "one that fades does so alone"
+    del light, other
+    assert ctx.art.common.weights().get("effects", 0) == before
