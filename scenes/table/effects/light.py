@@ -179,8 +179,7 @@ class TurnLight:
 
     def _shine(self, seat: int, rect: pygame.Rect, step: int, surface: pygame.Surface) -> None:
         """Add the light of a seat to a part of the table, in one of the steps."""
-        seen = rect.clip(surface.get_clip())
-        if not seen.width or not seen.height:
+        if not (seen := rect.clip(surface.get_clip())):
             return
         light, part = self._picture(seat, self.ctx.theme), seen.move(-rect.x, -rect.y)
         if step == STEPS:
