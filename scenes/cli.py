@@ -39,9 +39,10 @@ UNUSED = ("pygame.sprite", "difflib", "pygame._data_classes")
 """Modules that pygame imports for parts of it that this program does not use, as what it tells of batteries: it gets
 some in which nothing is."""
 LATE = ("inspect", "platform", "shutil", "textwrap")
-"""Modules of Python that others import with a dozen more, and use only for what the first picture does not need."""
+"""Modules of Python that others import with a dozen more, and do not use before the first picture; from Python 3.12 on
+every dataclass uses the first of them."""
 WIDE = 78
-"""Letters in a line of help."""
+"""Letters in a line, for a parser that prints no help: else it would ask the terminal, for each of its options."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
 """Options that only the game's window uses, but for the seed of `simulate`."""

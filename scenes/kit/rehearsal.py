@@ -23,7 +23,7 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callabl
 
     What is drawn gets surroundings of its own. Of what it makes, pictures of the art stay, boxes, shadows and lines
     of words; and where lines end. What is returned takes them over once more: others may push them out meanwhile. As
-    long as somebody has it nobody does.
+    long as somebody has it none of them goes because the budget of all pictures is used up.
     """
     art = cast(Any, _Blank(ctx.art.rehearsing()))
     twin = replace(ctx, type=ctx.type.twin(), art=art, paint=Paint(ctx.view), stack=Stack(), artist=None)

@@ -83,7 +83,7 @@ class HandRow:
     def parts(self, box: pygame.FRect, look: Look) -> list[Part]:
         """The row in a box: all that seldom changes, then points and cards; of narrow rows the cards lie on top."""
         ctx = self.ctx
-        key = tuple(box), look, ctx.view, ctx.type.factor, ctx.language
+        key = tuple(box), look, ctx.view, ctx.type.factor
         return self._latest.get(key, lambda: self._parts(box.copy(), look))
 
     def _parts(self, box: pygame.FRect, look: Look) -> list[Part]:

@@ -221,9 +221,10 @@ class Display:
         self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
         if not self.stage.busy:
             self.day_night.follow()
-            self.day_night.prepare()
             self.items.warm()
             self.rested()
+            if not self.ctx.stack.changing:  # a page that comes needs the room, and has it prepared when it goes
+                self.day_night.prepare()
         if not stepped or self._known is None:
             self.follow()
 

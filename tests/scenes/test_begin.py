@@ -18,8 +18,8 @@ LATER = {
     "game.editions", "game.houserules", "game.players", "game.statistics", "game.puzzles", "game.learn",
     "PIL", "budoux", "tqdm", "sqlite3", "ctypes", "multiprocessing", "pygame._sdl2.controller", "concurrent",
     "scenes.kit.speech.voices", "subprocess", "pygame.mixer", "pygame.mixer_music", "pygame.pkgdata",
-    "pygame.typing", "pygame._debug", "pygame.sprite", "difflib", "logging", "pygame._data_classes", "ast", "dis",
-    "tokenize", "bz2", "lzma",
+    "pygame.typing", "pygame._debug", "pygame.sprite", "difflib", "logging", "pygame._data_classes", "bz2", "lzma",
+    *(("ast", "dis", "tokenize") if sys.version_info < (3, 12) else ()),  # later dataclasses need `inspect`
 }  # fmt: skip
 """What other screens, and what comes later, are for."""
 SCRIPT = """

@@ -10,7 +10,18 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.core.cause import Cause
-from game.core.events import Caught, Challenged, Drew, Event, PenaltyNoted, Played, RoundBegan, Skipped, TurnBegan
+from game.core.events import (
+    Caught,
+    Challenged,
+    Drew,
+    Event,
+    PenaltyNoted,
+    Played,
+    RoundBegan,
+    RoundEnded,
+    Skipped,
+    TurnBegan,
+)
 from game.core.layout import Move
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
@@ -89,8 +100,9 @@ class Blows:
             case TurnBegan(seat=seat):
                 if seat == self.stage.places.bottom:
                     self.stage.hand.fresh = frozenset()
-            case RoundBegan():
+            case RoundBegan() | RoundEnded():
                 self.aimed, self.by = None, NOBODY
+                self._red.forget()
             case PenaltyNoted(seat=seat):
                 self.by = seat
 

@@ -62,6 +62,7 @@ class GoingOut:
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """Celebrate, open hands with a sound, count."""
         if self.stage.skipping or self.ctx.speed > 100:
+            self.out = self.light = None
             return
         match moment, event:
             case Moment.BEGIN, RoundEnded():
@@ -79,8 +80,8 @@ class GoingOut:
                 self.ctx.sounds.play("flip_card", 0.7, pan=(places.pill(move.source).centerx / places.cx - 1) * 0.8)
             case Moment.BEGIN, Scored() if self.out and self.light is not None:
                 self.light.until = self.out.until = self.out.age + counting(event) + READ + LEAVES
-                self.light = None  # its picture is as large as the window, and goes with the last who shows it
                 self.effects.add(self._run(self.ctx, event, self.out))
+                self.out = self.light = None  # what they hold is large, and goes with the last who shows it
             case Moment.BEGIN, RoundBegan():
                 self.effects.clear()
                 self.out = self.light = None
@@ -126,7 +127,7 @@ class Out:
         self.age, self.until = 0.0, LINGERS
         self._heard, self._records = False, Records()
         self.held: list[object] = []
-        """What has pictures that are needed until it has gone: others need room as well, and would push them out."""
+        """What has pictures that are needed while it is seen: others need room as well, and would push them out."""
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
 
     @property
@@ -137,8 +138,6 @@ class Out:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.age += dt
-        if self.over:
-            self.held.clear()
         self.ctx.paint.expect()  # the page of scores is ready, and comes next
         self.confetti.update(dt)
         if not self._heard and self.age >= STANDSTILL + RISE + DROP:

@@ -70,7 +70,7 @@ class TurnLight:
         self._fainter = KeptTiles(STEPS - 1, ctx.art.common, "light")
         """The lamp in the steps in which it comes and goes."""
         self._boxes = Latest[dict[int, pygame.Rect]]()
-        """Where light was seen already here: by seat, and LAMP."""
+        """Where light was seen already at these places, by seat, and LAMP."""
         self._lies = Latest[list[Item]]()
 
     @property

@@ -31,7 +31,12 @@ class RedPictures:
             self.ctx.artist.ask(partial(self._paint, red_box(self.ctx, places).size))
 
     def _paint(self, size: tuple[int, int]) -> None:
-        self._next = self._painted(size)
+        if self._next is None or self._next.size != size:
+            self._next = self._painted(size)
+
+    def forget(self) -> None:
+        """Let go of one that did not shine: the coin did not arrive, or it came too late."""
+        self._next = None
 
     def take(self, size: tuple[int, int]) -> pygame.Surface:
         """The light in so many window pixels, for the caller alone."""

@@ -1,18 +1,23 @@
 """Where much is seen at once what comes next stays at hand until it has gone, and the lights of turns go."""
 
+from weakref import ref
+
 import pygame
 import pytest
 
+from game.core.events import RoundEnded
 from game.match.scoring import Japanese
 from scenes.kit import headline
 from scenes.kit.widgets import portrait
+from scenes.scoreboard.round_over import RoundOver
 from scenes.table.effects import red_light
 from scenes.table.effects.going_out import Out
 from scenes.table.effects.light import NOBODY
 from scenes.table.effects.red_light import RedLight, RedPictures
+from scenes.table.stage.stage import Moment
 from tests.scenes.artists import AtOnce
 from tests.scenes.table.effects.test_going_out import finish, one
-from tests.scenes.tables import pass_time, table_at, until
+from tests.scenes.tables import click, pass_time, table_at, until
 
 
 @pytest.fixture
@@ -43,13 +48,17 @@ def test_faces_crown_and_word_are_not_made_again_although_others_need_all_the_ro
         out.draw(surface)
 
 
-def test_what_was_held_for_the_finish_goes_with_it(finished):
+@pytest.mark.parametrize("hurries", [False, True])
+def test_what_was_held_for_the_finish_goes_with_it(finished, hurries):
     scene, seen = finished
-    out = one(seen, Out)
-    pass_time(scene, 1.0)
-    assert out.held and not out.over
-    out.update(out.until)
-    assert out.over and not out.held
+    pass_time(scene, 0.3)
+    out = ref(one(seen, Out))
+    assert out().held
+    seen.clear()
+    if hurries:
+        click(scene, (640, 330))
+    until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))
+    assert out() is None
 
 
 def test_the_lights_of_turns_go_as_a_round_ends_and_come_with_the_next(finished):
@@ -81,4 +90,28 @@ def test_the_red_light_is_at_hand_when_somebody_is_hit_although_others_needed_th
     assert light._picture.get_at(light._picture.get_rect().midbottom - pygame.Vector2(0, 1)).a < other._picture.get_at(
         other._picture.get_rect().midbottom - pygame.Vector2(0, 1)).a, "one that fades does so alone"
     del light, other
+    assert ctx.art.common.weights().get("effects", 0) == before
+
+
+def test_no_light_is_asked_for_as_the_page_of_scores_comes_and_all_are_once_it_can_spare_the_room(finished):
+    scene, _ = finished
+    asked, light = [], scene.parts.attention.light
+    real = light.ready
+    light.ready = lambda: (asked.append(1), real())
+    until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))
+    assert not asked
+    scene.ctx.stack.top.ground.on_soft()
+    assert asked
+
+
+def test_a_red_light_that_does_not_shine_goes_with_the_round_and_is_painted_once(make_ctx, monkeypatch):
+    ctx = make_ctx(artist=AtOnce())
+    scene, painted = table_at(ctx, "red-7 blue-4", others=(3, 3)), []
+    real, (_, blows, _) = red_light._pool, scene.parts.struck
+    monkeypatch.setattr(red_light, "_pool", lambda *given: (painted.append(1), real(*given))[1])
+    before = ctx.art.common.weights()["effects"]
+    for _ in range(2):
+        blows._coin(0, 2)
+    assert painted == [1] and ctx.art.common.weights()["effects"] > before
+    blows.watch(Moment.BEGIN, RoundEnded((0,), ((),) * 3), None)
     assert ctx.art.common.weights().get("effects", 0) == before
