@@ -223,8 +223,7 @@ class Display:
             self.day_night.follow()
             self.items.warm()
             self.rested()
-            if not self.ctx.stack.changing:  # a page that comes needs the room, and has it prepared when it goes
-                self.day_night.prepare()
+            self.day_night.prepare()
         if not stepped or self._known is None:
             self.follow()
 

@@ -113,9 +113,9 @@ class DayNight:
     def prepare(self) -> None:
         """Have light and the other side of the table painted, so that the picture does not stall when they are seen.
 
-        They are asked for again after every event, so that they are not let go as something not seen for long.
+        They are asked for again after every event, to stay; but not where a page comes, which needs the room.
         """
-        if self._prepared == self.stage.changes:
+        if self._prepared == self.stage.changes or self.ctx.stack.changing:
             return
         self._prepared = self.stage.changes
         self.canvas.attention.light.ready()
