@@ -15,12 +15,12 @@ from scenes.kit.tween import ease_in_out
 from scenes.scoreboard.hand_row import LIFT, NARROW, HandRow, Look
 from scenes.scoreboard.sums import Sums, signed
 
-STARTS, PACE, WHOLE = 0.4, 0.11, 2.2
+STARTS, PACE, WHOLE = 0.54, 0.11, 2.2
 """Seconds until the first card is counted, for one card, and for all of them at most."""
 WAITS, SWAPS = 0.25, 0.3
 """Seconds between the count and the exchange of places, and of that itself."""
-COMES, APART = 0.2, 0.04
-"""Seconds in which a row comes in, and between two of them."""
+FIRST, COMES, APART = 0.2, 0.2, 0.04
+"""Seconds until the first row comes, while the table loses its edges; in which a row comes in; between two of them."""
 STEP = 2
 """Window pixels by which a row moves: as all in it is rounded alike then it need not be drawn anew."""
 SOON = 1 / 60
@@ -62,7 +62,7 @@ class HandRows:
     @cached_property
     def seconds(self) -> float:
         """Seconds until nothing moves any more."""
-        return max(self.counting + WAITS + SWAPS, COMES + APART * len(self.sums.seats))
+        return max(self.counting + WAITS + SWAPS, FIRST + COMES + APART * len(self.sums.seats))
 
     @property
     def at(self) -> int:
@@ -117,22 +117,22 @@ class HandRows:
         self._slots = [slot.rect for slot in slots[:seats]]
 
     def rect(self, seat: int) -> pygame.FRect:
-        """Where the row of a seat is now."""
+        """Where the row of a seat is now: to the left of the window until it comes."""
         before, after = (self._slots[rank.index(seat)] for rank in self.ranks)
         share = ease_in_out(min(1.0, max(0.0, (self.age - self.seconds + SWAPS) / SWAPS)))
         box = after.copy()
         box.topleft = before.x + (after.x - before.x) * share, before.y + (after.y - before.y) * share
         number = self.ranks[0].index(seat)
-        coming = min(1.0, max(0.0, (self.age - APART * number) / COMES))
-        box.x -= 60 * (1 - coming) ** 3
+        coming = min(1.0, (self.age - FIRST - APART * number) / COMES)
+        box.x -= 60 * (1 - coming) ** 3 if coming >= 0 else 2 * self.ctx.view.width
         step = STEP / self.ctx.view.scale
         box.x = after.x + round((box.x - after.x) / step) * step
         box.y = after.y + round((box.y - after.y) / step) * step
         return box
 
     def draw_soon(self, surface: pygame.Surface) -> None:
-        """Draw the rows as they are a frame later: while they move, boxes are a pixel larger or smaller."""
-        self._draw_at(self.age + SOON, surface)
+        """Draw the rows as they are when all are in sight: while they move, boxes are a pixel larger or smaller."""
+        self._draw_at(max(self.age, FIRST + APART * len(self.sums.seats)) + SOON, surface)
 
     def draw_counting(self, surface: pygame.Surface) -> None:
         """Draw the rows as the first card of every hand is counted: it has risen, and is lit."""

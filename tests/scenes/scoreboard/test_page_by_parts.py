@@ -7,7 +7,7 @@ import pytest
 
 from scenes.kit.scene import Scene
 from scenes.scoreboard.hand_row import HandRow
-from scenes.scoreboard.hand_rows import APART, COMES, SWAPS
+from scenes.scoreboard.hand_rows import APART, COMES, FIRST, SWAPS
 from scenes.scoreboard.round_over import RoundOver
 from tests.scenes.by_parts import differences
 from tests.scenes.scoreboard.test_scoreboard import sums_for
@@ -122,15 +122,15 @@ def test_rows_that_only_move_are_not_worked_out_anew(make_ctx, size, monkeypatch
     for name in ("_frame", "_cards", "_points"):
         real = getattr(HandRow, name)
         monkeypatch.setattr(HandRow, name, lambda *given, real=real, name=name: drawn.append(name) or real(*given))
-    ctx.stack.update(FRAME)
-    for _ in range(2):
+    while scene.rows.age < FIRST + 3 * APART + FRAME:
         ctx.stack.update(FRAME / 2)
         ctx.stack.draw(window)
-    first, moved = len(drawn), {scene.rows.rect(0).x}
-    while scene.rows.age < COMES + 3 * APART:
+    last = scene.rows.ranks[0][-1]
+    first, moved = len(drawn), {scene.rows.rect(last).x}
+    while scene.rows.age < FIRST + COMES + 3 * APART:
         ctx.stack.update(FRAME / 2)
         ctx.stack.draw(window)
-        moved.add(scene.rows.rect(0).x)
+        moved.add(scene.rows.rect(last).x)
     assert first >= 12 and len(drawn) - first < 8 and len(moved) > 4, "hardly ever, where a box is rounded"
     while scene.rows.age < scene.rows.seconds - SWAPS + 0.1:
         ctx.stack.update(FRAME / 2)

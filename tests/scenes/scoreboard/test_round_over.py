@@ -8,7 +8,7 @@ import pytest
 from scenes.kit import smooth
 from scenes.scoreboard.ahead import round_ahead
 from scenes.scoreboard.awards import Tally
-from scenes.scoreboard.hand_rows import HandRows
+from scenes.scoreboard.hand_rows import APART, FIRST, STARTS, HandRows
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import signed
@@ -58,7 +58,7 @@ def test_a_card_rises_while_it_is_counted_and_shows_what_it_is_worth(ctx, monkey
                         lambda ctx, surface, face, center, width, **more: drawn.append((center, more["glow"])))
     scene.draw(pygame.display.get_surface())
     still, drawn[:] = list(drawn), []
-    scene.update(0.4 + 0.11)
+    scene.update(STARTS + 0.11)
     scene.draw(pygame.display.get_surface())
     risen = [(was[0][1] - now[0][1]) for was, now in zip(still, drawn, strict=True) if now[1]]
     assert risen and max(risen) > 5 and max(risen) <= 10.01
@@ -74,6 +74,22 @@ def test_cards_that_are_not_counted_do_not_rise(ctx, changes):
     for _ in range(240):
         rows.update(1 / 60)
         assert not any(any(rows._ups(seat)) for seat in still)
+
+
+def test_rows_come_in_one_after_the_other_once_the_table_below_loses_its_edges(ctx):
+    scene, _ = page(ctx, 4, 3)
+    seen = []
+    for age in (0.0, FIRST - 0.01, *(FIRST + APART * (number + 0.5) for number in range(4))):
+        scene.rows.age = age
+        seen.append([seat for seat in scene.rows.ranks[0] if scene.rows.rect(seat).right > ctx.view.frame.left])
+    first = list(scene.rows.ranks[0])
+    assert seen == [[], [], first[:1], first[:2], first[:3], first]
+
+
+def test_with_less_motion_all_rows_are_there_at_once(ctx):
+    ctx.change(reduced_motion=True)
+    scene, _ = page(ctx, 4, 3)
+    assert all(ctx.view.frame.contains(scene.rows.rect(seat)) for seat in range(4))
 
 
 def test_rows_change_places_once_all_is_counted(ctx):
