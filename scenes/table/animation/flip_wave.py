@@ -93,7 +93,7 @@ def flip(stage: Stage, event: Flipped) -> Motion:
 def _stays(stage: Stage, sprite: Sprite) -> None:
     """An own card lies in the hand where it has turned over, and goes from there to its place."""
     sprite.front, sprite.turn, sprite.height = sprite.back, 0.0, 0.0
-    stage.hand.cards.append(HandCard(sprite.card, sprite, sprite.pose))
+    stage.hand.cards.append(HandCard(sprite.card, sprite, sprite.pose, shown=sprite.angle))
 
 
 def _when(stage: Stage, sprite: Sprite, far: float) -> float:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from itertools import islice
 
+import pygame
+
 from scenes.kit.artist import Artist
 from scenes.kit.theme import Theme
 from scenes.table.stage.hand import Hand
@@ -16,7 +18,9 @@ from scenes.table.stage.sprites import Look, Sprite
 
 ASKED = 8
 """Pictures that are asked for in a frame at most."""
-Make = Callable[[], object]
+HELD = 40
+"""Frames for which what is needed next is held, whatever else needs room: then it is seen."""
+Make = Callable[[], pygame.Surface]
 Lies = Iterable[tuple[Look, Pose]]
 
 
@@ -38,13 +42,20 @@ class CardsAhead:
         """What will be seen where a card lands that is on its way: needed first."""
         self._plain: deque[Make] = deque()
         """Own cards as they will lie soon: needed next."""
+        self._held: deque[tuple[int, list[pygame.Surface]]] = deque()
+        """The pictures of those and of own cards, and since which frame they are held."""
+        self._frame = 0
         self._steps: deque[Make] = deque()
         """All that is asked for, the next one first."""
 
     def follow(self, hand: Hand, theme: Theme, others: Callable[[], Lies], changes: int) -> None:
         """Go on with the cards of a hand as they will lie; and with others on the table after some more `changes`."""
         turning = hand.turning
-        own = tuple([(look, here.aim) for here in hand.cards if (look := _up(here.sprite, turning)).symbol]), theme
+        lies = [(look, here.aim) for here in hand.cards if (look := _up(here.sprite, turning)).symbol]
+        own = (*lies, *hand.arriving), theme
+        self._frame += 1
+        while self._held and self._held[0][0] <= self._frame - HELD:
+            self._held.popleft()
         if own != self._own or changes != self._others:
             if own != self._own:
                 self._plain = deque(self._lying(own[0]))
@@ -59,7 +70,9 @@ class CardsAhead:
         """Have some pictures made, or kept, by somebody who does so beside the frames."""
         for urgent in (self._plain, self._coming):
             if urgent:
-                artist.ask(partial(_do, [*urgent]), urgent=True)
+                made: list[pygame.Surface] = []
+                artist.ask(partial(_do, [*urgent], made), urgent=True)
+                self._held.append((self._frame, made))
                 urgent.clear()
         if not self._waits and self._steps:
             self._waits = True
@@ -68,7 +81,7 @@ class CardsAhead:
 
     def _kept(self, steps: list[Make]) -> None:
         self._waits = False
-        _do(steps)
+        _do(steps, [])
 
     def _make_one(self) -> None:
         before = self.pictures.made
@@ -111,6 +124,5 @@ def _up(sprite: Sprite, turning: bool) -> Look:
     return sprite.front if turning and sprite.front else sprite.seen
 
 
-def _do(steps: Iterable[Make]) -> None:
-    for make in steps:
-        make()
+def _do(steps: Iterable[Make], made: list[pygame.Surface]) -> None:
+    made += [make() for make in steps]

@@ -58,6 +58,8 @@ class Hand:
         """1 at the moment a blow hits the hand, falls to 0."""
         self._looks: dict[int, tuple[Look | None, Look]] = {}
         """Front and back of the cards on their way."""
+        self.arriving: list[tuple[Look, Pose]] = []
+        """How those will lie, as far as they are known."""
         self._plan: list[int] = []
         """In which order the cards will lie when those on their way have arrived."""
         self.peek = Approach(0.0, 13)
@@ -186,6 +188,7 @@ class Hand:
         """Find every card its place."""
         line = self._line()
         poses = self._poses(line)
+        self.arriving = [(look, poses[card]) for card in self.coming if (look := self._looks[card][0])]
         for number, here in enumerate(self.cards):
             known = self.coming or self.groups
             here.go(poses[here.card] if known else self.places.hand(number, len(line)))

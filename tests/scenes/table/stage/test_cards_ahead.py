@@ -2,6 +2,9 @@
 
 import pygame
 
+from scenes.table.animation import flip_wave
+from scenes.table.stage.cards_ahead import HELD
+from scenes.table.stage.sprites import front_of
 from tests.scenes.artists import AtOnce
 from tests.scenes.dostable import lay_table
 from tests.scenes.tables import table_at
@@ -121,3 +124,43 @@ def test_the_cards_of_a_centre_row_are_at_hand(make_ctx):
     before = items.pictures.made
     next(item for item in items.items() if item.name == "row").draw(pygame.Surface((1280, 720)))
     assert items.pictures.made == before and not made
+
+
+def test_cards_on_their_way_into_the_hand_are_at_hand_as_they_will_lie(make_ctx):
+    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), HAND)
+    stage, items = scene.parts.stage, scene.parts.items
+    stage.skip()
+    coming = [card for card in range(12) if stage.hand.find(card) is None][:3]
+    stage.hand.expect(coming, stage.shown)
+    for _ in range(2):
+        items.items()
+    lies = [(front_of(stage.shown, card), stage.hand.next_pose(card, stage.shown)) for card in coming]
+    assert len(lies) == 3 and None not in [items.pictures._turned.find(items.pictures._key(*card)) for card in lies]
+
+
+def test_what_is_needed_next_is_held_for_a_moment_whatever_else_needs_room(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    scene = table_at(ctx, HAND)
+    stage, items = scene.parts.stage, scene.parts.items
+    stage.skip()
+    ahead, pictures, here = items._cards_ahead, items.pictures, stage.hand.cards[0]
+    look, pose = here.sprite.seen, here.aim._replace(angle=31.0)
+    ahead.expect([(look, pose)])
+    gone = []
+    for number in range(HELD + 3):
+        ahead.follow(stage.hand, ctx.theme, tuple, 0)
+        ctx.art.common.most = 1
+        ctx.art.common._again = 0
+        ctx.art.common.make_room()
+        gone += [number] if pictures._key(look, pose) not in pictures._turned._kept else []
+    assert gone and HELD - 1 <= gone[0] <= HELD + 1
+
+
+def test_own_cards_that_have_turned_over_glide_from_the_angle_in_which_they_were_seen(make_ctx):
+    _, stage, _ = resting(make_ctx)
+    sprite = stage.hand.cards.pop().sprite
+    sprite.angle = 2.1  # no angle of a card that glides
+    flip_wave._stays(stage, sprite)
+    here = stage.hand.cards[-1]
+    here.go(stage.places.hand(0, 7))
+    assert here.drawn(lambda *asked: False).angle == 2.1
