@@ -18,6 +18,7 @@ from scenes.table.stage.hit import on_card
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Pose
+from scenes.table.stage.spread import depth_of
 from scenes.table.stage.sprites import Look, box
 from scenes.table.stage.stage import Stage
 
@@ -41,7 +42,7 @@ def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) ->
     stage.spread.follow(many)
     counts = {name.card: name.number for name in names_of(stage.shown)}
     shown = [(stage.spread.pose(places, number, depth), number, depth, stage.looks(card)[0], counts.get(card))
-             for number in range(many) for depth, card in enumerate(stage.lying.get(ROW - number, ()))]
+             for number, depth, card in _cards(stage)]
 
     def paint(surface: pygame.Surface) -> None:
         blits: Blits = []
@@ -67,9 +68,15 @@ def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) ->
 def lying(stage: Stage) -> list[tuple[Look, Pose]]:
     """What is seen of the cards of the row, and where they lie once they have come to rest."""
     many, places = stage.row_count, stage.places
-    found = [(stage.looks(card)[0], places.row(number, many, depth)) for number in range(many)
-             for depth, card in enumerate(stage.lying.get(ROW - number, ()))]
+    found = [(stage.looks(card)[0], places.row(number, many, depth)) for number, depth, card in _cards(stage)]
     return [(look, pose) for look, pose in found if look is not None]
+
+
+def _cards(stage: Stage) -> list[tuple[int, int, int]]:
+    """The cards of the row: in which place, on how many others, and which one."""
+    row, places = stage.shown.row, [(number, stage.lying.get(ROW - number, ())) for number in range(stage.row_count)]
+    return [(number, depth_of(row, number, lying, index), card) for number, lying in places
+            for index, card in enumerate(lying)]
 
 
 def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width: float, glow: Rgb | None) -> None:

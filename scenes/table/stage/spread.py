@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from game.core.events import Event, RowCleared
+from game.core.layout import ROW
 from scenes.kit.tween import Approach
 from scenes.table.stage.places import Places, Pose
 
@@ -32,3 +36,18 @@ class Spread:
             return aim
         start, share = places.row(number, self.before, depth), self.share.value
         return Pose(*(here + (there - here) * share for here, there in zip(start, aim, strict=True)))
+
+
+def depth_of(row: Sequence[Sequence[int]], number: int, lying: Sequence[int], index: int) -> int:
+    """On how many cards one of those lies that lie in a place of the centre `row`.
+
+    Those below it that are just taken away count: it stays where it is until it is taken itself.
+    """
+    known = row[number] if number < len(row) else ()
+    return known.index(lying[index]) if index < len(lying) and lying[index] in known else index
+
+
+def count_of(lying: Mapping[int, Sequence[int]], row: Sequence[Sequence[int]], event: Event | None) -> int:
+    """How many places of a centre `row` are taken where cards lie like this; with the `event` that clears some all."""
+    taken = max((ROW - place + 1 for place, cards in lying.items() if place <= ROW and cards), default=0)
+    return max(taken, len(row)) if isinstance(event, RowCleared) else taken

@@ -21,7 +21,7 @@ from scenes.table.stage.lingering import Lingering
 from scenes.table.stage.lying import index_of
 from scenes.table.stage.places import Places, Pose
 from scenes.table.stage.settling import Settling, knocked
-from scenes.table.stage.spread import Spread
+from scenes.table.stage.spread import Spread, count_of, depth_of
 from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
 
 
@@ -256,8 +256,8 @@ class Stage:
 
     @property
     def row_count(self) -> int:
-        """How many places of a centre row are taken (R11)."""
-        return max((ROW - place + 1 for place, cards in self.lying.items() if place <= ROW and cards), default=0)
+        """How many places of a centre row are taken, or are being cleared (R11)."""
+        return count_of(self.lying, self.shown.row, self.current)
 
     def discard(self, card: int, knocks: Mapping[int, Pose] | None = None) -> Pose:
         """Where a card of the discard pile lies, or would lie with other `knocks`."""
@@ -272,7 +272,8 @@ class Stage:
             return self.discard(card if card is not None else lying[index] if lying else 0)
         if place <= ROW:
             number = ROW - place
-            return self.places.row(number, max(self.row_count, number + 1), index)
+            depth = depth_of(self.shown.row, number, lying, index)
+            return self.places.row(number, max(self.row_count, number + 1), depth)
         return self.places.pile if place < 0 else self.places.fan(place, index, max(index + 1, len(lying)))
 
     def _ready(self) -> bool:

@@ -1,0 +1,50 @@
+"""Centre cards that are cleared leave one by one, and the others stay where they lie until it is their turn (R11)."""
+
+import pytest
+
+from game.core.events import RowCleared
+from game.core.layout import ROW
+from scenes.table.animation import center_row
+from scenes.table.stage.spread import count_of, depth_of
+from tests.gallery.filming import Filmed
+from tests.gallery.moments import moments
+
+SIZE = (1280, 720)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_cards_stay_where_they_lie_until_they_are_taken_themselves(make_ctx, seats):
+    seen = 0
+    for moment in moments("dos", seats, names=("RowCleared",)):
+        film = Filmed(make_ctx(pixels=SIZE), moment)
+        stage = film.scene.parts.stage
+        places = stage.places
+        for _ in film.frames(4.0):
+            if not isinstance(stage.current, RowCleared):
+                continue
+            row = stage.shown.row
+            assert stage.row_count == len(row), "also when the last place is empty"
+            lay = {card: places.row(at, len(row), depth) for at, cards in enumerate(row)
+                   for depth, card in enumerate(cards)}
+            cleared = [card for at in stage.current.at for card in row[at]]
+            lying = [(place, index, card) for place, cards in stage.lying.items() if place <= ROW
+                     for index, card in enumerate(cards)]
+            if set(cleared) & {card for *_, card in lying}:
+                leaves = {card: stage._pose(place, index) for place, index, card in lying}
+                assert leaves == {card: lay[card] for card in leaves}
+                assert {pose for _, pose in center_row.lying(stage)} == {*leaves.values()}
+                seen += len(stage.flights)
+    assert seen
+
+
+@pytest.mark.parametrize(("lying", "index", "depth"), [
+    ([5, 6, 7], 2, 2), ([6, 7], 0, 1), ([7], 0, 2), ([5, 6, 7, 8], 3, 3), ([], 0, 0),
+])
+def test_a_card_lies_as_high_as_it_did_while_those_below_it_are_taken(lying, index, depth):
+    assert depth_of([[5, 6, 7]], 0, lying, index) == depth
+
+
+def test_the_places_of_a_row_count_until_all_that_is_cleared_has_gone():
+    row, lying = [[1], [2], [3, 4]], {ROW: [1], ROW - 1: [2], ROW - 2: []}
+    assert count_of(lying, row, None) == 2
+    assert count_of(lying, row, RowCleared((2,), ())) == 3
