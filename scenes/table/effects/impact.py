@@ -56,8 +56,11 @@ class Impact:
         """Make the pictures while the card flies, so that its landing does not stall."""
         if self.ctx.artist:
             self.ctx.artist.ask(partial(Shapes.paint, self.ctx, colors_of(self.stage.shown.side == 1)))
-        cards = self.cards()
-        self.effects.add(_Preparing(self.pictures, prepare_landing(self.stage, cards, card)), below=True)
+        knocked = prepare_landing(self.stage, self.cards(), card)
+        if self.ctx.artist:
+            for make in knocked:
+                self.ctx.artist.ask(make, urgent=True)
+        self.effects.add(_Preparing(self.pictures, [] if self.ctx.artist else knocked), below=True)
 
     def _blast(self, seat: int) -> None:
         """Fire that bursts from a seat; the own hand recoils."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from functools import partial
 from itertools import chain, islice
 
@@ -40,6 +41,7 @@ KEPT = 2
 """Of so many events what they will show is kept: cards land in one, and others follow at once."""
 SELDOM = 4
 """Each of it is kept anew after so many frames."""
+NO_COLORS: Mapping[int, str] = {}
 Lies = list[tuple[Look, Pose]]
 
 
@@ -140,12 +142,14 @@ class EventAhead:
             row += [[] for _ in range(at + 1 - len(row))]
             row[at].append(move.card)
         self._row(stage, row)
+        if isinstance(event, RowMatched) and (colors := {name.card: name.color for name in event.named if name.color}):
+            self._row(stage, row, colors)
 
-    def _row(self, stage: Stage, row: list[list[int]]) -> None:
-        """Have the centre cards at hand as they lie there."""
-        lies = [(stage.looks(card)[0], self.places.row(at, len(row), depth)) for at, cards in enumerate(row)
-                for depth, card in enumerate(cards)]
-        self._expect([(look, pose) for look, pose in lies if look is not None])
+    def _row(self, stage: Stage, row: list[list[int]], colors: Mapping[int, str] = NO_COLORS) -> None:
+        """Have the centre cards at hand as they lie there, or only those that get `colors` in theirs."""
+        lies = [(card, stage.looks(card)[0], self.places.row(at, len(row), depth)) for at, cards in enumerate(row)
+                for depth, card in enumerate(cards) if not colors or card in colors]
+        self._expect([(look._replace(named=colors.get(card, look.named)), pose) for card, look, pose in lies if look])
 
     def _expect(self, lies: Lies) -> None:
         """Have cards at hand that will lie like this, until they do."""

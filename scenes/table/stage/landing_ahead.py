@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.core.layout import PILE
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import KNOCKED, knocked
+from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
 
 
 def prepare_landing(stage: Stage, pictures: Pictures, card: int) -> list[Callable[[], None]]:
-    """What makes those of the cards that are knocked away, one picture each.
+    """What makes those of the cards that are knocked away, one picture each, in any thread.
 
     `card` is one of the worst that is on its way to the discard pile.
     """
     pile = stage.lying.get(PILE, [])
     off = knocked(stage.shown, [*pile, card])
 
-    def lies(below: int) -> None:
+    def lies(below: int) -> tuple[Look, Pose]:
         front, back = stage.looks(below)
         pose, by = stage.places.discard(below), off.get(below)
         if by is not None:
             pose = Pose(pose.x + by.x, pose.y + by.y, pose.angle + by.angle, pose.width)
-        pictures.add_lying([], front or back, pose)
+        return front or back, pose
 
-    def lying(below: int) -> Callable[[], None]:
-        return lambda: lies(below)
-
-    return [lying(below) for below in pile[-KNOCKED:]]
+    return [partial(pictures.add_lying, [], *lies(below)) for below in pile[-KNOCKED:]]

@@ -30,11 +30,15 @@ class ShownAhead:
         self.ctx, self.stage, self.items = ctx, stage, items
         self._known: list[Event] = []
         """Events to come for which all was asked for already."""
+        self._held: list[object] = []
+        """The pictures of the own hand while it is dealt: they were pushed out before all its cards have come."""
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """Look what comes, whenever something begins; let go of small faces when hands that were open are gone."""
         if moment is Moment.END and isinstance(event, RoundBegan) and self.stage.shown.deck.sides == 1:
             self.items.pictures.little = 0
+        if moment in {Moment.BEGIN, Moment.END}:
+            self._held = []
         if self.ctx.artist is None or self.stage.skipping:
             return
         if (isinstance(event, RoundEnded) and moment is Moment.BEGIN) or isinstance(event, Flipped):
@@ -52,7 +56,7 @@ class ShownAhead:
         self._known = coming
         if isinstance(event, Dealt) and not self.stage.calm:  # not before: much else is needed until then
             for make in self._from_behind(event):
-                self.ctx.artist.ask(make)
+                self.ctx.artist.ask(partial(_held_in, self._held, make))
 
     def _wanted(self, event: Event) -> Iterator[Make]:
         match event:
@@ -119,3 +123,7 @@ class ShownAhead:
                 width = self.ctx.view.px(pose.width)
                 yield partial(self.ctx.art.pack, look.color, look.symbol, look.dark, width)
                 yield partial(pictures.lying, look, pose)
+
+
+def _held_in(held: list[object], make: Make) -> None:
+    held.append(make())
