@@ -127,19 +127,21 @@ def pictures_of(ctx, artist):
     return pictures, made
 
 
-def test_a_back_that_leaves_its_place_is_seen_with_its_shadow_as_it_lay(ctx):
+@pytest.mark.parametrize("change", [{"angle": -15.0}, {"angle": 30.0}, {"width": PILE_WIDTH * 1.2}])
+def test_a_back_that_leaves_its_place_is_seen_with_its_shadow_as_it_lay(ctx, change):
     pictures, made = pictures_of(ctx, later := Later())
     lay = Pose(300, 200, -17.0, PILE_WIDTH)
     back, shadow = pictures.lying(PLAIN, lay), pictures.shadow(lay)
     sprite = Sprite.at(lay, None, PLAIN)
-    sprite.height, sprite.angle = 0.1, -15.0
+    for name, value in {"height": 0.1, **change}.items():
+        setattr(sprite, name, value)
     for _ in range(2):
         assert pictures.flying(sprite) is back and pictures.shade(sprite) is shadow and not made
     later.work()
     assert pictures.flying(sprite) is not back and pictures.shade(sprite) is not shadow and len(made) == 2
 
 
-@pytest.mark.parametrize("change", [{"angle": 30.0}, {"width": PILE_WIDTH / 2}])
+@pytest.mark.parametrize("change", [{"angle": 40.0}, {"width": PILE_WIDTH / 2}])
 def test_one_that_has_left_already_is_not_seen_as_it_lay(ctx, change):
     pictures, made = pictures_of(ctx, Later())
     lay = Pose(300, 200, -17.0, PILE_WIDTH)
