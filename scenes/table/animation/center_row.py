@@ -13,7 +13,6 @@ from scenes.kit.tween import Motion, Parallel, Sequence, Tween
 from scenes.table.animation.flight import BACK, Manner, fly, send
 from scenes.table.prompts.dial import badge, key_cap
 from scenes.table.stage.card_backs import box_of
-from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.hit import on_card
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
@@ -25,6 +24,9 @@ from scenes.table.stage.stage import Stage
 KEYS = 10
 """Centre cards that have a key."""
 GLIDE = Manner(0.2, 0.1, 0.0)
+STEP = 0.04
+"""By which share of the width that they will have cards become narrower or wider at a time: pictures of all sizes
+between would have to be made in every frame."""
 
 
 def at(stage: Stage, pos: tuple[float, float]) -> int | None:
@@ -80,12 +82,14 @@ def _cards(stage: Stage) -> list[tuple[int, int, int]]:
 
 
 def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width: float, glow: Rgb | None) -> None:
-    """Add a card on its way to a `width`: made from the picture in that size, none is drawn for every size between."""
+    """Add a card on its way to a `width`: made from the picture in that size, in few sizes between."""
+    share = 1 + round((pose.width / width - 1) / STEP) * STEP
+    pose = pose._replace(width=share * width)
     pictures.put(blits, pictures.shadow(pose), pose.x + 1.2, pose.y + 4)
     if glow is not None:
         pictures.put(blits, pictures.halo(pose, glow), pose.x, pose.y)
-    flat = pictures.flat(look, pictures.view.px(width))
-    pictures.put(blits, pygame.transform.rotozoom(flat, lying_angle(pose), pose.width / width), pose.x, pose.y)
+    image = pictures.lying(look, pose) if share == 1 else pictures.between(look, pose, width, share)
+    pictures.put(blits, image, pose.x, pose.y)
 
 
 def on_top(pose: Pose, aside: float, below: float = 0.14) -> tuple[float, float]:

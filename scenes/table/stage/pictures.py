@@ -102,6 +102,12 @@ class Pictures:
         """The picture of a card at rest, if it is there or soon made."""
         return self._turned.find(self._key(look, pose)) if lying_angle(pose) else self.lying(look, pose)
 
+    def between(self, look: Look, pose: Pose, width: float, share: float) -> pygame.Surface:
+        """A card at rest on its way to a `width`, in design pixels, of which it has a `share` now."""
+        angle = lying_angle(pose)
+        return self._flown.get(("between", look, width, share, angle), lambda: turned(
+            self.flat(look, self.view.px(width)), angle, share))
+
     def _veil(self, picture: pygame.Surface, veil: Rgb) -> pygame.Surface:
         self.made += 1
         return veiled(picture, veil)

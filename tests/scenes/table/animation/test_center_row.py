@@ -1,13 +1,16 @@
 """Centre cards that are cleared leave one by one, and the others stay where they lie until it is their turn (R11)."""
 
+import pygame
 import pytest
 
 from game.core.events import RowCleared
 from game.core.layout import ROW
 from scenes.table.animation import center_row
 from scenes.table.stage.spread import count_of, depth_of
+from scenes.table.stage.sprites import PLAIN, Look
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
+from tests.scenes.dostable import lay_table
 
 SIZE = (1280, 720)
 
@@ -48,3 +51,23 @@ def test_the_places_of_a_row_count_until_all_that_is_cleared_has_gone():
     row, lying = [[1], [2], [3, 4]], {ROW: [1], ROW - 1: [2], ROW - 2: []}
     assert count_of(lying, row, None) == 2
     assert count_of(lying, row, RowCleared((2,), ())) == 3
+
+
+def test_a_row_that_becomes_narrower_needs_few_pictures(make_ctx, monkeypatch):
+    row = ("red-6", "blue-9", "green-3", "red-1")
+    _, scene = lay_table(make_ctx(pixels=SIZE), ("green-3", "red-3"), row)
+    stage, items = scene.parts.stage, scene.parts.items
+    wide = stage.places.row(0, len(row)).width
+    stage.lying[ROW - len(row)] = [max(stage.lying[ROW]) + 1]
+    narrow = stage.places.row(0, len(row) + 1).width
+    assert narrow < 0.95 * wide, "one more makes the others narrower"
+    made, window, real, frames = [], pygame.Surface(SIZE), pygame.transform.rotozoom, 0
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: made.append(given[1:]) or real(*given))
+    stage.looks = lambda card: (Look("red", "6"), PLAIN)
+    center_row.item(scene.ctx, items.pictures, stage, frozenset()).draw(window)
+    while stage.spread.moving:
+        stage.spread.share.update(1 / 60)
+        center_row.item(scene.ctx, items.pictures, stage, frozenset()).draw(window)
+        frames += 1
+    sizes = [size for _, size in made if size > 1]
+    assert frames > 10 and 2 < len({*sizes}) == len(sizes) <= 8
