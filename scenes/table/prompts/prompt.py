@@ -24,6 +24,8 @@ EARLY = 0.25
 """Seconds in which Enter is not heard yet by a prompt that has just come: it was meant for the card played before."""
 OPEN = 0.85
 """The share of its size from which on a prompt shows its words: after about an eighth of a second."""
+SETTLES = 1.0
+"""Seconds that its buttons are given while nothing is seen of it: the ring around one of them is there at once."""
 T = TypeVar("T")
 
 
@@ -87,7 +89,7 @@ class Prompt:
         self.age += dt
         self.dirty = self.shown.moving  # once more when it has come to rest
         self.shown.update(dt)
-        self.page.update(dt)
+        self.page.update(dt if self.seen else SETTLES)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it on top of the table, below the UNO button, once it is `seen`."""

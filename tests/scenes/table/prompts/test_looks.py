@@ -123,3 +123,21 @@ def test_a_pad_in_the_hand_gives_it_other_signs(view, make_ctx):
     assert look is not None and prompt.look == look
     ctx.pad = "xbox"
     assert prompt.look != look
+
+
+@pytest.mark.parametrize("ask", [doubt, drawn])
+def test_what_is_there_at_once_is_drawn_once(ctx, view, ask):
+    """No ring comes slowly around the answer that the keyboard is at: all of it would be drawn in every frame."""
+    options = ask(view)
+    prompt = prompt_for(ctx, view, options, Places(1280, 720, 3), SEATS)
+    assert prompt.appears and not prompt.seen
+    while not prompt.seen:
+        prompt.update(1 / 60)
+    prompt.draw(surface := pygame.Surface((1280, 720)))
+    looks = set()
+    for _ in range(60):
+        prompt.update(1 / 60)
+        looks.add(prompt.look)
+    assert looks == {prompt.look} != {None}
+    prompt.draw(later := pygame.Surface((1280, 720)))
+    assert later.get_buffer().raw == surface.get_buffer().raw and prompt.page.focus.focus.value == 1
