@@ -16,7 +16,7 @@ from scenes.scoreboard.hand_row import LIFT, NARROW, HandRow, Look
 from scenes.scoreboard.sums import Sums, signed
 
 STARTS, PACE, WHOLE = 0.54, 0.11, 2.2
-"""Seconds until the first card is counted, for one card, and for all of them at most."""
+"""Seconds until the first card is counted at the earliest, for one card, and for all of them at most."""
 WAITS, SWAPS = 0.25, 0.3
 """Seconds between the count and the exchange of places, and of that itself."""
 FIRST, COMES, APART = 0.2, 0.2, 0.04
@@ -55,19 +55,24 @@ class HandRows:
         return min(PACE, WHOLE / max(1, len(self.order)))
 
     @cached_property
+    def starts(self) -> float:
+        """Seconds until the first card is counted: all rows are in sight then."""
+        return max(STARTS, FIRST + APART * len(self.sums.seats))
+
+    @cached_property
     def counting(self) -> float:
         """Seconds until all cards are counted."""
-        return STARTS + self.pace * len(self.order) if self.order else 0.0
+        return self.starts + self.pace * len(self.order) if self.order else 0.0
 
     @cached_property
     def seconds(self) -> float:
         """Seconds until nothing moves any more."""
-        return max(self.counting + WAITS + SWAPS, FIRST + COMES + APART * len(self.sums.seats))
+        return max(self.counting, FIRST + COMES + APART * len(self.sums.seats)) + WAITS + SWAPS
 
     @property
     def at(self) -> int:
         """How many cards have been counted."""
-        return min(len(self.order), max(0, int((self.age - STARTS) / self.pace + 1e-6)))
+        return min(len(self.order), max(0, int((self.age - self.starts) / self.pace + 1e-6)))
 
     @property
     def counted(self) -> bool:
@@ -137,7 +142,7 @@ class HandRows:
     def draw_counting(self, surface: pygame.Surface) -> None:
         """Draw the rows as the first card of every hand is counted: it has risen, and is lit."""
         for seat in self.sums.givers:
-            self._draw_at(STARTS + self.pace * self._before(seat) + LIFTS / 2, surface)
+            self._draw_at(self.starts + self.pace * self._before(seat) + LIFTS / 2, surface)
 
     def _draw_at(self, age: float, surface: pygame.Surface) -> None:
         now, self.age = self.age, age
@@ -173,7 +178,7 @@ class HandRows:
         """How far each card of a hand has risen; those that are not counted stay where they are."""
         if seat not in self.sums.givers:
             return (0.0,) * len(self.sums.hands[seat])
-        since = self.age - (STARTS + self.pace * self._before(seat))
+        since = self.age - (self.starts + self.pace * self._before(seat))
         return tuple(self._up(since - self.pace * number) for number in range(len(self.sums.hands[seat])))
 
     @staticmethod

@@ -88,8 +88,8 @@ class Prompt:
         """Let `dt` seconds pass."""
         self.age += dt
         self.dirty = self.shown.moving  # once more when it has come to rest
+        self.page.update(dt if self.seen or self.appears is None else SETTLES)
         self.shown.update(dt)
-        self.page.update(dt if self.seen else SETTLES)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it on top of the table, below the UNO button, once it is `seen`."""

@@ -7,11 +7,11 @@ from scenes.table.stage.sprites import Key, Look, Sprite
 
 FLYING, BACKS = 18, 6
 """Degrees between two pictures of a back in flight, and its sizes: nobody sees it, and it is drawn from memory."""
-SPUN, GROWN = 50.0, 0.25
-"""How far a card that has just left its place may be turned or have grown to be seen as it lay for one more frame: in
-its first one in the air, in which an event begins, no picture is turned then."""
 FACING = 5
 """The same for faces, which are looked at until they have landed."""
+SPUN, GROWN = 50.0, 0.25
+"""How far a card that has just left its place may be turned or have grown to be seen as it lay, until its picture is
+made: in its first frame in the air an event begins, which takes its time as it is."""
 SIZES = 9
 """Sizes of faces in flight, up to that of the piles."""
 EDGES, RESTING = 10, -1
@@ -44,6 +44,6 @@ def resting(key: Key) -> Key:
 
 
 def has_left(sprite: Sprite) -> bool:
-    """Whether a card in the air is turned or sized so differently from how it lay that all would see it in a frame."""
+    """Whether a card in the air is turned or sized so differently from how it lay that all would see it at once."""
     lay = sprite.shown.lay
     return lay is None or abs(sprite.angle - lay.angle) > SPUN or abs(sprite.width - lay.width) > lay.width * GROWN

@@ -98,6 +98,7 @@ class Canvas:
         """Give back what only this table needs, nobody sees it any more; a surface as large as the window."""
         picture = self._layer.picture if self._layer else self.spare
         self._layer = self.spare = None
+        self.items.release()
         self.items.pictures.let_go()
         self.items.ring.let_go()
         self.attention.light.let_go()
@@ -105,6 +106,7 @@ class Canvas:
 
     def covered(self) -> None:
         """Give back what is soon made again: another scene shows the table as it was seen last."""
+        self.items.release()
         self.items.ring.forget_colors()
         self.ctx.lights.clear()
 

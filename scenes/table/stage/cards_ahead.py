@@ -19,7 +19,7 @@ from scenes.table.stage.sprites import Look, Sprite
 ASKED = 8
 """Pictures that are asked for in a frame at most."""
 HELD = 40
-"""Frames for which what is needed next is held, whatever else needs room: then it is seen."""
+"""Frames for which what is needed next is held, so that it does not go when others need room: then it is seen."""
 Make = Callable[[], pygame.Surface]
 Lies = Iterable[tuple[Look, Pose]]
 
@@ -43,7 +43,7 @@ class CardsAhead:
         self._plain: deque[Make] = deque()
         """Own cards as they will lie soon: needed next."""
         self._held: deque[tuple[int, list[pygame.Surface]]] = deque()
-        """The pictures of those and of own cards, and since which frame they are held."""
+        """The pictures that were asked for as needed first and next, and since which frame they are held."""
         self._frame = 0
         self._steps: deque[Make] = deque()
         """All that is asked for, the next one first."""
@@ -53,9 +53,6 @@ class CardsAhead:
         turning = hand.turning
         lies = [(look, here.aim) for here in hand.cards if (look := _up(here.sprite, turning)).symbol]
         own = (*lies, *hand.arriving), theme
-        self._frame += 1
-        while self._held and self._held[0][0] <= self._frame - HELD:
-            self._held.popleft()
         if own != self._own or changes != self._others:
             if own != self._own:
                 self._plain = deque(self._lying(own[0]))
@@ -65,6 +62,16 @@ class CardsAhead:
             self._ask(self.artist)
         else:
             self._make_one()
+
+    def pass_frame(self) -> None:
+        """Another frame: what was asked for a while ago need not be held any more."""
+        self._frame += 1
+        while self._held and self._held[0][0] <= self._frame - HELD:
+            self._held.popleft()
+
+    def release(self) -> None:
+        """Hold nothing."""
+        self._held.clear()
 
     def _ask(self, artist: Artist) -> None:
         """Have some pictures made, or kept, by somebody who does so beside the frames."""

@@ -146,10 +146,11 @@ class EventAhead:
             self._row(stage, row, colors)
 
     def _row(self, stage: Stage, row: list[list[int]], colors: Mapping[int, str] = NO_COLORS) -> None:
-        """Have the centre cards at hand as they lie there, or only those that get `colors` in theirs."""
+        """Have the centre cards at hand as they lie there, or only wilds that get `colors` in theirs."""
         lies = [(card, stage.looks(card)[0], self.places.row(at, len(row), depth)) for at, cards in enumerate(row)
                 for depth, card in enumerate(cards) if not colors or card in colors]
-        self._expect([(look._replace(named=colors.get(card, look.named)), pose) for card, look, pose in lies if look])
+        self._expect([(look._replace(named=colors[card]) if colors else look, pose) for card, look, pose in lies
+                      if look and not (colors and look.color)])
 
     def _expect(self, lies: Lies) -> None:
         """Have cards at hand that will lie like this, until they do."""

@@ -152,6 +152,10 @@ class TableItems:
             self.chip.set(view.color)
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
 
+    def release(self) -> None:
+        """Hold no pictures for what comes next: the table itself is not seen any more."""
+        self._cards_ahead.release()
+
     def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
         """Set what a seat's pill shows; with `catch` other people at this screen can catch the own seat too."""
         plate = self.plates[seat]
@@ -171,6 +175,7 @@ class TableItems:
         stage = self.stage
         self.flipping = stage.flipping
         self._event_ahead.follow(stage)
+        self._cards_ahead.pass_frame()
         if self.flipping:
             self.chip.set(coming(stage))
             self._expect_turned()

@@ -31,7 +31,7 @@ class ShownAhead:
         self._known: list[Event] = []
         """Events to come for which all was asked for already."""
         self._held: list[object] = []
-        """The pictures of the own hand while it is dealt: they were pushed out before all its cards have come."""
+        """The pictures of the own hand while it is dealt: else others push them out before all its cards have come."""
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """Look what comes, whenever something begins; let go of small faces when hands that were open are gone."""

@@ -48,6 +48,6 @@ def depth_of(row: Sequence[Sequence[int]], number: int, lying: Sequence[int], in
 
 
 def count_of(lying: Mapping[int, Sequence[int]], row: Sequence[Sequence[int]], event: Event | None) -> int:
-    """How many places of a centre `row` are taken where cards lie like this; with the `event` that clears some all."""
+    """How many places of a centre `row` are taken where cards lie like this; while an `event` clears some, all."""
     taken = max((ROW - place + 1 for place, cards in lying.items() if place <= ROW and cards), default=0)
     return max(taken, len(row)) if isinstance(event, RowCleared) else taken

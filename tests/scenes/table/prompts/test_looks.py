@@ -126,13 +126,14 @@ def test_a_pad_in_the_hand_gives_it_other_signs(view, make_ctx):
 
 
 @pytest.mark.parametrize("ask", [doubt, drawn])
-def test_what_is_there_at_once_is_drawn_once(ctx, view, ask):
+@pytest.mark.parametrize("first", [1 / 60, 0.1])
+def test_what_is_there_at_once_is_drawn_once(ctx, view, ask, first):
     """No ring comes slowly around the answer that the keyboard is at: all of it would be drawn in every frame."""
     options = ask(view)
     prompt = prompt_for(ctx, view, options, Places(1280, 720, 3), SEATS)
     assert prompt.appears and not prompt.seen
     while not prompt.seen:
-        prompt.update(1 / 60)
+        prompt.update(first)
     prompt.draw(surface := pygame.Surface((1280, 720)))
     looks = set()
     for _ in range(60):

@@ -4,7 +4,7 @@ import pygame
 
 from scenes.table.animation import flip_wave
 from scenes.table.stage.cards_ahead import HELD
-from scenes.table.stage.sprites import front_of
+from scenes.table.stage.sprites import PLAIN, front_of
 from tests.scenes.artists import AtOnce
 from tests.scenes.dostable import lay_table
 from tests.scenes.tables import table_at
@@ -148,12 +148,26 @@ def test_what_is_needed_next_is_held_for_a_moment_whatever_else_needs_room(make_
     ahead.expect([(look, pose)])
     gone = []
     for number in range(HELD + 3):
+        ahead.pass_frame()
         ahead.follow(stage.hand, ctx.theme, tuple, 0)
         ctx.art.common.most = 1
         ctx.art.common._again = 0
         ctx.art.common.make_room()
         gone += [number] if pictures._key(look, pose) not in pictures._turned._kept else []
     assert gone and HELD - 1 <= gone[0] <= HELD + 1
+
+
+def test_nothing_is_held_below_another_scene(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    scene = table_at(ctx, HAND)
+    scene.parts.stage.skip()
+    held = scene.parts.items._cards_ahead._held
+    for covers in (scene.parts.canvas.covered, scene.parts.canvas.let_go):
+        scene.parts.items._cards_ahead.expect([(PLAIN, scene.parts.stage.places.hand(0, 4))])
+        scene.parts.items.items()
+        assert held
+        covers()
+        assert not held
 
 
 def test_own_cards_that_have_turned_over_glide_from_the_angle_in_which_they_were_seen(make_ctx):

@@ -252,7 +252,7 @@ def test_all_arrows_are_at_hand_also_while_no_colour_is_in_play(ctx, monkeypatch
 
 def test_what_a_card_will_lie_on_stays_at_hand_while_it_flies_and_others_need_the_room(make_ctx, monkeypatch):
     monkeypatch.setattr(cards_ahead, "ASKED", 0)  # it takes long until all cards of a full table had their turn
-    monkeypatch.setattr(cards_ahead, "HELD", 1)  # only the own cards could go then
+    monkeypatch.setattr(cards_ahead, "HELD", 1)  # here nothing but own cards could go for others
     ctx = make_ctx(pixels=SIZE, artist=AtOnce())
     film = Filmed(ctx, moments("classic", names=("Played-number-other",))[0])
     stage, items, common = film.scene.parts.stage, film.scene.parts.items, ctx.art.common

@@ -31,16 +31,18 @@ class Landing(AtOnce):
 
 
 def test_a_wild_of_the_centre_row_is_at_hand_in_the_colour_that_it_is_given(make_ctx):
-    game, scene = lay_table(make_ctx(pixels=SIZE, artist=AtOnce()), ("dos", "green-3"))
+    game, scene = lay_table(make_ctx(pixels=SIZE, artist=AtOnce()), ("dos", "green-hash"))
     items, stage = scene.parts.items, scene.parts.stage
-    card, place = game.table.hands[0][0], stage.places.row(0, 2, 1)
-    items._event_ahead._laid(stage, RowMatched(0, 0, (card,), (0,), 6, None, (Named(card, 2, "green"),)))
+    (card, number), place = game.table.hands[0], stage.places.row(0, 2, 1)
+    named = Named(card, 2, "green"), Named(number, 4, "green")
+    items._event_ahead._laid(stage, RowMatched(0, 0, (card, number), (0, 1), 6, None, named))
     items.items()
     look = stage.looks(card)[0]
     assert look.color is None and lying_angle(place)
     for named in (look.named, "green"):
         key = items.pictures._key(look._replace(named=named), place)
         assert items.pictures._turned.find(key) is not None, named
+    assert not [look for look, _ in items._event_ahead._lying[-1] if look.color and look.named], "# has a colour"
 
 
 def test_cards_that_are_knocked_away_are_made_beside_the_frames(make_ctx):
