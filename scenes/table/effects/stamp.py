@@ -10,7 +10,7 @@ from scenes.context import Context
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in
-from scenes.table.stage.covered import Boxes
+from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.places import Places
 
 ASKEW = 8.0
@@ -23,6 +23,8 @@ RED: Rgb = (206, 24, 44)
 GREEN: Rgb = (14, 120, 66)
 PAPER: Rgb = (255, 251, 242)
 STEPS = 8
+PATIENCE = 4
+"""Frames after which the picture is made where it is needed."""
 COIN = 70.0
 """Half the width that a coin takes above the middle of the own hand."""
 
@@ -89,9 +91,13 @@ class Stamp:
         self.ctx, self.words, self.center, self.size, self.tone = ctx, words, center, size, tone
         self.age = 0.0
         self._picture: pygame.Surface | None = None
+        self._waits = PATIENCE if ctx.artist else 0
+        """Frames for which somebody else is waited for who makes the picture."""
         if ctx.artist:
-            letters = words, size / ctx.type.factor, "bold", tone
-            ctx.artist.ask(partial(rehearse, ctx, lambda twin, surface: twin.type.line(*letters)))
+            ctx.artist.ask(partial(rehearse, ctx, self._print_ahead), urgent=True)
+
+    def _print_ahead(self, twin: Context, surface: pygame.Surface) -> None:
+        self._picture = _print(twin, self.words, self.size, self.tone)
 
     @property
     def over(self) -> bool:
@@ -109,7 +115,10 @@ class Stamp:
             self.ctx.sounds.play("stamp")
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it as far as it has come down."""
+        """Draw it as far as it has come down; nothing for a frame or two until its picture is there."""
+        if self._picture is None and self._waits:
+            self._waits -= 1
+            return NOWHERE
         share = min(1.0, self.age / self._falls)
         alpha = min(1.0, max(0.0, (SEEN - self.age) / FADES))
         self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)
