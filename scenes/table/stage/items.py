@@ -52,6 +52,7 @@ class TableItems:
         self._ring = RingItems(ctx, self.ring)
         self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
         self.pictures = Pictures(ctx.art, ctx.view, ctx.artist)
+        self._cards_ahead = CardsAhead(self.pictures, stage.places.stock, ctx.artist)
         self.cold: list[Look] = []
         self.fitting: frozenset[int] = frozenset()
         """Centre cards that the chosen cards would match (R11)."""
