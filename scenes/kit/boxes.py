@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
@@ -21,6 +22,20 @@ def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
              pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
              pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height))
     return [part for part in parts if part.width and part.height]
+
+
+def beside(boxes: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """What is left of boxes outside of all others, which may meet them or not."""
+    left = [*boxes]
+    for other in others:
+        left = [part for box in left for part in outside(box, other.clip(box))]
+    return left
+
+
+def bands(whole: pygame.Rect, rows: int) -> list[pygame.Rect]:
+    """A box cut into bands of so many rows, from the top down; the last one may have fewer."""
+    return [pygame.Rect(whole.left, top, whole.width, min(rows, whole.bottom - top))
+            for top in range(whole.top, whole.bottom, rows)]
 
 
 def along_ring(whole: pygame.Rect, center: tuple[int, int], near: float, far: float) -> list[pygame.Rect]:

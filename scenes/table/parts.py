@@ -129,7 +129,7 @@ class Parts(Display):
             hidden = self.stage.closed or not (asked or self.prompting.prompt is None)
             return GONE if hidden else part.key()
 
-        return Keyed(lambda surface: NOWHERE if key() is GONE else part.draw(surface), key)
+        return Keyed(lambda surface: NOWHERE if key() is GONE else part.draw(surface), key, part.hides)
 
     def close(self, closed: bool) -> None:
         """Close also what the UNO button tells, or show it again."""

@@ -57,7 +57,8 @@ class Prompting:
         """Whether no prompt comes up now: it would give away the answer to a question of the quiz."""
         self.veiled: Callable[[], bool] = lambda: False
         """Whether a veil lies on the table, as the dark of a blow."""
-        self.part = Keyed(self.draw, lambda: GONE if self.prompt is None else self.prompt.look)
+        self.part = Keyed(self.draw, lambda: GONE if self.prompt is None else self.prompt.look,
+                          lambda: NOWHERE if self.prompt is None else self.prompt.hides)
         """The prompt as a part of the table."""
 
     @property

@@ -48,6 +48,11 @@ class CardPick(Pick):
         """A card that can be chosen."""
         return self.card(self.options.index(action)) if action in self.options else None
 
+    @property
+    def sheet(self) -> pygame.FRect:
+        """The panel that it is written on."""
+        return self.box
+
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""
         return bool(self.box.collidepoint(pos))

@@ -168,6 +168,11 @@ class ChallengePrompt(Prompt):
         t = self.ctx.texts
         return t.paragraph([t("prompt.only_if", seat=self.name), self._without(), t("prompt.when_played")])
 
+    @property
+    def sheet(self) -> pygame.FRect:
+        """The panel that it is written on."""
+        return self.box
+
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""
         return bool(self.box.collidepoint(pos))

@@ -60,6 +60,11 @@ class ChoicePrompt(Prompt):
         buttons = zip(self.answers, self.page.widgets, strict=True)
         return next((button.rect for answer, button in buttons if answer.action == action), None)
 
+    @property
+    def sheet(self) -> pygame.FRect:
+        """The panel that it is written on."""
+        return self.box
+
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""
         return bool(self.box.collidepoint(pos))

@@ -117,6 +117,11 @@ class HandReveal(Prompt):
         if before < self.stamped + (0.01 if self.ctx.calm else FALLS) <= self.age:
             self.ctx.sounds.play("stamp")
 
+    @property
+    def sheet(self) -> pygame.FRect:
+        """The panel that it is written on."""
+        return self.box
+
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""
         return bool(self.box.collidepoint(pos))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TypeVar
 
 import pygame
@@ -11,12 +11,12 @@ import pygame
 from game.core.actions import Action
 from scenes.context import Context
 from scenes.kit.recording import Records
-from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb
+from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, SPACE, Rgb
 from scenes.kit.tween import Approach
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Page
 from scenes.kit.widgets.pad_sign import draw_pad_sign
-from scenes.table.stage.covered import Boxes, about, around
+from scenes.table.stage.covered import EDGE, NOWHERE, Boxes, about, around
 
 SHEET = 56.0
 """How far the shadow of a sheet reaches around it at most, design pixels."""
@@ -79,6 +79,19 @@ class Prompt:
         """What it looks like: while that stays the same, so do its pixels. None where it may be different at once."""
         moves = self.wants_frame if self.appears is None else self.page.wants_frame
         return None if moves else (self, self.seen, self.ctx.pad, self.ctx.sign("accept"), self.ctx.art.clear)
+
+    @property
+    def sheet(self) -> pygame.FRect | None:
+        """The panel that it is written on, design pixels, if it has one (`draw_panel`)."""
+        return None
+
+    @property
+    def hides(self) -> Sequence[pygame.Rect]:
+        """Window pixels in which nothing is seen of what lies below it: its sheet without the round corners."""
+        if self.sheet is None or not self.seen:
+            return NOWHERE
+        box, round_ = self.ctx.view.rect(self.sheet), self.ctx.view.px(SPACE.round)
+        return [box.inflate(-2 * aside, -2 * above) for aside, above in ((EDGE, round_), (round_, EDGE))]
 
     def handle(self, event: pygame.Event) -> bool:
         """Take an event; True if it was used."""

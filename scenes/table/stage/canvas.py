@@ -178,7 +178,8 @@ class Canvas:
         still, self._seen = None if hidden else self.still(seen, at_once=at_once), seen
         veiled, before = self.veil.key() if self.veil else GONE, self._veiled
         anew, self._veiled = whole or below or moved or turned or hidden or veiled != before, veiled
-        restored = self._overlay.stale(surface, parts, None if anew else self._stale())
+        # the front of a wave is drawn wherever all is restored that it has passed, below a panel, too
+        restored = self._overlay.stale(surface, parts, None if anew else self._stale(), hides=seen is None)
         self._restore(surface, still, restored)
         covered = self._overlay.draw(surface, partial(self._lay, still))
         self._moves = 1.0 if covered is None else min(1.0, sum(map(area, covered)) / area(surface.get_rect()))

@@ -8,7 +8,7 @@ from weakref import ref
 
 import pygame
 
-from scenes.kit.boxes import outside
+from scenes.kit.boxes import beside
 from scenes.table.stage.box_work import area
 from scenes.table.stage.covered import Boxes, Draw, drawn, joined
 
@@ -16,13 +16,20 @@ Lay = Callable[[pygame.Surface, pygame.Rect], None]
 """Restores the layer in a box."""
 GONE: Hashable = "gone"
 """The key of a part of which nothing is seen at the moment: it is not asked to draw anything."""
-PIECES, SHARE = 3, 0.5
+PIECES, SHARE = 8, 0.5
 """In how many pieces a part is drawn again at most where only some of it is spoilt, and what share of it they cover."""
+EACH = 20_000
+"""What it costs to draw one more piece, in pixels."""
 
 
 def unknown() -> Hashable:
     """The key of a part that has to be drawn in every frame."""
     return None
+
+
+def nothing() -> Sequence[pygame.Rect]:
+    """The boxes of a part through which the layer may be seen everywhere."""
+    return ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,6 +38,8 @@ class Keyed:
 
     draw: Draw
     key: Callable[[], Hashable] = unknown
+    hides: Callable[[], Sequence[pygame.Rect]] = nothing
+    """Boxes in which nothing of the layer is seen through it, as it looks with this key: parts of those it covers."""
 
     def __call__(self, surface: pygame.Surface) -> Boxes:
         """Draw it; what it covers."""
@@ -58,22 +67,25 @@ class Overlay:
         """What all was drawn on last, if it is still there."""
         return self._surface() if self._surface is not None else None
 
-    def stale(self, surface: pygame.Surface, parts: Sequence[Keyed], painted: Boxes) -> Boxes:
+    def stale(
+        self, surface: pygame.Surface, parts: Sequence[Keyed], painted: Boxes, *, hides: bool = True
+    ) -> Boxes:
         """Where the layer has to be restored before the parts are drawn, the lowest first; None: everywhere.
 
-        That is where it was `painted` since (None: anywhere), and where a part lay that has to be drawn anew. A part
-        that stays as it is, but has a little in common with that, is drawn again only there.
+        That is where it was `painted` since (None: anywhere), unless a part that stays as it is `hides` that, and where
+        a part lay that has to be drawn anew. One that stays, but shares a little of that, is drawn again there.
         """
         self._keys = keys = {part: key for part in parts if (key := part.key()) is not GONE}
         self._kept, self._spoilt = {}, {}
         if painted is None or self._moved is None or self.surface is not surface:
             return None
-        kept, boxes = dict[Keyed, Sequence[pygame.Rect]](), [*self._moved, *painted]
+        kept, boxes = dict[Keyed, Sequence[pygame.Rect]](), [*self._moved]
         for part, (key, covers) in self._shown.items():
             if part in keys and keys[part] == key:
                 kept[part] = covers
             else:
                 boxes += covers
+        boxes += beside(painted, [box for part in kept for box in part.hides()] if hides else ())
         stale = joined(boxes, surface)
         while stale:
             self._spoilt = {part: pieces for part in kept if (pieces := _shared(kept[part], stale))}
@@ -138,10 +150,7 @@ def _shared(covers: Sequence[pygame.Rect], others: Sequence[pygame.Rect],
     for box in covers:
         for at in box.collidelistall(others):
             common = box.clip(others[at])
-            left = [common]
-            for known in common.collidelistall(pieces):
-                left = [part for piece in left for part in outside(piece, pieces[known].clip(piece))]
-            pieces += left
+            pieces += beside([common], [pieces[known] for known in common.collidelistall(pieces)])
             if len(pieces) > most:
                 return pieces[len(but):]
     return pieces[len(but):]
@@ -149,7 +158,8 @@ def _shared(covers: Sequence[pygame.Rect], others: Sequence[pygame.Rect],
 
 def _little(pieces: Sequence[pygame.Rect], covers: Sequence[pygame.Rect]) -> bool:
     """Whether it is less work to draw a part in pieces than in all the boxes that it covers."""
-    return len(pieces) <= PIECES and sum(map(area, pieces)) <= SHARE * sum(map(area, covers))
+    work = EACH * (len(pieces) - 1) + sum(map(area, pieces))
+    return len(pieces) <= PIECES and work <= SHARE * sum(map(area, covers))
 
 
 def _draw_again(
@@ -157,10 +167,11 @@ def _draw_again(
 ) -> None:
     """Draw boxes anew: a lower part has just been drawn over the highest one, which had stayed as it was.
 
-    The parts come with what they cover: most of them lie elsewhere.
+    The parts come with what they cover: most of them lie elsewhere. One that told no box may be anywhere: it relies on
+    what was restored.
     """
     for box in boxes:
         lay(surface, box)
         surface.set_clip(box)
-        drawn(surface, [part for part, covers in covered.items() if covers is None or box.collidelist(covers) >= 0])
+        drawn(surface, [part for part, covers in covered.items() if not covers or box.collidelist(covers) >= 0])
         surface.set_clip(None)

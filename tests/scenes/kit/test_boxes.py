@@ -5,7 +5,7 @@ import math
 import pygame
 import pytest
 
-from scenes.kit.boxes import along_ring, outside, side_of
+from scenes.kit.boxes import along_ring, bands, beside, outside, side_of
 
 
 @pytest.mark.parametrize("box", [(100, 50, 200, 100), (0, 0, 400, 300), (0, 0, 10, 300), (390, 20, 10, 10)])
@@ -13,6 +13,22 @@ def test_outside_of_a_box_is_all_the_rest_once(box):
     parts = [pygame.Rect(box), *outside(pygame.Rect(0, 0, 400, 300), pygame.Rect(box))]
     assert sum(part.width * part.height for part in parts) == 400 * 300
     assert all(not part.colliderect(other) for part in parts for other in parts if other is not part)
+
+
+def test_what_lies_beside_boxes_that_meet_is_all_the_rest_once():
+    whole, others = pygame.Rect(0, 0, 60, 40), [pygame.Rect(10, 5, 20, 20), pygame.Rect(20, 15, 30, 20)]
+    left = [*beside([whole, pygame.Rect(70, 0, 9, 9)], others)]
+    assert pygame.Rect(70, 0, 9, 9) in left
+    assert sum(part.width * part.height for part in left) == 60 * 40 - 20 * 20 - 30 * 20 + 10 * 10 + 81
+    assert all(part.collidelist(others) < 0 and len(part.collidelistall(left)) == 1 for part in left)
+    assert beside([whole], []) == [whole] and beside([], others) == []
+
+
+@pytest.mark.parametrize(("high", "rows"), [(100, 25), (101, 25), (7, 25)])
+def test_bands_lie_below_each_other_from_the_top_to_the_bottom(high, rows):
+    cut = bands(pygame.Rect(3, 9, 50, high), rows)
+    assert [band.top for band in cut] == [9, *(band.bottom for band in cut[:-1])] and cut[-1].bottom == 9 + high
+    assert {band.width for band in cut} == {50} and max(band.height for band in cut) <= rows
 
 
 @pytest.mark.parametrize(("near", "far"), [(0, 9), (30, 60), (150, 170), (299, 300)])

@@ -9,6 +9,7 @@ from game.core.actions import Challenge, ChooseCard, ChooseSeat, Deal, Keep, Nam
 from game.core.questions import ChallengeTerms, ColorAsked, DiscardAsked, DrawnAsked, PenaltyAsked, SeatAsked
 from game.match.match import Match
 from game.match.setup import Seat, Setup
+from scenes.kit.theme import theme
 from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.prompts.number_picker import ColorFit, NumberPick, naming
 from scenes.table.stage.covered import NOWHERE
@@ -111,6 +112,30 @@ def keeps(prompt):
             assert found[0].get_view().raw == before[1][0].get_view().raw and found[1] == before[1][1]
         before = look, found
     assert kept > FRAMES / 8, "most of the time nothing moves in it"
+
+
+@pytest.mark.parametrize(("ask", "sheets"), [
+    (color, 0), (doubt, 2), (shield, 2), (drawn, 0), (seat, 0), (card, 2), (shown, 2)])
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_what_it_hides_is_not_seen_through_it(ask, sheets, dark, high_contrast, view, make_ctx):
+    ctx = make_ctx()
+    ctx.change(high_contrast=high_contrast)
+    ctx.theme = theme(dark=dark, high_contrast=high_contrast)
+    prompt = shown(ctx, view) if ask is shown else prompt_for(ctx, view, ask(view), Places(1280, 720, 3), SEATS)
+    assert not prompt.hides
+    for _ in range(200):
+        prompt.update(1 / 60)
+        picture(prompt)
+    assert prompt.look is not None and len(prompt.hides) == sheets
+    grounds = [pygame.Surface((1280, 720), depth=32) for _ in range(2)]
+    grounds[1].fill((255, 255, 255))
+    for ground in grounds:
+        prompt.draw(ground)
+    for box in prompt.hides:
+        assert box.width > 100 and box.height > 60
+        one, other = (pygame.image.tobytes(ground.subsurface(box), "RGB") for ground in grounds)
+        assert one == other, "the table is seen there"
 
 
 def test_a_pad_in_the_hand_gives_it_other_signs(view, make_ctx):

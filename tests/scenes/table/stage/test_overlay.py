@@ -5,6 +5,7 @@ from random import Random
 import pygame
 import pytest
 
+from scenes.table.stage import overlay as overlay_module
 from scenes.table.stage.covered import drawn
 from scenes.table.stage.overlay import GONE, Keyed, Overlay
 
@@ -172,7 +173,49 @@ def test_what_is_spoilt_a_lot_is_drawn_whole():
     assert still.within == [table.window.get_rect()] and same(table.window, table.whole())
 
 
-def test_what_lower_parts_are_drawn_over_in_two_places_looks_as_before_in_both():
+def test_where_a_part_hides_the_layer_nothing_is_restored_until_it_looks_different():
+    low, high = sheet((150, 90)), sheet((10, 10), 60)
+    high.image.fill((200, 30, 60, 255))
+    high.part = Keyed(high.draw, high.part.key, lambda: [pygame.Rect(14, 14, 52, 52)])
+    table = at_rest(low, high)
+    table.paint((20, 20, 30, 30))
+    assert table.frame() == [] and high.drawn == 0
+    high.within.clear()
+    table.paint((50, 50, 30, 5))  # some of it lies beside
+    shown = table.frame()
+    assert shown and all(box.left >= 66 for box in shown) and same(table.window, table.whole())
+    high.place = 100, 40  # what was painted is seen now
+    table.frame()
+    assert same(table.window, table.whole())
+
+
+def test_what_moves_below_a_part_that_hides_the_layer_does_not_lie_above():
+    mover, high = sheet((120, 90), moves=True), sheet((10, 10), 60)
+    high.image.fill((200, 30, 60, 255))
+    high.part = Keyed(high.draw, high.part.key, lambda: [pygame.Rect(14, 14, 52, 52)])
+    table = at_rest(mover, high)
+    for place in ((40, 40), (60, 60), (120, 90)):
+        mover.place = place
+        table.paint((30, 30, 50, 20))
+        table.frame()
+        assert same(table.window, table.whole())
+
+
+@pytest.mark.parametrize(("side", "most"), [(200, 1), (600, 4)])
+def test_a_large_part_is_drawn_again_in_more_pieces_than_a_small_one(side, most):
+    still, mover, overlay = sheet((0, 0), side), sheet((700, 0), 8), Overlay()
+    window, layer = (pygame.Surface((800, 640), depth=32) for _ in range(2))
+    for painted in (None, [], [pygame.Rect(side * at // 5, 10, 6, 6) for at in range(4)]):
+        stale = overlay.stale(window, [still.part, mover.part], painted)
+        for box in [window.get_rect()] if stale is None else stale:
+            window.blit(layer, box, box)
+        still.within.clear()
+        overlay.draw(window, lambda surface, box: surface.blit(layer, box, box))
+    assert len(still.within) == most
+
+
+def test_what_lower_parts_are_drawn_over_in_two_places_looks_as_before_in_both(monkeypatch):
+    monkeypatch.setattr(overlay_module, "EACH", 0)  # these sheets are small
     mover, still = sheet((180, 10), moves=True), sheet((10, 10))
     mover.image = pygame.Surface((16, 60), pygame.SRCALPHA, 32)
     mover.image.fill((20, 90, 200, 130))
