@@ -10,6 +10,7 @@ import pygame
 
 from game.core.layout import PILE
 from scenes.context import Context
+from scenes.kit.boxes import bands
 from scenes.kit.theme import Theme
 from scenes.kit.workspace import workspace
 from scenes.table.animation.signs import draw_sign
@@ -29,6 +30,9 @@ from scenes.table.stage.stage import Stage
 FOLLOWS, MOVES = 0.2, 0.3
 """How much a frame has to do besides painting what lies still, as a share of the pixels of the window: where an event
 begins or ends or the table follows another state, and where all of the window shows something that moves."""
+
+BAND = 128
+"""Rows that are restored before the veil is drawn on them: they are still in the processor's cache then."""
 
 Show = Callable[[pygame.Surface, pygame.Rect], None]
 """Draws a part of something."""
@@ -216,18 +220,27 @@ class Canvas:
             self.cover.lay(surface, part, partial(self._show, still))
 
     def _show(self, still: pygame.Surface | None, surface: pygame.Surface, part: pygame.Rect) -> None:
-        """Show a part of what lies still, as far down as it dips, and the veil on it."""
-        if still is not None and self._dip:
-            surface.set_clip(part)
-            surface.blit(still, (0, self._dip))
-            surface.blit(still, (0, 0), (0, 0, still.width, self._dip))
-            surface.set_clip(None)
-        elif still is not None:
-            surface.blit(still, part, part)
-        if self.veil and self._veiled is not GONE:
-            surface.set_clip(part)
+        """Show a part of what lies still, and the veil on it."""
+        if not self.veil or self._veiled is GONE:
+            self._show_still(still, surface, part)
+            return
+        for band in bands(part, BAND):
+            self._show_still(still, surface, band)
+            surface.set_clip(band)
             self.veil(surface)
             surface.set_clip(None)
+
+    def _show_still(self, still: pygame.Surface | None, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Show a part of what lies still, as far down as it dips."""
+        if still is None:
+            return
+        if not self._dip:
+            surface.blit(still, part, part)
+            return
+        surface.set_clip(part)
+        surface.blit(still, (0, self._dip))
+        surface.blit(still, (0, 0), (0, 0, still.width, self._dip))
+        surface.set_clip(None)
 
     def parts(self) -> tuple[Keyed, ...]:
         """All that moves or lies above, the lowest first."""
