@@ -126,6 +126,7 @@ class Blurred:
         if self._kept.find(SOFT) is None:
             if last is not None:
                 look(last)
+                yield False
             small = self._shrunk(last or shown or self._taken(look))
             shown = None
             yield False

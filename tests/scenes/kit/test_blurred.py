@@ -75,6 +75,18 @@ def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):
     assert soft.g > soft.r and drawn(one, sharp=True).get_at((300, 300))[:3] == (0, 200, 0)
 
 
+def test_what_is_below_is_drawn_and_shrunk_in_two_pieces(make_ctx, monkeypatch):
+    ctx, steps, shrunk = make_ctx(), [], Blurred._shrunk
+    last = pygame.Surface(ctx.view.pixels, depth=32)
+    monkeypatch.setattr(Blurred, "_shrunk", staticmethod(lambda picture: (steps.append("shrunk"), shrunk(picture))[1]))
+    one = Blurred(ctx, lambda surface: steps.append("drawn"), lambda: last)
+    at_once = []
+    for _ in one.pieces():
+        at_once.append(tuple(steps))
+        steps.clear()
+    assert ("drawn",) in at_once and ("shrunk",) in at_once, "a frame has no time for both"
+
+
 def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
     weights = blurred.ctx.art.common.weights
     drawn(blurred)
