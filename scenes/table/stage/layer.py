@@ -22,9 +22,8 @@ MOST = 1920 * 1080
 """Pixels that count of a larger picture: its frames have no more time."""
 WAITS = 4
 """Frames after which a change has waited too long."""
-DELAYS = 2
-"""Frames in a row in which no patch is painted, though one is due, because they have more than enough to do: they do
-not count among those in which a large change happens."""
+SHARES = 3
+"""Frames that have more than enough to do paint what one frame has to of a large change, and count as one together."""
 LITTLE, LONG = 0.16, 15
 """The same share and number for frames that are busy with something else, whatever had to be painted at once."""
 
@@ -88,8 +87,8 @@ class Layer:
         """The changes that wait, by the names of the items, those that wait for longest first."""
         self._patches = Patches(ground.size)
         """What is left of changes that are painted part by part."""
-        self._delayed = 0
-        """In how many frames in a row those have waited."""
+        self._shares = self._quota = 0
+        """How many shares of a frame's patches have been painted, 0 when the next frame counts anew; what is left."""
         self._done: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)
         """The box outside of which nothing has been painted yet; None when everything has."""
         self.busy = False
@@ -140,10 +139,10 @@ class Layer:
             self._paint(stale)
         if self._patches:
             self._patches.painted(stale)
-            if not self._delayed:
+            if not self._shares:
                 self._patches.pass_frame()
         if not self._patches:
-            self._delayed = 0
+            self._shares = 0
         return stale
 
     def _uncovered(self, stale: list[pygame.Rect], seen: pygame.Rect | None) -> list[pygame.Rect]:
@@ -237,15 +236,22 @@ class Layer:
         if not self._patches:
             return more
         self._patches.painted([*stale, *more])
-        self._delayed = self._delayed + 1 if room < 0 and self._delayed < DELAYS else 0
-        due = 0 if self._delayed else self._patches.due()
+        due = self._due(much=room < 0)
         for box in self._patches.pending():
             needs = work(box)
             if due <= 0 and needs > room:
                 break
             more.append(box)
-            due, room = due - 1, room - needs
+            due, room, self._quota = due - 1, room - needs, self._quota - 1
         return more
+
+    def _due(self, *, much: bool) -> int:
+        """How many patches have to be painted in this frame: a share of them where it has too `much` else to do."""
+        if not much or not self._shares:
+            self._quota = self._patches.due()
+        left = SHARES - self._shares if much else 1
+        self._shares = (self._shares + 1) % SHARES if much else 0
+        return 0 if self.holds and left > 1 else -(-self._quota // left)
 
     def _order(self, now: dict[str, Item]) -> None:
         """Bring the names in order, with those that have gone and are still seen."""

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.table.stage.box_work import area
 from scenes.table.stage.canvas import FOLLOWS
-from scenes.table.stage.layer import DELAYS, MOST, WAITS, Layer
+from scenes.table.stage.layer import MOST, SHARES, WAITS, Layer
 from scenes.table.stage.sprites import PLAIN, Sprite
 from tests.scenes.table.stage.test_layer import item, large, patient
 
@@ -41,33 +41,35 @@ def test_no_large_change_begins_in_a_frame_that_has_other_things_to_begin():
     assert painted == [False, True, True, True, False]
 
 
-def test_no_patch_is_painted_in_a_frame_in_which_much_must_be_seen_at_once_but_for_long_none_waits():
+@pytest.mark.parametrize("spread", [1, 3, 5])
+def test_a_frame_in_which_much_must_be_seen_at_once_paints_only_a_share_of_the_patches_but_for_long_none_waits(spread):
     layer, blue, box, tones = Layer(pygame.Surface((600, 500))), (0, 0, 255), (0, 0, 600, 500), itertools.count(1)
     low = item("hand", (0, 400, 600, 100), 0, (9, 9, 9))
 
-    def painted(*, much):
-        """How many pixels above the hand were painted in a frame, and how many frames it took to paint all."""
-        layer.refresh([large("light", box, (255, 0, 0), 3), low])
+    def painted(*, much, holds=lambda frame: False):
+        """How many pixels above the hand were painted in each frame until all were."""
+        layer.refresh([large("light", box, (255, 0, 0), spread), low])
         found, hand = [], low
         for _ in range(30):
             hand = item("hand", (0, 400, 600, 100), next(tones), (9, 9, 9)) if much(len(found)) else hand
-            boxes = layer.refresh([large("light", box, blue, 3), hand], at_once=False)
+            layer.holds = holds(len(found))
+            boxes = layer.refresh([large("light", box, blue, spread), hand], at_once=False)
             found.append(sum(area(one.clip((0, 0, 600, 400))) for one in boxes))
             if not layer.waiting:
                 return found
         return pytest.fail("some wait for ever")
 
     usual = painted(much=lambda frame: False)
-    assert all(usual)
-    for frames in (1, DELAYS):
-        waited = painted(much=lambda frame, frames=frames: 1 <= frame <= frames)
-        assert [bool(pixels) for pixels in waited] == [True, *[False] * frames, *[True] * (len(usual) - 1)]
-    layer._patches.add(pygame.Rect(0, 0, 9, 9), 3)
-    layer._delayed = 1
-    layer.refresh([low])
-    assert not layer.waiting and not layer._delayed, "all was painted at once: what comes next may wait as long"
+    assert len(usual) <= spread and sum(usual) == 600 * 400
     always = painted(much=lambda frame: True)
-    assert max(len([*same]) for none, same in itertools.groupby(map(bool, always)) if not none) == DELAYS
+    assert all(always) and sum(always) == 600 * 400, "some of it in each, nothing twice"
+    assert max(always) <= 0.4 * max(usual) and len(always) <= spread * SHARES
+    held = painted(much=lambda frame: True, holds=lambda frame: frame > 0)
+    assert [bool(pixels) for pixels in held[:6]] == [True, False, True, False, False, True][:len(held)]
+    layer._patches.add(pygame.Rect(0, 0, 9, 9), 3)
+    layer._shares = 1
+    layer.refresh([low])
+    assert not layer.waiting and not layer._shares, "all was painted at once: what comes next may wait as long"
 
 
 def test_a_table_that_follows_another_state_or_shows_much_that_moves_counts_as_busy(table_at):
