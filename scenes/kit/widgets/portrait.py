@@ -18,6 +18,8 @@ STEP = 16.0
 """By how much the shadow of a face that grows does so at once, in design pixels: it is soft, and takes its time."""
 ROOM = 1.2
 """The side of the picture of a portrait, in sizes of its face."""
+SAME = 1.5
+"""Window pixels by which a picture that has almost grown is drawn too large, rather than scaled once more."""
 SPIKES = ((0.06, 0.3), (0.28, 0.58), (0.5, 0.1), (0.72, 0.58), (0.94, 0.3), (0.88, 0.92), (0.12, 0.92))
 """The outline of a crown as shares of its box."""
 BALLS = ((0.06, 0.27), (0.5, 0.08), (0.94, 0.27))
@@ -36,7 +38,8 @@ def draw_portrait(
         _framed(ctx, surface, avatar, center, size, mood, rim)
         return
     whole = portrait_of(ctx, avatar, full, mood=mood, rim=rim)
-    image = pygame.transform.smoothscale_by(whole, size / full)
+    same = (1 - size / full) * whole.width <= SAME
+    image = whole if same else pygame.transform.smoothscale_by(whole, size / full)
     surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
