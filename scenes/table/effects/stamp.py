@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in
@@ -31,22 +32,34 @@ COIN = 70.0
 Point = tuple[float, float]
 
 
+class Prints:
+    """The pictures of a stamp, as long as they are drawn again: as it lies in the end, and as large as it was last."""
+
+    def __init__(self) -> None:
+        self.lying, self.enlarged = Latest[pygame.Surface](), Latest[pygame.Surface]()
+
+
 def draw_stamp(
     ctx: Context, surface: pygame.Surface, words: str, center: Point, size: float, tone: Rgb, *, share: float = 1.0,
-    alpha: float = 1.0,
+    alpha: float = 1.0, prints: Prints | None = None,
 ) -> pygame.Rect:
     """Draw a stamp with letters of a size in design pixels; `share` 0 to 1 is how far it has come down."""
-    return _press(ctx, surface, _print(ctx, words, size, tone), center, share, alpha)
+    prints = prints or Prints()
+    key = ctx.view.scale, ctx.type.factor, words, size, tone
+    image = prints.lying.get(key, lambda: _print(ctx, words, size, tone))
+    return _press(ctx, surface, image, center, share, alpha, prints)
 
 
 def _press(
-    ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: Point, share: float, alpha: float
+    ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: Point, share: float, alpha: float,
+    prints: Prints,
 ) -> pygame.Rect:
-    """Draw the picture of a stamp as large as it is while it comes down."""
+    """Draw the picture of a stamp as large as it is while it comes down: for some frames it has the same size."""
     grown = 1.0 if ctx.calm else 1 + (FROM - 1) * (1 - round(ease_in(share) * STEPS) / STEPS)
     seen = min(1.0, share * 1.6) * alpha
     if grown > 1:  # enlarging is four times as quick as turning at that size
-        image = pygame.transform.smoothscale_by(image, grown)
+        large = partial(pygame.transform.smoothscale_by, image, grown)
+        image = prints.enlarged.get((grown, image), large)
     if seen < 1:
         image = image.copy()
         image.fill((round(255 * seen),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
@@ -91,6 +104,7 @@ class Stamp:
         self.ctx, self.words, self.center, self.size, self.tone = ctx, words, center, size, tone
         self.age = 0.0
         self._picture: pygame.Surface | None = None
+        self._prints = Prints()
         self._waits = PATIENCE if ctx.artist else 0
         """Frames for which somebody else is waited for who makes the picture."""
         if ctx.artist:
@@ -122,4 +136,4 @@ class Stamp:
         share = min(1.0, self.age / self._falls)
         alpha = min(1.0, max(0.0, (SEEN - self.age) / FADES))
         self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)
-        return (_press(self.ctx, surface, self._picture, self.center, share, alpha),)
+        return (_press(self.ctx, surface, self._picture, self.center, share, alpha, self._prints),)

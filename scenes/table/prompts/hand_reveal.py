@@ -17,7 +17,7 @@ from scenes.kit.texts import Texts
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
-from scenes.table.effects.stamp import FALLS, GREEN, RED, draw_stamp
+from scenes.table.effects.stamp import FALLS, GREEN, RED, Prints, draw_stamp
 from scenes.table.prompts.prompt import SHEET, Prompt
 from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.words.card_names import card_name, color_within
@@ -57,6 +57,7 @@ class HandReveal(Prompt):
         """The places of the cards drawn since."""
         self.go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary")
         self.arrange()
+        self._prints = Prints()
         self.page.set(self.go)
         self.page.focus_on(self.go)
         if ctx.artist:  # they turn up one after the other: until then there is time
@@ -218,7 +219,8 @@ class HandReveal(Prompt):
         words = self.ctx.texts("stamp.bluff" if self.guilty else "stamp.honest")
         share = 1.0 if self.ctx.calm else min(1.0, (self.age - self.stamped) / FALLS)
         center = (self.go.rect.right + self.box.right) / 2, self.go.rect.centery
-        draw_stamp(self.ctx, surface, words, center, STAMP, RED if self.guilty else GREEN, share=share)
+        tone = RED if self.guilty else GREEN
+        draw_stamp(self.ctx, surface, words, center, STAMP, tone, share=share, prints=self._prints)
 
     def _badge(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """A plus on a card that was drawn since."""

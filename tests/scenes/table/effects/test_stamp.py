@@ -3,7 +3,7 @@
 import pygame
 
 from scenes.table.effects import stamp as stamps
-from scenes.table.effects.stamp import PATIENCE, Stamp
+from scenes.table.effects.stamp import PATIENCE, RED, Prints, Stamp
 from tests.scenes.artists import AtOnce
 
 
@@ -37,3 +37,19 @@ def test_its_picture_is_made_beside_the_frames_and_looks_the_same(make_ctx, monk
 def test_it_comes_all_the_same_where_the_picture_does_not(make_ctx):
     _, seen = drawn(make_ctx(artist=Never()))
     assert seen == [False] * PATIENCE + [True] * 2
+
+
+def test_while_it_comes_down_it_is_printed_once_and_enlarged_once_for_each_size(ctx, monkeypatch):
+    printed, sizes, real, scale = [], [], stamps._print, pygame.transform.smoothscale_by
+    monkeypatch.setattr(stamps, "_print", lambda *given: (printed.append(1), real(*given))[1])
+    monkeypatch.setattr(stamps.pygame.transform, "smoothscale_by",
+                        lambda image, by: (sizes.append(by), scale(image, by))[1])
+    prints, surface, plain = Prints(), pygame.Surface(ctx.view.pixels), pygame.Surface(ctx.view.pixels)
+    for frame in range(13):
+        for onto, kept in ((surface, prints), (plain, None)):
+            onto.fill((20, 90, 60))
+            stamps.draw_stamp(ctx, onto, "BLUFF!", (400, 300), 40.0, RED, share=frame / 12, prints=kept)
+        assert surface.get_buffer().raw == plain.get_buffer().raw
+    drawn_plain = 13
+    assert len(printed) == 1 + drawn_plain
+    assert len(sizes) - 12 == len(set(sizes)) < 9, "the stamp that keeps nothing is enlarged in each frame"
