@@ -11,19 +11,20 @@ from scenes.kit.budget import shared
 from scenes.kit.files import asset
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
-MOST = 24
-"""Fonts that stay open: more than a table or a page writes with at a time. One takes 0.2 to 0.3 MB with the letters
-that it has drawn, and a match from the deal to the podium asks for sixty."""
+MOST, USUAL = 24, 1.5
+"""Fonts that stay open in a window of 1920x1080, which has so many pixels per design pixel: more than a table or a page
+writes with at a time. One takes 0.2 to 0.3 MB with the letters that it has drawn, and a match from the deal to the
+podium asks for sixty."""
 
 
 class Fonts:
-    """The fonts that were asked for last, at `most` so many; several threads may ask.
+    """The fonts that were asked for last, at most so many as suit the window; several threads may ask.
 
     `undrawn` gets the names of files that cannot be read.
     """
 
     def __init__(self, undrawn: set[str], most: int = MOST) -> None:
-        self._undrawn, self._most = undrawn, most
+        self._undrawn, self.most = undrawn, most
         self._paths = {weight: asset("fonts", file) for weight, file in FILES.items()}
         self._open: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
         self._gone: list[tuple[pygame.Font]] = []
@@ -38,7 +39,7 @@ class Fonts:
             found = self._open.get(key)
             if found is None:
                 found = self._open[key] = self._opened(weight, pixels)
-                if len(self._open) > self._most:
+                while len(self._open) > self.most:
                     self._gone.append((self._open.popitem(last=False)[1],))
                 self._close()
             self._open.move_to_end(key)
@@ -48,6 +49,11 @@ class Fonts:
         """How high the open fonts are, in pixels."""
         with self._lock:
             return {pixels for _, pixels in self._open}
+
+    def fit(self, scale: float) -> None:
+        """Keep as many open as suit a window of `scale` pixels per design pixel: the first word of one that is opened
+        again takes 1 ms there, and a large window has memory for more."""
+        self.most = round(MOST * max(1.0, scale / USUAL) ** 2)
 
     def clear(self) -> None:
         """Close all of them."""

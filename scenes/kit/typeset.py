@@ -53,12 +53,14 @@ class Typeset:
         self.undrawn: set[str] = set()
         """The characters that some font lacked, and the files of fonts that could not be read."""
         self.fonts = Fonts(self.undrawn)
+        self.fonts.fit(scale)
 
     def rescale(self, scale: float, factor: float, least: int = 0) -> None:
         """The window or the text size has changed: what was rendered is of no use any more."""
         if (scale, factor, least) != (self.scale, self.factor, self.least):
             self.scale, self.factor, self.least = scale, factor, least
             self.fonts.clear()
+            self.fonts.fit(scale)
             self._lines.clear()
             self._wrapped.clear()
             self._advances.clear()

@@ -33,6 +33,21 @@ def test_those_used_last_stay_open(fonts):
     assert fonts.sizes() == {SMALL, 12}, "11 was not used for longest"
 
 
+@pytest.mark.parametrize("scale, stay", [(0.75, 24), (1.5, 24), (2.0, 43), (3.0, 96)])
+def test_more_stay_open_in_a_window_that_is_larger_than_usual(display, scale, stay):
+    for setter in (Typeset(scale), Typeset()):
+        setter.rescale(scale, 1.0)
+        assert setter.fonts.most == stay
+
+
+def test_all_that_are_too_many_for_a_smaller_window_are_closed(fonts):
+    for pixels in (10, 11, 12):
+        fonts.get("bold", pixels)
+    fonts.most = 1
+    fonts.get("bold", 13)
+    assert fonts.sizes() == {13}
+
+
 def test_what_was_closed_is_gone_and_opened_again(fonts):
     closed = ref(fonts.get("bold", SMALL))
     for pixels in (11, 12, 13):
