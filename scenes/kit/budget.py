@@ -18,6 +18,8 @@ UNLIMITED = 1 << 40
 BASE, SHARES = 6 * MEGABYTE, {1: 29, 2: 39}
 """Bytes that pictures may take by default: so many for each side of the cards, and so many more for each pixel of the
 window. Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most."""
+LARGE, MORE = 1920 * 1080, 8
+"""A window with more pixels than that has so many bytes more for each further one: drawing anew takes longer there."""
 USUAL = 4
 """Players at a table for whom that is enough; for each further one there is a byte more for each pixel: for cards,
 plate and light of that seat."""
@@ -71,7 +73,7 @@ class Budget:
     def __init__(self, most: int | None = None) -> None:
         """`most` bytes, or as many as suit the window that `fit` is told of."""
         self.fixed = most is not None
-        self._area = 1920 * 1080
+        self._area = LARGE
         self.sides = 1
         """How many sides the cards have."""
         self.seats = USUAL
@@ -101,7 +103,8 @@ class Budget:
         """
         self._area, self.sides, self.seats = area or self._area, sides or self.sides, seats or self.seats
         if not self.fixed:
-            self.most = BASE * self.sides + (SHARES[self.sides] + max(0, self.seats - USUAL)) * self._area
+            share = SHARES[self.sides] + max(0, self.seats - USUAL)
+            self.most = BASE * self.sides + share * self._area + MORE * max(0, self._area - LARGE)
         self._again = 0
         self.make_room()
 

@@ -5,7 +5,7 @@ import threading
 import pygame
 import pytest
 
-from scenes.kit.budget import LONG, SOME, STEP, TRIED, UNLIMITED, Budget
+from scenes.kit.budget import LONG, MORE, SOME, STEP, TRIED, UNLIMITED, Budget
 from scenes.kit.kept import Kept
 from scenes.kit.surface_cache import SurfaceCache
 
@@ -69,6 +69,15 @@ def test_a_larger_window_may_have_more_unless_a_size_was_given():
     for one in (free, given):
         one.fit(3840 * 2160)
     assert free.most > 5 * small and given.most == 60 << 20
+
+
+def test_each_pixel_beyond_those_of_a_usual_window_has_more_room():
+    budget, most = Budget(), []
+    for width, height in ((1600, 900), (1920, 1080), (2560, 1440)):
+        budget.fit(width * height)
+        most.append(budget.most)
+    below, above = ((most[1] - most[0]) / (1920 * 1080 - 1600 * 900), (most[2] - most[1]) / (2560 * 1440 - 1920 * 1080))
+    assert above == below + MORE
 
 
 def test_large_pictures_are_few_and_count_too(budget):
