@@ -48,6 +48,11 @@ class Expression:
     share: float = 1.0
     rise: float = 0.0
 
+    @property
+    def seen(self) -> list[tuple[str, float]]:
+        """The moods that are seen, the lower first, and how much of each is drawn."""
+        return [(self.name, 1.0)] if self.share >= 1 else [(self.before, 1.0), (self.name, self.share)]
+
 
 @cache
 def resting(mood: str) -> Expression:
@@ -61,9 +66,8 @@ def draw_face(
 ) -> None:
     """Draw a face as it is now, while it swaps the old mood below the new one; while it grows, from its `full` size."""
     spot = center[0], center[1] - face.rise
-    if face.share < 1:
-        draw_avatar(ctx, surface, avatar, spot, size, face.before, full=full)
-    draw_avatar(ctx, surface, avatar, spot, size, face.name, face.share, full)
+    for mood, share in face.seen:
+        draw_avatar(ctx, surface, avatar, spot, size, mood, share, full)
 
 
 class Moods:

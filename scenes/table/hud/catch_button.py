@@ -13,6 +13,8 @@ from scenes.kit.widgets import Pressable
 
 LETTERS = 17.0
 """The size of its words."""
+INSET = 11.0
+"""How much further in than the pill it begins and ends."""
 
 
 class CatchButton(Pressable):

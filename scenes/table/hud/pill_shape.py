@@ -83,9 +83,18 @@ class PillShape(NamedTuple):
     @property
     def face_box(self) -> pygame.FRect:
         """All that the face and its marks may cover, however far it has grown."""
-        boxes = [_around(shape.head, shape.face_size / 2 + BEYOND)
-                 for shape in (self._replace(growth=0.0), self.largest)]
-        return boxes[0].union(boxes[1])
+        return self._around_face(BEYOND)
+
+    @property
+    def head_box(self) -> pygame.FRect:
+        """The same without the marks, of a face that does not hop; where it is drawn by itself no edge pushes it."""
+        return self._around_face(EDGE + 1)
+
+    def _around_face(self, far: float) -> pygame.FRect:
+        """The face, however far it has grown, and so far around it."""
+        here, there = [_around(shape.head, shape.face_size / 2 + far)
+                       for shape in (self._replace(growth=0.0), self.largest)]
+        return here.union(there)
 
     @property
     def number_box(self) -> pygame.FRect:

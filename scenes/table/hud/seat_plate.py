@@ -10,11 +10,11 @@ import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.art import MOODS
 from scenes.kit.tween import Approach
-from scenes.table.effects.moods import Expression, draw_face
+from scenes.table.effects.moods import Expression, resting
 from scenes.table.hud import pill_signs as signs
-from scenes.table.hud.catch_button import CatchButton
+from scenes.table.hud.catch_button import INSET, CatchButton
+from scenes.table.hud.face import draw_ahead, draw_head, draw_marks, marked
 from scenes.table.hud.pill_shape import NUMBER, POPS_UP, PillShape
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.plate_words import dots_box, draw_words
@@ -23,7 +23,6 @@ from scenes.table.hud.tipped_pill import TIPS, Lean, Piece, TippedPill
 from scenes.table.stage.layer import Draw
 from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
-from scenes.temper_sign import draw_temper
 
 AMID = 1000.0, 1000.0
 """A point from which no edge of the window pushes a face."""
@@ -96,21 +95,13 @@ class SeatPlate:
         """
         if self.ctx.artist:
             shapes = [self.shape._replace(growth=growth) for growth in (0.0, 1.0)]
-            self.ctx.artist.ask(partial(self._parts, shapes), urgent=urgent)
+            self.ctx.artist.ask(partial(draw_ahead, self.ctx, self.seat, shapes), urgent=urgent)
 
     def keep_face(self) -> None:
         """Have its face stay at hand as it is seen now."""
         shape = self.shape
         for size in {shape.face_size, shape.largest.face_size}:
             self.ctx.art.keep_avatar(self.seat.avatar, max(4, self.ctx.view.px(size)), self._face(self.index).name)
-
-    def _parts(self, shapes: list[PillShape]) -> None:
-        nowhere = pygame.Surface((1, 1), depth=32)
-        for active, shape in enumerate(shapes):
-            signs.draw_pill(self.ctx, nowhere, shape.rect, active=bool(active))
-        for size in sorted({max(4, self.ctx.view.px(shape.face_size)) for shape in shapes}):
-            for mood in MOODS:
-                self.ctx.art.avatar(self.seat.avatar, size, mood)
 
     @property
     def outline(self) -> pygame.FRect:
@@ -194,7 +185,7 @@ class SeatPlate:
         self.catch.visible = state.catchable and self.catches and not self.mine
         box = self.rect
         y = box.top - self.catch_high + HANGS if self.catch_above else box.bottom - self.catch_up
-        self.catch.rect = pygame.FRect(box.left + 11, y, box.width - 22, self.catch_high)
+        self.catch.rect = pygame.FRect(box.left + INSET, y, box.width - 2 * INSET, self.catch_high)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -235,20 +226,27 @@ class SeatPlate:
     def _pieces(self) -> list[Piece]:
         """What it is made of where it leans; that is the same while it makes room for something, or rises again."""
         shape = self.shape._replace(center=AMID)
-        same = shape, self.ctx.texts.language, self.ctx.art.clear
+        same, face = (shape, self.ctx.texts.language, self.ctx.art.clear), self._face(self.index)
         far = min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
-        found: list[tuple[str, pygame.FRect, Hashable, Draw, bool]] = [
-            ("pill", shape.rect.inflate(2 * far, 2 * far), self._leant, self._base, True),
-            ("face", shape.face_box, self.face_look[:-1], self.draw_face, False),
-            ("number", shape.number_box, self.count_look[:-1], self.draw_count, not self.pop.moving)]
-        found += [("cover", shape.rect.inflate(4, 4), None, self._cover, True)] if self.state.out else []
-        pieces = [Piece(name, box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds)
-                  for name, box, look, draw, holds in found]
+
+        def piece(name: str, box: pygame.FRect, look: Hashable, draw: Draw, *, holds: bool = True, rise: float = 0.0,
+                  share: float = 1.0) -> Piece:
+            return Piece(name, box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds,
+                         rise, share)
+
+        found = [piece("pill", shape.rect.inflate(2 * far, 2 * far), self._leant, self._base)]
         if self.state.thinking:
             dots, now = dots_box(self.ctx, shape).move(-AMID[0], -AMID[1]), self.clock()
-            pieces.insert(1, Piece("dots", dots, (self.thinks and now, *same), lambda surface, center: signs.draw_dots(
-                self.ctx, surface, dots.move(center), now)))
-        return pieces
+            found += [Piece("dots", dots, (self.thinks and now, *same), lambda surface, center: signs.draw_dots(
+                self.ctx, surface, dots.move(center), now))]
+        found += [piece(f"face {mood}", shape.head_box, None, partial(self._draw_head, resting(mood)), holds=False,
+                        rise=face.rise, share=share) for mood, share in face.seen]
+        if marked(self.seat, self.state):
+            found += [piece("marks", shape.face_box, self.face_look[1:-1], self._draw_marks)]
+        found += [piece("number", shape.number_box, self.count_look[:-1], self.draw_count, holds=not self.pop.moving)]
+        if self.state.out:
+            found += [piece("cover", shape.rect.inflate(4, 4), None, self._cover)]
+        return found
 
     def _elsewhere(self, draw: Draw, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """Draw something of the pill around another point."""
@@ -268,14 +266,14 @@ class SeatPlate:
 
     def draw_face(self, surface: pygame.Surface) -> None:
         """Draw the face with its marks."""
-        shape = self.shape
-        full = shape.largest.face_size if 0 < shape.growth < 1 else 0.0
-        draw_face(self.ctx, surface, self.seat.avatar, shape.head, shape.face_size, self._face(self.index), full)
-        draw_temper(self.ctx, surface, self.seat.temper, shape.rim(1), 18)
-        if self.state.dealer:
-            signs.draw_dealer(self.ctx, surface, shape.rim(-1))
-        if self.state.follows:
-            signs.draw_lamp(self.ctx, surface, shape.rim(-1, -1))
+        self._draw_head(self._face(self.index), surface)
+        self._draw_marks(surface)
+
+    def _draw_head(self, face: Expression, surface: pygame.Surface) -> None:
+        draw_head(self.ctx, surface, self.shape, self.seat, face)
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        draw_marks(self.ctx, surface, self.shape, self.seat, self.state)
 
     def draw_dots(self, surface: pygame.Surface) -> None:
         """Draw the dots of a player who thinks."""

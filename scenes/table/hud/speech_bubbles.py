@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import Rgb, mix
+from scenes.kit.rehearsal import rehearse
 from scenes.kit.tween import ease_back
+from scenes.table.hud.bubble_picture import bubble_size, draw_bubble
 from scenes.table.stage.covered import Boxes
 from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.sprites import box
@@ -28,16 +30,15 @@ HALF = (98.0, 27.0)
 """Half a pill."""
 AWAY = (60.0, 110.0, 160.0, 220.0, 280.0, 340.0)
 """How far towards the middle of the table there may be room where there is none beside the pill."""
-SOON = 0.02
-"""Seconds until a bubble pops up, at least: the frame before has enough to do with what it is about."""
+SOON = 0.05
+"""Seconds until a bubble pops up, at least: the frames before have enough to do with what it is about, and it is drawn
+beside them meanwhile where somebody does that."""
 ACROSS, DOWN = 7, 20
 """Where all that is taken, the nearest free one of so many places across and down the window."""
 POP = 0.16
 FADE = 0.25
 LIVES = {"uno": 2.0, "caught": 2.2, "laugh": 1.8, "say": 1.8}
 """Seconds a bubble stays, by kind."""
-SHOUT: Rgb = (190, 24, 44)
-"""The word on a white bubble."""
 
 
 @dataclass
@@ -53,6 +54,11 @@ class Bubble:
     """No other bubble has it."""
     age: float = 0.0
     image: pygame.Surface | None = field(default=None, repr=False)
+
+    @property
+    def towards(self) -> tuple[float, float]:
+        """From its middle to the one who speaks."""
+        return self.tail[0] - self.center[0], self.tail[1] - self.center[1]
 
 
 class Bubbles:
@@ -122,7 +128,10 @@ class Bubbles:
         center = self._free([*near, *towards, *anywhere], width, height, seat)
         self._said += 1
         delay = max(delay, SOON)
-        self._of[seat] = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
+        bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
+        self._of[seat] = bubble
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._draw_ahead, bubble)), urgent=True)
 
     def _free(
         self, places: Sequence[tuple[float, float]], width: float, height: float, seat: int
@@ -177,8 +186,11 @@ class Bubbles:
         """Draw the bubbles."""
         return [self._draw(surface, bubble) for bubble in self._of.values() if bubble.age >= 0]
 
+    def _draw_ahead(self, bubble: Bubble, ctx: Context, unseen: pygame.Surface) -> None:
+        bubble.image = draw_bubble(ctx, bubble.text, bubble.kind, bubble.towards)
+
     def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
-        image = bubble.image if bubble.image is not None else self._picture(bubble)
+        image = bubble.image = bubble.image or draw_bubble(self.ctx, bubble.text, bubble.kind, bubble.towards)
         share = ease_back(min(1.0, bubble.age / POP)) if not self.ctx.settings.reduced_motion else 1.0
         if share != 1.0:
             image = pygame.transform.smoothscale_by(image, max(0.05, share))
@@ -187,58 +199,6 @@ class Bubbles:
             image = image.copy()
             image.set_alpha(round(255 * alpha))
         return surface.blit(image, image.get_rect(center=self.ctx.view.point(*bubble.center)))
-
-    def _colors(self, kind: str) -> tuple[Rgb, Rgb, Rgb]:
-        """Fill, edge, ink."""
-        theme = self.ctx.theme
-        if kind == "uno":
-            return (255, 255, 255), SHOUT, SHOUT
-        if kind == "caught":
-            return theme.danger, (255, 255, 255), theme.on_danger
-        return theme.panel, mix(theme.line, theme.ink, 0.25), theme.ink
-
-    def _picture(self, bubble: Bubble) -> pygame.Surface:
-        """The bubble drawn once, on a surface of its own around its middle."""
-        view, paint, theme = self.ctx.view, self.ctx.paint, self.ctx.theme
-        width, height = bubble_size(self.ctx, bubble.text, bubble.kind)
-        margin = 26.0
-        image = pygame.Surface((view.px(width + 2 * margin), view.px(height + 2 * margin)), pygame.SRCALPHA, 32)
-        fill, edge, ink = self._colors(bubble.kind)
-        image.fill((*theme.shadow[:3], 0))
-        box = pygame.FRect(margin, margin, width, height)
-        paint.shadow(image, box, theme.shadow, height / 2, 7, 3)
-        self._tail(image, bubble, box, edge, 15, 20)
-        paint.box(image, box, fill, height / 2, border=edge, line=3)
-        self._tail(image, bubble, box, fill, 9, 14)
-        self.ctx.type.text(image, bubble.text, box.center, _letters(bubble.kind), ink, "bold",
-                           align="center")
-        bubble.image = image
-        return image
-
-    def _tail(
-        self, image: pygame.Surface, bubble: Bubble, box: pygame.FRect, color: Rgb, half: float, length: float
-    ) -> None:
-        """A little triangle that points to the seat that speaks."""
-        dx, dy = bubble.tail[0] - bubble.center[0], bubble.tail[1] - bubble.center[1]
-        far = max(1.0, math.hypot(dx, dy))
-        dx, dy = dx / far, dy / far
-        rx = max(0.0, box.width / 2 - box.height / 2)
-        foot = box.centerx + max(-rx, min(rx, dx * box.width / 2)), box.centery
-        reach = box.height / 2 + length
-        tip = foot[0] + dx * reach, foot[1] + dy * reach
-        side = -dy * half, dx * half
-        self.ctx.paint.polygon(image, [(foot[0] - side[0], foot[1] - side[1]),
-                                       (foot[0] + side[0], foot[1] + side[1]), tip], color)
-
-
-def bubble_size(ctx: Context, text: str, kind: str) -> tuple[float, float]:
-    """Width and height of a bubble, in design pixels."""
-    size = _letters(kind)
-    return ctx.type.width(text, size, "bold") + 40, size * ctx.type.factor * 1.3 + 20
-
-
-def _letters(kind: str) -> float:
-    return {"uno": 27.0, "caught": 22.0}.get(kind, 18.0)
 
 
 def vital(stage: Stage) -> list[pygame.FRect]:

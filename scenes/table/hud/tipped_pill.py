@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.context import Context
+from scenes.kit.art import faded
 from scenes.kit.latest import Latest
 from scenes.kit.theme import mix
 from scenes.table.hud.pill_shape import PillShape
@@ -32,6 +33,10 @@ class Piece(NamedTuple):
     """Draws it where the middle of the pill is at a point of the surface."""
     holds: bool = False
     """Whether it looks the same while the pill tips over."""
+    rise: float = 0.0
+    """By how many design pixels it is shown higher than it was drawn: it need not be turned anew for that."""
+    share: float = 1.0
+    """How much of it is seen."""
 
 
 class Lean(NamedTuple):
@@ -72,8 +77,12 @@ class TippedPill:
             upright, turned = self._piece(piece, lean)
             image = turned.get(lean)
             if image is None:
+                if not piece.holds:
+                    turned.clear()  # it will have changed when the pill leans like that again
                 turned[lean] = image = self._turned(upright, lean)
-            right, down = (far + piece.box.center).rotate(lean.angle)
+            if piece.share < 1:
+                image = faded(image, piece.share)
+            right, down = (far + piece.box.center - (0, piece.rise)).rotate(lean.angle)
             surface.blit(image, image.get_rect(center=self.ctx.view.point(x + right, y + down)),
                          special_flags=pygame.BLEND_PREMULTIPLIED)
 

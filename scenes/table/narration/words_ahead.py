@@ -1,4 +1,4 @@
-"""Words that come up all at once, measured beside the frames before: a size of letters that is new takes its time."""
+"""Words that come up all at once, prepared beside the frames before: a size of letters that is new takes its time."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from scenes.context import Context
 from scenes.kit.rehearsal import rehearse
 from scenes.table.effects.calls import OTHER, OWN
 from scenes.table.effects.stamp import stamp_size
-from scenes.table.hud import catch_button
-from scenes.table.hud.speech_bubbles import bubble_size
+from scenes.table.hud.bubble_picture import bubble_size
+from scenes.table.hud.catch_button import INSET, CatchButton
+from scenes.table.stage.places import PILL
+from scenes.table.stage.seat_place import CATCH_HEIGHT
 from scenes.words.card_names import color_name
 
 SAID = {"uno": "uno", "uno_oink": "uno", "dos": "uno", "caught": "caught", "challenge": "caught", "uno_false": "laugh",
@@ -21,7 +23,7 @@ SAID = {"uno": "uno", "uno_oink": "uno", "dos": "uno", "caught": "caught", "chal
 
 
 def measure_ahead(ctx: Context) -> None:
-    """Have them measured in the current language, where there is an artist."""
+    """Have them measured, and the Catch button drawn, in the current language, where there is an artist."""
     if ctx.artist:
         ctx.artist.ask(partial(rehearse, ctx, _measure))
 
@@ -34,4 +36,6 @@ def _measure(ctx: Context, unseen: pygame.Surface) -> None:
         bubble_size(ctx, text, kind)
     for size in (OWN, OTHER):
         stamp_size(ctx, t("stamp.caught"), size)
-    ctx.type.width(t("table.catch"), catch_button.LETTERS, "bold")
+    button = CatchButton(ctx, lambda: None)
+    button.rect = pygame.FRect(0, 0, PILL[0] - 2 * INSET, CATCH_HEIGHT)
+    button.draw(unseen)

@@ -10,16 +10,16 @@ from game.core.layout import STOCK
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from scenes.table.hud.banner import FADE, READ, REFUSED, SOON, STAYS, Caption
+from scenes.table.hud.bubble_picture import bubble_size
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.seat_marks import numbered
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import SOON as COMES
-from scenes.table.hud.speech_bubbles import Bubbles, bubble_size, vital
+from scenes.table.hud.speech_bubbles import Bubbles, vital
 from scenes.table.hud.top_bar import GAP, TopBar
 from scenes.table.hud.uno_button import PULSES, UnoButton
 from scenes.table.play.director import AFTER_WORD
 from scenes.table.scene import TableScene
-from scenes.table.stage.overlay import GONE
 from tests.scenes.tables import click, pass_time
 
 
@@ -273,12 +273,3 @@ def test_the_button_of_dos_says_so_from_the_start_and_the_dome_is_blank_until_th
         assert {said for said, _ in seen} == {ctx.texts(word)}
         shown = [dealt for _, dealt in seen]
         assert not shown[3] and shown[-1] and shown[3:] == sorted(shown[3:])
-
-
-def test_a_bubble_comes_in_the_frame_after_what_it_is_about(ctx):
-    bubbles, seen = Bubbles(ctx), []
-    bubbles.say(3, "Ha!", (110, 320))
-    for _ in range(3):
-        bubbles.update(1 / 60)
-        seen.append(bubbles.part.key() is not GONE)
-    assert seen == [False, True, True]

@@ -8,9 +8,10 @@ import pytest
 
 from game.match.setup import TEMPERS, Seat
 from scenes.table.hud import pill_signs as signs
+from scenes.table.hud.bubble_picture import bubble_size
 from scenes.table.hud.plate_state import standing
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
-from scenes.table.hud.speech_bubbles import Bubbles, bubble_size
+from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.words.card_names import level_name, temper_name
 from tests.scenes.artists import AtOnce
 from tests.sheets.recording import Recorder

@@ -108,17 +108,38 @@ def test_wherever_it_is_it_is_turned_once(make_ctx, monkeypatch):
     plate, real, turns = plate_of(make_ctx(pixels=(1280, 720))), pygame.transform.rotozoom, []
     monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turns.append(given[0].size) or real(*given))
     picture(plate)
-    assert len(turns) == 3
+    assert len(turns) == 4, "pill, face, marks and number"
     for step in range(9):
         plate.place((300.0 + step * math.pi, 200.0), LOST)
         picture(plate)
-    assert len(turns) == 3, "it makes room for a panel"
-    plate.faces[0] = HOPS
-    picture(plate)
-    assert len(turns) == 4 and turns[3] == turns[1] < turns[0], "its face hops"
+    assert len(turns) == 4, "it makes room for a panel"
+    looks = set()
+    for step in range(1, 8):
+        plate.faces[0] = Expression("sorry", "calm", min(1.0, step / 5), step)
+        looks.add(picture(plate).get_view().raw)
+    assert len(looks) == 7 and len(turns) == 5, "its face swaps and hops: only the new one is turned"
+    assert turns[4] == turns[1] < turns[2] < turns[0]
     plate.ctx.change(clear_colors=True)
     picture(plate)
-    assert len(turns) == 7, "all of it may have other tones"
+    assert len(turns) == 9, "all of it may have other tones"
+
+
+def test_of_a_face_that_swaps_in_so_much_is_seen_as_it_has_come(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720))
+    seen = [picture(plate_of(ctx, LOST, face)).get_view().raw for face in (
+        Expression("calm", "calm"), Expression("sorry", "calm", 0.0), Expression("sorry", "calm", 0.5),
+        Expression("sorry", "sorry"))]
+    assert seen[0] == seen[1] and len(set(seen)) == 3
+
+
+def test_a_face_is_kept_as_it_leans_now_alone(make_ctx):
+    plate = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5))
+    plate.place(CENTER, LOST)
+    while plate.wants_frame:
+        plate.update(1 / 60)
+        picture(plate)
+    turned = {name: len(latest.get(latest._latest[0], dict)[1]) for name, latest in plate._tipped._upright.items()}
+    assert turned["face calm"] == 1 < turned["pill"]
 
 
 def test_the_dots_of_somebody_who_thinks_move_while_it_leans(make_ctx):
@@ -140,7 +161,7 @@ def test_only_the_dots_are_drawn_anew_where_they_move(make_ctx, monkeypatch):
 def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    assert len(plate._tipped._upright) == 3
+    assert len(plate._tipped._upright) == 4
     rest(plate, PlateState(count=5))
     picture(plate)
     assert not plate._tipped._upright
@@ -164,7 +185,7 @@ def test_what_holds_is_turned_beside_the_frames(make_ctx, monkeypatch):
     for one in (plate, plain):
         one.place(CENTER, LOST)
         one.update(1 / 60)
-    assert picture(plate).get_view().raw == picture(plain).get_view().raw and len(later.jobs) == 2
+    assert picture(plate).get_view().raw == picture(plain).get_view().raw and len(later.jobs) == 3
     later.work()
     monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turns.append(given[0].size) or real(*given))
     seen = set()

@@ -12,6 +12,7 @@ from game.match.setup import Seat
 from scenes.table.hud.pill_shape import MY_FACE, MY_TURN_FACE
 from scenes.table.hud.plate_state import PlateState, plate_state
 from scenes.table.hud.seat_plate import SeatPlate
+from scenes.table.hud.speech_bubbles import SOON
 from scenes.table.hud.tipped_pill import LEANS
 from scenes.table.stage.hand_card import APART, OFFERED, RAISED
 from scenes.table.stage.places import COMPACT, PILL
@@ -204,7 +205,7 @@ def test_the_tag_gives_way_to_what_the_own_seat_says(table_at):
     plate, bubbles = scene.parts.plates[0], scene.parts.bubbles
     tag = plate.tag
     bubbles.say(0, "Green!", plate.center)
-    bubbles.update(0.02)  # it comes in the next frame
+    bubbles.update(SOON)
     assert bubbles.box(bubbles._of[0]).colliderect(tag) and plate.tag is None
     bubbles.clear()
     bubbles.say(1, "Red!", scene.parts.stage.places.pill(1).center)

@@ -1,13 +1,19 @@
 """Words that come up all at once are measured beside the frames: a size of letters that is new takes its time."""
 
+from dataclasses import replace
+
+import pygame
 import pytest
 
 from game.core.events import RoundBegan
+from scenes.kit import smooth
+from scenes.kit.fonts import Fonts
 from scenes.kit.typeset import Typeset
 from scenes.table.effects.calls import OTHER, OWN
 from scenes.table.effects.stamp import stamp_size
+from scenes.table.hud.bubble_picture import bubble_size
 from scenes.table.hud.catch_button import LETTERS
-from scenes.table.hud.speech_bubbles import bubble_size
+from scenes.table.narration.words_ahead import measure_ahead
 from scenes.table.stage.stage import Moment
 from scenes.words.card_names import color_name
 from tests.scenes.artists import finished
@@ -29,3 +35,18 @@ def test_they_are_measured_when_a_round_begins(open_table, artist, monkeypatch, 
     for size in (OWN, OTHER):
         assert stamp_size(ctx, t("stamp.caught"), size)[0] > size
     assert ctx.type.width(t("table.catch"), LETTERS, "bold") > 0
+
+
+def test_the_catch_button_is_drawn_ahead(open_table, artist, monkeypatch):
+    scene = open_table()
+    scene.ctx.artist = artist
+    measure_ahead(scene.ctx)
+    finished(artist)
+    monkeypatch.setattr(Fonts, "get", lambda *given: pytest.fail("its words are drawn in a frame"))
+    for name in ("rounded", "shadow", "ring", "disc"):
+        monkeypatch.setattr(smooth, name, lambda *given: pytest.fail("it is drawn in a frame"))
+    plate = scene.parts.plates[1]
+    plate.place(plate.center, replace(plate.state, count=1, catchable=True))
+    surface = pygame.Surface((1280, 720))
+    plate.catch.draw(surface)
+    assert surface.get_at(scene.ctx.view.point(*plate.catch_rect.center)) != (0, 0, 0, 255)
