@@ -133,6 +133,8 @@ def opened(way: str, rest: float, size: tuple[int, int], edition: str, folder: P
     figures.over_33, figures.over_16_7, figures.over_8_3 = (
         sum(frame[0] > most for frame in frames) for most in (33, 16.7, 8.3)
     )
+    if not app.seen:
+        raise SystemExit(f"bench_opening: no table was seen by the way {way!r}; look whether its buttons are hit")
     figures.seen_ms = round((app.seen - clicked) * 1000, 1)
     slow = sorted(frames, key=lambda frame: -frame[0])[:6]
     figures.slowest = [f"{frame[2]}{frame[0]:.1f} ms {frame[3]}" for frame in slow]
@@ -176,7 +178,7 @@ def press(app: Watched, words: str) -> None:
     page = app.ctx.stack.top
     assert isinstance(page, PageScene)
     button = next(widget for widget in page.page.widgets if getattr(widget, "words", None) == words)
-    pos = app.ctx.view.point(*button.rect.center)
+    pos = app.ctx.view.in_window(button.rect).center
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     for _ in range(5):
