@@ -64,8 +64,8 @@ class Listener:
 
     def news(self) -> list[str]:
         """What was said since this was asked last."""
-        new = self.ears.said[self.read :]
-        self.read = len(self.ears.said)
+        said = self.ears.said  # once: what is said in between is news the next time
+        new, self.read = said[self.read :], len(said)
         return new
 
     def hears(self, text: str, said: list[str], **given: str) -> bool:

@@ -1,6 +1,7 @@
 """A whole round is played by keys alone, by somebody who knows only what was said."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -162,3 +163,21 @@ def test_players_wait_for_what_is_said_but_not_for_ever(open_table):
     pass_time(scene, 1.0)
     assert scene.parts.teller.waits()
     until(scene, lambda: not scene.parts.teller.waits())
+
+
+class Growing:
+    """Something more is said each time somebody looks."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    @property
+    def said(self) -> list[str]:
+        self.looks += 1
+        return [str(number) for number in range(self.looks)]
+
+
+def test_the_listener_misses_nothing_that_is_said_while_it_listens():
+    listener = Listener(SimpleNamespace(ctx=SimpleNamespace(texts=None)), Growing())
+    heard = [one for _ in range(5) for one in listener.news()]
+    assert heard == [str(number) for number in range(5)]
