@@ -7,13 +7,18 @@ import math
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import darker, mix
+from scenes.kit.art import draw_faint
+from scenes.kit.theme import Rgb, darker, mix
 
 BURNT = 0.6
 """Share of the time that the fuse burns; the rest is smoke."""
 LENGTH = 132.0
 SMOKE = ((0, -6, 50), (-60, 12, 36), (60, 9, 38), (-30, -48, 33), (39, -45, 36), (0, 40, 33))
 """Puffs around the middle: across, down, radius."""
+AROUND, RIM, THIN = 136.0, (54, 50, 48), 89
+"""How far from the spot smoke reaches at most, design pixels; the colour of its edge, and how little that hides."""
+FLASH, FLASHES, BRIGHTER = 0.35, 4, (60.0, 105.0)
+"""The share of the smoke's time in which the flash is seen, in how many sizes, and its smallest and largest radius."""
 SPARKS = 7
 REACH = 200.0
 """How far from the spot anything of it is drawn at most, design pixels."""
@@ -21,12 +26,21 @@ REACH = 200.0
 Spot = tuple[float, float]
 
 
-def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float) -> None:
-    """The fuse around a spot as it burns, or the smoke after it, at a share of the time; still with less motion."""
+def smoke_room(ctx: Context) -> pygame.Surface:
+    """Where the smoke of one explosion is drawn before it is shown: memory for each picture of it takes its time."""
+    side = ctx.view.px(2 * AROUND)
+    return pygame.Surface((side, side), pygame.SRCALPHA, 32)
+
+
+def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room: pygame.Surface) -> None:
+    """The fuse around a spot as it burns, or the smoke after it, at a share of the time; still with less motion.
+
+    The smoke is drawn in a `smoke_room`.
+    """
     if share < BURNT:
         _cord(ctx, surface, spot, 0.0 if ctx.calm else share / BURNT)
     else:
-        _puff(ctx, surface, spot, (share - BURNT) / (1 - BURNT))
+        _puff(ctx, surface, spot, (share - BURNT) / (1 - BURNT), room)
 
 
 def _cord(ctx: Context, surface: pygame.Surface, spot: Spot, burnt: float) -> None:
@@ -60,15 +74,23 @@ def _spark(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], bur
     ctx.paint.disc(surface, spot, 5, (255, 255, 240))
 
 
-def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float) -> None:
+def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room: pygame.Surface) -> None:
     """A flash, then smoke that spreads and fades."""
-    grow, alpha, rises = 0.55 + 0.75 * (1 - (1 - share) ** 3), min(1.0, 1.6 * (1 - share)), 14 * share
-    if ctx.calm:
-        grow, rises = 1.1, 0.0
-    tone = mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5))
-    for wider, color, thick in ((4, (54, 50, 48), 0.35), (0, darker(tone, 0.12), 0.95), (-5, tone, 0.95)):
+    grow, rises = (1.1, 0.0) if ctx.calm else (0.55 + 0.75 * (1 - (1 - share) ** 3), 14 * share)
+    _smoke(ctx, room, mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5)), grow, rises)
+    draw_faint(surface, room, room.get_rect(center=ctx.view.point(*spot)), min(1.0, 2 * (1 - share)))
+    if share < FLASH:
+        small, large = BRIGHTER
+        step = math.ceil(share / FLASH * (FLASHES - 1)) / (FLASHES - 1)
+        radius = large if ctx.calm else small + (large - small) * step
+        ctx.paint.disc(surface, spot, radius, (255, 224, 120), 1 - share / FLASH)
+
+
+def _smoke(ctx: Context, room: pygame.Surface, tone: Rgb, grow: float, rises: float) -> None:
+    """Puffs that look like one cloud: discs of a size that is seen once, so no pictures of them are kept."""
+    view, middle = ctx.view, room.width / (2 * ctx.view.scale)
+    room.fill((*RIM, 0))
+    for wider, color in ((4, (*RIM, THIN)), (0, darker(tone, 0.12)), (-5, tone)):
         for dx, dy, radius in SMOKE:
-            middle = spot[0] + dx * grow, spot[1] + dy * grow - rises - (4 if wider < 0 else 0)
-            ctx.paint.disc(surface, middle, round(radius * grow) + wider, color, alpha * thick)
-    if share < 0.35:
-        ctx.paint.disc(surface, spot, 100 if ctx.calm else round(60 + 130 * share), (255, 224, 120), 1 - share / 0.35)
+            center = view.point(middle + dx * grow, middle + dy * grow - rises - (4 if wider < 0 else 0))
+            pygame.draw.aacircle(room, color, center, view.px(radius * grow + wider))

@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.art import faded
 from scenes.kit.theme import Color, Rgb
 from scenes.table.animation.explosion_art import REACH as SMOKE_REACH
-from scenes.table.animation.explosion_art import draw_fuse
+from scenes.table.animation.explosion_art import draw_fuse, smoke_room
 from scenes.table.animation.rings import around_ring, draw_ring
 from scenes.table.stage.covered import about
 
@@ -39,7 +39,7 @@ class Sign:
     color: Rgb
     share: float = 0.0
     room: pygame.Surface | None = None
-    """Where a wave is drawn, as large as it becomes: memory for each picture of it takes longer than to draw it."""
+    """Where a wave or smoke is drawn, as large as it becomes: memory for each picture takes longer than to draw it."""
 
 
 def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
@@ -47,7 +47,8 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pyg
     if sign.kind == "wave":
         return _wave(ctx, surface, sign)
     if sign.kind == "fuse":
-        draw_fuse(ctx, surface, (sign.x, sign.y), sign.share)
+        sign.room = sign.room or smoke_room(ctx)
+        draw_fuse(ctx, surface, (sign.x, sign.y), sign.share, sign.room)
         return (about(ctx.view, sign.x, sign.y, SMOKE_REACH),)
     grow = 1.0 if ctx.calm else min(1.0, sign.share * 4)
     alpha = min(1.0, (1 - sign.share) * 4, sign.share * 4 if ctx.calm else 1.0)

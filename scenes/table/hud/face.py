@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import pygame
 
@@ -11,6 +11,7 @@ from scenes.context import Context
 from scenes.kit.art import MOODS
 from scenes.table.effects.moods import Expression, draw_face
 from scenes.table.hud import pill_signs as signs
+from scenes.table.hud.body import picture_of
 from scenes.table.hud.pill_shape import PillShape
 from scenes.table.hud.plate_state import PlateState
 from scenes.temper_sign import draw_temper
@@ -36,10 +37,11 @@ def draw_marks(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
         signs.draw_lamp(ctx, surface, shape.rim(-1, -1))
 
 
-def draw_ahead(ctx: Context, seat: Seat, shapes: Iterable[PillShape]) -> None:
-    """Make what pills of two shapes are drawn from, the second of a seat that acts: another thread may call it."""
-    nowhere = pygame.Surface((1, 1), depth=32)
-    for active, shape in enumerate(shapes):
-        signs.draw_pill(ctx, nowhere, shape.rect, active=bool(active))
+def draw_ahead(ctx: Context, seat: Seat, shapes: Sequence[PillShape]) -> None:
+    """Make what a pill is drawn from while it grows from one shape to the last: another thread may call it."""
+    for shape in shapes:
+        for active in (False, True):
+            picture_of(ctx, shape.rect, active=active)
+    for shape in (shapes[0], shapes[-1]):
         for mood in MOODS:
             ctx.art.avatar(seat.avatar, max(4, ctx.view.px(shape.face_size)), mood)

@@ -1,4 +1,4 @@
-"""A pill and the signs at it: who deals, who is next in line, and the tag of the own turn."""
+"""The signs at a pill: who deals, who is next in line, and the tag of the own turn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import Rgb, contrast, standing_out
+from scenes.kit.theme import Rgb
 from scenes.kit.widgets.icons import draw_icon
 
 AMBER: Rgb = (255, 214, 92)
@@ -18,19 +18,6 @@ DOTS, DOT = 3, 5.0
 """Dots of a player who thinks, and how far the first one is from the left edge of their box."""
 MARGIN, GLOWS = 44.0, 26.0
 """Design pixels around a pill that are painted while it tips over, and how far its glow reaches, at most."""
-
-
-def draw_pill(ctx: Context, surface: pygame.Surface, box: pygame.FRect, *, active: bool) -> None:
-    """The pill itself, with a glow around it where its seat is `active`; another thread may call it."""
-    theme, paint, radius = ctx.theme, ctx.paint, box.height / 2
-    paint.shadow(surface, box, theme.shadow, radius, 9, 4)
-    if active:
-        paint.shadow(surface, box.inflate(8, 8), (*theme.glow, 255), radius + 4, 9, 0)
-        if contrast(theme.glow, theme.cloth) < theme.clear:
-            rim = standing_out((), theme.cloth, theme.clear)
-            paint.ring(surface, box.inflate(5, 5), rim, radius + 2.5, 2.5)
-    edge = theme.glow if active else theme.line if theme.dark else (255, 255, 255)
-    paint.box(surface, box, theme.panel, radius, border=edge, line=3 if active else 1.5)
 
 
 def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:

@@ -13,12 +13,13 @@ from scenes.context import Context
 from scenes.kit.tween import Approach
 from scenes.table.effects.moods import Expression, resting
 from scenes.table.hud import pill_signs as signs
+from scenes.table.hud.body import draw_body, show_body
 from scenes.table.hud.catch_button import INSET, CatchButton
 from scenes.table.hud.face import draw_ahead, draw_head, draw_marks, marked
 from scenes.table.hud.pill_shape import NUMBER, POPS_UP, PillShape
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.plate_words import dots_box, draw_words
-from scenes.table.hud.stance import Stance
+from scenes.table.hud.stance import SIZES, Stance
 from scenes.table.hud.tipped_pill import TIPS, Lean, Piece, TippedPill
 from scenes.table.stage.layer import Draw
 from scenes.table.stage.places import COMPACT, PILL
@@ -94,7 +95,7 @@ class SeatPlate:
         It is asked for again and again, to stay.
         """
         if self.ctx.artist:
-            shapes = [self.shape._replace(growth=growth) for growth in (0.0, 1.0)]
+            shapes = [self.shape._replace(growth=step / SIZES) for step in range(SIZES + 1)]
             self.ctx.artist.ask(partial(draw_ahead, self.ctx, self.seat, shapes), urgent=urgent)
 
     def keep_face(self) -> None:
@@ -220,7 +221,7 @@ class SeatPlate:
 
     def _upright(self, surface: pygame.Surface) -> None:
         moving = () if self.apart else (self.draw_dots, self.draw_face, self.draw_count)
-        for draw in (self._base, *moving, self._cover):
+        for draw in (partial(self._base, kept=True), *moving, self._cover):
             draw(surface)
 
     def _pieces(self) -> list[Piece]:
@@ -254,9 +255,9 @@ class SeatPlate:
         draw(surface)
         self.center = here
 
-    def _base(self, surface: pygame.Surface) -> None:
-        """Draw the pill with its words."""
-        signs.draw_pill(self.ctx, surface, self.rect, active=self.state.active)
+    def _base(self, surface: pygame.Surface, *, kept: bool = False) -> None:
+        """Draw the pill with its words; from a `kept` picture where it does not lean."""
+        (show_body if kept else draw_body)(self.ctx, surface, self.rect, active=self.state.active)
         draw_words(self.ctx, surface, self.shape, self.seat, self.state)
 
     def _cover(self, surface: pygame.Surface) -> None:

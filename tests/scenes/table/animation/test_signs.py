@@ -1,10 +1,12 @@
 """Signs flash up at seats: each is drawn once, as large as it becomes, before it is seen."""
 
+
 import pygame
 import pytest
 
 from scenes.kit import smooth
 from scenes.table.animation import signs
+from scenes.table.animation.explosion_art import BURNT, FLASHES
 from scenes.table.animation.signs import SIGNS, SIZE, Sign, draw_sign, picture_of
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
@@ -58,3 +60,21 @@ def test_it_is_there_before_it_is_seen(make_ctx, monkeypatch, name):
         ctx.stack.draw(surface)
         shown += bool(film.scene.parts.stage.signs)
     assert shown and drawn == [True]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_smoke_keeps_to_its_room_and_leaves_no_pictures_behind(make_ctx, calm):
+    """Puffs look different in every frame: pictures of them would push out all others."""
+    ctx = make_ctx(pixels=(1280, 720))
+    ctx.change(reduced_motion=calm)
+    sign, kept = Sign("fuse", *AT, (255, 140, 30)), []
+    for number in range(61):
+        sign.share = BURNT + (1 - BURNT) * number / 60
+        surface = pygame.Surface((600, 400), depth=32)
+        surface.fill(CLOTH)
+        (box,) = draw_sign(ctx, surface, sign)
+        smoke = pygame.mask.from_surface(sign.room, 0).get_bounding_rects()[0]
+        assert sign.room.get_rect().inflate(-2, -2).contains(smoke) and box.contains(sign.room.get_rect(center=AT))
+        kept.append(len(ctx.paint._kept))
+    assert kept[-1] <= FLASHES and kept[-1] == kept[30], "nothing new while it spreads"
+    assert surface.get_at(AT) == (*CLOTH, 255), "it has faded"

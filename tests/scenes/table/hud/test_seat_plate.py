@@ -12,6 +12,7 @@ from scenes.table.hud.bubble_picture import bubble_size
 from scenes.table.hud.plate_state import standing
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import Bubbles
+from scenes.table.hud.stance import SIZES
 from scenes.words.card_names import level_name, temper_name
 from tests.scenes.artists import AtOnce
 from tests.sheets.recording import Recorder
@@ -196,16 +197,21 @@ def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
     assert plate.restless and not plate.apart, "the button lies on them"
 
 
-def test_a_pill_is_at_hand_as_it_is_in_a_turn(make_ctx, monkeypatch):
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_pill_is_at_hand_however_far_it_has_grown_for_a_turn(make_ctx, monkeypatch, compact):
     ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
-    plate = SeatPlate(ctx, Seat("Ann", "normal", 3), 0)
+    plate, wide = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=compact), set()
     plate.place((300.0, 200.0), PlateState())
     plate.prepare()
-    for name in ("shadow", "ring"):
+    for name in ("rounded", "shadow", "ring"):
         monkeypatch.setattr(f"scenes.kit.smooth.{name}", lambda *given: pytest.fail("it was not there"))
     for active in (True, False):
         plate.place((300.0, 200.0), PlateState(active=active))
-        plate.draw_body(pygame.Surface((1280, 720)))
+        for _ in range(40):
+            plate.update(1 / 60)
+            plate.draw_body(pygame.Surface((1280, 720)))
+            wide.add(plate.rect.width)
+    assert len(wide) == (SIZES + 1 if compact else 1)
 
 
 @pytest.mark.parametrize("compact", [False, True])
