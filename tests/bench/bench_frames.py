@@ -231,7 +231,7 @@ def _summed(found: Found, frames: list[Frame], warm: float = WARM) -> Found:
 
 
 def runs(asked: argparse.Namespace) -> Iterator[list[str]]:
-    """The arguments of every single run."""
+    """The arguments of every single run; no edition is played by more than may sit there."""
     for size in asked.size:
         words = ["--size", "x".join(map(str, size)), "--seconds", str(asked.seconds), "--one"]
         words += ["--window"] if asked.window else []
@@ -239,8 +239,10 @@ def runs(asked: argparse.Namespace) -> Iterator[list[str]]:
             yield [*words, "--screens"]
             continue
         for edition in asked.edition:
+            low, high = next(one.seats for one in EDITIONS if one.id == edition)
             for seats in asked.seats:
-                yield [*words, "--edition", edition, "--seats", str(seats)]
+                if low <= seats <= high:
+                    yield [*words, "--edition", edition, "--seats", str(seats)]
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -6,7 +6,7 @@ import pytest
 from scenes.kit.theme import theme
 from scenes.table.hud.body import draw_body, picture_of, show_body
 
-BOX = pygame.FRect(120.3, 70.6, 168, 54)
+BOX = pygame.FRect(120.3, 70.6, 152.7, 50.3)
 CLOTH = (40, 110, 70)
 
 
