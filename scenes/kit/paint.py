@@ -24,6 +24,8 @@ KEPT = 11
 """Bytes of pictures that are kept for each pixel of the window: one frame of the page of keys needs nearly ten."""
 AHEAD = 4
 """The same for pictures of screens that were rehearsed: each page needs somewhat more than two."""
+SMALL = 4096
+"""Window pixels of boxes that are drawn from one picture, which is quicker than corners and what lies between."""
 Drawn = tuple[Viewport, list[tuple[Hashable, pygame.Surface]]]
 """Pictures by their keys, and the window that they were drawn for."""
 
@@ -223,7 +225,8 @@ class Paint:
         return picture
 
     def _box(self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int, alpha: float) -> None:
-        if alpha >= 1 and (len(color) < 4 or color[3] == 255):
+        large = target.width * target.height > SMALL
+        if large and alpha >= 1 and (len(color) < 4 or color[3] == 255):
             self._filled(surface, target, color, max(0, min(radius, target.width // 2, target.height // 2)))
             return
         key = "box", target.size, color, radius
