@@ -124,13 +124,19 @@ class Blows:
         self._coin(self.aimed.seat, total)
 
     def _strikes(self, event: Drew) -> None:
-        """Somebody has to draw: the coin flies if it has not yet, the toll begins, the ribbon tells."""
-        known, self.aimed, self.counted = self.aimed, None, 0
-        by, seat, own = known.by if known else self._from(event), event.seat, event.seat == self.stage.places.bottom
+        """Somebody has to draw: the coin flies if it has not yet, the toll begins, the ribbon tells.
+
+        What was aimed at somebody else tells nothing: a bluff was seen through, or a forgotten call caught.
+        """
+        seat, own = event.seat, event.seat == self.stage.places.bottom
+        known, self.counted = self.aimed if self.aimed and self.aimed.seat == seat else None, 0
+        if known or event.cause is Cause.BLUFF:  # whoever bluffed draws instead of whom the card was played at (R5.3)
+            self.aimed = None
+        by = known.by if known else self._from(event)
         if self.stage.skipping:
             return
         count = len(event.cards)
-        if known is None or known.seat != seat or known.amount not in (0, count):
+        if known is None or known.amount not in (0, count):
             self._coin(seat, count)
         if own:
             self.stage.hand.fresh = frozenset(card for card in event.cards if card >= 0)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.actions import NameColor, Play, Take
+from game.core.actions import Catch, Challenge, NameColor, Play, Take
 from game.core.cause import Cause
 from game.core.events import Drew, Skipped
 from scenes.kit.fonts import FILES, Fonts
@@ -14,6 +14,7 @@ from scenes.table.effects.later import Later
 from scenes.table.effects.red_light import RedLight
 from scenes.table.effects.ribbon import Ribbon
 from scenes.table.effects.toll_panel import POP, TollPanel
+from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
 from scenes.table.stage.hand import FRESH
 from scenes.table.stage.places import Places
@@ -115,6 +116,50 @@ def test_whoever_hits_reads_it_too(table_at):
     seen.passes(2.0)
     assert [ribbon.title for ribbon in seen.of(Ribbon)] == ["You hit C1"]
     assert not scene.parts.bubbles.says(0), "nobody puts words into a person's mouth"
+
+
+def bluffed(table_at, hand, **more):
+    """A Wild Draw Four that is challenged; a red card could have been played instead."""
+    scene = table_at(hand, level="random", **more)
+    scene.session.director.players = {}
+    seen, match = Seen(scene), scene.session.match
+    for kind in (Play, NameColor, Challenge):
+        seat = match.asked.seat
+        wild = card_of(scene, "wild4", seat) if kind is Play else -1
+        scene.session.say(next(a for a in match.legal_actions(seat) if isinstance(a, kind)
+                               and (kind is not Play or wild in a.cards)))
+        seen.passes(2.0)
+    if isinstance(prompt := scene.parts.prompting.prompt, HandReveal):
+        prompt.close()
+        seen.passes(3.0)
+    return seen
+
+
+def test_the_ribbon_names_whoever_saw_through_the_own_bluff(table_at):
+    seen = bluffed(table_at, "wild4 red-4 green-2", others=(5, 5, 5))
+    [ribbon] = seen.of(Ribbon)
+    assert (ribbon.title, ribbon.words) == ("C1 saw through you", "4 cards") and len(seen.of(TollPanel)) == 1
+
+
+def test_whoever_sees_through_a_bluff_reads_it_too(table_at):
+    seen = bluffed(table_at, "red-7 blue-4 green-2", others=(5, 5, "wild4 red-1 red-2"), turn=3)
+    [ribbon] = seen.of(Ribbon)
+    assert (ribbon.title, ribbon.words) == ("You saw through C3", "4 cards") and not seen.of(TollPanel)
+
+
+def test_somebody_is_caught_who_has_just_hit_and_the_blow_comes_from_him_all_the_same(table_at):
+    """Where that can be done while a challenge is considered (R6.2)."""
+    scene = table_at("red-7 blue-4 green-2", others=(5, 5, "wild4 blue-1"), turn=3, level="random",
+                     edition="classic112")
+    scene.session.director.players = {}
+    seen, match = Seen(scene), scene.session.match
+    for seat, kind in ((3, Play), (3, NameColor), (0, Catch), (0, Take)):
+        legal = [a for a in match.legal_actions(seat) if isinstance(a, kind)]
+        scene.session.say(Catch(0, 3) if kind is Catch else legal[0])
+        seen.passes(1.2)
+    seen.passes(1.0)
+    assert [ribbon.title for ribbon in seen.of(Ribbon)] == ["You caught C3", "C3 hits you"]
+    assert [coin.radius == 54 for coin in seen.of(FlyingCoin)] == [True, False], "the one that was aimed has hit"
 
 
 def test_with_less_motion_the_same_is_said_and_nothing_recoils(table_at):
