@@ -9,6 +9,7 @@ import pygame
 
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, colors_of
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.recording import Recording
 
 MOST = 60
@@ -19,37 +20,32 @@ GOLDEN = 0.6180339
 FALL = 620.0
 """Design pixels a second by which a shape falls quicker every second."""
 SLOWS = 1.5
-FADES = 0.4
+FADES, STRENGTHS = 0.4, 12
+"""Seconds in which shapes fade in the end, and in how many strengths they are seen meanwhile."""
+
+Turned = list[pygame.Surface]
+"""The TURNS pictures of a shape while it turns over, premultiplied; the last one shows all of it."""
+Blit = tuple[pygame.Surface, pygame.Rect]
 
 
-def draw_shape(
-    ctx: Context, surface: pygame.Surface, color: str, center: tuple[float, float], size: float, turn: float = 0.0
-) -> pygame.Rect:
-    """Draw the shape of a colour, turned over by a share of a whole turn; what it covers."""
-    image = _shape(ctx, color, size, turn)
-    place = image.get_rect(center=ctx.view.point(*center))
-    return surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-def _shape(ctx: Context, color: str, size: float, turn: float, alpha: float = 1.0) -> pygame.Surface:
-    """The picture of a shape turned over by a share of a whole turn and seen through by a share, premultiplied."""
-    image = _tilted(ctx, color, size, max(1, round(abs(math.cos(math.tau * turn)) * TURNS)))
-    if alpha < 1:
-        image = image.copy()
-        image.fill((round(255 * max(0.0, alpha)),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return image
-
-
-def _tilted(ctx: Context, color: str, size: float, step: int) -> pygame.Surface:
-    """One of the TURNS pictures of a shape: the last one shows all of it."""
+def turned(ctx: Context, color: str, size: float) -> Turned:
+    """All pictures of a shape that turns over: many come up in one frame."""
     px = max(3, ctx.view.px(size))
-    return ctx.art.tilted_icon(f"shape-{COLOR_SHAPE[color]}", px, COLOR_RGB[color], max(1, round(px * step / TURNS)))
+    return [ctx.art.tilted_icon(f"shape-{COLOR_SHAPE[color]}", px, COLOR_RGB[color], max(1, round(px * step / TURNS)))
+            for step in range(1, TURNS + 1)]
 
 
-def rehearse_shape(ctx: Context, color: str, size: float) -> None:
-    """Have all pictures of a shape that turns over: many come up in one frame."""
-    for step in range(1, TURNS + 1):
-        _tilted(ctx, color, size, step)
+def shown_at(pictures: Turned, turn: float, at: tuple[int, int]) -> Blit:
+    """The picture of a shape turned over by a share of a whole turn, and where it lies around a window pixel."""
+    image = pictures[max(1, round(abs(math.cos(math.tau * turn)) * TURNS)) - 1]
+    wide, high = image.get_size()
+    return image, pygame.Rect(at[0] - wide // 2, at[1] - high // 2, wide, high)
+
+
+def _faded(image: pygame.Surface, strength: int) -> pygame.Surface:
+    image = image.copy()
+    image.fill((round(255 * strength / STRENGTHS),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return image
 
 
 class _Way(NamedTuple):
@@ -80,6 +76,10 @@ class Confetti:
         self.count, self.wide, self.high, self.seconds = min(MOST, count), wide, high, seconds
         self.age = -delay
         self._ways = [self._way(number) for number in range(self.count)]
+        self._pictures = Latest[list[Turned]]()
+        """Those of each shape, as they are drawn in this window."""
+        self._faint = Latest[dict[pygame.Surface, pygame.Surface]]()
+        """The same as they are seen in a strength while they fade."""
 
     @property
     def over(self) -> bool:
@@ -96,22 +96,35 @@ class Confetti:
 
     def rehearse(self) -> None:
         """Have every shape before it is seen."""
-        for number in range(self.count):
-            rehearse_shape(self.ctx, self.colors[number % 4], _size(number))
+        self._turned()
+
+    def _turned(self) -> list[Turned]:
+        kinds = {(way.color, way.size) for way in self._ways}
+        known = {kind: turned(self.ctx, *kind) for kind in kinds}
+        return [known[way.color, way.size] for way in self._ways]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw all shapes where they are now; what they cover."""
         if self.over or self.age < 0:
             return []
-        ctx, (x, y), blits = self.ctx, self.center, list[tuple[pygame.Surface, pygame.Rect]]()
-        alpha = min(1.0, (self.seconds - self.age) / FADES)
+        (x, y), scale, blits = self.center, self.ctx.view.scale, list[Blit]()
         out = (1 - math.exp(-SLOWS * 2.4 * self.age)) / (1 - math.exp(-SLOWS * 2.4))
-        for color, size, aside, down, falls, spin, turn in self._ways:
-            image = _shape(ctx, color, size, self.age * spin + turn, alpha)
-            at = ctx.view.point(x + aside * out, y + down * out + falls * self.age**2)
-            blits.append((image, image.get_rect(center=at)))
+        pictures = self._pictures.get((self.ctx.view, self.ctx.art), self._turned)
+        for (_, _, aside, down, falls, spin, turn), shape in zip(self._ways, pictures, strict=True):
+            at = round((x + aside * out) * scale), round((y + down * out + falls * self.age**2) * scale)
+            blits.append(shown_at(shape, self.age * spin + turn, at))
+        strength = math.ceil(STRENGTHS * min(1.0, (self.seconds - self.age) / FADES))
+        if strength < STRENGTHS:
+            blits = self._fainter(blits, strength)
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
         return [place for _, place in blits]
+
+    def _fainter(self, blits: list[Blit], strength: int) -> list[Blit]:
+        """The same in one of the strengths; each picture is made once for it."""
+        known = self._faint.get((strength, self.ctx.view), dict)
+        for image in {image for image, _ in blits}.difference(known):
+            known[image] = _faded(image, strength)
+        return [(known[image], place) for image, place in blits]
 
     def _way(self, number: int) -> _Way:
         turn, far = (number * GOLDEN) % 1.0, 0.3 + 0.7 * ((number * 0.7548777) % 1.0)

@@ -110,6 +110,8 @@ class OutLight:
         """Lay it over the table."""
         if self.image is None:
             return NOWHERE
-        self.image.set_alpha(round(255 * self._step / STEPS))
+        alpha = round(255 * self._step / STEPS)
+        if self.image.get_alpha() != alpha:  # it is drawn in many small boxes of one frame
+            self.image.set_alpha(alpha)
         surface.blit(self.image, (0, 0))
         return None

@@ -9,16 +9,17 @@ import pygame
 
 from game.core.events import Scored
 from game.match.setup import Setup
-from scenes.cards.confetti import MOST, draw_shape, rehearse_shape
+from scenes.cards.confetti import MOST, Blit, Turned, shown_at, turned
 from scenes.cards.palette import colors_of
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.recording import Records
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.animation.finale import READ, counting
 from scenes.table.effects.coin import on_bow
-from scenes.table.stage.covered import Boxes, about, around
+from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.places import Places
 
 WIDE, HIGH = 300.0, 58.0
@@ -61,7 +62,7 @@ class PointsRun:
         self.tags = {seat: tag for seat in range(len(setup)) if (tag := self._tag(seat))}
         self.age, self._note, self._next = 0.0, -1, 0.0
         self._shapes = [] if ctx.calm else self._made()
-        self._records = Records()
+        self._records, self._pictures = Records(), Latest[list[Turned]]()
 
     @property
     def over(self) -> bool:
@@ -95,20 +96,17 @@ class PointsRun:
         for age in (POP / 2, self.seconds + READ):
             self.age = age
             self.draw(unseen)
-        for color in colors_of(self.ctx.theme.dark):
-            rehearse_shape(self.ctx, color, SHAPE)
+        self._turned()
+
+    def _turned(self) -> list[Turned]:
+        """The shapes of the four colours, as they turn over."""
+        return [turned(self.ctx, color, SHAPE) for color in colors_of(self.ctx.theme.dark)]
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw tags, shapes on their way, and the sum."""
         boxes = [self._recorded(surface, seat, self._came, partial(self._draw_tag, seat, words))
                  for seat, words in self.tags.items()]
-        colors = colors_of(self.ctx.theme.dark)
-        for number, (start, rises, leaves) in enumerate(self._shapes):
-            share = (self.age / self.seconds - leaves) / FLIES
-            if 0 < share < 1:
-                at = on_bow(start, self.aim, rises, ease_in_out(share))
-                draw_shape(self.ctx, surface, colors[number % 4], at, SHAPE, share + number * 0.37)
-                boxes.append(about(self.ctx.view, *at, 24))
+        boxes += self._draw_shapes(surface)
         if self.sum:
             alpha = min(1.0, self.age / 0.12)
             boxes.append(self._recorded(surface, "sum", alpha, partial(self._draw_line, alpha)))
@@ -116,6 +114,17 @@ class PointsRun:
         if self.hurries and not self.tags.get(self.places.bottom):
             boxes.append(self._recorded(surface, "hint", None, self._draw_hint))
         return boxes
+
+    def _draw_shapes(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the shapes that are on their way."""
+        pictures, blits = self._pictures.get((self.ctx.view, self.ctx.art, self.ctx.theme), self._turned), list[Blit]()
+        for number, (start, rises, leaves) in enumerate(self._shapes):
+            share = (self.age / self.seconds - leaves) / FLIES
+            if 0 < share < 1:
+                at = self.ctx.view.point(*on_bow(start, self.aim, rises, ease_in_out(share)))
+                blits.append(shown_at(pictures[number % 4], share + number * 0.37, at))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        return [place for _, place in blits]
 
     @property
     def _came(self) -> float:

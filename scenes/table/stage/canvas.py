@@ -224,7 +224,7 @@ class Canvas:
         if not self.veil or self._veiled is GONE:
             self._show_still(still, surface, part)
             return
-        for band in bands(part, BAND):
+        for band in bands(part, BAND) if part.height > BAND else (part,):
             self._show_still(still, surface, band)
             surface.set_clip(band)
             self.veil(surface)
