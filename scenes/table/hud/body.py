@@ -12,20 +12,20 @@ from scenes.kit.theme import Color, contrast, standing_out
 from scenes.table.hud.pill_signs import GLOWS
 
 
-def draw_body(ctx: Context, surface: pygame.Surface, box: pygame.FRect, *, active: bool) -> None:
-    """Draw it on a surface that may be seen through, to be turned with all that lies on it."""
-    for _, draw in _layers(ctx, box, active=active):
-        draw(surface)
+def show_body(
+    ctx: Context, surface: pygame.Surface, box: pygame.FRect, *, active: bool, turns: bool = False
+) -> None:
+    """Draw it from a picture that is kept; all of one size have the same one, wherever they are.
+
+    Where that `turns` afterwards with all that lies on it the surface may be seen through.
+    """
+    image = picture_of(ctx, box, active=active, turns=turns)
+    surface.blit(image, image.get_rect(center=ctx.view.point(*box.center)),
+                 special_flags=0 if turns else pygame.BLEND_PREMULTIPLIED)
 
 
-def show_body(ctx: Context, surface: pygame.Surface, box: pygame.FRect, *, active: bool) -> None:
-    """Draw it from a picture that is kept; all of one size have the same one, wherever they are."""
-    image = picture_of(ctx, box, active=active)
-    surface.blit(image, image.get_rect(center=ctx.view.point(*box.center)), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-def picture_of(ctx: Context, box: pygame.FRect, *, active: bool) -> pygame.Surface:
-    """That picture, premultiplied; another thread may ask for it before it is seen."""
+def picture_of(ctx: Context, box: pygame.FRect, *, active: bool, turns: bool = False) -> pygame.Surface:
+    """That picture, premultiplied if nothing is turned; another thread may ask for it before it is seen."""
     size = ctx.view.px(box.width), ctx.view.px(box.height)
 
     def make() -> pygame.Surface:
@@ -34,12 +34,14 @@ def picture_of(ctx: Context, box: pygame.FRect, *, active: bool) -> pygame.Surfa
         here = pygame.FRect(far / scale, far / scale, size[0] / scale, size[1] / scale)
         image = _blank(whole, (0, 0, 0))
         for tone, draw in _layers(ctx, here, active=active):
-            layer = _blank(whole, tone)  # where pictures that are seen through lie on each other colours would mix
-            draw(layer)
-            image.blit(layer.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            if turns:
+                draw(image)
+            else:  # where pictures that are seen through lie on each other colours would mix
+                draw(layer := _blank(whole, tone))
+                image.blit(layer.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
 
-    return ctx.paint.picture(("pill", size, active, ctx.theme), make, drawn=True)
+    return ctx.paint.picture(("pill", size, active, turns, ctx.theme), make, drawn=True)
 
 
 def _layers(

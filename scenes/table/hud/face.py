@@ -42,6 +42,7 @@ def draw_ahead(ctx: Context, seat: Seat, shapes: Sequence[PillShape]) -> None:
     for shape in shapes:
         for active in (False, True):
             picture_of(ctx, shape.rect, active=active)
+    picture_of(ctx, shapes[0].rect, active=False, turns=True)
     for shape in (shapes[0], shapes[-1]):
         for mood in MOODS:
             ctx.art.avatar(seat.avatar, max(4, ctx.view.px(shape.face_size)), mood)

@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.tween import Approach
 from scenes.table.effects.moods import Expression, resting
 from scenes.table.hud import pill_signs as signs
-from scenes.table.hud.body import draw_body, show_body
+from scenes.table.hud.body import show_body
 from scenes.table.hud.catch_button import INSET, CatchButton
 from scenes.table.hud.face import draw_ahead, draw_head, draw_marks, marked
 from scenes.table.hud.pill_shape import NUMBER, POPS_UP, PillShape
@@ -60,7 +60,7 @@ class SeatPlate:
         self.catch_above = False
         """Put the Catch button above the pill instead of below it."""
         self.state = self._still = self._leant = PlateState()
-        """What it shows, that without what moves by itself, and the same as it leaned last."""
+        """What it shows, that without what is not drawn on the pill itself, and the same as it leaned last."""
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
@@ -179,7 +179,8 @@ class SeatPlate:
         if state.count != self.state.count:
             self.pop.value = 1.0
         if state != self.state:
-            self.state, self._still = state, replace(state, count=0, last=False)
+            self.state, self._still = state, replace(
+                state, count=0, last=False, dealer=False, follows=False, called=False, turn=False)
             self._leant = self._still if state.lost else self._leant
         self.center = center
         self._stance.take(state, calm=self.ctx.calm)
@@ -221,7 +222,7 @@ class SeatPlate:
 
     def _upright(self, surface: pygame.Surface) -> None:
         moving = () if self.apart else (self.draw_dots, self.draw_face, self.draw_count)
-        for draw in (partial(self._base, kept=True), *moving, self._cover):
+        for draw in (self._base, *moving, self._cover):
             draw(surface)
 
     def _pieces(self) -> list[Piece]:
@@ -235,13 +236,13 @@ class SeatPlate:
             return Piece(name, box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds,
                          rise, share)
 
-        found = [piece("pill", shape.rect.inflate(2 * far, 2 * far), self._leant, self._base)]
+        found = [piece("pill", shape.rect.inflate(2 * far, 2 * far), self._leant, partial(self._base, turns=True))]
         if self.state.thinking:
             dots, now = dots_box(self.ctx, shape).move(-AMID[0], -AMID[1]), self.clock()
             found += [Piece("dots", dots, (self.thinks and now, *same), lambda surface, center: signs.draw_dots(
                 self.ctx, surface, dots.move(center), now))]
-        found += [piece(f"face {mood}", shape.head_box, None, partial(self._draw_head, resting(mood)), holds=False,
-                        rise=face.rise, share=share) for mood, share in face.seen]
+        found += [piece(f"face {mood}", shape.head_box, None, partial(self._draw_head, resting(mood)),
+                        holds=self._stance.tip < 1, rise=face.rise, share=share) for mood, share in face.seen]
         if marked(self.seat, self.state):
             found += [piece("marks", shape.face_box, self.face_look[1:-1], self._draw_marks)]
         found += [piece("number", shape.number_box, self.count_look[:-1], self.draw_count, holds=not self.pop.moving)]
@@ -255,9 +256,9 @@ class SeatPlate:
         draw(surface)
         self.center = here
 
-    def _base(self, surface: pygame.Surface, *, kept: bool = False) -> None:
-        """Draw the pill with its words; from a `kept` picture where it does not lean."""
-        (show_body if kept else draw_body)(self.ctx, surface, self.rect, active=self.state.active)
+    def _base(self, surface: pygame.Surface, *, turns: bool = False) -> None:
+        """Draw the pill with its words, which may be turned."""
+        show_body(self.ctx, surface, self.rect, active=self.state.active, turns=turns)
         draw_words(self.ctx, surface, self.shape, self.seat, self.state)
 
     def _cover(self, surface: pygame.Surface) -> None:

@@ -198,15 +198,14 @@ def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
 
 
 @pytest.mark.parametrize("compact", [False, True])
-def test_a_pill_is_at_hand_however_far_it_has_grown_for_a_turn(make_ctx, monkeypatch, compact):
+def test_a_pill_is_at_hand_however_far_it_has_grown_for_a_turn_and_where_it_is_lost(make_ctx, monkeypatch, compact):
     ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
     plate, wide = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=compact), set()
     plate.place((300.0, 200.0), PlateState())
     plate.prepare()
-    for name in ("rounded", "shadow", "ring"):
-        monkeypatch.setattr(f"scenes.kit.smooth.{name}", lambda *given: pytest.fail("it was not there"))
-    for active in (True, False):
-        plate.place((300.0, 200.0), PlateState(active=active))
+    monkeypatch.setattr("scenes.table.hud.body._layers", lambda *given, **more: pytest.fail("it was not there"))
+    for state in (PlateState(active=True), PlateState(), PlateState(lost=True)):
+        plate.place((300.0, 200.0), state)
         for _ in range(40):
             plate.update(1 / 60)
             plate.draw_body(pygame.Surface((1280, 720)))
