@@ -17,8 +17,10 @@ from scenes.scoreboard.sums import Sums, signed
 
 STARTS, PACE, WHOLE = 0.54, 0.11, 2.2
 """Seconds until the first card is counted at the earliest, for one card, and for all of them at most."""
-WAITS, SWAPS = 0.25, 0.3
+WAITS, SWAPS = 0.2, 0.3
 """Seconds between the count and the exchange of places, and of that itself."""
+RANKED = 0.05
+"""Seconds for which medals are seen before all is done, and the sheet is written: a frame has no time for both."""
 FIRST, COMES, APART = 0.2, 0.2, 0.04
 """Seconds until the first row comes, while the table loses its edges; in which a row comes in; between two of them."""
 STEP = 2
@@ -67,7 +69,12 @@ class HandRows:
     @cached_property
     def seconds(self) -> float:
         """Seconds until nothing moves any more."""
-        return max(self.counting, FIRST + COMES + APART * len(self.sums.seats)) + WAITS + SWAPS
+        return max(self.counting, FIRST + COMES + APART * len(self.sums.seats)) + WAITS + SWAPS + RANKED
+
+    @property
+    def ranked(self) -> bool:
+        """Whether all have exchanged places."""
+        return self.age >= self.seconds - RANKED
 
     @property
     def at(self) -> int:
@@ -124,7 +131,7 @@ class HandRows:
     def rect(self, seat: int) -> pygame.FRect:
         """Where the row of a seat is now: to the left of the window until it comes."""
         before, after = (self._slots[rank.index(seat)] for rank in self.ranks)
-        share = ease_in_out(min(1.0, max(0.0, (self.age - self.seconds + SWAPS) / SWAPS)))
+        share = ease_in_out(min(1.0, max(0.0, (self.age - self.seconds + RANKED + SWAPS) / SWAPS)))
         box = after.copy()
         box.topleft = before.x + (after.x - before.x) * share, before.y + (after.y - before.y) * share
         number = self.ranks[0].index(seat)
@@ -163,14 +170,14 @@ class HandRows:
     def _look(self, seat: int) -> Look:
         """What the row of a seat looks like now."""
         sums = self.sums
-        shown = sums.place(seat) if self.done else sums.place_in(sums.before, seat)
-        place = shown if len(sums.sheet) > 1 or self.done else 0
+        shown = sums.place(seat) if self.ranked else sums.place_in(sums.before, seat)
+        place = shown if len(sums.sheet) > 1 or self.ranked else 0
         return Look(place, self._way(seat), self._ups(seat), self._points(seat))
 
     def _way(self, seat: int) -> int:
         """Whether a seat has risen (-1) or fallen (1) by this round, as soon as that is seen."""
         before, now = self.sums.place_in(self.sums.before, seat), self.sums.place(seat)
-        if len(self.sums.sheet) < 2 or before == now or self.age < self.seconds - SWAPS:
+        if len(self.sums.sheet) < 2 or before == now or self.age < self.seconds - RANKED - SWAPS:
             return 0
         return -1 if now < before else 1
 

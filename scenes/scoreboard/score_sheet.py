@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.widgets.icons import draw_avatar
@@ -33,6 +34,8 @@ class ScoreSheet:
         self.first = 0
         self._points = self._sums = 18.0
         """The sizes of points and totals."""
+        self._two_lines = Latest[bool]()
+        """Whether names are staggered: they are measured once, each line asks how high they are."""
 
     @property
     def rounds(self) -> int:
@@ -50,6 +53,9 @@ class ScoreSheet:
     @property
     def _staggered(self) -> bool:
         """Whether every second name stands lower, so that each has the room of two columns."""
+        return self._two_lines.get((tuple(self.rect), self.ctx.view, self.ctx.type.factor), self._stagger)
+
+    def _stagger(self) -> bool:
         setter = self.ctx.type
         if self.rect.height < PAD + 58 + (36 + 44 + 2 * THIN) * setter.factor + LEAST_CHART:
             return False
