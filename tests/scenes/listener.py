@@ -99,8 +99,6 @@ class Listener:
             self.opened += 1
         elif any(t("speech.my_turn") in one for one in said):
             self.turn(said)
-        elif any(t("guide.draw") in one for one in said):  # it is told again to who did nothing
-            self.press(pygame.K_d)
         elif self.hears("speech.drawn", said) or any(t("speech.drawn_hidden") in one for one in said):
             self.press(pygame.K_p)
         elif any(one.startswith(t("speech.numbered", n="1", what="")) for one in said):

@@ -23,7 +23,7 @@ from scenes.table.narration.played_since import PlayedSince
 from scenes.table.narration.remarks import Remarks
 from scenes.table.narration.sentences import Narration, tell
 from scenes.table.narration.wording import Wording
-from scenes.table.narration.words_ahead import measure_ahead
+from scenes.table.narration.words_ahead import prepare_words
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.agreements import agreements
 from scenes.words.card_names import apart
@@ -80,7 +80,7 @@ class Narrator:
     def _write(self, event: Event, view: View) -> Narration:
         """Add the event's line to the log and to every person's list; returns its narration."""
         if isinstance(event, events.RoundBegan):
-            measure_ahead(self.ctx)
+            prepare_words(self.ctx)
             self.log.clear()
             for number, agreed in enumerate(reminders(self.ctx.texts, self.setup)):
                 self.log.add(replace(agreed, words=Wording(self.ctx, agreed.text, partial(self._reminder, number))))

@@ -22,8 +22,8 @@ SAID = {"uno": "uno", "uno_oink": "uno", "dos": "uno", "caught": "caught", "chal
 """What seats say, by the ends of the texts' ids, and in which kind of bubble."""
 
 
-def measure_ahead(ctx: Context) -> None:
-    """Have them measured, and the Catch button drawn, in the current language, where there is an artist."""
+def prepare_words(ctx: Context) -> None:
+    """Have them measured in the current language, and a Catch button drawn, where there is an artist."""
     if ctx.artist:
         ctx.artist.ask(partial(rehearse, ctx, _measure))
 

@@ -13,7 +13,7 @@ from scenes.table.effects.calls import OTHER, OWN
 from scenes.table.effects.stamp import stamp_size
 from scenes.table.hud.bubble_picture import bubble_size
 from scenes.table.hud.catch_button import LETTERS
-from scenes.table.narration.words_ahead import measure_ahead
+from scenes.table.narration.words_ahead import prepare_words
 from scenes.table.stage.stage import Moment
 from scenes.words.card_names import color_name
 from tests.scenes.artists import finished
@@ -40,7 +40,7 @@ def test_they_are_measured_when_a_round_begins(open_table, artist, monkeypatch, 
 def test_the_catch_button_is_drawn_ahead(open_table, artist, monkeypatch):
     scene = open_table()
     scene.ctx.artist = artist
-    measure_ahead(scene.ctx)
+    prepare_words(scene.ctx)
     finished(artist)
     monkeypatch.setattr(Fonts, "get", lambda *given: pytest.fail("its words are drawn in a frame"))
     for name in ("rounded", "shadow", "ring", "disc"):
