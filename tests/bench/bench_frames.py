@@ -273,7 +273,9 @@ def main() -> None:
                      match(asked.edition[0], asked.seats[0], asked.size[0], asked.seconds, Path(folder)))
         print("FOUND " + json.dumps(asdict(found)))
         os._exit(0)
-    for words in runs(asked):
+    if not (every := list(runs(asked))):
+        sys.exit("None of these editions is played by so many; `ichimai editions` tells how many may sit there.")
+    for words in every:
         done = subprocess.run([sys.executable, __file__, *words], capture_output=True, text=True, check=False)
         line = next((line for line in done.stdout.splitlines() if line.startswith("FOUND ")), None)
         if line is None:

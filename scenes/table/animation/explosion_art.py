@@ -15,9 +15,9 @@ BURNT = 0.6
 LENGTH = 132.0
 SMOKE = ((0, -6, 50), (-60, 12, 36), (60, 9, 38), (-30, -48, 33), (39, -45, 36), (0, 40, 33))
 """Puffs around the middle: across, down, radius."""
-AROUND, RIM, THIN = 136.0, (54, 50, 48), 89
-"""How far from the spot smoke reaches at most, design pixels; the colour of its edge, and how little that hides."""
-FLASH, FLASHES, BRIGHTER = 0.35, 4, (60.0, 105.0)
+AROUND, RIM, SHADE = 136.0, (54, 50, 48), 89
+"""How far from the spot smoke reaches at most, design pixels; the colour of its edge, and the alpha of that."""
+FLASH, FLASHES, FLASH_SIZES = 0.35, 4, (60.0, 105.0)
 """The share of the smoke's time in which the flash is seen, in how many sizes, and its smallest and largest radius."""
 SPARKS = 7
 REACH = 200.0
@@ -80,7 +80,7 @@ def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room:
     _smoke(ctx, room, mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5)), grow, rises)
     draw_faint(surface, room, room.get_rect(center=ctx.view.point(*spot)), min(1.0, 2 * (1 - share)))
     if share < FLASH:
-        small, large = BRIGHTER
+        small, large = FLASH_SIZES
         step = math.ceil(share / FLASH * (FLASHES - 1)) / (FLASHES - 1)
         radius = large if ctx.calm else small + (large - small) * step
         ctx.paint.disc(surface, spot, radius, (255, 224, 120), 1 - share / FLASH)
@@ -90,7 +90,7 @@ def _smoke(ctx: Context, room: pygame.Surface, tone: Rgb, grow: float, rises: fl
     """Puffs that look like one cloud: discs of a size that is seen once, so no pictures of them are kept."""
     view, middle = ctx.view, room.width / (2 * ctx.view.scale)
     room.fill((*RIM, 0))
-    for wider, color in ((4, (*RIM, THIN)), (0, darker(tone, 0.12)), (-5, tone)):
+    for wider, color in ((4, (*RIM, SHADE)), (0, darker(tone, 0.12)), (-5, tone)):
         for dx, dy, radius in SMOKE:
             center = view.point(middle + dx * grow, middle + dy * grow - rises - (4 if wider < 0 else 0))
             pygame.draw.aacircle(room, color, center, view.px(radius * grow + wider))

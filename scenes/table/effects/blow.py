@@ -108,7 +108,7 @@ class Blows:
 
     def _thrown(self, event: Played) -> None:
         """A card has landed: if it makes the next player draw, a coin flies at him."""
-        self.by, shown = event.seat, self.stage.shown
+        self.by, self.aimed, shown = event.seat, None, self.stage.shown
         amount = aimed(shown, event.cards[-1])
         if amount is None:
             return

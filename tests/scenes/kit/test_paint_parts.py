@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.paint import Paint, _flat
+from scenes.kit.recording import Recording
 from scenes.kit.smooth import ring, rounded, shadow
 from scenes.kit.viewport import Viewport
 
@@ -33,12 +34,21 @@ def test_of_a_flat_box_that_is_not_seen_nothing_is_drawn(display, monkeypatch):
 
 
 @pytest.mark.parametrize("radius", [0, 3, 14, 60])
-@pytest.mark.parametrize("size", [(300, 120), (41, 33), (7, 90)])
+@pytest.mark.parametrize("size", [(300, 120), (97, 61), (30, 150), (41, 33), (7, 90)])
 def test_a_box_has_the_same_corners_as_a_whole_picture(size, radius, display):
     one, other = (pygame.Surface((340, 160)) for _ in range(2))
     one.blit(rounded(size, PAPER, radius), (10, 10))
     Paint(Viewport((1280, 720))).box(other, pygame.FRect(10, 10, *size), PAPER, radius)
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.parametrize(("size", "most"), [((41, 33), 1), ((300, 120), 4)])
+def test_a_small_box_is_one_picture_and_a_large_one_has_corners(size, most, display, monkeypatch):
+    drawn, real = Recording(), Recording.blit
+    blits = []
+    monkeypatch.setattr(Recording, "blit", lambda *given: blits.append(given) or real(*given))
+    Paint(Viewport((1280, 720))).box(drawn, pygame.FRect(10, 10, *size), PAPER, 8)
+    assert len(blits) == most
 
 
 @pytest.mark.parametrize("alpha", [1.0, 0.4])

@@ -89,6 +89,16 @@ def test_rows_change_places_once_all_is_counted(ctx):
     assert totals == sorted(totals, reverse=True)
 
 
+def test_medals_come_in_another_frame_than_what_is_written_on_the_sheet(ctx):
+    scene, _ = page(ctx, 4, 3)
+    came = []
+    while not scene.rows.done:
+        scene.update(1 / 60)
+        places = [scene.rows._look(seat).place for seat in scene.rows.ranks[1]]
+        came.append((places == sorted(places), scene.rows.done))
+    assert (True, False) in came and came[-1] == (True, True)
+
+
 @pytest.mark.parametrize("code", [pygame.K_SPACE, pygame.K_RETURN])
 def test_a_key_ends_what_moves_and_the_next_one_goes_on(ctx, code):
     scene, went = page(ctx, 3, 2)

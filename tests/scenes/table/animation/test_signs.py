@@ -1,6 +1,5 @@
 """Signs flash up at seats: each is drawn once, as large as it becomes, before it is seen."""
 
-
 import pygame
 import pytest
 

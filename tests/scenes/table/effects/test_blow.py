@@ -9,6 +9,7 @@ from game.core.events import Drew, Skipped
 from scenes.kit.fonts import FILES, Fonts
 from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
+from scenes.table.effects.blow import Aimed, Blows
 from scenes.table.effects.coin import FlyingCoin
 from scenes.table.effects.later import Later
 from scenes.table.effects.red_light import RedLight
@@ -160,6 +161,16 @@ def test_somebody_is_caught_who_has_just_hit_and_the_blow_comes_from_him_all_the
     seen.passes(1.0)
     assert [ribbon.title for ribbon in seen.of(Ribbon)] == ["You caught C3", "C3 hits you"]
     assert [coin.radius == 54 for coin in seen.of(FlyingCoin)] == [True, False], "the one that was aimed has hit"
+
+
+def test_what_was_aimed_is_over_with_the_next_card(table_at):
+    """Else whoever is caught later would read that somebody else did it, who had played a draw card before."""
+    scene = table_at("red-7 blue-4 green-2")
+    seen, blows = Seen(scene), next(one for one in scene.parts.struck if isinstance(one, Blows))
+    blows.aimed = Aimed(0, 3, 2)
+    scene.session.say(Play(0, (card_of(scene, "red-7"),)))
+    seen.passes(0.6)
+    assert blows.aimed is None
 
 
 def test_with_less_motion_the_same_is_said_and_nothing_recoils(table_at):
