@@ -9,6 +9,7 @@ from itertools import islice
 
 import pygame
 
+from game.core.layout import Layout
 from scenes.kit.artist import Artist
 from scenes.kit.theme import Theme
 from scenes.table.stage.hand import Hand
@@ -20,6 +21,10 @@ ASKED = 8
 """Pictures that are asked for in a frame at most."""
 HELD = 40
 """Frames for which what is needed next is held, so that it does not go when others need room: then it is seen."""
+SOON = 2
+"""Turns of others, at most, after which the own one may come next: one of them may skip somebody, or turn round."""
+COMING = -1
+"""Stands for a card on its way."""
 Make = Callable[[], pygame.Surface]
 Lies = Iterable[tuple[Look, Pose]]
 
@@ -36,8 +41,8 @@ class CardsAhead:
         self.pictures, self.stock, self.artist = pictures, stock, artist
         self._waits = False
         """Whether the artist has not begun yet with what was asked for last."""
-        self._own: Hashable = None
-        self._others: Hashable = None
+        self._known: tuple[list[tuple[Look, Pose]], Hashable, int] | None = None
+        """The own cards as they will lie, what tells of their marks, and how many changes the table had seen."""
         self._coming: deque[Make] = deque()
         """What will be seen where a card lands that is on its way: needed first."""
         self._plain: deque[Make] = deque()
@@ -48,16 +53,22 @@ class CardsAhead:
         self._steps: deque[Make] = deque()
         """All that is asked for, the next one first."""
 
-    def follow(self, hand: Hand, theme: Theme, others: Callable[[], Lies], changes: int) -> None:
-        """Go on with the cards of a hand as they will lie; and with others on the table after some more `changes`."""
+    def follow(self, hand: Hand, theme: Theme, others: Callable[[], Lies], changes: int, *, soon: bool = True) -> None:
+        """Go on with the cards of a hand as they will lie; and with others on the table after some more `changes`.
+
+        Unless its turn may come `soon`, there is no need yet for their marks.
+        """
         turning = hand.turning
-        lies = [(look, here.aim) for here in hand.cards if (look := _up(here.sprite, turning)).symbol]
-        own = (*lies, *hand.arriving), theme
-        if own != self._own or changes != self._others:
-            if own != self._own:
-                self._plain = deque(self._lying(own[0]))
-            self._own, self._others = own, changes
-            self._steps = deque((*self._lying(own[0]), *self._marked(own[0], theme), *self._lying(others())))
+        there = [(here.card, look, here.aim) for here in hand.cards if (look := _up(here.sprite, turning)).symbol]
+        there += [(COMING, look, pose) for look, pose in hand.arriving]
+        cards = [(look, pose) for _, look, pose in there]
+        marks = theme, hand.playable, hand.lit, soon
+        if (cards, marks, changes) != self._known:
+            if not self._known or cards != self._known[0]:
+                self._plain = deque(self._lying(cards))
+            self._known = cards, marks, changes
+            marked = self._marked(there, hand, theme, soon=soon)
+            self._steps = deque((*self._lying(cards), *marked, *self._lying(others())))
         if self.artist:
             self._ask(self.artist)
         else:
@@ -118,12 +129,29 @@ class CardsAhead:
             yield partial(self.pictures.lying, look, pose)
             yield partial(self.pictures.shadow, pose)
 
-    def _marked(self, cards: Lies, theme: Theme) -> Iterator[Make]:
-        """Own cards in the light of those that fit, and under a veil; the draw pile in its light where none fits."""
-        yield partial(self.pictures.halo, self.stock, theme.glow)
-        for look, pose in cards:
-            yield partial(self.pictures.halo, pose, theme.glow)
-            yield partial(self.pictures.lying, look, pose, theme.cloth)
+    def _marked(self, cards: Iterable[tuple[int, Look, Pose]], hand: Hand, theme: Theme, *,
+                soon: bool) -> Iterator[Make]:
+        """Own cards that fit in their light, the others under a veil, each both ways while that is not known; the draw
+        pile in its light where none fits."""
+        fits, lit = hand.playable, hand.lit
+        if not fits and (soon or fits is not None):
+            yield partial(self.pictures.halo, self.stock, theme.glow)
+        for card, look, pose in cards:
+            either = fits is None and soon
+            fit = card in lit or (fits is not None and card in fits)
+            if either or fit:
+                yield partial(self.pictures.halo, pose, theme.glow)
+            if either or (fits is not None and not fit):
+                yield partial(self.pictures.lying, look, pose, theme.cloth)
+
+
+def comes_soon(layout: Layout, seat: int) -> bool:
+    """Whether it is a seat's turn, or may be in a moment, whichever way it goes on."""
+    ring = layout.playing
+    if seat not in ring or layout.seat not in ring:
+        return True
+    far = abs(ring.index(seat) - ring.index(layout.seat))
+    return min(far, len(ring) - far) <= SOON
 
 
 def _up(sprite: Sprite, turning: bool) -> Look:

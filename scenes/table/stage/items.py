@@ -22,7 +22,7 @@ from scenes.table.hud.plate_state import PlateState, plate_state
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.top_bar import TopBar
 from scenes.table.stage.card_backs import turning_cards
-from scenes.table.stage.cards_ahead import CardsAhead
+from scenes.table.stage.cards_ahead import CardsAhead, comes_soon
 from scenes.table.stage.discards import discards, poses_of
 from scenes.table.stage.event_ahead import EventAhead
 from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
@@ -184,7 +184,8 @@ class TableItems:
                 plate.keep_face()
         elif not stage.closed and (self.ctx.artist or not stage.hand.turning):
             self._rested = self._rested if stage.busy else stage.changes
-            self._cards_ahead.follow(stage.hand, self.ctx.theme, self._lies, self._rested)
+            self._cards_ahead.follow(stage.hand, self.ctx.theme, self._lies, self._rested,
+                                     soon=comes_soon(stage.shown, self.places.bottom))
         items = [*self._ring.items(stage), *on_ring]
         items += [*self._piles.items(stage), *self._row(), *self._chip()]
         others = self.places.others()

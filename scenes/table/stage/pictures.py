@@ -9,6 +9,7 @@ import pygame
 from scenes.cards.card_art import CardArt, veiled
 from scenes.kit.art import faded, turned
 from scenes.kit.artist import Artist
+from scenes.kit.budget import USUAL
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
@@ -23,8 +24,9 @@ from scenes.table.stage.sprites import PLAIN, Key, Look, Pictured, Sprite
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-KEPT = 7
-"""Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
+KEPT, EACH = 7, 0.33
+"""Bytes of turned pictures that are kept for each pixel of the window, for cards that lie, and so many more for each
+player more than usual: where they are fewer than what is asked for in turn, each goes before it is seen."""
 FLOWN = 5
 """The same for cards that fly: all backs of a deal have room, else each would be turned again and again."""
 NEAR = 1.1
@@ -46,7 +48,8 @@ class Pictures:
         self._base = view.px(PILE_WIDTH)
         self.little = 0
         """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
-        self._turned = SurfaceCache(KEPT * view.area, art.common, "cards", least=0)
+        kept = KEPT + EACH * max(0, art.common.seats - USUAL)
+        self._turned = SurfaceCache(round(kept * view.area), art.common, "cards", least=0)
         self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
         self._shadows = AirShadows(art, self._base, SIZES, self._flown, artist)
         self._backs = CoarsePictures(self._flown, self._turned_in_air, artist, size=SIZES / BACKS)

@@ -3,7 +3,9 @@
 import pygame
 
 from scenes.table.animation import flip_wave
-from scenes.table.stage.cards_ahead import HELD
+from scenes.table.stage.card_box import lying_angle
+from scenes.table.stage.cards_ahead import HELD, comes_soon
+from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.sprites import PLAIN, front_of
 from tests.scenes.artists import AtOnce
 from tests.scenes.dostable import lay_table
@@ -23,6 +25,7 @@ def resting(make_ctx):
 
 def test_the_own_turn_begins_without_a_picture_that_must_be_made_first(make_ctx):
     items, stage, pictures = resting(make_ctx)
+    stage.hand.playable = None
     made = []
     for _ in range(300):
         before = pictures.made
@@ -55,6 +58,7 @@ def test_an_artist_makes_them_all_beside_the_frames(make_ctx):
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
     stage.hand.settle()
+    stage.hand.playable = None
     for _ in range(40):
         items.items()
     made = items.pictures.made
@@ -86,6 +90,7 @@ def test_the_draw_pile_has_its_light_before_no_card_fits(make_ctx):
     scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), "red-3 blue-2")  # neither lies upright
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
+    stage.hand.playable = None
     for _ in range(40):
         items.items()
     stage.hand.playable, made = frozenset(), items.pictures.made
@@ -100,6 +105,7 @@ def test_a_hand_is_at_hand_as_it_will_lie_while_it_turns_over(make_ctx):
     stage.hand.settle()
     for here in stage.hand.cards:
         here.sprite.turn, here.opens = 1.0, 1.0
+    stage.hand.playable = None
     items.pictures.let_go()
     assert stage.hand.turning
     for _ in range(40):
@@ -110,6 +116,45 @@ def test_a_hand_is_at_hand_as_it_will_lie_while_it_turns_over(make_ctx):
         stage.hand.playable = playable
         next(item for item in items.items() if item.name == "hand").draw(pygame.Surface((1280, 720)))
     assert items.pictures.made == made
+
+
+def asked_marks(items, playable, lit=frozenset()):
+    """The own cards that are made in their light and under a veil, and whether the draw pile is in its light."""
+    stage, theme, asked = items.stage, items.ctx.theme, ([], [])
+    stage.hand.playable, stage.hand.lit = playable, lit
+    items.pictures.let_go()
+    for _ in range(40):
+        items.items()
+    there, stock = items.pictures._turned.find, stage.places.stock
+    for here in [here for here in stage.hand.cards if lying_angle(here.aim)]:
+        _, *key = items.pictures._key(here.sprite.seen, here.aim)
+        asked[0].append(there(("glow", *key, theme.glow)) is not None)
+        asked[1].append(there((here.sprite.seen, *key, theme.cloth)) is not None)
+    wide = items.ctx.view.px(stock.width)
+    return *asked, there(("glow", wide, lying_angle(stock), theme.glow)) is not None
+
+
+def test_marks_are_made_where_they_will_be_seen(make_ctx):
+    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), HAND, others=(1,) * 6)
+    stage, items = scene.parts.stage, scene.parts.items
+    stage.skip()
+    stage.hand.settle()
+    first = stage.hand.cards[0].card
+    some, none = [True] * 6, [False] * 6
+    assert asked_marks(items, None) == (some, some, True), "nobody knows what will fit"
+    assert asked_marks(items, frozenset({first})) == ([True, *none[1:]], [False, *some[1:]], False)
+    assert asked_marks(items, frozenset()) == (none, some, True)
+    stage.shown.seat = stage.shown.next_seat(items.places.bottom, 3)
+    assert asked_marks(items, None) == (none, none, False), "it takes long until its turn"
+    assert asked_marks(items, None, frozenset({first})) == ([True, *none[1:]], none, False)
+
+
+def test_a_turn_comes_soon_for_two_seats_on_each_side(make_ctx):
+    shown = table_at(make_ctx(pixels=(1280, 720)), HAND).parts.stage.shown
+    shown.seat = 0
+    shown.playing = tuple(range(7))
+    assert [comes_soon(shown, seat) for seat in range(7)] == [True, True, True, False, False, True, True]
+    assert comes_soon(shown, 9), "somebody who does not play any more"
 
 
 def test_the_cards_of_a_centre_row_are_at_hand(make_ctx):
@@ -178,3 +223,11 @@ def test_own_cards_that_have_turned_over_glide_from_the_angle_in_which_they_were
     here = stage.hand.cards[-1]
     here.go(stage.places.hand(0, 7))
     assert here.drawn(lambda *asked: False).angle == 2.1
+
+
+def test_there_is_more_room_for_the_cards_of_more_players(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720))
+    ctx.art.common.fit(seats=4)
+    usual = Pictures(ctx.art, ctx.view)._turned.budget
+    ctx.art.common.fit(seats=10)
+    assert Pictures(ctx.art, ctx.view)._turned.budget > usual * 1.25

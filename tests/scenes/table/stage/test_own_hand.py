@@ -93,7 +93,7 @@ def test_a_card_that_glides_is_seen_as_it_lay_until_somebody_has_turned_it(make_
     hand, items = scene.parts.stage.hand, scene.parts.items
     hand_of(scene)
     assert items._hand.expect == items._cards_ahead.expect
-    scene.ctx.artist, items._hand.expect, items._cards_ahead.follow = Idle(), asked.extend, lambda *given: None
+    scene.ctx.artist, items._hand.expect, items._cards_ahead.follow = Idle(), asked.extend, lambda *given, **more: None
     first, lay = hand.cards[0], hand.cards[0].shown
     hand.take(hand.cards[-1].card, hand.cards[-1].pose)
     for _ in range(9):  # longer than it keeps its angle anyhow
