@@ -10,6 +10,7 @@ from itertools import chain, islice
 from game.core.events import (
     AddedToRow,
     ColorNamed,
+    Discarded,
     Event,
     Played,
     Reshuffled,
@@ -39,6 +40,9 @@ from scenes.table.stage.stage import Stage
 
 KEPT = 2
 """Of so many events what they will show is kept: cards land in one, and others follow at once."""
+NEXT = 2
+"""Cards on their way to the discard pile for which it is had at hand as it will lie: where many come, there is no room
+for all of that."""
 SELDOM = 4
 """Each of it is kept anew after so many frames."""
 NO_COLORS: Mapping[int, str] = {}
@@ -56,6 +60,10 @@ class EventAhead:
         """How the cards will be seen as they settle that are on their way to the discard pile, or have just landed."""
         self._lying: deque[Lies] = deque([[]], KEPT)
         """How cards will lie after the latest events, which may be painted some frames later."""
+        self._piles: deque[Lies] = deque(maxlen=NEXT + 1)
+        """How the discard pile lies with the latest card, and will lie with the next ones."""
+        self._to_land: deque[tuple[int, ...]] = deque()
+        """All of it with each of the cards on their way that come after those."""
         self._frame = 0
         self._way = ""
         """How the pile was about to lie for a question when they were asked for last."""
@@ -71,11 +79,13 @@ class EventAhead:
         event = stage.current
         if event is self._seen:
             self._frame += 1
-            some = islice(chain(*self._lying), self._frame % SELDOM, None, SELDOM)
+            self._expect_piles(stage)
+            some = islice(chain(*self._lying, *self._piles), self._frame % SELDOM, None, SELDOM)
             self.cards.pictures.keep(some, self._landing)
             return
         self._seen, self._landing = event, self._landing if stage.settling else []
         self._lying.append([])
+        self._to_land.clear()
         self._signed(stage)
         self._shuffled(stage)
         self._drawn(stage)
@@ -93,6 +103,8 @@ class EventAhead:
             case ColorNamed(color=color):
                 self._color(color)
                 self._expect(self._pile(stage, stage.lying[PILE], color))
+            case Discarded():
+                self._thrown(stage, event)
             case TurnedUp(card=card):
                 self._color(stage.shown.faces[card].color)
                 self._thrown(stage, event)
@@ -123,7 +135,7 @@ class EventAhead:
         if self.ctx.artist and any(isinstance(coming, Reversed) for coming in stage.queue):
             self.ctx.artist.ask(partial(self.ring.expect_turn, self.ctx.art.tones(face.color).rgb))
 
-    def _thrown(self, stage: Stage, event: Played | RowCleared | TurnedUp) -> None:
+    def _thrown(self, stage: Stage, event: Played | Discarded | RowCleared | TurnedUp) -> None:
         """Cards fly to the discard pile: how they settle there, and how all of it lies after each of them."""
         pile = [*stage.lying[PILE]]
         for move in event.moves:
@@ -131,8 +143,16 @@ class EventAhead:
             if look is not None and not stage.calm:
                 self._landing += [(look, pose) for pose in looks_of(heft(stage, event, move), stage.discard(move.card))]
             pile.append(move.card)
-            self._expect(self._pile(stage, pile))
+            self._to_land.append((*pile,))
+        self._expect_piles(stage)
         self.cards.expect_landing(self._landing)
+
+    def _expect_piles(self, stage: Stage) -> None:
+        """Have the discard pile at hand as it will lie with the next cards."""
+        landed = len(stage.lying[PILE])
+        while self._to_land and len(self._to_land[0]) <= landed + NEXT:
+            self._piles.append(self._pile(stage, [*self._to_land.popleft()]))
+            self.cards.expect(self._piles[-1])
 
     def _laid(self, stage: Stage, event: RowMatched | AddedToRow | RowFilled) -> None:
         """Cards come into the centre row: how all of it lies then (R11)."""

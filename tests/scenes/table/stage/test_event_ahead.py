@@ -41,7 +41,7 @@ from tests.scenes.table.stage.test_ahead import SIZE
 @pytest.mark.parametrize(("edition", "kind", "seconds", "looks"), [
     ("classic", "Played-wild4-me", 4.0, 6), ("classic", "ColorNamed-me", 2.0, 6),
     ("classic", "Played-number-other", 2.0, 6), ("classic", "Played-draw2-other", 2.0, 6),
-    ("flip", "TookBack-other", 2.0, 6), ("dos", "RowCleared", 2.0, 3)])
+    ("flip", "TookBack-other", 2.0, 6), ("pokemon", "Discarded-other", 3.0, 12), ("dos", "RowCleared", 2.0, 3)])
 def test_every_look_of_the_pile_is_asked_for_before_it_is_seen(make_ctx, monkeypatch, edition, kind, seconds, looks):
     asked = set()
     usual = CardsAhead.expect
