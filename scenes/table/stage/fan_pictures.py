@@ -32,6 +32,8 @@ class FanPictures:
         self.version = 0
         self._seen: list[tuple[Look, float, pygame.Surface]] = []
         """What was painted last: looks, and degrees in which the pictures were turned."""
+        self._painted: list[Card] = []
+        """The cards as they were painted last."""
         self._due: list[Card] = []
         """Cards that were painted otherwise, as their pictures were not there."""
         self._waited = 0
@@ -66,7 +68,9 @@ class FanPictures:
             self._held[card] = self.pictures.lying(*card)
 
     def images(self, cards: Sequence[Card], *, exact: bool) -> list[pygame.Surface]:
-        """The pictures of cards that lie side by side, all of them turned as they lie if they are to be `exact`."""
+        """The pictures of cards that lie side by side, all of them turned as they lie if they are to be `exact`, and
+        still lie as they did before."""
+        exact, self._painted = exact and self._painted == [*cards], [*cards]
         before, self._seen, self._due, self._waited = self._seen, [], [], 0
         for look, pose in cards:
             angle, image = lying_angle(pose), self._held.get((look, pose)) or self.pictures.found(look, pose)

@@ -73,6 +73,13 @@ class Pictures:
                     if edge and sprite.front and sprite.shown.image is None:  # a face that nobody has seen comes up
                         self._faces.ask(sprite.shown, face_key(sprite, sprite.front, EDGES // 2))
                 self._shadows.foresee(sprite)
+                self._foresee_lying(sprite)
+
+    def _foresee_lying(self, sprite: Sprite) -> None:
+        """Have a card made as it will lie in another hand, where each looks different."""
+        coming, sprite.shown.coming = sprite.shown.coming, None
+        if coming and self._artist and round(coming[1].width * self._scale) == self.little:
+            self._artist.ask(lambda: (self.lying(*coming), self.shadow(coming[1])), urgent=True)
 
     def rest(self) -> None:
         """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""

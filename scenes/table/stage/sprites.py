@@ -64,6 +64,8 @@ class Shown:
 
     lay: Pose | None = None
     """Where it lay before."""
+    coming: tuple[Look, Pose] | None = None
+    """How it will lie, until somebody has that picture made."""
     key: Key | None = None
     """None for a card that lay."""
     image: pygame.Surface | None = None

@@ -7,10 +7,11 @@ import pytest
 
 from game.core.events import Played
 from scenes.kit.artist import Artist
+from scenes.table.animation.flight import DRAWN, Path
 from scenes.table.stage.fan_pictures import PATIENCE, FanPictures
 from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import PLAIN, Look
+from scenes.table.stage.places import PILE_WIDTH, Pose
+from scenes.table.stage.sprites import PLAIN, Look, Sprite
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.artists import Later
@@ -22,6 +23,20 @@ RED = Look("red", "7")
 def fan_of(ctx, artist):
     pictures = Pictures(ctx.art, ctx.view, artist)
     return FanPictures(pictures, artist), pictures
+
+
+class BetweenFrames(Later):
+    """Does what it was asked for when a frame is over."""
+
+    working = False
+
+    def ask(self, job, *, urgent=False):
+        super().ask(job, urgent=True)
+
+    def work(self):
+        self.working = True
+        super().work()
+        self.working = False
 
 
 def card(look, angle):
@@ -40,6 +55,53 @@ def test_a_card_that_turns_a_bit_is_seen_as_before_until_its_picture_is_there(ct
     assert fan.version == 1 and not fan.waits
     (after,) = fan.images([card(RED, 13.5)], exact=True)
     assert after is pictures.lying(*card(RED, 13.5)) and pictures.made == made + 1
+
+
+def test_a_card_that_has_turned_on_since_then_waits_for_the_next_picture(ctx):
+    fan, pictures = fan_of(ctx, artist := Later())
+    (before,) = fan.images([card(RED, 9)], exact=False)
+    fan.images([card(RED, 13.5)], exact=False)
+    artist.work()
+    fan.pass_frame()
+    made = pictures.made
+    assert fan.images([card(RED, 18)], exact=True) == [before] and fan.waits and pictures.made == made
+    artist.work()
+    fan.pass_frame()
+    (after,) = fan.images([card(RED, 18)], exact=True)
+    assert after is pictures.lying(*card(RED, 18)) and pictures.made == made + 1
+
+
+def test_faces_that_are_dealt_to_others_are_turned_while_they_fly(make_ctx, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, artist=(artist := BetweenFrames()))
+    film = Filmed(ctx, moments("flip", names=("light-Dealt-other",))[0])
+    items, made, window = film.scene.parts.items, [], pygame.Surface(SIZE)
+    real = items.pictures._turn
+
+    def turn(key, angle, flat):
+        if not artist.working and items.pictures._turned.find(key) is None:
+            made.append(key)
+        return real(key, angle, flat)
+
+    for _ in film.frames(5.0):
+        film.scene.draw(window)
+        artist.work()
+        monkeypatch.setattr(items.pictures, "_turn", turn)  # now that it is seen what lies there already
+    assert items.pictures.little and not [key for key in made if key[1] == items.pictures.little]
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_a_card_is_turned_as_it_will_be_seen_in_another_hand(ctx, closed):
+    pictures, end = Pictures(ctx.art, ctx.view, artist := BetweenFrames()), Pose(300, 200, 21, 62)
+    pictures.little = ctx.view.px(62)
+    sprite = Sprite.at(Pose(500, 300, 0, PILE_WIDTH), RED, PLAIN, 1)
+    sprite.height = 0.4
+    Path(sprite, end, DRAWN, float(closed))
+    pictures.foresee([sprite])
+    artist.work()
+    seen, unseen = (PLAIN, RED) if closed else (RED, PLAIN)
+    assert pictures.found(seen, end) is not None and pictures.found(unseen, end) is None
+    pictures.foresee([sprite])
+    assert not artist.jobs, "once"
 
 
 def test_no_other_face_is_ever_seen_in_its_place_and_none_that_is_turned_far(ctx):
