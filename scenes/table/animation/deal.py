@@ -138,7 +138,7 @@ def shuffle(stage: Stage, event: Event) -> Motion:
     layout, places = stage.shown, stage.places
     again = bool(stage.lying.get(PILE)) and len(stage.lying[PILE]) > 1
     start = places.pile if again else places.stock
-    sprites = [Sprite(start.x, start.y, 0.0, start.width, None, back, 1.0) for back in some_backs(layout, RIFFLED)]
+    sprites = [Sprite.at(start, None, back) for back in some_backs(layout, RIFFLED)]
     fades = [Path(sprite, places.stock, Manner(RIFFLE), 1.0, calm=True) for sprite in sprites] if again else []
 
     def begin() -> None:
@@ -160,7 +160,7 @@ def shuffle(stage: Stage, event: Event) -> Motion:
 def riffle(stage: Stage, middle: Pose) -> Motion:
     """Cards that lie in the middle are shuffled there; with less motion they only lie there as long."""
     backs = some_backs(stage.shown, RIFFLED)
-    sprites = [Sprite(middle.x, middle.y, 0.0, middle.width, None, back, 1.0) for back in backs]
+    sprites = [Sprite.at(middle, None, back) for back in backs]
 
     def go(t: float) -> None:
         for number, sprite in enumerate(sprites if not stage.calm else ()):

@@ -18,6 +18,8 @@ from scenes.table.stage.stage import Moment, Stage
 SWAP = 0.95
 """Seconds in which hands are folded, carried over and opened again."""
 GATHER, DEAL = 0.3, 0.36
+TAKEN = 0.15
+"""Seconds from the first hand that is gathered to the last."""
 GATHERED = Manner(0.25, 0.35, 18.0, 180.0, slam=0.0)
 FOLD = 0.26
 """Share of the time for folding a hand, and for opening it again."""
@@ -171,20 +173,28 @@ def hands_shuffled(stage: Stage, event: HandsShuffled) -> Motion:
 
 
 def _gather(stage: Stage, middle: Pose) -> Motion:
+    """All hands fly to the middle, one seat's after the other's: to take up all cards at once takes too long."""
+
+    def gone() -> None:
+        stage.flights = []
+
+    seats = range(len(stage.shown.hands))
+    apart = TAKEN / max(1, len(seats) - 1)
+    return Parallel(*(_gathered(stage, middle, seat, apart * seat) for seat in seats), on_done=gone)
+
+
+def _gathered(stage: Stage, middle: Pose, seat: int, delay: float) -> Motion:
+    """One hand to the middle."""
     paths: list[Path] = []
 
     def begin() -> None:
-        for seat in range(len(stage.shown.hands)):
-            paths.extend(Path(sprite, middle, GATHERED, 1.0, calm=stage.calm) for sprite in lift_hand(stage, seat))
+        paths.extend(Path(sprite, middle, GATHERED, 1.0, calm=stage.calm) for sprite in lift_hand(stage, seat))
 
     def go(t: float) -> None:
         for path in paths:
             path.go(t)
 
-    def done() -> None:
-        stage.flights = []
-
-    return Tween(GATHER, go, lambda t: t, on_start=begin, on_done=done)
+    return Tween(GATHER, go, lambda t: t, delay, on_start=begin)
 
 
 def _dealt(stage: Stage, event: HandsShuffled, move: Move, middle: Pose, delay: float) -> Motion:

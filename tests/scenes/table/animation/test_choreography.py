@@ -1,5 +1,6 @@
 """Every event is shown in its own time, and every card arrives."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -104,6 +105,17 @@ def test_a_toll_is_counted_in_beats_and_is_over_soon_however_long_it_is(seat, co
     event = events.Drew(seat, cards, "R4.5", Cause.PENALTY)
     assert beats(stage, event) <= LONGEST
     assert length(stage, event) <= most
+
+
+def test_hands_that_are_shuffled_are_taken_up_one_after_the_other():
+    stage, seats = Stage(new_match(10, 1).view(0), Places(1280, 720, 10), perform), 10
+    for seat in range(seats):
+        stage.lying[seat] = [-1] * 5
+    motion, taken = perform(stage, events.HandsShuffled(0, ((-1,) * 5,) * seats, tuple(range(seats)))), [0]
+    while taken[-1] < 5 * seats:
+        motion.advance(1 / 60)
+        taken.append(len(stage.flights))
+    assert 7 <= len(taken) <= 12 and max(after - before for before, after in pairwise(taken)) <= 10
 
 
 def test_a_played_card_leaves_the_hand_at_once_and_turns_over():

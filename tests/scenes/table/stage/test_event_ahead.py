@@ -126,6 +126,10 @@ def test_the_faces_on_the_backs_of_shuffled_cards_are_at_hand_before_they_fly(ma
     for back in backs:
         items.pictures.flat(back, ctx.view.px(PILE_WIDTH))
     assert made == []
+    faces = items.pictures._faces
+    turn = faces._turn
+    monkeypatch.setattr(faces, "_turn", lambda key: turn(key) if ctx.artist.working else pytest.fail("in the frame"))
+    items.pictures.add_flying([], stage.flights)
 
 
 @pytest.mark.parametrize("kind", [ColorNamed, TurnedUp])
