@@ -13,6 +13,7 @@ from scenes.kit.theme import TABLES, contrast, darker, lit, mix, plain_face, the
 from scenes.table.hud.color_chip import ColorChip
 from scenes.table.hud.direction_ring import Ring
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.hud.tipped_pill import PALE
 
 TEXT, SIGN = {False: 4.5, True: 7.0}, {False: 3.0, True: 4.5}
 """How much words and signs stand out at least (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11), usually and with high contrast."""
@@ -31,6 +32,7 @@ def words(one):
     plain = plain_face(one)
     answer = mix(one.sunken, one.panel, 0.35 if one.dark else 0.25)
     return {
+        "a name whose turn is lost": (mix(one.ink, one.cloth, PALE), mix(one.panel, one.cloth, PALE)),
         "text on a sheet": (one.ink, one.panel), "text in a field": (one.ink, one.sunken),
         "soft text on a sheet": (one.muted, one.panel), "soft text in a field": (one.muted, one.sunken),
         "text on the cloth": (one.on_cloth, one.cloth), "text at the edge": (one.on_cloth, one.rim),

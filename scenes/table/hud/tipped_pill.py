@@ -17,8 +17,8 @@ from scenes.table.hud.pill_shape import PillShape
 
 LEANS, TIPS = 12.0, 8
 """By how many degrees a pill leans that has tipped over, and in how many steps it does."""
-PALE = 0.46
-"""How much of the cloth lies over a pill whose turn is lost."""
+PALE = 0.3
+"""How much of the cloth lies over a pill whose turn is lost: its name can still be read."""
 
 
 class Piece(NamedTuple):
