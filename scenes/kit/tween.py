@@ -230,11 +230,14 @@ class Tweens:
 
 
 class Approach:
-    """A number that glides to its target, quick at first; for hover, focus and press."""
+    """A number that glides to its target, quick at first; for hover, focus and press.
 
-    def __init__(self, value: float = 0.0, rate: float = 16.0) -> None:
+    It is there as soon as it is so `near` that nobody sees the difference.
+    """
+
+    def __init__(self, value: float = 0.0, rate: float = 16.0, near: float = 0.004) -> None:
         self.value = self.target = value
-        self.rate = rate
+        self.rate, self.near = rate, near
 
     @property
     def moving(self) -> bool:
@@ -246,5 +249,5 @@ class Approach:
         if self.value == self.target:
             return
         self.value += (self.target - self.value) * (1 - math.exp(-self.rate * dt))
-        if abs(self.target - self.value) < 0.004 * max(1.0, abs(self.target)):
+        if abs(self.target - self.value) < self.near * max(1.0, abs(self.target)):
             self.value = self.target

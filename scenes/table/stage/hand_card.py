@@ -10,7 +10,9 @@ from scenes.kit.tween import Approach, shake
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look, Sprite
 
-GLIDE = 15.0
+GLIDE, LEAST = 15.0, 40.0
+"""How quickly a card glides to its place, and at least how many design pixels a second: all cards of a hand are painted
+anew until the last one lies."""
 RAISED = 40.0
 """How far a card rises at most, design pixels: one that can be played, under the mouse."""
 OFFERED = 26 / RAISED
@@ -109,7 +111,7 @@ class HandCard:
         if self.keeps:
             self.keeps = max(0.0, self.keeps - dt)
         if not self.held and self.sprite.pose != self.aim:
-            self.sprite.put(self.aim if calm else _nearer(self.sprite.pose, self.aim, 1 - math.exp(-GLIDE * dt)))
+            self.sprite.put(self.aim if calm else _nearer(self.sprite.pose, self.aim, dt))
 
     def settle(self) -> None:
         """Put it at rest at once."""
@@ -130,9 +132,11 @@ class HandCard:
             self.opens = None if self.sprite.turn == 0.0 else self.opens
 
 
-def _nearer(pose: Pose, aim: Pose, share: float) -> Pose:
-    """A pose by that share nearer to its aim, or the aim itself when it is less than half a pixel away."""
-    pose = pose._replace(width=aim.width)  # cards have few sizes, for each of which their faces are drawn
-    if max(abs(pose.x - aim.x), abs(pose.y - aim.y)) < 0.4 and abs(pose.angle - aim.angle) < 0.3:
+def _nearer(pose: Pose, aim: Pose, dt: float) -> Pose:
+    """A pose as it is `dt` seconds nearer to its aim, or the aim itself when it is less than half a pixel away."""
+    pose, share = pose._replace(width=aim.width), 1 - math.exp(-GLIDE * dt)  # cards have few sizes, drawn for each face
+    far = max(abs(pose.x - aim.x), abs(pose.y - aim.y))
+    if far < 0.4 and abs(pose.angle - aim.angle) < 0.3:
         return aim
+    share = min(1.0, max(share, LEAST * dt / far)) if far >= 0.4 else share
     return Pose(*(here + (there - here) * share for here, there in zip(pose, aim, strict=True)))

@@ -35,6 +35,28 @@ def test_cards_that_stay_keep_their_sprites(table):
     assert hand.moving
 
 
+@pytest.mark.parametrize(("far", "least", "most"), [(1.0, 2, 3), (3.0, 5, 8), (300.0, 20, 24)])
+def test_a_card_glides_to_its_place_and_does_not_crawl_the_last_pixels(table, far, least, most):
+    card, left = hand_of(table, [3]).cards[0], [far]
+    card.sprite.put(card.aim._replace(x=card.aim.x - far))
+    while card.moving:
+        card.glide(1 / 60, 1.0)
+        left.append(card.aim.x - card.sprite.x)
+    assert left == sorted(left, reverse=True) and left[-1] == 0
+    assert least <= len(left) - 1 <= most
+
+
+def test_a_hand_that_a_blow_has_pushed_is_back_as_soon_as_nobody_sees_the_difference(table):
+    hand, frames = hand_of(table, range(12)), 0
+    hand.push.value = 1.0
+    while hand.moving:
+        before = [here.pushed for here in hand.cards]
+        hand.update(1 / 60)
+        frames += 1
+    assert 24 <= frames <= 30
+    assert all(max(map(abs, pushed)) < 1 for pushed in before), "less than a pixel at last"
+
+
 def test_a_card_that_moves_aside_is_turned_a_moment_later_so_that_its_picture_can_be_made(table):
     hand = hand_of(table, [3, 50, 70, 12])
     card = hand.cards[0]
