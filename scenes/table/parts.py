@@ -157,8 +157,8 @@ class Parts(Display):
         """Let seats slide aside for a prompt, or back; the small buttons leave it room as well."""
         self.items.yielding.set(aims, calm=self.ctx.calm)
         few = bool(self.prompting.prompt and self.prompting.prompt.pile == "crossed")
-        self.buttons.set_few(few)
         box = getattr(self.prompting.prompt, "box", None)
+        self.buttons.set_few(few, box)
         self.items.log_covered = few and box is not None and bool(box.colliderect(self.items.log.rect))
         if few:
             self.bubbles.clear()

@@ -107,10 +107,13 @@ class ActionButtons:
             button.visible = False
         self._high = HIGH
         self._few = False
+        self._panel: pygame.FRect | None = None
+        """The box of a question that they may not lie on."""
 
-    def set_few(self, few: bool) -> None:
-        """Leave room for a panel above: only the coach stays, all others have their keys."""
-        self._few = few
+    def set_few(self, few: bool, panel: pygame.FRect | None = None) -> None:
+        """Leave room for a panel above: only the coach stays, all others have their keys; else those that do not lie on
+        the `panel`."""
+        self._few, self._panel = few, panel
 
     def place(self, places: Places) -> None:
         """See how high they can be here."""
@@ -122,10 +125,10 @@ class ActionButtons:
         pairs = list(zip(self.offers, self.buttons, strict=True))
         wanted = [button for offer, button in (pairs[-1:] if self._few else pairs) if offer.due()][:MOST]
         for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
-            due = button in wanted
+            words = self._with_key(t(offer.words, n=len(state.chosen)), offer) if button in wanted else ""
+            rect = self._room(words, row, button.size)
+            due = button in wanted and (not row or self._panel is None or not rect.colliderect(self._panel))
             if due:
-                words = self._with_key(t(offer.words, n=len(state.chosen)), offer)
-                rect = self._room(words, row, button.size)
                 kind = "primary" if self._is_on(offer) else offer.kind
                 if (button.words, button.rect, button.kind) != (words, rect, kind):
                     button.words, button.rect, button.kind, button.dirty = words, rect, kind, True

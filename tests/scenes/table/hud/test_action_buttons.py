@@ -6,7 +6,9 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.core.actions import Draw
 from scenes.kit.theme import SPACE
+from scenes.table.prompts.drawn_card import DrawnOffer
 from tests.scenes.tables import my_turn, pass_time, until
 
 
@@ -61,3 +63,23 @@ def test_r3_4_sheets_without_the_rule_have_no_such_buttons(table_at):
         manners = scene.session.wrong_cards, scene.session.remarks
         seen = [button.visible for button in quiet(scene).values()]
         assert any(seen) <= any(manners)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_button_lies_on_the_answers_to_a_drawn_card(table_at, language):
+    scene = table_at("red-3 red-4 red-7 yellow-3 yellow-4 yellow-7 green-3 green-4", language=language, up="blue-9",
+                     edition="flip", others=(7, 7), stock="wild")
+    tray = scene.parts.buttons
+    tray.offers = tuple(replace(o, due=lambda due=o.words in {"tray.peek", "coach.ask"}: due) for o in tray.offers)
+    scene.session.changed()
+    pass_time(scene, 0.2)
+    assert len([button for button in tray.buttons if button.visible]) == 2
+    scene.session.say(Draw(0))
+    until(scene, lambda: isinstance(scene.parts.prompting.prompt, DrawnOffer))
+    pass_time(scene, 0.6)
+    seen = [button for button in tray.buttons if button.visible]
+    assert seen == [tray.buttons[-1]], "the coach's"
+    assert not scene.parts.prompting.prompt.box.colliderect(seen[0].rect)
+    tray.set_few(False, pygame.FRect(0, 0, 1280, 720))
+    tray.follow(scene.session.state)
+    assert seen == [button for button in tray.buttons if button.visible], "which is always there"
