@@ -111,8 +111,8 @@ class ActionButtons:
         """The box of a question that they may not lie on."""
 
     def set_few(self, few: bool, panel: pygame.FRect | None = None) -> None:
-        """Leave room for a panel above: only the coach stays, all others have their keys; else those that do not lie on
-        the `panel`."""
+        """Leave room for a question: with `few` only the coach's button stays, otherwise all that do not lie on its
+        `panel`. The others have their keys."""
         self._few, self._panel = few, panel
 
     def place(self, places: Places) -> None:
@@ -125,9 +125,11 @@ class ActionButtons:
         pairs = list(zip(self.offers, self.buttons, strict=True))
         wanted = [button for offer, button in (pairs[-1:] if self._few else pairs) if offer.due()][:MOST]
         for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
-            words = self._with_key(t(offer.words, n=len(state.chosen)), offer) if button in wanted else ""
-            rect = self._room(words, row, button.size)
-            due = button in wanted and (not row or self._panel is None or not rect.colliderect(self._panel))
+            due = button in wanted
+            if due:
+                words = self._with_key(t(offer.words, n=len(state.chosen)), offer)
+                rect = self._room(words, row, button.size)
+                due = not row or self._panel is None or not rect.colliderect(self._panel)
             if due:
                 kind = "primary" if self._is_on(offer) else offer.kind
                 if (button.words, button.rect, button.kind) != (words, rect, kind):
