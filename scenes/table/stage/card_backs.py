@@ -72,7 +72,7 @@ def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
     for here in hand.cards:
         if here.card not in hand.fresh or here.held or hand.buried(here.card):
             continue
-        pose = here.pose
+        pose = here.marked
         lean, up = math.radians(pose.angle), pose.width * 0.75 + 2
         spot = pose.x - up * math.sin(lean), pose.y - up * math.cos(lean)
         ctx.paint.disc(surface, spot, 14, (255, 255, 255))
@@ -103,7 +103,7 @@ def mark_bluffs(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
     for here in hand.cards:
         if here.held or here.card not in hand.bluffs or here.card in hand.chosen or hand.buried(here.card):
             continue
-        points = corners(here.pose._replace(width=here.pose.width + 5))
+        points = corners(here.marked._replace(width=here.pose.width + 5))
         for start, end in zip(points, (*points[1:], points[0]), strict=True):
             for first, last in dashes(start, end):
                 _dash(ctx, surface, first, last)

@@ -69,6 +69,12 @@ class HandCard:
         off, down = self.pushed
         return Pose(x + aside + off - up * math.sin(lean), y + down - up * math.cos(lean), angle, width)
 
+    @property
+    def marked(self) -> Pose:
+        """The same in the angle in which it was drawn last, for signs on it."""
+        pose = self.pose
+        return pose if self.shown is None else pose._replace(angle=self.shown)
+
     def go(self, aim: Pose) -> None:
         """Lie somewhere else from now on."""
         if aim.angle != self.aim.angle:

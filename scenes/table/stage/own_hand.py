@@ -124,7 +124,7 @@ class OwnHand:
 
         Signs on it need its place more exactly than pictures.
         """
-        signs = tuple([round(part * 2) for part in card.pose]) if exactly or card.signed else None
+        signs = card.pose if exactly or card.signed else None
         chosen = card.chosen if card.chosen[0] is not None else None
         box = drawn_in(self.ctx.view, card.pose)
         if card.signed:

@@ -110,3 +110,18 @@ def test_a_card_that_glides_is_seen_as_it_lay_until_somebody_has_turned_it(make_
         hand.update(1 / 60)
         hand_of(scene)
     assert first.shown == first.aim.angle
+
+
+@pytest.mark.parametrize("marks", ["fresh", "bluffs"])
+def test_signs_on_a_card_that_leans_by_less_than_a_step_of_its_pictures_stay_where_they_are_painted(make_ctx, marks):
+    scene = resting(make_ctx)
+    hand, ground = scene.parts.stage.hand, pygame.Surface(SMALL)
+    here = hand.find(card_of(scene, "wild"))
+    setattr(hand, marks, frozenset({here.card}))
+    layer = Layer(ground)
+    for far in range(12):
+        here.sprite.angle = here.aim.angle + 0.13 * far
+        layer.refresh([hand_of(scene)])
+        anew = Layer(ground)
+        anew.refresh([hand_of(scene)])
+        assert pygame.image.tobytes(layer.picture, "RGB") == pygame.image.tobytes(anew.picture, "RGB"), far
