@@ -35,7 +35,7 @@ from scenes.table.session import Session
 from scenes.table.stage.canvas import Canvas
 from scenes.table.stage.day_night import DayNight
 from scenes.table.stage.items import TableItems
-from scenes.table.stage.overlay import GONE, Keyed
+from scenes.table.stage.overlay import GONE, Group, Keyed
 from scenes.table.stage.places import CROWD, Places
 from scenes.table.stage.shown_ahead import ShownAhead
 from scenes.table.stage.sizes import Sizes
@@ -117,7 +117,7 @@ class Display:
         self.canvas.veil, self.canvas.above = effects.veils, self.above()
         self.canvas.below = self.day_night.part, self.day_night.sided(self.sorting), effects.below
 
-    def above(self) -> tuple[Keyed, ...]:
+    def above(self) -> tuple[Keyed | Group, ...]:
         """What is drawn above the cards in the air, the lowest first."""
         return (self.marks.part, self.effects.above, self.bubbles.part, self.caption.part, self.tooltip.part,
                 self.details.part, self.log.tip, self.captions.part, *map(self.day_night.sided, self.top.widgets),

@@ -30,7 +30,7 @@ from scenes.table.play.selection import Selection
 from scenes.table.session import Session
 from scenes.table.spoken.teller import Teller
 from scenes.table.stage.covered import NOWHERE
-from scenes.table.stage.overlay import GONE, Keyed
+from scenes.table.stage.overlay import GONE, Group, Keyed
 from scenes.table.state import TableState
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -107,7 +107,7 @@ class Parts(Display):
         self.controls = Controls(ctx, session, stage, self.selection, self.actions, self.buttons, self.tooltip,
                                  self.details, keys)
 
-    def _above(self) -> tuple[Keyed, ...]:
+    def _above(self) -> tuple[Keyed | Group, ...]:
         """What is drawn above the cards in the air; the UNO button last."""
         own, sided, sums = self._own, self.day_night.sided, self.sums
         return (

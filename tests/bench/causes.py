@@ -18,7 +18,7 @@ SPOTS = (
     "scenes.table.stage.items:TableItems.items", "scenes.table.stage.canvas:Canvas.draw",
     "scenes.table.stage.canvas:Canvas._restore", "scenes.table.stage.canvas:Canvas._lay",
     "scenes.table.stage.day_night:DayNight.draw", "scenes.table.stage.stage:Stage.update",
-    "scenes.table.effects.effects:Effects.draw_below", "scenes.table.effects.effects:Effects.draw_above",
+    "scenes.table.effects.effects:Effects.draw",
     "scenes.table.play.director:Director.update", "scenes.table.narration.narrator:Narrator.watch",
     "scenes.table.hud.log:LogPanel.draw_lines", "scenes.table.hud.seat_plate:SeatPlate.draw_body",
     "scenes.table.scene:TableScene.__init__", "scenes.table.scene:TableScene.arrange",

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Protocol
+from functools import partial
+from typing import Protocol, runtime_checkable
 
 import pygame
 
 from game.core.events import Event
 from game.core.layout import Move
-from scenes.table.stage.covered import NOWHERE, Boxes, drawn
-from scenes.table.stage.overlay import GONE, Keyed
+from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.overlay import GONE, Group, Keyed, unknown
 from scenes.table.stage.stage import Moment
 
 FASTEST = 4.0
@@ -29,6 +30,23 @@ class Effect(Protocol):
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as it is now; what it covers."""
+
+
+@runtime_checkable
+class Lasting(Effect, Protocol):
+    """An effect that looks the same for some frames."""
+
+    @property
+    def key(self) -> Hashable:
+        """What it looks like: while that stays the same, so do its pixels and its boxes. None: draw it in every frame.
+
+        `GONE` while nothing is seen of it.
+        """
+
+
+def key_of(effect: Effect) -> Callable[[], Hashable]:
+    """Tells what an effect looks like, as in `Lasting`; one that does not say so has to be drawn in every frame."""
+    return (lambda: effect.key) if isinstance(effect, Lasting) else unknown
 
 
 class Veil(Effect, Protocol):
@@ -79,9 +97,11 @@ class Effects:
         self._seen: Veil | None = None
         self.veils = Keyed(self._draw_veil, self._look)
         """The veil that is seen: it is drawn where the surface may be drawn on, in many boxes of one frame."""
-        self.below = Keyed(self.draw_below, lambda: None if self._below else GONE)
+        self._parts: dict[int, Keyed] = {}
+        """Each effect as a part of its own, by its identity."""
+        self.below = Group(lambda: [self._part(effect) for effect in self._below])
         """Those below the cards in the air."""
-        self.above = Keyed(self.draw_above, lambda: None if self._above else GONE)
+        self.above = Group(lambda: [self._part(effect) for effect in self._above])
         """Those above them."""
 
     @property
@@ -133,16 +153,20 @@ class Effects:
     def _draw_veil(self, surface: pygame.Surface) -> Boxes:
         return NOWHERE if self._seen is None else self._seen.draw(surface)
 
-    def draw_below(self, surface: pygame.Surface) -> Boxes:
-        """Draw those below the cards in the air."""
-        return drawn(surface, (effect.draw for effect in self._below))
+    def draw(self, effect: Effect, surface: pygame.Surface) -> Boxes:
+        """Draw one of them; what it covers."""
+        return effect.draw(surface)
 
-    def draw_above(self, surface: pygame.Surface) -> Boxes:
-        """Draw those above the cards in the air."""
-        return drawn(surface, (effect.draw for effect in self._above))
+    def _part(self, effect: Effect) -> Keyed:
+        part = self._parts.get(id(effect))
+        if part is None:
+            part = self._parts[id(effect)] = Keyed(partial(self.draw, effect), key_of(effect))
+        return part
 
     def _keep(self, stays: Callable[[Effect], bool]) -> None:
         self._veils = [veil for veil in self._veils if stays(veil)]
         self._below = [effect for effect in self._below if stays(effect)]
         self._above = [effect for effect in self._above if stays(effect)]
-        self._read &= {id(effect) for effect in (*self._below, *self._above)}
+        left = {id(effect) for effect in (*self._below, *self._above)}
+        self._read &= left
+        self._parts = {known: part for known, part in self._parts.items() if known in left}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from scenes.context import Context
 from scenes.table.effects.shine import shine
 from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.overlay import GONE
 from scenes.table.stage.stage import Stage
 
 SHINES, FADES = 0.5, 0.3
@@ -33,12 +36,22 @@ class LastCard:
         """Let `dt` seconds pass."""
         self.age += dt
 
+    @property
+    def key(self) -> Hashable:
+        """The step in which the rays fade, and where the card lies that is seen by whoever looks."""
+        hidden = self.stage.closed and self.seat == self.stage.places.bottom
+        return GONE if hidden else (self._now, *middle_of(self.stage, self.seat))
+
+    @property
+    def _now(self) -> int:
+        return min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
+
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Let rays shine around the card."""
         if self.stage.closed and self.seat == self.stage.places.bottom:
             return NOWHERE
         x, y = middle_of(self.stage, self.seat)
-        step = min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
+        step = self._now
         if step > self._step:
             left = round(255 * (STEPS - step) / (STEPS - self._step))
             self._rays.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
-from scenes.table.effects.effects import Effect
+from scenes.table.effects.effects import Effect, key_of
 from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.overlay import GONE
 
 
 class Later:
@@ -19,7 +20,7 @@ class Later:
     def __init__(
         self, effect: Effect, seconds: float, waits: float = 0.0, on_box: Callable[[pygame.FRect], None] | None = None
     ) -> None:
-        self.effect, self.left = effect, seconds
+        self.effect, self.left, self._key = effect, seconds, key_of(effect)
         self._told, self._on_box = seconds - waits, on_box
 
     @property
@@ -31,6 +32,11 @@ class Later:
     def box(self) -> pygame.FRect | None:
         """Where it will be to read, if it says anything."""
         return getattr(self.effect, "box", None) if self.left <= self._told else None
+
+    @property
+    def key(self) -> Hashable:
+        """What the effect looks like, once it has begun."""
+        return GONE if self.left else self._key()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

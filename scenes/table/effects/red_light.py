@@ -57,9 +57,14 @@ class RedLight(Passing):
         self.rect = red_box(ctx, places)
         self._picture, self._step = pictures.take(self.rect.size), 0
 
+    @property
+    def key(self) -> int:
+        """The step in which it fades."""
+        return min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
+
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Let it shine, or fade step by step."""
-        step = min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
+        step = self.key
         if step > self._step:
             left = round(255 * (STEPS - step) / (STEPS - self._step))
             self._picture.fill((left,) * 4, special_flags=pygame.BLEND_RGBA_MULT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -44,6 +44,12 @@ class Ribbon:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.age += dt
+
+    @property
+    def key(self) -> Hashable:
+        """Where it is while it stays as it is; None while it unrolls or fades."""
+        stays = max(OPENS, CALM) <= self.age <= self.seconds - FADES
+        return self.center() if stays else None
 
     @property
     def box(self) -> pygame.FRect:

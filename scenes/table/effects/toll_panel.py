@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Hashable
 
 import pygame
 
@@ -10,6 +11,7 @@ from scenes.context import Context
 from scenes.kit.theme import Rgb, darker
 from scenes.kit.tween import ease_back
 from scenes.table.stage.covered import NOWHERE, Boxes, around
+from scenes.table.stage.overlay import GONE
 from scenes.table.stage.places import Places
 
 RED: Rgb = (206, 32, 52)
@@ -43,6 +45,15 @@ class TollPanel:
         """Whether it has faded after the last card."""
         return self.filled >= self.count and self.since >= STAYS
 
+    @property
+    def key(self) -> Hashable:
+        """The number, how large it is, and how much of the panel is seen."""
+        return (self.filled, self.pop, self._alpha) if self._alpha > 0 else GONE
+
+    @property
+    def _alpha(self) -> float:
+        return min(1.0, self.age / 0.12, (STAYS - self.since) / FADES if self.filled >= self.count else 1.0)
+
     def fill(self, count: int) -> None:
         """So many cards have come."""
         self.filled, self.since, self.pop = count, 0.0, POP
@@ -64,7 +75,7 @@ class TollPanel:
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the pill, the number so far and a small card for each."""
         ctx, box = self.ctx, self.box
-        alpha = min(1.0, self.age / 0.12, (STAYS - self.since) / FADES if self.filled >= self.count else 1.0)
+        alpha = self._alpha
         if alpha <= 0:
             return NOWHERE
         ctx.paint.box(surface, box.inflate(8, 8), WHITE, HIGH / 2 + 4, alpha=alpha)

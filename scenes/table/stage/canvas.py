@@ -22,7 +22,7 @@ from scenes.table.stage.covered import NOWHERE, Boxes, joined
 from scenes.table.stage.flying_cards import FlyingCards
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
-from scenes.table.stage.overlay import GONE, Keyed, Overlay
+from scenes.table.stage.overlay import GONE, Group, Keyed, Overlay, flat
 from scenes.table.stage.pictures import Blits, boxes, draw
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage
@@ -62,8 +62,8 @@ class Canvas:
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
         self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention
-        self.below: Sequence[Keyed] = ()
-        self.above: Sequence[Keyed] = ()
+        self.below: Sequence[Keyed | Group] = ()
+        self.above: Sequence[Keyed | Group] = ()
         self.cover: Cover | None = None
         """What hides all that lies still where it has not given way yet."""
         self._seen: pygame.Rect | None = None
@@ -244,7 +244,7 @@ class Canvas:
 
     def parts(self) -> tuple[Keyed, ...]:
         """All that moves or lies above, the lowest first."""
-        return (*self.below, self._settling, *self._flying.parts(), self._dragged, *self.above)
+        return (*flat(self.below), self._settling, *self._flying.parts(), self._dragged, *flat(self.above))
 
     def _drags(self) -> Hashable:
         dragged = self.stage.signs or True in [here.held for here in self.stage.hand.cards]

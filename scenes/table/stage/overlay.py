@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from weakref import ref
 
@@ -44,6 +44,26 @@ class Keyed:
     def __call__(self, surface: pygame.Surface) -> Boxes:
         """Draw it; what it covers."""
         return self.draw(surface)
+
+
+@dataclass(frozen=True, eq=False)
+class Group:
+    """Parts that come and go, the lowest first, in the place of one."""
+
+    parts: Callable[[], Sequence[Keyed]]
+
+    def __call__(self, surface: pygame.Surface) -> Boxes:
+        """Draw them; what they cover."""
+        return drawn(surface, self.parts())
+
+
+def flat(parts: Iterable[Keyed | Group]) -> Iterator[Keyed]:
+    """The parts, with those of groups one by one."""
+    for part in parts:
+        if isinstance(part, Group):
+            yield from part.parts()
+        else:
+            yield part
 
 
 class Overlay:
