@@ -121,7 +121,7 @@ class Display:
         """What is drawn above the cards in the air, the lowest first."""
         return (self.marks.part, self.effects.above, self.bubbles.part, self.caption.part, self.tooltip.part,
                 self.details.part, self.log.tip, self.captions.part, *map(self.day_night.sided, self.top.widgets),
-                self.hint_part)
+                self.effects.top, self.hint_part)
 
     def covered(self) -> bool:
         """Whether something else than a tooltip is to be read."""

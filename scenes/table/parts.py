@@ -116,7 +116,7 @@ class Parts(Display):
             own(self.prompting.part), own(self.coach.part), self.bubbles.part, self.caption.part,
             own(self.notice.part), own(self.tooltip.part), own(self.details.part), self.log.tip, self.captions.part,
             *(sided(button, own=True) for button in self.buttons.buttons),
-            *map(sided, (*self.top.widgets, self.uno)), self.hint_part,
+            *map(sided, (*self.top.widgets, self.uno)), self.effects.top, self.hint_part,
         )
 
     def _own(self, part: Keyed, *, asked: bool = True) -> Keyed:

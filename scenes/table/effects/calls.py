@@ -89,7 +89,7 @@ class Calls:
             return
         own, ctx, add = seat == self.stage.places.bottom, self.ctx, self.effects.add
         spot = self._spot(seat)
-        add(Cloud(ctx, word, spot, size=1.0 if own else SMALLER, false=false))
+        add(Cloud(ctx, word, spot, size=1.0 if own else SMALLER, false=false), top=own)
         if false or ctx.calm:
             return
         middle, radii = self._source(seat)

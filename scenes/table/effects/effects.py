@@ -94,6 +94,7 @@ class Effects:
         self._above: list[Effect] = []
         self._veils: list[Veil] = []
         self._read: set[int] = set()
+        self._top: set[int] = set()
         self._seen: Veil | None = None
         self.veils = Keyed(self._draw_veil, self._look)
         """The veil that is seen: it is drawn where the surface may be drawn on, in many boxes of one frame."""
@@ -101,8 +102,10 @@ class Effects:
         """Each effect as a part of its own, by its identity."""
         self.below = Group(lambda: [self._part(effect) for effect in self._below])
         """Those below the cards in the air."""
-        self.above = Group(lambda: [self._part(effect) for effect in self._above])
+        self.above = Group(lambda: [self._part(effect) for effect in self._above if id(effect) not in self._top])
         """Those above them."""
+        self.top = Group(lambda: [self._part(effect) for effect in self._above if id(effect) in self._top])
+        """Those above words and buttons, too."""
 
     @property
     def wants_frame(self) -> bool:
@@ -114,11 +117,13 @@ class Effects:
         """Whether a veil lies on what lies still, or soon does."""
         return bool(self._veils)
 
-    def add(self, effect: Effect, *, below: bool = False, read: bool = False) -> None:
+    def add(self, effect: Effect, *, below: bool = False, top: bool = False, read: bool = False) -> None:
         """Show an effect; one that is `read` takes the same time at every pace."""
         (self._below if below else self._above).append(effect)
         if read:
             self._read.add(id(effect))
+        if top:
+            self._top.add(id(effect))
 
     def veil(self, effect: Veil) -> None:
         """Show an effect that lies on all that lies still."""
@@ -169,4 +174,5 @@ class Effects:
         self._above = [effect for effect in self._above if stays(effect)]
         left = {id(effect) for effect in (*self._below, *self._above)}
         self._read &= left
+        self._top &= left
         self._parts = {known: part for known, part in self._parts.items() if known in left}

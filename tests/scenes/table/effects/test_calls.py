@@ -46,6 +46,26 @@ def test_the_own_call_squashes_the_dome_and_shouts_a_word_then_a_bubble(seen_at)
     assert not scene.parts.effects.wants_frame and not scene.parts.bubbles.busy
 
 
+@pytest.mark.parametrize("hand", ["red-7 blue-4", "red-7 blue-4 red-1"])
+def test_no_words_and_no_button_lie_on_the_own_cloud(seen_at, hand):
+    scene, seen = seen_at(hand)
+    scene.parts.notice.show("Your turn: play a card that glows, or click the draw pile, which lies in the middle of it")
+    seen.passes(0.3)
+    scene.session.say(CallUno(0))
+    seen.passes(0.3)
+    [cloud], surface = seen.of(Cloud), pygame.Surface(scene.ctx.view.pixels)
+    assert cloud.false is (len(hand.split()) > 2)
+    scene.draw(surface)
+    seen_there, [box] = surface.copy(), cloud.draw(surface)
+    image = cloud._image
+    same = pygame.mask.from_threshold(seen_there.subsurface(box), (0, 0, 0), (3, 3, 3, 255), image)
+    hidden = pygame.mask.from_surface(image, 254)
+    hidden.erase(same, (0, 0))
+    assert image.size == box.size and not hidden.count(), "it lies above all else"
+    words = scene.parts.notice.part.draw(surface)
+    assert box.collidelist(words) >= 0
+
+
 def test_the_last_card_lies_in_the_light_only_of_who_has_called(seen_at):
     for calls in (True, False):
         scene, seen = seen_at("red-7 blue-4")
