@@ -95,6 +95,7 @@ class Effects:
         self._veils: list[Veil] = []
         self._read: set[int] = set()
         self._top: set[int] = set()
+        """Those of the effects above that are read, and that lie above words and buttons, by their identity."""
         self._seen: Veil | None = None
         self.veils = Keyed(self._draw_veil, self._look)
         """The veil that is seen: it is drawn where the surface may be drawn on, in many boxes of one frame."""
