@@ -62,8 +62,9 @@ def test_no_words_and_no_button_lie_on_the_own_cloud(seen_at, hand):
     hidden = pygame.mask.from_surface(image, 254)
     hidden.erase(same, (0, 0))
     assert image.size == box.size and not hidden.count(), "it lies above all else"
-    words = scene.parts.notice.part.draw(surface)
-    assert box.collidelist(words) >= 0
+    assert box.collidelist(scene.parts.notice.part.draw(surface)) >= 0
+    above = scene.parts.canvas.above
+    assert above[above.index(scene.parts.effects.top) + 1:] == (scene.parts.hint_part,), "not even a button"
 
 
 def test_the_last_card_lies_in_the_light_only_of_who_has_called(seen_at):
