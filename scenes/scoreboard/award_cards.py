@@ -16,9 +16,9 @@ from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.scoreboard.awards import Award
 from scenes.scoreboard.sums import Sums
 
-APART, FLIES = 0.09, 0.3
+APART, FLIES = 0.12, 0.3
 """Seconds between two cards that are dealt, and those in which one flies."""
-TURNS, SLOW = 140.0, 0.8
+TURNS, SLOW = 140.0, 0.93
 """Degrees by which a card turns on its way, and the share of that from which on it is so slow that it is looked at."""
 WIDE, RATIO = 164.0, 1.52
 LEANS = (-5.0, 2.0, 6.0, 3.5, -3.5, 5.0)

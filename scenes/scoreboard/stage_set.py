@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
 from functools import partial
 from threading import Event
@@ -15,13 +14,12 @@ from scenes.kit.rays import rays_on
 from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, darker, lighter, mix
 from scenes.kit.tween import ease_in_out
+from scenes.scoreboard.curtain import TAPER, Curtain, hung
 
 OPENS = 0.5
 """Seconds in which the curtains open."""
-DRAPE, SLIM, TAPER = 104.0, 58.0, 52.0
-"""How much of a curtain is seen at the side, also in an upright window, and how much narrower it is below."""
-FOLD, STEPS, TIED = 34.0, 24, 0.85
-"""The width of a fold, points along the edge, and at which share of the height the curtain is narrowest."""
+DRAPE, SLIM = 104.0, 58.0
+"""How much of a curtain is seen at the side, also in an upright window."""
 VALANCE, SCALLOP = 34.0, 142.0
 FINE = 2
 WAIT = 0.01
@@ -48,8 +46,8 @@ class StageSet:
         self.age = 0.0
         self._light, self._floor = (0.0, 0.0), 0.0
         self._back: pygame.Surface | None = None
-        self._drapes: tuple[pygame.Surface, pygame.Surface] | None = None
-        self._aside: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._drapes: tuple[Curtain, Curtain] | None = None
+        self._aside: tuple[Curtain, Curtain] | None = None
         """What is left of the curtains when they are open."""
         self._valance: pygame.Surface | None = None
 
@@ -99,9 +97,9 @@ class StageSet:
     def parts(self) -> list[Part]:
         """Curtains and valance over what stands on the stage."""
         wide, (left, right) = self.ctx.view.pixels[0], self._sides()
-        hidden = round((left.width - self.ctx.view.px(drape(self.ctx))) * self._share)
-        places = ("left", left, -hidden), ("right", right, wide - right.width + hidden), ("valance", self._hem(), 0)
-        return [Part(name, image.get_rect(x=x), None, partial(_put, image, x)) for name, image, x in places]
+        hidden, hem = round((left.width - self.ctx.view.px(drape(self.ctx))) * self._share), self._hem()
+        return [*left.parts(-hidden), *right.parts(wide - right.width + hidden),
+                Part("valance", hem.get_rect(), None, lambda surface: surface.blit(hem, (0, 0)))]
 
     @property
     def _share(self) -> float:
@@ -113,24 +111,20 @@ class StageSet:
             self._back = self._painted()
         return self._back
 
-    def _sides(self) -> tuple[pygame.Surface, pygame.Surface]:
+    def _sides(self) -> tuple[Curtain, Curtain]:
         """The curtains, or what is seen of them once they are open."""
         return self._opened() if self._share == 1 else self._curtains()
 
-    def _curtains(self) -> tuple[pygame.Surface, pygame.Surface]:
+    def _curtains(self) -> tuple[Curtain, Curtain]:
         if self._drapes is None:
-            common = self.ctx.art.common
-            with common.room(2 * 4 * self.ctx.view.px(self._wide) * self.ctx.view.pixels[1]):
-                drape = self._drape()
-                self._drapes = common.count(drape), common.count(pygame.transform.flip(drape, True, False))
+            self._drapes = self._draped()
         return self._drapes
 
-    def _opened(self) -> tuple[pygame.Surface, pygame.Surface]:
+    def _opened(self) -> tuple[Curtain, Curtain]:
         """What is seen of the open curtains: the rest of them is let go."""
         if self._aside is None:
             wide, (left, right) = self.ctx.view.px(drape(self.ctx)), self._curtains()
-            self._aside = (left.subsurface((left.width - wide, 0, wide, left.height)).copy(),
-                           right.subsurface((0, 0, wide, right.height)).copy())
+            self._aside = left.aside(wide), right.aside(wide)
             self._drapes = None
         return self._aside
 
@@ -160,23 +154,15 @@ class StageSet:
         image.fill(TRIM[dark], line)
         return image
 
-    def _drape(self) -> pygame.Surface:
-        """The left curtain, wide enough to meet the other one."""
-        view, dark = self.ctx.view, self.ctx.theme.dark
-        wide, high = self._wide, view.height
-        size = view.px(wide), view.px(high)
-        line = pygame.Surface((size[0], 1), pygame.SRCALPHA, 32)
-        deep, bright = darker(CLOTH[dark], 0.5), lighter(CLOTH[dark], 0.08)
-        for x in range(size[0]):
-            wave = 0.5 + 0.5 * math.sin(math.tau * x / view.scale / FOLD)
-            line.set_at((x, 0), mix(deep, bright, wave))
-        image = pygame.transform.scale(line, size)
-        edge = [(wide - TAPER * ease_in_out(min(1.0, step / STEPS / TIED)), high * step / STEPS)
-                for step in range(STEPS + 1)]
-        points = [(px * view.scale, py * view.scale) for px, py in edge]
-        pygame.draw.polygon(image, (0, 0, 0, 0), [*points, (size[0], size[1]), (size[0], 0)])
-        pygame.draw.lines(image, TRIM[dark], False, points, max(2, view.px(4)))
-        return image
+    def _draped(self) -> tuple[Curtain, Curtain]:
+        """Both curtains."""
+        common, view, dark = self.ctx.art.common, self.ctx.view, self.ctx.theme.dark
+        with common.room(2 * 4 * view.px(self._wide) * view.pixels[1]):
+            made = hung(view, self._wide, CLOTH[dark], TRIM[dark])
+            for curtain in made:
+                common.count(curtain.cloth)
+                common.count(curtain.edge)
+        return made
 
     def _hung(self) -> pygame.Surface:
         """The valance: scallops with a bright hem along the upper edge."""
@@ -192,7 +178,3 @@ class StageSet:
             for grown, tone in ((10, TRIM[dark]), (3, CLOTH[dark]), (-26, lighter(CLOTH[dark], 0.1))):
                 pygame.draw.ellipse(big, tone, box.inflate(0 if grown > 0 else grown * scale, grown * scale))
         return pygame.transform.smoothscale(big, (big.width // FINE, big.height // FINE))
-
-
-def _put(image: pygame.Surface, x: int, surface: pygame.Surface) -> None:
-    surface.blit(image, (x, 0))
