@@ -9,6 +9,8 @@ from typing import Any, Protocol
 
 Ease = Callable[[float], float]
 Done = Callable[[], None]
+EVEN = 0.15
+"""How much is left where a number no longer slows down: the rest would be hardly seen, and drawn for long."""
 
 
 def linear(t: float) -> float:
@@ -230,14 +232,14 @@ class Tweens:
 
 
 class Approach:
-    """A number that glides to its target, quick at first; for hover, focus and press.
+    """A number that glides to its target, quick at first, the last bit at an `even` pace; for hover, focus and press.
 
     It is there as soon as it is so `near` that nobody sees the difference.
     """
 
-    def __init__(self, value: float = 0.0, rate: float = 16.0, near: float = 0.004) -> None:
+    def __init__(self, value: float = 0.0, rate: float = 16.0, near: float = 0.004, even: float = EVEN) -> None:
         self.value = self.target = value
-        self.rate, self.near = rate, near
+        self.rate, self.near, self.even = rate, near, even
 
     @property
     def moving(self) -> bool:
@@ -248,6 +250,9 @@ class Approach:
         """Go on by `dt` seconds."""
         if self.value == self.target:
             return
-        self.value += (self.target - self.value) * (1 - math.exp(-self.rate * dt))
-        if abs(self.target - self.value) < self.near * max(1.0, abs(self.target)):
+        left = self.target - self.value
+        step = max(abs(left) * (1 - math.exp(-self.rate * dt)), self.rate * self.even * dt)
+        if abs(left) - step < self.near * max(1.0, abs(self.target)):
             self.value = self.target
+        else:
+            self.value += math.copysign(step, left)

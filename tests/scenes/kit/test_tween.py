@@ -1,12 +1,13 @@
 """Movements: exact in time, whatever the frames are."""
 
 import itertools
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
 
 from scenes.kit import tween
-from scenes.kit.tween import Approach, Parallel, Sequence, Tween, Tweens, call, move, wait
+from scenes.kit.tween import EVEN, Approach, Parallel, Sequence, Tween, Tweens, call, move, wait
 
 EASES = [tween.linear, tween.ease_in, tween.ease_out, tween.ease_in_out, tween.ease_back]
 
@@ -78,3 +79,26 @@ def test_approach_arrives():
         value.update(1 / 60)
     assert value.value == 1
     assert not value.moving
+
+
+def test_an_approach_is_quick_at_first_and_does_not_crawl_the_last_bit():
+    value, places = Approach(rate=15), [0.0]
+    value.target = 1
+    while value.moving:
+        value.update(1 / 60)
+        places.append(value.value)
+    steps = [after - before for before, after in pairwise(places)]
+    assert all(one >= other - 1e-9 for one, other in pairwise(steps[:-1])), "it never speeds up"
+    assert steps[0] > 0.2 and min(steps[:-1]) == pytest.approx(EVEN * 15 / 60)
+    assert len(steps) <= 13, "it took 22 frames when it slowed down to the end"
+
+
+def test_an_approach_comes_from_both_sides_and_stops_where_it_should():
+    for start, target in ((0.0, -1.0), (5.0, 2.0), (-3.0, 4.0)):
+        value = Approach(start)
+        value.target = target
+        for _ in range(60):
+            before = value.value
+            value.update(1 / 60)
+            assert min(before, target) <= value.value <= max(before, target)
+        assert value.value == target and not value.moving

@@ -155,7 +155,7 @@ def test_a_pill_is_painted_anew_only_in_the_steps_in_which_its_number_shrinks(ma
         plate.draw(canvas)
         drawn.add((keys[-1], pygame.image.tobytes(canvas, "RGB")))
         frames += 1
-    assert frames > 30 and 4 < len(set(keys)) <= 11
+    assert frames > 16 and 4 < len(set(keys)) <= 11
     assert len(drawn) == len(set(keys)), "what has one key looks the same"
 
 
