@@ -15,14 +15,14 @@ from scenes.kit.theme import Color, Rgb
 from scenes.table.animation.explosion_art import REACH as SMOKE_REACH
 from scenes.table.animation.explosion_art import draw_fuse, smoke_room
 from scenes.table.animation.rings import around_ring, draw_ring
-from scenes.table.stage.covered import about
+from scenes.table.stage.covered import NOWHERE, about
 
 SIZE, REACH = 74.0, 10.0
 """The diameter of a sign, and how far its rim and shadow reach beyond it, in design pixels."""
 DARK = 40, 12, 16, 76
 WHITE: Rgb = (255, 255, 255)
-START, GROWS = 60.0, 150.0
-"""Radius of a wave at first, and by how much it grows."""
+START, GROWS, THICK = 60.0, 150.0, 16.0
+"""Radius of a wave at first, by how much it grows, and how broad it is at first."""
 SIGNS: Mapping[type[Event], tuple[str, Rgb]] = {
     DealerChosen: ("cards", (238, 146, 32)), Skipped: ("skip", (224, 49, 60))}
 """The events with which a sign flashes up at a seat: of which kind, and in which colour."""
@@ -39,7 +39,7 @@ class Sign:
     color: Rgb
     share: float = 0.0
     room: pygame.Surface | None = None
-    """Where a wave or smoke is drawn, as large as it becomes: memory for each picture takes longer than to draw it."""
+    """Where smoke or a ring that fades is drawn: memory for each picture of it takes longer than to draw it."""
 
 
 def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
@@ -101,16 +101,25 @@ def _skip(ctx: Context, surface: pygame.Surface, middle: float, radius: float) -
 
 
 def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
-    """A ring of light that runs outwards; with less motion it only fades."""
-    radius = START + GROWS * (0.5 if ctx.calm else sign.share)
-    thick = 8 if ctx.calm else 16 * (1 - sign.share)
-    center, width = ctx.view.point(sign.x, sign.y), max(1, ctx.view.px(thick))
-    far, alpha = ctx.view.px(2 * radius) // 2, 1 - sign.share
-    room = sign.room = sign.room or _blank(ctx.view.px(2 * (START + GROWS)) + 4)
+    """A ring that runs outwards and grows thin; with less motion it stays where it is and fades."""
+    center, tone = ctx.view.point(sign.x, sign.y), ctx.art.now(sign.color)
+    if ctx.calm:
+        return _fading(ctx, surface, sign, tone)
+    far, width = ctx.view.px(2 * (START + GROWS * sign.share)) // 2, ctx.view.px(THICK * (1 - sign.share))
+    if not width:
+        return NOWHERE
+    draw_ring(surface, tone, center, far, width)
+    return around_ring(ctx.view, (sign.x, sign.y), far - width, far)
+
+
+def _fading(ctx: Context, surface: pygame.Surface, sign: Sign, tone: Rgb) -> Sequence[pygame.Rect]:
+    far, width, alpha = ctx.view.px(2 * START + GROWS) // 2, max(1, ctx.view.px(THICK / 2)), 1 - sign.share
+    room = sign.room = sign.room or _blank(2 * far + 4)
     middle = room.width // 2, room.height // 2
-    red, green, blue = (round(part * alpha * 0.8) for part in ctx.art.now(sign.color))
+    red, green, blue = (round(part * alpha * 0.8) for part in tone)
     draw_ring(room, (red, green, blue, round(204 * alpha)), middle, far, width)
-    place, boxes = room.get_rect(center=center), around_ring(ctx.view, (sign.x, sign.y), far - width, far)
+    place = room.get_rect(center=ctx.view.point(sign.x, sign.y))
+    boxes = around_ring(ctx.view, (sign.x, sign.y), far - width, far)
     for box in boxes:
         surface.blit(room, box, box.move(-place.x, -place.y), special_flags=pygame.BLEND_PREMULTIPLIED)
     for box in boxes:

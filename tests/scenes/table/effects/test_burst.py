@@ -154,8 +154,9 @@ def test_what_runs_outwards_tells_what_it_covers_and_leaves_out_its_middle(ctx, 
     assert least < 0.8
 
 
-def test_a_wave_is_drawn_into_the_same_memory_and_leaves_nothing_of_the_picture_before(make_ctx):
+def test_a_wave_that_fades_is_drawn_into_the_same_memory_and_leaves_nothing_of_the_picture_before(make_ctx):
     ctx = make_ctx(pixels=(1280, 720))
+    ctx.change(reduced_motion=True)
     runs, rooms = Sign("wave", 640, 360, (255, 0, 0)), set()
     for step in range(0, 11, 2):
         runs.share = step / 10

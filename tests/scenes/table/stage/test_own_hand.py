@@ -12,6 +12,8 @@ from scenes.table.stage.sprites import Look
 from tests.scenes.tables import card_of, table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
+PACKETS = "wild " * 4 + "reverse " * 2 + "skip " * 3 + "skip2 " + "draw2 " * 3 + "draw4 swap target2"
+HANDS = {"classic": HAND, "all_wild": PACKETS}
 SMALL, LARGE = (1280, 720), (1920, 1080)
 
 
@@ -19,8 +21,9 @@ def hand_of(scene):
     return next(item for item in scene.parts.items.items() if item.name == "hand")
 
 
-def resting(make_ctx, pixels=SMALL):
-    scene = table_at(make_ctx(pixels=pixels), HAND)
+def resting(make_ctx, pixels=SMALL, edition="classic"):
+    scene = table_at(make_ctx(pixels=pixels), HANDS[edition], up="draw2" if edition == "all_wild" else "red-5",
+                     edition=edition)
     scene.parts.stage.skip()
     scene.parts.stage.hand.settle()
     return scene
@@ -39,6 +42,7 @@ def test_the_box_of_a_card_holds_its_pictures(make_ctx, pixels):
         assert box.width < boxes(found)[1].width * 1.3
 
 
+@pytest.mark.parametrize("edition", HANDS)
 @pytest.mark.parametrize("narrow", [1.0, 0.6])
 @pytest.mark.parametrize("moves", [
     lambda hand, here: setattr(here.rise, "value", 0.6), lambda hand, here: setattr(here.sprite, "y", 500.0),
@@ -48,23 +52,42 @@ def test_the_box_of_a_card_holds_its_pictures(make_ctx, pixels):
     lambda hand, here: setattr(hand, "playable", frozenset({here.card})),
     lambda hand, here: setattr(hand, "lit", frozenset(one.card for one in hand.cards)),
     lambda hand, here: setattr(here, "held", True), lambda hand, here: hand.cards.reverse(),
-    lambda hand, here: hand.take(here.card, here.pose),
+    lambda hand, here: hand.take(here.card, here.pose), lambda hand, here: setattr(hand, "raised", here.card),
+    lambda hand, here: setattr(here.sprite, "x", here.sprite.x + 30.0),
 ])  # fmt: skip
-def test_the_hand_is_always_as_if_painted_anew(make_ctx, moves, narrow):
-    scene = resting(make_ctx)
+def test_the_hand_is_always_as_if_painted_anew(make_ctx, moves, narrow, edition):
+    scene = resting(make_ctx, edition=edition)
     hand, ground = scene.parts.stage.hand, pygame.Surface(SMALL)
     for here in hand.cards:
         here.sprite.width *= narrow
     layer = Layer(ground)
     layer.refresh([hand_of(scene)])
-    before = layer.picture.copy()
-    moves(hand, hand.find(card_of(scene, "wild")))
+    looks = {pygame.image.tobytes(layer.picture, "RGB")}
+    moves(hand, hand.find(hand.groups[0][-1] if hand.groups else card_of(scene, "wild")))
+    for frame in range(3):
+        layer.refresh([hand_of(scene)])
+        anew = Layer(ground)
+        anew.refresh([hand_of(scene)])
+        seen = [pygame.image.tobytes(picture, "RGB") for picture in (layer.picture, anew.picture)]
+        assert seen[0] == seen[1], frame
+        looks.add(seen[0])
+        hand.update(1 / 60)
+    assert len(looks) > 1 or narrow < 1 or hand.groups
+
+
+def test_of_a_hand_in_packets_only_the_one_that_moves_is_painted_with_its_name_and_number(make_ctx):
+    scene = resting(make_ctx, edition="all_wild")
+    hand, layer = scene.parts.stage.hand, Layer(pygame.Surface(SMALL))
     layer.refresh([hand_of(scene)])
-    anew = Layer(ground)
-    anew.refresh([hand_of(scene)])
-    seen = [pygame.image.tobytes(picture, "RGB") for picture in (before, layer.picture, anew.picture)]
-    assert seen[1] == seen[2]
-    assert seen[0] != seen[1] or narrow < 1
+    group = next(group for group in hand.groups if len(group) == 4)
+    here, whole = hand.find(group[-1]), hand_of(scene).rect
+    here.rise.value = 0.5
+    painted = layer.refresh([hand_of(scene)])
+    assert painted[0].unionall(painted[1:]).width < whole.width / 3
+    names = {part.name[0]: part.rect for part in hand_of(scene).parts
+             if isinstance(part.name, tuple) and part.name[1] == here.card}
+    assert set(names) == {"name", "coin"}
+    assert all(any(box.contains(name) for box in painted) for name in names.values())
 
 
 def test_only_the_card_that_moves_is_painted_and_only_if_it_does_by_a_pixel(make_ctx):
