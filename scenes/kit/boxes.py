@@ -62,3 +62,17 @@ def side_of(box: pygame.Rect, center: tuple[int, int], radius: float) -> int:
     if math.hypot(*away) < radius - 1:
         return -1
     return 1 if math.hypot(*aside) > radius + 1 else 0
+
+
+def parted(box: pygame.Rect, center: tuple[int, int], radius: float, rows: int) -> list[tuple[pygame.Rect, int]]:
+    """A box in pieces, at most so many `rows` high, and on which side of a circle each lies, as in `side_of`."""
+    (x, y), pieces = center, list[tuple[pygame.Rect, int]]()
+    for band in bands(box, rows):
+        near, far = max(0, band.top - y, y - band.bottom), max(y - band.top, band.bottom - y)
+        outer = math.ceil(math.sqrt(max(0.0, (radius + 1) ** 2 - near**2)))
+        inner = math.floor(math.sqrt(max(0.0, (radius - 1) ** 2 - far**2)))
+        ends = [min(max(edge, band.left), band.right) for edge in (x - outer, x - inner, x + inner, x + outer)]
+        for (left, right), side in zip(pairwise([band.left, *ends, band.right]), (1, 0, -1, 0, 1), strict=True):
+            if right > left:
+                pieces.append((pygame.Rect(left, band.top, right - left, band.height), side))
+    return pieces

@@ -20,7 +20,7 @@ from scenes.table.stage.sprites import Look, Sprite, back_of
 from scenes.table.stage.stage import Moment, Stage
 
 SECONDS = 1.45
-TURN = 0.42
+TURN = 0.34
 """Seconds in which one card turns."""
 LINE = 12.0
 """How far the line at the front of the wave reaches to both sides, design pixels."""

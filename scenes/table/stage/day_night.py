@@ -11,7 +11,7 @@ from game.core.events import Event, Flipped
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.art import fade
-from scenes.kit.boxes import along_ring, outside, side_of
+from scenes.kit.boxes import along_ring, outside
 from scenes.kit.latest import Latest
 from scenes.kit.recording import Records
 from scenes.kit.theme import Theme, darker, lighter, theme
@@ -189,16 +189,14 @@ class DayNight:
         if old is None or cut is None or not self._covers:
             show(surface, part)
             return
-        ring, side = self._ring, 0
-        if not self.calm:
-            side = -1 if ring.within.contains(part) else side_of(part, ring.center, ring.radius)
-        if side <= 0:
-            show(surface, part)
-        if side > 0 or self.calm:
-            surface.blit(old, part, part)
-        elif not side:
-            for box in outside(part, ring.within.clip(part)):
-                surface.blit(cut, box, box)
+        for piece, side in ((part, 0),) if self.calm else self._ring.pieces(part):
+            if side <= 0:
+                show(surface, piece)
+            if side > 0 or self.calm:
+                surface.blit(old, piece, piece)
+            elif not side:
+                for box in outside(piece, self._ring.within.clip(piece)):
+                    surface.blit(cut, box, box)
 
     def shows(self, card: Sprite) -> bool:
         """Whether the wave has come to a card: until then it is seen in the old picture."""

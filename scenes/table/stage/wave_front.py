@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.boxes import side_of
+from scenes.kit.boxes import parted, side_of
 from scenes.kit.viewport import Viewport
 from scenes.table.animation.flip_wave import SECONDS, front, reach
 from scenes.table.stage.sprites import Sprite, box
@@ -15,6 +15,9 @@ from scenes.table.stage.stage import Stage
 
 SHADOW = 24.0
 """How far a card that lies throws its shadow, design pixels."""
+LARGE, ROWS = 40_000, 64
+"""From how many window pixels on a part that the front crosses is drawn in pieces, and how high those are: it is slow
+to draw old and new in the same place."""
 
 
 class WaveFront(NamedTuple):
@@ -25,6 +28,13 @@ class WaveFront(NamedTuple):
     within: pygame.Rect
     far: float
     """How far it has run, in design pixels."""
+
+    def pieces(self, part: pygame.Rect) -> list[tuple[pygame.Rect, int]]:
+        """A part of the window, or pieces of a large one, and whether each lies within (-1), outside (1), or across."""
+        side = -1 if self.within.contains(part) else side_of(part, self.center, self.radius)
+        if side or part.width * part.height < LARGE:
+            return [(part, side)]
+        return parted(part, self.center, self.radius, ROWS)
 
     def meets(self, card: Sprite, view: Viewport) -> bool:
         """Whether it has come to a card, or at least to its shadow."""

@@ -5,7 +5,7 @@ import math
 import pygame
 import pytest
 
-from scenes.kit.boxes import along_ring, bands, beside, outside, side_of
+from scenes.kit.boxes import along_ring, bands, beside, outside, parted, side_of
 
 
 @pytest.mark.parametrize("box", [(100, 50, 200, 100), (0, 0, 400, 300), (0, 0, 10, 300), (390, 20, 10, 10)])
@@ -55,3 +55,24 @@ def test_a_box_lies_within_a_circle_outside_of_it_or_across_its_edge():
     assert side_of(pygame.Rect(60, 60, 80, 80), center, 20) == 0, "all of the circle lies in it"
     assert side_of(pygame.Rect(130, 130, 20, 20), center, 41) == 1
     assert side_of(pygame.Rect(130, 130, 20, 20), center, 43) == 0
+
+
+@pytest.mark.parametrize("radius", [0, 3, 40, 90, 130, 300])
+@pytest.mark.parametrize("center", [(60, 50), (0, 0), (-30, 140), (150, 55)])
+def test_a_box_in_pieces_is_covered_once_and_each_lies_where_it_says(center, radius):
+    box, seen = pygame.Rect(7, 11, 103, 97), pygame.Surface((130, 130), depth=32)
+    pieces = parted(box, center, radius, 16)
+    for piece, side in pieces:
+        assert piece.height <= 16 and box.contains(piece)
+        seen.fill((1, 0, 0), piece, pygame.BLEND_RGB_ADD)
+        for x, y in ((x, y) for x in range(piece.left, piece.right) for y in range(piece.top, piece.bottom)):
+            away = math.dist((x, y), center)
+            assert side == 0 or (away < radius if side < 0 else away > radius), (x, y)
+    assert {seen.get_at((x, y))[0] for x in range(7, 110) for y in range(11, 108)} == {1}
+
+
+def test_hardly_more_lies_across_a_circle_than_its_edge():
+    pieces = parted(pygame.Rect(0, 0, 900, 500), (450, 250), 200, 64)
+    across = sum(piece.width * piece.height for piece, side in pieces if side == 0)
+    assert across < 0.25 * 900 * 500
+    assert sum(piece.width * piece.height for piece, side in pieces if side < 0) > 0.5 * math.pi * 200**2

@@ -42,7 +42,7 @@ def test_the_wave_reaches_the_farthest_corner():
 
 def test_a_card_turns_once_the_wave_is_there():
     card = Turning(Sprite.at(Pose(0, 0, 0, 116), FRONT, PLAIN), 0.5)
-    for seconds, turn, up in ((0.4, 0.0, 0.0), (0.5, 0.0, 0.0), (0.71, 0.5, 0.75), (0.92, 1.0, 0.0), (2.0, 1.0, 0.0)):
+    for seconds, turn, up in ((0.4, 0.0, 0.0), (0.5, 0.0, 0.0), (0.67, 0.5, 0.75), (0.84, 1.0, 0.0), (2.0, 1.0, 0.0)):
         card.go(seconds / SECONDS)
         assert card.sprite.turn == pytest.approx(turn, abs=0.01) and card.sprite.height == pytest.approx(up, abs=0.01)
 
