@@ -134,7 +134,8 @@ class Darkness(Passing):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__(DARKENS + LIGHTENS, AFTER)
         self.pictures = pictures
-        self._level = 0
+        self._bright = pictures.rect
+        self._level, self._shade = 0, shade(0)
         self._large: pygame.Surface | None = None
         """The picture as large as it is seen, as dark as its level."""
 
@@ -153,12 +154,14 @@ class Darkness(Passing):
         if level > self._level:  # to make it fainter is quicker than to enlarge another one
             left = round(255 * (LEVELS - level) / (LEVELS - self._level))
             gloom.fill((left, left, left, left), special_flags=pygame.BLEND_RGBA_MULT)
-            self._level = level
-        bright = self.pictures.rect
-        surface.blit(gloom, bright, special_flags=pygame.BLEND_PREMULTIPLIED)
-        clip = surface.get_clip()
-        for part in outside(clip, bright.clip(clip)):  # pygame blends a box that lies beside the clip all the same
-            surface.fill(shade(level), part, pygame.BLEND_RGB_MULT)
+            self._level, self._shade = level, shade(level)
+        clip, bright = surface.get_clip(), self._bright
+        within = bright.clip(clip)
+        if within.width:
+            surface.blit(gloom, bright, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if within.size != clip.size:
+            for part in outside(clip, within):  # pygame blends a box that lies beside the clip all the same
+                surface.fill(self._shade, part, pygame.BLEND_RGB_MULT)
 
 
 class Ring(Passing):
