@@ -12,7 +12,7 @@ from scenes.kit.tween import ease_out
 
 SLIDES = 0.22
 """Seconds in which a page slides."""
-FADES, GONE = 14.0, 0.004
+FADES, GONE = 14.0, 0.02
 """How quickly a picture fades that does not slide, quick at first, and how little of it is nothing."""
 CALM = 0.12
 """Seconds in which every picture fades where less motion is asked for."""

@@ -46,6 +46,8 @@ AFTER, FLIES = 0.06, 0.24
 """Seconds after the landing in which the coin leaves, and for which it flies."""
 TELLS, READY = 0.2, 0.05
 """Seconds until the ribbon says what has struck, and until its words have been measured beside the frames."""
+REHEARSES = 0.06
+"""Seconds in which the panel that counts is painted beside the frames, before it is seen."""
 INSTANT = 100.0
 """From this pace on nothing moves: only what has to be read is shown."""
 PENALTIES = frozenset({Cause.WRONG_CARD, Cause.COMMENT, Cause.FALSE_ALARM})
@@ -193,7 +195,7 @@ class Blows:
         if not self._instant:
             self.panel = TollPanel(self.ctx, self.stage.places, count)
             self._rehearse(self.panel)
-            self.effects.add(self.panel)
+            self.effects.add(Later(self.panel, REHEARSES) if self.ctx.artist else self.panel)
 
     def _ribbon(self, event: Drew, by: int) -> None:
         title, words = self._words(event, by)

@@ -18,7 +18,7 @@ RED: Rgb = (206, 32, 52)
 WHITE: Rgb = (255, 255, 255)
 HIGH, PIP, STEP, MOST = 50.0, 11.0, 16.0, 10
 """Height of the panel, width of a small card, from one to the next, and how many are drawn at most."""
-STAYS, FADES, POP = 0.7, 0.2, 0.14
+COMES, STAYS, FADES, POP = 0.12, 0.7, 0.2, 0.14
 FRAMES = 12
 """So many pictures show all of its numbers but the largest, and all of their sizes."""
 
@@ -52,7 +52,7 @@ class TollPanel:
 
     @property
     def _alpha(self) -> float:
-        return min(1.0, self.age / 0.12, (STAYS - self.since) / FADES if self.filled >= self.count else 1.0)
+        return min(1.0, self.age / COMES, (STAYS - self.since) / FADES if self.filled >= self.count else 1.0)
 
     def fill(self, count: int) -> None:
         """So many cards have come."""
@@ -65,10 +65,11 @@ class TollPanel:
         self.pop = max(0.0, self.pop - dt)
 
     def rehearse(self, ctx: Context, unseen: pygame.Surface) -> None:
-        """Draw it in other surroundings, where nobody sees it, with all numbers and in all sizes of them."""
+        """Draw it in other surroundings, where nobody sees it, faint, with all numbers and in all sizes of them."""
         twin = copy.copy(self)
-        twin.ctx, twin.age = ctx, 1.0
+        twin.ctx = ctx
         for frame in range(FRAMES):
+            twin.age = COMES * (frame + 0.5)
             twin.filled, twin.pop = min(self.count, frame), POP * frame / FRAMES
             twin.draw(unseen)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -39,6 +39,8 @@ POP = 0.16
 FADE = 0.25
 LIVES = {"uno": 2.0, "caught": 2.2, "laugh": 1.8, "say": 1.8}
 """Seconds a bubble stays, by kind."""
+
+Point = tuple[float, float]
 
 
 @dataclass
@@ -122,10 +124,14 @@ class Bubbles:
         near = [(x, y), (inwards, above), (inwards, below), (inwards, above - HIGHER), *beside]
         dx, dy = view.cx - at[0], view.height * 0.42 - at[1]
         far = max(1.0, math.hypot(dx, dy))
-        towards = [(x + dx / far * by, y + dy / far * by) for by in AWAY]
-        anywhere = sorted(((view.width * across / ACROSS, view.height * down / DOWN) for across in range(1, ACROSS)
-                           for down in range(1, DOWN)), key=lambda point: math.dist(point, at))
-        center = self._free([*near, *towards, *anywhere], width, height, seat)
+
+        def places() -> Iterator[Point]:  # most often one of the first is free
+            yield from near
+            yield from ((x + dx / far * by, y + dy / far * by) for by in AWAY)
+            yield from sorted(((view.width * across / ACROSS, view.height * down / DOWN) for across in range(1, ACROSS)
+                               for down in range(1, DOWN)), key=lambda point: math.dist(point, at))
+
+        center = self._free(places, width, height, seat)
         self._said += 1
         delay = max(delay, SOON)
         bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
@@ -133,22 +139,23 @@ class Bubbles:
         if self.ctx.artist:
             self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._draw_ahead, bubble)), urgent=True)
 
-    def _free(
-        self, places: Sequence[tuple[float, float]], width: float, height: float, seat: int
-    ) -> tuple[float, float]:
+    def _free(self, places: Callable[[], Iterator[Point]], width: float, height: float, seat: int) -> Point:
         """The first of some middles, within the window, at which a bubble covers no name, and no card that counts."""
         view, kept = self.ctx.view, vital(self.stage) if self.stage else []
         names = self._names(seat) if self.stage else []
-        inside = [(min(max(x, width / 2 + 12), view.width - width / 2 - 12), min(max(y, 40.0), view.height - 60))
-                  for x, y in places]
+
+        def inside(point: Point) -> Point:
+            x, y = point
+            return min(max(x, width / 2 + 12), view.width - width / 2 - 12), min(max(y, 40.0), view.height - 60)
+
         own = [self.stage.places.pill(seat)] if self.stage else []
         own += [self.box(bubble) for one, bubble in self._of.items() if one != seat]
         for taken in ([*kept, *names], [*kept, *own, *self.read()], [*kept, *own]):
-            for x, y in inside:
+            for x, y in map(inside, places()):
                 box = pygame.FRect(x - width / 2, y - height / 2, width, height)
                 if box.collidelist(taken) < 0:
                     return x, y
-        return inside[0]
+        return inside(next(places()))
 
     def _names(self, seat: int) -> list[pygame.FRect]:
         """The pills of all, the corners above, and whatever else is to be read, such as what others are saying."""
