@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -12,6 +13,7 @@ from game.core.layout import Move
 from game.match.setup import Setup
 from scenes.cards.confetti import Confetti
 from scenes.context import Context
+from scenes.kit.grown import Grown
 from scenes.kit.headline import draw_headline, headline
 from scenes.kit.recording import Records
 from scenes.kit.rehearsal import rehearse
@@ -25,6 +27,7 @@ from scenes.table.effects.points_run import PointsRun
 from scenes.table.hud.plate_words import write_ahead
 from scenes.table.stage.covered import NOWHERE, Boxes, about
 from scenes.table.stage.places import PILL, Places
+from scenes.table.stage.settling import BEAT, FINE
 from scenes.table.stage.stage import Moment, Stage
 
 FROM, FACE, MATES = 64.0, 184.0, 144.0
@@ -125,10 +128,19 @@ class Out:
         self.foot = places.cx, self.word[1] + (74 if held else 90)
         """The middle of the line in which the points are counted."""
         self.age, self.until = 0.0, LINGERS
-        self._heard, self._records = False, Records()
+        self._heard, self._records, self._grown = False, Records(), Grown()
         self.held: list[object] = []
         """What has pictures that are needed while it is seen: others need room as well, and would push them out."""
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
+
+    @property
+    def _now(self) -> float:
+        """Seconds since all stood still, in steps: so what grows has sizes that are known beforehand."""
+        return math.floor(self.age / BEAT + FINE) * BEAT - STANDSTILL
+
+    def _face_size(self, now: float) -> float:
+        """The diameter of a face after so many seconds, design pixels."""
+        return FROM + (self.size - FROM) * ease_out(min(1.0, now / RISE))
 
     @property
     def over(self) -> bool:
@@ -146,12 +158,19 @@ class Out:
 
     def make_ready(self, event: RoundEnded) -> None:
         """Have its pictures made and hold them, the faces first, which are seen first; another thread may call it."""
-        if not self.ctx.calm:
-            self.held += [
-                portrait_of(self.ctx, self.setup.seats[seat].avatar, self.size, mood="glad", rim=RIM[self.dark])
-                for seat in self.winners]
-        self.held.append(rehearse(
-            self.ctx, lambda twin, unseen: Out(twin, self.places, self.setup, event).rehearse(unseen)))
+        beats = () if self.ctx.calm else range(math.ceil((STANDSTILL + RISE + GROWS) / BEAT))
+        moments = [beat * BEAT - STANDSTILL for beat in beats]
+        for seat in self.winners if moments else ():
+            face = portrait_of(self.ctx, self.setup.seats[seat].avatar, self.size, mood="glad", rim=RIM[self.dark])
+            self.held.append(face)
+            self._grown.expect(seat, face, [self._face_size(now) / self.size for now in moments if 0 < now < RISE])
+
+        def show(twin: Context, unseen: pygame.Surface) -> None:
+            Out(twin, self.places, self.setup, event).rehearse(unseen)
+            self._grown.expect("word", headline(twin, self.title, WORD, FITS),
+                               [share for share in map(_word_grown, moments) if 0 < share != 1])
+
+        self.held.append(rehearse(self.ctx, show))
 
     def rehearse(self, unseen: pygame.Surface) -> None:
         """Draw where nobody sees it what will be seen."""
@@ -164,7 +183,7 @@ class Out:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as it is now."""
-        now, calm = self.age - STANDSTILL, self.ctx.calm
+        now, calm = self._now, self.ctx.calm
         if now <= 0:
             return NOWHERE
         boxes = list[pygame.Rect]()
@@ -184,16 +203,15 @@ class Out:
 
     def _word(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """The word, which springs up; where less motion is asked for it comes out of the light."""
-        ctx, now = self.ctx, self.age - STANDSTILL
+        ctx, now = self.ctx, self._now
         if ctx.calm:
             return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, alpha=min(1.0, now / CALM)),)
-        grown = min(1.0, (now - RISE * 0.7) / GROWS)
-        return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS,
-                              grown=1.0 if grown >= 1 else ease_back(grown)),)
+        return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, grown=_word_grown(now),
+                              scale=partial(self._grown.scaled, "word")),)
 
     def _faces(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """The faces on their way to the middle, and the crowns that fall onto them."""
-        now = self.age - STANDSTILL
+        now = self._now
         share = 1.0 if self.ctx.calm else min(1.0, now / RISE)
         ways = zip(self.spots, self.starts, self.winners, strict=True)
         return [box for spot, start, seat in ways
@@ -202,11 +220,10 @@ class Out:
     def _face(
         self, surface: pygame.Surface, seat: int, start: Point, spot: Point, share: float, since: float
     ) -> Sequence[pygame.Rect]:
-        ctx, eased = self.ctx, ease_out(share)
-        size = FROM + (self.size - FROM) * eased
+        ctx, eased, size = self.ctx, ease_out(share), self._face_size(share * RISE)
         center = start[0] + (spot[0] - start[0]) * eased, start[1] + (spot[1] - start[1]) * eased
         draw_portrait(ctx, surface, self.setup.seats[seat].avatar, center, size, mood="glad", rim=RIM[self.dark],
-                      full=self.size)
+                      full=self.size, scale=partial(self._grown.scaled, seat))
         face = about(ctx.view, *center, size / 2 + AROUND)
         fallen = 1.0 if ctx.calm else ease_in(min(1.0, max(0.0, since / DROP)))
         if fallen <= 0:
@@ -214,6 +231,12 @@ class Out:
         place = center[0] - size * 0.1, center[1] - size * 0.56 - FALLS * (1 - fallen)
         draw_crown(ctx, surface, place, size * 0.42, alpha=min(1.0, fallen * 3))
         return face, about(ctx.view, *place, size * 0.42 * LEANING)
+
+
+def _word_grown(now: float) -> float:
+    """How large the word is, by its full size, so many seconds after all stood still."""
+    share = min(1.0, (now - RISE * 0.7) / GROWS)
+    return 1.0 if share >= 1 else ease_back(share)
 
 
 def _face(places: Places, seat: int) -> Point:
