@@ -11,8 +11,9 @@ import pygame
 from scenes.context import Context
 from scenes.kit.paint import draw_shape
 from scenes.kit.widgets.icons import draw_icon
-from scenes.table.stage.card_box import near
+from scenes.table.stage.card_box import drawn_in, near
 from scenes.table.stage.hand import Hand
+from scenes.table.stage.item_parts import Part
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Pose
@@ -41,10 +42,22 @@ def turning_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
                 pictures.add_lying(blits, sprite.seen, sprite.pose)
         draw(surface, blits)
 
-    rect = box_of(ctx, [sprite.pose for sprite in here]) or ctx.view.rect(stage.places.zone)
-    lies = tuple((sprite.seen, sprite.back, round(sprite.turn * 40), *(round(part * 2) for part in sprite.pose))
-                 for sprite in here)
-    return Item("hand", rect, lies, paint)
+    parts = tuple([_part(ctx, at, sprite) for at, sprite in enumerate(here)])
+    rect = box_of(ctx, [sprite.pose for sprite in here]) or nowhere(ctx, stage)
+    return Item("hand", rect, tuple([part.key for part in parts]), paint, parts=parts)
+
+
+def _part(ctx: Context, at: int, sprite: Sprite) -> Part:
+    """One card, as it lies or turns over."""
+    pose = sprite.pose
+    area = (box_of(ctx, [pose]) if _in_the_air(sprite) else None) or drawn_in(ctx.view, pose)
+    key = sprite.seen, sprite.back, round(sprite.turn * 40), *(round(part * 2) for part in pose)
+    return Part(sprite.card if sprite.card >= 0 else (sprite.card, at), area, key)
+
+
+def nowhere(ctx: Context, stage: Stage) -> pygame.Rect:
+    """The box of a hand without cards."""
+    return pygame.Rect(ctx.view.point(*stage.places.zone.center), (0, 0))
 
 
 def turning_cards(hand: Hand) -> list[Sprite]:

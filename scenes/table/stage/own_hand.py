@@ -9,7 +9,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.latest import Latest
-from scenes.table.stage.card_backs import box_of, mark, mark_bluffs, mark_fresh, turning_hand
+from scenes.table.stage.card_backs import box_of, mark, mark_bluffs, mark_fresh, nowhere, turning_hand
 from scenes.table.stage.card_box import DROP, drawn_in, near
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.item_parts import Part
@@ -90,7 +90,7 @@ class OwnHand:
         marks = [card.marks for card in lies]
         self._seen = {card: self._seen.get(card) or self._look(card) for card in lies}
         parts = [_part(at, card, *self._seen[card]) for at, card in enumerate(lies)] + [sign for sign, _ in signs]
-        rect = (box_of(ctx, [card.pose for card in lies]) or _around(ctx, stage)).unionall(
+        rect = (box_of(ctx, [card.pose for card in lies]) or nowhere(ctx, stage)).unionall(
             [sign.rect for sign, _ in signs])
         return Item("hand", rect, (*[part.key for part in parts], hand.chosen), paint, (*marks, len(hand.groups)),
                     SPREAD, parts=tuple(parts))

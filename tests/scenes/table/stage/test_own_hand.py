@@ -54,6 +54,8 @@ def test_the_box_of_a_card_holds_its_pictures(make_ctx, pixels):
     lambda hand, here: setattr(here, "held", True), lambda hand, here: hand.cards.reverse(),
     lambda hand, here: hand.take(here.card, here.pose), lambda hand, here: setattr(hand, "raised", here.card),
     lambda hand, here: setattr(here.sprite, "x", here.sprite.x + 30.0),
+    lambda hand, here: setattr(here.sprite, "turn", 0.5), lambda hand, here: setattr(here.sprite, "turn", 1.0),
+    lambda hand, here: setattr(hand.peek, "target", 1.0), lambda hand, here: hand.cards.clear(),
 ])  # fmt: skip
 def test_the_hand_is_always_as_if_painted_anew(make_ctx, moves, narrow, edition):
     scene = resting(make_ctx, edition=edition)
@@ -73,6 +75,24 @@ def test_the_hand_is_always_as_if_painted_anew(make_ctx, moves, narrow, edition)
         looks.add(seen[0])
         hand.update(1 / 60)
     assert len(looks) > 1 or narrow < 1 or hand.groups
+
+
+def test_of_a_hand_that_is_dealt_only_the_cards_are_painted(make_ctx):
+    scene = resting(make_ctx)
+    hand, layer = scene.parts.stage.hand, Layer(pygame.Surface(SMALL))
+    cards, hand.cards = hand.cards[:2], []
+    layer.refresh([hand_of(scene)])
+    hand.cards = cards
+    for here in cards:
+        here.sprite.turn = 1.0
+    dealt = layer.refresh([hand_of(scene)])
+    assert hand.turning and dealt[0].unionall(dealt[1:]).width < 3 * cards[0].pose.width
+    cards[0].sprite.turn = 0.5
+    painted = layer.refresh([hand_of(scene)])
+    assert not any(box.collidepoint(cards[1].pose.x + 50, cards[1].pose.y) for box in painted)
+    hand.cards = []
+    gone = layer.refresh([hand_of(scene)])
+    assert hand_of(scene).rect.size == (0, 0) and gone[0].unionall(gone[1:]).width < 3.5 * cards[0].pose.width
 
 
 def test_of_a_hand_in_packets_only_the_one_that_moves_is_painted_with_its_name_and_number(make_ctx):
