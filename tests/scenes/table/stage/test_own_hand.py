@@ -89,6 +89,12 @@ def test_of_a_hand_that_is_dealt_only_the_cards_are_painted(make_ctx):
     assert hand.turning and dealt[0].unionall(dealt[1:]).width < 3 * cards[0].pose.width
     cards[0].sprite.turn = 0.5
     painted = layer.refresh([hand_of(scene)])
+    for turn in (0.4, 0.3):
+        cards[0].sprite.turn = turn
+        layer.refresh([hand_of(scene)])
+        anew = Layer(pygame.Surface(SMALL))
+        anew.refresh([hand_of(scene)])
+        assert pygame.image.tobytes(layer.picture, "RGB") == pygame.image.tobytes(anew.picture, "RGB"), turn
     assert not any(box.collidepoint(cards[1].pose.x + 50, cards[1].pose.y) for box in painted)
     hand.cards = []
     gone = layer.refresh([hand_of(scene)])
