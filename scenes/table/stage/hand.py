@@ -54,7 +54,7 @@ class Hand:
         """Cards that their owner had to draw, until his next turn."""
         self.coming: list[int] = []
         """Cards on their way into the hand; their gaps are open already."""
-        self.push = Approach(0.0, 9, even=0.33)
+        self.push = Approach(0.0, 12, even=0.33)
         """1 at the moment a blow hits the hand, falls to 0."""
         self._looks: dict[int, tuple[Look | None, Look]] = {}
         """Front and back of the cards on their way."""

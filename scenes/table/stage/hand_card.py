@@ -10,7 +10,7 @@ from scenes.kit.tween import Approach, shake
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look, Sprite
 
-GLIDE, LEAST = 15.0, 80.0
+GLIDE, LEAST = 18.0, 80.0
 """How quickly a card glides to its place, and at least how many design pixels a second: all cards of a hand are painted
 anew until the last one lies."""
 RAISED = 40.0
