@@ -68,11 +68,15 @@ class OutLight:
         self.image: pygame.Surface | None = None
         """What is seen of it; None until it has been painted, which takes longer than a frame."""
         self._painted: pygame.Surface | None = None
-        self.view, calm = ctx.view, ctx.calm
+        self._strength = STEPS
+        """The step in which it was painted, or made fainter: premultiplied it is drawn in half the time."""
+        self.view, self._comes = ctx.view, ctx.calm
 
         def paint() -> None:
             with ctx.art.common.room(4 * ctx.view.area):
-                image = rays(ctx, center, 380, light, shade, still=calm, holes=free)
+                image = rays(ctx, center, 380, light, shade, still=self._comes, holes=free)
+                if not self._comes:
+                    image.premul_alpha_ip()
             self._painted = ctx.art.common.count(image)
 
         if ctx.artist:
@@ -90,9 +94,9 @@ class OutLight:
 
     @property
     def _step(self) -> int:
-        """It comes with the blow of the last card at once, and goes step by step."""
-        comes = self.age / STANDSTILL if self.ctx.calm else 1.0
-        return round(STEPS * max(0.0, min(1.0, comes, (self.until - self.age) / LEAVES)))
+        """It comes at once, or step by step where less motion is asked for, and goes step by step."""
+        comes = self.age / STANDSTILL if self._comes else 1.0
+        return min(self._strength, round(STEPS * max(0.0, min(1.0, comes, (self.until - self.age) / LEAVES))))
 
     @property
     def over(self) -> bool:
@@ -110,8 +114,13 @@ class OutLight:
         """Lay it over the table."""
         if self.image is None:
             return NOWHERE
-        alpha = round(255 * self._step / STEPS)
-        if self.image.get_alpha() != alpha:  # it is drawn in many small boxes of one frame
-            self.image.set_alpha(alpha)
-        surface.blit(self.image, (0, 0))
+        if self._comes:
+            self.image.set_alpha(round(255 * self._step / STEPS))
+            surface.blit(self.image, (0, 0))
+            return None
+        if self._step < self._strength:
+            left = round(255 * self._step / self._strength)
+            self.image.fill((left, left, left, left), special_flags=pygame.BLEND_RGBA_MULT)
+            self._strength = self._step
+        surface.blit(self.image, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return None
