@@ -11,6 +11,13 @@ Ease = Callable[[float], float]
 Done = Callable[[], None]
 EVEN = 0.15
 """How much is left where a number no longer slows down: the rest would be hardly seen, and drawn for long."""
+BEAT, FINE = 1 / 60, 1e-6
+"""Seconds between two looks of what is made before it is seen: so they are known."""
+
+
+def on_beat(seconds: float) -> float:
+    """The latest moment, in seconds, at which what is made before it is seen changes its look."""
+    return math.floor(seconds / BEAT + FINE) * BEAT
 
 
 def linear(t: float) -> float:

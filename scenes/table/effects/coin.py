@@ -10,9 +10,10 @@ from itertools import pairwise
 import pygame
 
 from scenes.context import Context
+from scenes.kit.grown import Grown
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import DARK_INK, Rgb, bright, darker
-from scenes.kit.tween import ease_back, ease_in_out
+from scenes.kit.tween import BEAT, ease_back, ease_in_out, on_beat
 from scenes.table.stage.covered import Boxes
 
 RIM = 4.0
@@ -57,8 +58,9 @@ class FlyingCoin:
         self.path, self.seconds, self.on_land, self.stays = tuple(path), seconds, on_land, stays
         self.age, self.landed = 0.0, False
         self._picture: pygame.Surface | None = None
+        self._sizes = Grown()
         if ctx.artist:
-            ctx.artist.ask(partial(rehearse, ctx, self._paint))
+            ctx.artist.ask(partial(rehearse, ctx, self._ahead), urgent=True)
 
     @property
     def over(self) -> bool:
@@ -77,9 +79,9 @@ class FlyingCoin:
         share = 1.0 if self.ctx.calm else min(1.0, self.age / self.seconds)
         left = self.seconds + self.stays - self.age
         alpha = min(1.0, max(0.0, left / FADE), (self.age / FADE) if self.ctx.calm else 1.0)
-        image, grown = self._painted(), self._grown
+        image, grown = self._painted(), self._grown(on_beat(self.age))
         if grown != 1:
-            image = pygame.transform.smoothscale_by(image, grown)
+            image = self._sizes.scaled("coin", image, grown)
         if alpha < 1:
             image = image.copy()
             image.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
@@ -89,23 +91,28 @@ class FlyingCoin:
     def _painted(self) -> pygame.Surface:
         """The coin in its usual size, to be laid on premultiplied."""
         if self._picture is None:
-            side = 2 * self.ctx.view.px(self.radius * 1.1 + 4)
-            image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
-            self._paint(self.ctx, image)
-            self._picture = image.premul_alpha()
+            self._picture = self._made(self.ctx)
         return self._picture
 
-    def _paint(self, ctx: Context, surface: pygame.Surface) -> None:
-        middle = ctx.view.px(self.radius * 1.1 + 4) / ctx.view.scale
-        draw_coin(ctx, surface, self.words, (middle, middle), self.radius, self.tone)
+    def _made(self, ctx: Context) -> pygame.Surface:
+        side = 2 * ctx.view.px(self.radius * 1.1 + 4)
+        image, middle = pygame.Surface((side, side), pygame.SRCALPHA, 32), side / 2 / ctx.view.scale
+        draw_coin(ctx, image, self.words, (middle, middle), self.radius, self.tone)
+        return image.premul_alpha()
 
-    @property
-    def _grown(self) -> float:
-        """How much larger it is than usual: it pops up, and once more where it lands."""
-        after = (self.age - self.seconds) / POP
+    def _ahead(self, twin: Context, unseen: pygame.Surface) -> None:
+        """Have it painted and scaled before it is seen; another thread may call it."""
+        image = self._made(twin)
+        moments = [beat * BEAT for beat in range(math.ceil((self.seconds + POP) / BEAT))]
+        self._sizes.expect("coin", image, {self._grown(moment) for moment in moments} - {1.0})
+        self._picture = self._picture or image
+
+    def _grown(self, age: float) -> float:
+        """How much larger it is than usual after so many seconds: it pops up, and once more where it lands."""
+        after = (age - self.seconds) / POP
         if self.ctx.calm or after >= 1:
             return 1.0
-        return 1 + 0.18 * math.sin(math.pi * after) if after > 0 else 0.7 + 0.3 * ease_back(min(1.0, self.age / POP))
+        return 1 + 0.18 * math.sin(math.pi * after) if after > 0 else 0.7 + 0.3 * ease_back(min(1.0, age / POP))
 
 
 def along(path: Sequence[Point], share: float) -> Point:

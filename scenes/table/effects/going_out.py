@@ -18,7 +18,7 @@ from scenes.kit.headline import draw_headline, headline
 from scenes.kit.recording import Records
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
-from scenes.kit.tween import ease_back, ease_in, ease_out
+from scenes.kit.tween import BEAT, ease_back, ease_in, ease_out, on_beat
 from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
 from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
 from scenes.table.effects.effects import Effects
@@ -27,7 +27,6 @@ from scenes.table.effects.points_run import PointsRun
 from scenes.table.hud.plate_words import write_ahead
 from scenes.table.stage.covered import NOWHERE, Boxes, about
 from scenes.table.stage.places import PILL, Places
-from scenes.table.stage.settling import BEAT, FINE
 from scenes.table.stage.stage import Moment, Stage
 
 FROM, FACE, MATES = 64.0, 184.0, 144.0
@@ -136,7 +135,7 @@ class Out:
     @property
     def _now(self) -> float:
         """Seconds since all stood still, in steps: so what grows has sizes that are known beforehand."""
-        return math.floor(self.age / BEAT + FINE) * BEAT - STANDSTILL
+        return on_beat(self.age) - STANDSTILL
 
     def _face_size(self, now: float) -> float:
         """The diameter of a face after so many seconds, design pixels."""

@@ -10,8 +10,9 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
+from scenes.kit.grown import Grown
 from scenes.kit.rehearsal import rehearse
-from scenes.kit.tween import ease_back
+from scenes.kit.tween import BEAT, ease_back, on_beat
 from scenes.table.hud.bubble_picture import bubble_size, draw_bubble
 from scenes.table.stage.covered import Boxes
 from scenes.table.stage.overlay import GONE, Keyed
@@ -56,6 +57,7 @@ class Bubble:
     """No other bubble has it."""
     age: float = 0.0
     image: pygame.Surface | None = field(default=None, repr=False)
+    sizes: Grown = field(default_factory=Grown, repr=False)
 
     @property
     def towards(self) -> tuple[float, float]:
@@ -194,18 +196,27 @@ class Bubbles:
         return [self._draw(surface, bubble) for bubble in self._of.values() if bubble.age >= 0]
 
     def _draw_ahead(self, bubble: Bubble, ctx: Context, unseen: pygame.Surface) -> None:
-        bubble.image = draw_bubble(ctx, bubble.text, bubble.kind, bubble.towards)
+        image = draw_bubble(ctx, bubble.text, bubble.kind, bubble.towards)
+        if not ctx.settings.reduced_motion:
+            moments = [beat * BEAT for beat in range(math.ceil(POP / BEAT))]
+            bubble.sizes.expect("bubble", image, {_popped(moment) for moment in moments} - {1.0})
+        bubble.image = bubble.image or image
 
     def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
         image = bubble.image = bubble.image or draw_bubble(self.ctx, bubble.text, bubble.kind, bubble.towards)
-        share = ease_back(min(1.0, bubble.age / POP)) if not self.ctx.settings.reduced_motion else 1.0
+        share = 1.0 if self.ctx.settings.reduced_motion else _popped(on_beat(bubble.age))
         if share != 1.0:
-            image = pygame.transform.smoothscale_by(image, max(0.05, share))
+            image = bubble.sizes.scaled("bubble", image, share)
         alpha = min(1.0, bubble.left / FADE)
         if alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * alpha))
         return surface.blit(image, image.get_rect(center=self.ctx.view.point(*bubble.center)))
+
+
+def _popped(age: float) -> float:
+    """How large a bubble is after so many seconds, by its full size."""
+    return max(0.05, ease_back(min(1.0, age / POP)))
 
 
 def vital(stage: Stage) -> list[pygame.FRect]:

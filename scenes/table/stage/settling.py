@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.core.layout import Layout
 from scenes.cards.weight import Weight, weight_of
-from scenes.kit.tween import ease_back, ease_out
+from scenes.kit.tween import BEAT, ease_back, ease_out, on_beat
 from scenes.table.stage.places import Pose
 
 
@@ -36,8 +36,6 @@ DIPS = 0.16
 """Seconds for which the table gives way: no longer, for the next event begins then, and takes its time, too."""
 DEEPER = 2.0
 """Design pixels of a step in which it gives way."""
-BEAT, FINE = 1 / 60, 1e-6
-"""Seconds between two looks of a card that settles: they are known beforehand, and painted while it flies."""
 
 
 @dataclass(slots=True)
@@ -81,7 +79,7 @@ class Settling:
     @property
     def _left(self) -> float:
         """The share (1 to 0) of settling that is still to come."""
-        landing, age = LANDINGS[self.weight], math.floor(self.age / BEAT + FINE) * BEAT
+        landing, age = LANDINGS[self.weight], on_beat(self.age)
         return 1 - min(1.0, max(0.0, (age - landing.holds) / landing.settles))
 
 
