@@ -35,7 +35,7 @@ FAINT = 4
 """The least alpha of light: pygame 2.5.8 leaves pixels out that have none where a box is not eight of them wide."""
 LEVELS = 3
 """Steps in which the darkness goes."""
-FINE, SPAN = 12, 1.2
+FINE, SPAN = 9, 1.2
 """Corners along an arc, and the angle that it takes."""
 SHAPES, SIZES = 26, (9, 12, 15)
 """How many are thrown up, and how large they are."""

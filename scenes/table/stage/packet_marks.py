@@ -49,9 +49,9 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Mark]:
         front = here.aim.y > order[-1][1].aim.y - here.pose.width * 0.5  # rows behind are covered where names stand
         if front and right - left >= NAMED:  # where less is seen, the sign in the corner has to do
             wider = OVER if after is None else 0.0
-            if (box := _name_box(ctx, stage, here, (left, right + wider), edge)) is not None:
-                marks.append(_name(ctx, stage, here, box, right + wider - left))
-                edge = box.left
+            if stage.shown.faces[here.card].color is None and here.card != hand.raised:
+                mark, edge = _name(ctx, stage, here, (left, right + wider), edge)
+                marks.append(mark)
         if len(group) > 1:
             marks.append(_coin(ctx, group, (right - 18, here.pose.y - here.pose.width * RATIO / 2 + 2)))
     return marks
@@ -64,36 +64,23 @@ def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Mark:
             lambda surface: draw_coin(ctx, surface, words, at, COIN, INK))
 
 
-def _fitted(ctx: Context, stage: Stage, here: HandCard, room: float) -> tuple[str, float]:
-    """The name of a packet's kind and the size of its letters, as they fit."""
-    words = card_name(ctx.texts, stage.shown.faces[here.card])
-    return ctx.type.fit(words, NAME / ctx.type.factor, "bold", room - 8, 0.75)
-
-
-def _name_box(
+def _name(
     ctx: Context, stage: Stage, here: HandCard, seen: tuple[float, float], edge: float
-) -> pygame.FRect | None:
-    """Where the name of a kind without a colour stands, at the lower edge of what is `seen` of its packet.
+) -> tuple[Mark, float]:
+    """The name of a kind without a colour, at the lower edge of what is `seen` of its packet, left and right.
 
-    It ends before the `edge`, where the next name begins. None where there is no name.
+    It ends before the `edge`, where the next name begins; where it begins itself.
     """
-    if stage.shown.faces[here.card].color is not None or here.card == stage.hand.raised:
-        return None
-    room = seen[1] - seen[0]
-    words, size = _fitted(ctx, stage, here, room)
+    face, room = stage.shown.faces[here.card], seen[1] - seen[0]
+    words, size = ctx.type.fit(card_name(ctx.texts, face), NAME / ctx.type.factor, "bold", room - 8, 0.75)
     _, y, angle, width = here.pose
     lean, down = math.radians(angle), width * RATIO / 2 - 12
     box = pygame.FRect(0, 0, min(room + 4, ctx.type.width(words, size, "bold") + 18), 22)
     box.center = sum(seen) / 2 + down * math.sin(lean), y + down * math.cos(lean)
     box.right, box.bottom = min(box.right, edge - 2), min(box.bottom, stage.places.height - 2)
-    return box
-
-
-def _name(ctx: Context, stage: Stage, here: HandCard, box: pygame.FRect, room: float) -> Mark:
-    tone = kind_tone(symbol_of(stage.shown.faces[here.card]))
-    words, size = _fitted(ctx, stage, here, room)
-    draw = partial(_draw_name, ctx, box, tone, words, size)
-    return Part(("name", here.card), around(ctx.view, box), (words, size, tone, tuple(box))), draw
+    tone = kind_tone(symbol_of(face))
+    part = Part(("name", here.card), around(ctx.view, box), (words, size, tone, tuple(box)))
+    return (part, partial(_draw_name, ctx, box, tone, words, size)), box.left
 
 
 def _draw_name(
