@@ -10,6 +10,11 @@ Scale = Callable[[pygame.Surface, float], pygame.Surface]
 """Gives a picture larger or smaller by a factor."""
 
 
+def scaled_by(image: pygame.Surface, share: float) -> pygame.Surface:
+    """A picture larger or smaller by a factor, made now."""
+    return pygame.transform.smoothscale_by(image, share)
+
+
 class Grown:
     """Scales pictures by name: what was asked for before it is seen is there then."""
 
