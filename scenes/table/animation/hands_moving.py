@@ -20,7 +20,7 @@ SWAP = 0.95
 GATHER, DEAL = 0.3, 0.36
 TAKEN = 0.15
 """Seconds from the first hand that is gathered to the last."""
-GATHERED = Manner(0.25, 0.35, 18.0, 180.0, slam=0.0)
+GATHERED = Manner(0.25, 0.35, 18.0, slam=0.0)
 FOLD = 0.26
 """Share of the time for folding a hand, and for opening it again."""
 

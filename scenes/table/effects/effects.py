@@ -45,7 +45,7 @@ class Lasting(Effect, Protocol):
 
 def key_of(effect: Effect) -> Callable[[], Hashable]:
     """Tells what an effect looks like, as in `Lasting`; one that does not say so has to be drawn in every frame."""
-    if not hasattr(type(effect), "key"):  # to ask whether it is an instance of the protocol takes fifty times as long
+    if not hasattr(type(effect), "key"):  # to ask whether it is an instance of the protocol is slow
         return unknown
     lasting = cast("Lasting", effect)
     return lambda: lasting.key

@@ -152,7 +152,7 @@ class Out:
         self.ctx.paint.expect()  # the page of scores is ready, and comes next
         self.confetti.update(dt)
         if not self._heard and self.age >= STANDSTILL + RISE + DROP:
-            self._heard = True
+            self._heard, self._grown = True, Grown()  # nothing grows any more
             self.ctx.sounds.play("crown")
 
     def make_ready(self, event: RoundEnded) -> None:

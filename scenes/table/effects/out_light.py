@@ -69,7 +69,7 @@ class OutLight:
         """What is seen of it; None until it has been painted, which takes longer than a frame."""
         self._painted: pygame.Surface | None = None
         self._strength = STEPS
-        """The step in which it was painted, or made fainter: premultiplied it is drawn in half the time."""
+        """The step in which it was painted, or was made fainter last: to draw it fainter each time takes longer."""
         self.view, self._comes = ctx.view, ctx.calm
 
         def paint() -> None:
