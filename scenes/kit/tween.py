@@ -9,14 +9,15 @@ from typing import Any, Protocol
 
 Ease = Callable[[float], float]
 Done = Callable[[], None]
-EVEN = 0.15
-"""How much is left where a number no longer slows down: the rest would be hardly seen, and drawn for long."""
+EVEN, NEAR = 0.15, 0.004
+"""How much is left where a number no longer slows down, for the rest would be hardly seen and drawn for long; and how
+close to its target it is there: so much, or so large a share of a target that is greater than 1."""
 BEAT, FINE = 1 / 60, 1e-6
-"""Seconds between two looks of what is made before it is seen: so they are known."""
+"""Seconds between two looks of what is made ahead, and what is too little of one to count."""
 
 
 def on_beat(seconds: float) -> float:
-    """The latest moment, in seconds, at which what is made before it is seen changes its look."""
+    """Seconds rounded down to whole beats: what was made ahead is drawn as it looks then."""
     return math.floor(seconds / BEAT + FINE) * BEAT
 
 
@@ -241,12 +242,12 @@ class Tweens:
 class Approach:
     """A number that glides to its target, quick at first, the last bit at an `even` pace; for hover, focus and press.
 
-    It is there as soon as it is so `near` that nobody sees the difference.
+    It is there as soon as nobody sees the difference. `even` is how much is left where it no longer slows down.
     """
 
-    def __init__(self, value: float = 0.0, rate: float = 16.0, near: float = 0.004, even: float = EVEN) -> None:
+    def __init__(self, value: float = 0.0, rate: float = 16.0, even: float = EVEN) -> None:
         self.value = self.target = value
-        self.rate, self.near, self.even = rate, near, even
+        self.rate, self.even = rate, even
 
     @property
     def moving(self) -> bool:
@@ -259,7 +260,7 @@ class Approach:
             return
         left = self.target - self.value
         step = max(abs(left) * (1 - math.exp(-self.rate * dt)), self.rate * self.even * dt)
-        if abs(left) - step < self.near * max(1.0, abs(self.target)):
+        if abs(left) - step < NEAR * max(1.0, abs(self.target)):
             self.value = self.target
         else:
             self.value += math.copysign(step, left)

@@ -20,7 +20,7 @@ FOLD, STEPS, TIED = 34.0, 24, 0.85
 
 
 class Curtain(NamedTuple):
-    """The cloth has no alpha: it is drawn much quicker so, and nothing has to be drawn behind it."""
+    """A curtain in two pictures. The cloth has no alpha: so it is drawn quickly, and nothing has to be behind it."""
 
     cloth: pygame.Surface
     edge: pygame.Surface
@@ -47,7 +47,7 @@ class Curtain(NamedTuple):
         return self._replace(cloth=cut.copy())
 
 
-def hung(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> tuple[Curtain, Curtain]:
+def curtains(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> tuple[Curtain, Curtain]:
     """The left and the right curtain of the height of the window, `wide` above, in design pixels."""
     whole = _drape(view, wide, cloth, trim)
     edge = min(whole.width, view.px(TAPER + HEM) + 2)

@@ -14,7 +14,7 @@ from scenes.kit.rays import rays_on
 from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, darker, lighter, mix
 from scenes.kit.tween import ease_in_out
-from scenes.scoreboard.curtain import TAPER, Curtain, hung
+from scenes.scoreboard.curtain import TAPER, Curtain, curtains
 
 OPENS = 0.5
 """Seconds in which the curtains open."""
@@ -158,7 +158,7 @@ class StageSet:
         """Both curtains."""
         common, view, dark = self.ctx.art.common, self.ctx.view, self.ctx.theme.dark
         with common.room(2 * 4 * view.px(self._wide) * view.pixels[1]):
-            made = hung(view, self._wide, CLOTH[dark], TRIM[dark])
+            made = curtains(view, self._wide, CLOTH[dark], TRIM[dark])
             for curtain in made:
                 common.count(curtain.cloth)
                 common.count(curtain.edge)

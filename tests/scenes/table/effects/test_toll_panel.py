@@ -1,4 +1,4 @@
-"""The panel that counts is painted beside the frames before it is seen, and shows as much as without that."""
+"""The panel that counts is painted beside the frames before it is seen."""
 
 import math
 
@@ -23,7 +23,7 @@ def pictures(ctx):
 
 
 @pytest.mark.parametrize("ahead", [True, False])
-def test_it_is_seen_after_it_was_painted(make_ctx, monkeypatch, ahead):
+def test_it_is_seen_after_it_was_painted(make_ctx, ahead):
     scene = table_at(make_ctx(), "red-3 blue-7")
     scene.ctx.artist = AtOnce() if ahead else None
     blows = next(one for one in scene.parts.struck if isinstance(one, Blows))
