@@ -58,7 +58,7 @@ class FlyingCoin:
         self.path, self.seconds, self.on_land, self.stays = tuple(path), seconds, on_land, stays
         self.age, self.landed = 0.0, False
         self._picture: pygame.Surface | None = None
-        self._sizes = Grown()
+        self._sizes = Grown(ctx.art.common, ctx.artist)
         if ctx.artist:
             ctx.artist.ask(partial(rehearse, ctx, self._ahead), urgent=True)
 
@@ -104,7 +104,7 @@ class FlyingCoin:
         """Have it painted and scaled before it is seen; another thread may call it."""
         image = self._made(twin)
         moments = [beat * BEAT for beat in range(math.ceil((self.seconds + POP) / BEAT))]
-        self._sizes.expect("coin", image, {self._grown(moment) for moment in moments} - {1.0})
+        self._sizes.expect("coin", image, [share for share in map(self._grown, moments) if share != 1])
         self._picture = self._picture or image
 
     def _grown(self, age: float) -> float:

@@ -127,7 +127,7 @@ class Out:
         self.foot = places.cx, self.word[1] + (74 if held else 90)
         """The middle of the line in which the points are counted."""
         self.age, self.until = 0.0, LINGERS
-        self._heard, self._records, self._grown = False, Records(), Grown()
+        self._heard, self._records, self._grown = False, Records(), Grown(ctx.art.common, ctx.artist)
         self.held: list[object] = []
         """What has pictures that are needed while it is seen: others need room as well, and would push them out."""
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
@@ -152,7 +152,7 @@ class Out:
         self.ctx.paint.expect()  # the page of scores is ready, and comes next
         self.confetti.update(dt)
         if not self._heard and self.age >= STANDSTILL + RISE + DROP:
-            self._heard, self._grown = True, Grown()  # nothing grows any more
+            self._heard, self._grown = True, Grown(self.ctx.art.common, self.ctx.artist)  # nothing grows any more
             self.ctx.sounds.play("crown")
 
     def make_ready(self, event: RoundEnded) -> None:

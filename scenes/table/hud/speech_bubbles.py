@@ -55,9 +55,9 @@ class Bubble:
     left: float
     number: int
     """No other bubble has it."""
+    sizes: Grown = field(repr=False)
     age: float = 0.0
     image: pygame.Surface | None = field(default=None, repr=False)
-    sizes: Grown = field(default_factory=Grown, repr=False)
 
     @property
     def towards(self) -> tuple[float, float]:
@@ -136,7 +136,8 @@ class Bubbles:
         center = self._free(places, width, height, seat)
         self._said += 1
         delay = max(delay, SOON)
-        bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
+        sizes = Grown(self.ctx.art.common, self.ctx.artist)
+        bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, sizes, -delay)
         self._of[seat] = bubble
         if self.ctx.artist:
             self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._draw_ahead, bubble)), urgent=True)
@@ -199,7 +200,7 @@ class Bubbles:
         image = draw_bubble(ctx, bubble.text, bubble.kind, bubble.towards)
         if not ctx.settings.reduced_motion:
             moments = [beat * BEAT for beat in range(math.ceil(POP / BEAT))]
-            bubble.sizes.expect("bubble", image, {_popped(moment) for moment in moments} - {1.0})
+            bubble.sizes.expect("bubble", image, [share for share in map(_popped, moments) if share != 1])
         bubble.image = bubble.image or image
 
     def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
