@@ -19,3 +19,8 @@ class Latest(Generic[Made]):
         if self._latest is None or self._latest[0] != key:
             self._latest = key, make()
         return self._latest[1]
+
+    @property
+    def made(self) -> Made | None:
+        """What was made last, whatever of."""
+        return self._latest[1] if self._latest else None

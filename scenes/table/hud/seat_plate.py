@@ -20,7 +20,7 @@ from scenes.table.hud.pill_shape import NUMBER, POPS_UP, PillShape
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.plate_words import dots_box, draw_words
 from scenes.table.hud.stance import SIZES, Stance
-from scenes.table.hud.tipped_pill import TIPS, Lean, Piece, TippedPill
+from scenes.table.hud.tipped_pill import Lean, Piece, TippedPill
 from scenes.table.stage.layer import Draw
 from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
@@ -64,7 +64,7 @@ class SeatPlate:
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
-        self._stance = Stance(lambda: self._tipped.expect(self._pieces(), self._lean(1 / TIPS)))
+        self._stance = Stance(lambda share: self._tipped.expect(self._pieces(), self._lean(share)))
         self._tipped = TippedPill(ctx)
         self.tagged = True
         """Whether the own turn has a tag: it would be wrong where nobody plays."""

@@ -17,10 +17,11 @@ class Stance:
     """Grows while its seat acts and leans while that has lost its turn, one after the other.
 
     Whenever it grows all of it is drawn and turned anew, which takes long. So it tips over once it has grown or
-    shrunk, and `expect` was called in an earlier update to have it turned; it grows once it stands upright again.
+    shrunk, and grows once it stands upright again. Before it tips over or rises `expect` is called in an earlier
+    update, with how far it will lean first, to have it turned.
     """
 
-    def __init__(self, expect: Callable[[], None]) -> None:
+    def __init__(self, expect: Callable[[float], None]) -> None:
         self._expect = expect
         self.grown = Approach(0.0, 16)
         """1 while the seat acts: the own face is larger, and at crowded tables the whole pill."""
@@ -35,7 +36,8 @@ class Stance:
 
         Its face hops meanwhile: each frame that it leans it has to be turned anew.
         """
-        self._expected = False
+        self._expected: float | None = None
+        """Where it was about to tip to: over (1) or upright (0); None once it does."""
         self._state = PlateState()
 
     def take(self, state: PlateState, *, calm: bool) -> None:
@@ -57,14 +59,21 @@ class Stance:
         self._step()
         if lost or not self.tip:
             self.grown.target = float(active)
-        settled = lost and self.growth == self.grown.target
-        self.tipped.target = float(lost and (self.tipped.value > 0 or (settled and self._expected)))
+        settled = self.growth == self.grown.target
+        self._tip_to(float(lost and (self.tipped.value > 0 or settled)))
         self._step()
-        if settled and not self._expected:
-            self._expect()
-        self._expected = settled
         grown, tipped = self.grown, self.tipped
         self.moving = not (grown.value == grown.target == active and tipped.value == tipped.target == lost)
+
+    def _tip_to(self, share: float) -> None:
+        """Tip over or rise, once that was expected."""
+        if self.tipped.target == share:
+            self._expected = None
+        elif self._expected == share:
+            self.tipped.target = share
+        else:
+            self._expected = share
+            self._expect(abs(1 - share - 1 / TIPS))
 
     def _step(self) -> None:
         steps = self.tipped.value * TIPS

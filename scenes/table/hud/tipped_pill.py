@@ -56,30 +56,39 @@ Turned = dict[Lean, pygame.Surface]
 
 
 class TippedPill:
-    """A pill that leans. The pictures of each piece are kept until it looks different, wherever the pill is.
+    """A pill that leans. The picture of each piece is kept until it looks different, wherever the pill is.
 
-    What `holds` is turned beside the frames where somebody does that, as far as it will lean.
+    What `holds` is turned beside the frames where somebody does that, as far as it will lean; of that only what is
+    still to come is kept: all that nine pills need to tip over would take 24 MB at 1080p.
     """
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
+        self._share = 0.0
+        """How far it leant when it was drawn last."""
+        self._coming = 0.0, 1.0
+        """How far it leans at least and at most until it stands again or has tipped over."""
         self._upright: defaultdict[str, Latest[tuple[pygame.Surface, Turned]]] = defaultdict(Latest)
         """The pieces by name as they are drawn, and as they lean: while it tips over they are only turned."""
 
     def forget(self) -> None:
         """It stands upright again."""
         self._upright.clear()
+        self._share, self._coming = 0.0, (0.0, 1.0)
 
     def draw(self, surface: pygame.Surface, shape: PillShape, lean: Lean, pieces: Sequence[Piece]) -> None:
         """Draw pieces, the lowest first, leaning around the face."""
         (x, y), far = shape.head, pygame.Vector2(shape.rect.centerx - shape.head[0], 0)
+        self._pass(lean.share)
         for piece in pieces:
-            upright, turned = self._piece(piece, lean)
+            upright, turned = self._piece(piece)
             image = turned.get(lean)
             if image is None:
-                if not piece.holds:
+                if piece.holds:
+                    self._ask(upright, turned, lean)
+                else:
                     turned.clear()  # it will have changed when the pill leans like that again
-                turned[lean] = image = self._turned(upright, lean)
+                image = turned.setdefault(lean, self._turned(upright, lean))
             if piece.share < 1:
                 image = faded(image, piece.share)
             right, down = (far + piece.box.center - (0, piece.rise)).rotate(lean.angle)
@@ -88,29 +97,46 @@ class TippedPill:
 
     def expect(self, pieces: Sequence[Piece], lean: Lean) -> None:
         """Have those pieces turned that hold, where there is somebody for that; they will lean so first."""
+        self._coming = 0.0, 1.0
         for piece in pieces if self.ctx.artist else ():
             if piece.holds:
-                self._piece(piece, lean)
+                self._ask(*self._piece(piece), lean)
 
-    def _piece(self, piece: Piece, lean: Lean) -> tuple[pygame.Surface, Turned]:
+    def _pass(self, share: float) -> None:
+        """Let go of all that has been seen: it leans by so much now."""
+        if share == self._share:
+            return
+        self._coming = (share, 1.0) if share > self._share else (0.0, share)
+        self._share = share
+        for _, turned in [kept.made for kept in self._upright.values() if kept.made]:
+            for lean in [*turned]:
+                if not self._comes(lean):
+                    del turned[lean]
+
+    def _comes(self, lean: Lean) -> bool:
+        low, high = self._coming
+        return low <= lean.share <= high
+
+    def _piece(self, piece: Piece) -> tuple[pygame.Surface, Turned]:
         """The picture of a piece, and the same as it leans."""
         look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
-        return self._upright[piece.name].get(look, partial(self._drawn, piece, lean))
+        return self._upright[piece.name].get(look, partial(self._drawn, piece))
 
-    def _drawn(self, piece: Piece, lean: Lean) -> tuple[pygame.Surface, Turned]:
+    def _drawn(self, piece: Piece) -> tuple[pygame.Surface, Turned]:
         view, box = self.ctx.view, piece.box
         image = pygame.Surface((view.px(box.width), view.px(box.height)), pygame.SRCALPHA, 32)
         piece.draw(image, (-box.left, -box.top))
-        turned = Turned()
-        if piece.holds and self.ctx.artist:
-            self.ctx.artist.ask(partial(self._turn_ahead, image, turned, lean), urgent=True)
-        return image, turned
+        return _trimmed(image), Turned()
+
+    def _ask(self, upright: pygame.Surface, turned: Turned, first: Lean) -> None:
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(self._turn_ahead, upright, turned, first), urgent=True)
 
     def _turn_ahead(self, upright: pygame.Surface, turned: Turned, first: Lean) -> None:
-        """Turn a piece as it will lean, however far, those first that come next."""
+        """Turn a piece as it will still lean, those first that come next."""
         coming = [first._replace(share=step / TIPS) for step in range(1, TIPS + 1)]
         for lean in sorted(coming, key=lambda lean: abs(lean.share - first.share)):
-            if lean not in turned:
+            if lean not in turned and self._comes(lean):
                 turned.setdefault(lean, self._turned(upright, lean))
 
     def _turned(self, upright: pygame.Surface, lean: Lean) -> pygame.Surface:
@@ -118,4 +144,14 @@ class TippedPill:
         image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
         image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
         image.premul_alpha_ip()
-        return pygame.transform.rotozoom(image, -lean.angle, 1.0) if lean.angle else image
+        if lean.angle:
+            image = pygame.transform.rotozoom(image, -lean.angle, 1.0)
+        return self.ctx.art.common.count(image)
+
+
+def _trimmed(image: pygame.Surface) -> pygame.Surface:
+    """A picture without its empty edges: all around the same middle, with a pixel in which what is turned can end."""
+    whole, seen = image.get_rect(), image.get_bounding_rect()
+    aside = max(0, min(seen.left, whole.right - seen.right) - 1)
+    above = max(0, min(seen.top, whole.bottom - seen.bottom) - 1)
+    return image.subsurface(whole.inflate(-2 * aside, -2 * above)).copy()

@@ -109,6 +109,7 @@ def test_a_red_light_that_does_not_shine_goes_with_the_round_and_is_painted_once
     scene, painted = table_at(ctx, "red-7 blue-4", others=(3, 3)), []
     real, (_, blows, _) = red_light._pool, scene.parts.struck
     monkeypatch.setattr(red_light, "_pool", lambda *given: (painted.append(1), real(*given))[1])
+    monkeypatch.setattr("scenes.table.effects.blow.FlyingCoin", lambda *given: None)  # coins have pictures as well
     before = ctx.art.common.weights()["effects"]
     for _ in range(2):
         blows._coin(0, 2)

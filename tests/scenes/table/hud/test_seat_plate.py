@@ -241,5 +241,5 @@ def test_a_pill_that_rises_again_soon_stands_upright_without_a_jump(plate):
             leans.append(plate._stance.tip)
     assert leans[59] == 1 and leans[-1] == 0
     back = leans[59:]
-    assert sum(lean > 0 for lean in back[1:]) <= 8
+    assert sum(lean > 0 for lean in back[1:]) <= 9, "in the first of them it is turned"
     assert max(before - after for before, after in pairwise(back)) <= 0.25

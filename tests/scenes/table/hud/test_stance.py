@@ -6,13 +6,14 @@ import pytest
 
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.stance import Stance
+from scenes.table.hud.tipped_pill import TIPS
 
 CALM, ACTS, LOST = PlateState(), PlateState(active=True), PlateState(lost=True)
 FRAME = 1 / 60
 
 
 def passed(stance, state, frames=60):
-    """What was seen after each update: growth, tip, and how often it was said that it will lean."""
+    """What was seen after each update: growth, tip, and how often it was said that it will lean or rise."""
     stance.take(state, calm=False)
     seen = []
     for _ in range(frames):
@@ -24,7 +25,7 @@ def passed(stance, state, frames=60):
 @pytest.fixture
 def stance():
     said = []
-    stance = Stance(lambda: said.append(stance.growth))
+    stance = Stance(lambda share: said.append((stance.growth, share)))
     stance.said = said
     return stance
 
@@ -32,7 +33,7 @@ def stance():
 def test_it_leans_once_it_has_shrunk_and_that_was_said_an_update_before(stance):
     assert passed(stance, ACTS)[-1] == (1.0, 0.0, 0)
     seen = passed(stance, LOST)
-    assert seen[-1] == (0.0, 1.0, 1) and stance.said == [0.0] and not stance.moving
+    assert seen[-1] == (0.0, 1.0, 1) and stance.said == [(0.0, 1 / TIPS)] and not stance.moving
     leans = [growth for growth, tip, _ in seen if tip]
     assert set(leans) == {0.0} and len(leans) < len(seen) - 3
     first = next(number for number, (_, tip, _) in enumerate(seen) if tip)
@@ -43,7 +44,8 @@ def test_it_leans_once_it_has_shrunk_and_that_was_said_an_update_before(stance):
 def test_it_grows_once_it_stands_upright(stance):
     passed(stance, LOST)
     seen = passed(stance, ACTS)
-    assert seen[-1] == (1.0, 0.0, 1) and not stance.moving
+    assert seen[-1] == (1.0, 0.0, 2) and not stance.moving
+    assert stance.said[-1] == (0.0, 1 - 1 / TIPS) and seen[0] == (0.0, 1.0, 2), "it is turned before it rises"
     assert not [pair for pair in pairwise(seen) if pair[1][1] and pair[0][0] != pair[1][0]], "not while it leans"
 
 

@@ -13,7 +13,7 @@ from scenes.table.hud import seat_plate, tipped_pill
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.tipped_pill import LEANS, TIPS
-from tests.scenes.artists import Later
+from tests.scenes.artists import AtOnce, Later
 
 CENTER, CLOTH = (300.0, 200.0), (60, 90, 70)
 LOST = PlateState(count=5, lost=True)
@@ -132,7 +132,7 @@ def test_of_a_face_that_swaps_in_so_much_is_seen_as_it_has_come(make_ctx):
     assert seen[0] == seen[1] and len(set(seen)) == 3
 
 
-def test_a_face_that_comes_while_it_leans_is_kept_as_it_leans_now_alone(make_ctx):
+def test_all_is_kept_as_it_leans_now_alone_and_so_is_a_face_that_comes_then(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5))
     plate.place(CENTER, LOST)
     while plate.wants_frame:
@@ -141,7 +141,7 @@ def test_a_face_that_comes_while_it_leans_is_kept_as_it_leans_now_alone(make_ctx
     plate.faces[0] = Expression("sorry", "sorry")
     picture(plate)
     turned = {name: len(latest.get(latest._latest[0], dict)[1]) for name, latest in plate._tipped._upright.items()}
-    assert turned["face sorry"] == turned["face calm"] == 1 < turned["pill"]
+    assert turned.pop("face sorry") == 1 and {*turned.values()} == {1} and len(turned) > 2
 
 
 def test_the_dots_of_somebody_who_thinks_move_while_it_leans(make_ctx):
@@ -158,6 +158,35 @@ def test_only_the_dots_are_drawn_anew_where_they_move(make_ctx, monkeypatch):
         plate.now[0] = step / 10
         picture(plate)
     assert len(words) == 1
+
+
+@pytest.mark.parametrize("state, most", [(LOST, TIPS), (PlateState(count=5), TIPS - 1)], ids=["tips over", "rises"])
+def test_what_has_been_seen_of_a_pill_that_tips_over_or_rises_goes_at_once_and_all_of_it_counts(
+        make_ctx, monkeypatch, state, most):
+    ctx, turns, real = make_ctx(pixels=(1280, 720), artist=AtOnce()), [], pygame.transform.rotozoom
+    plate = plate_of(ctx, PlateState(count=5) if state.lost else LOST)
+    picture(plate)
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: (
+        turns.append(given[0].size) if not ctx.artist.working else None) or real(*given))
+    plate.place(CENTER, state)
+    kept, weights = [], []
+    while plate._stance.moving:
+        plate.update(1 / 60)
+        picture(plate)
+        if 0 < plate._stance.tip < 1:
+            kept.append(len(plate._tipped._upright["pill"].made[1]))
+            weights.append(ctx.art.common.weights()["effects"])
+    assert kept[0] <= most and kept == sorted(kept, reverse=True) and kept[-1] <= 2 < kept[0]
+    assert weights == sorted(weights, reverse=True) and weights[-1] < weights[0] / 2
+    assert len(turns) <= (0 if state.lost else 1), "all but a face is turned beside the frames"
+
+
+def test_a_pill_is_turned_without_the_empty_room_around_it(make_ctx):
+    plate = plate_of(make_ctx(pixels=(1280, 720)))
+    picture(plate)
+    whole = plate._tipped._upright["pill"].made[0]
+    seen = whole.get_bounding_rect()
+    assert min(seen.left, whole.width - seen.right) == 1 == min(seen.top, whole.height - seen.bottom)
 
 
 @pytest.mark.parametrize("mark", ["follows", "dealer", "turn"])
