@@ -100,7 +100,7 @@ class DayNight:
         self._set(not self.dark)
         ctx.sounds.crossfade(LOOPS[self.dark], MUSIC)
         if old is not None:
-            self.old, self.passed, self.calm, self._coming = old, 0.0, ctx.calm, True
+            self.old, self.passed, self.calm, self._coming = ctx.art.common.count(old), 0.0, ctx.calm, True
             self._cut = self._drawn = 0
             self._cut_old = old.subsurface(old.get_rect())
             self._cut_old.set_colorkey(KEY)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.events import Flipped
+from scenes.kit.budget import weight_of
 from scenes.kit.viewport import Viewport
 from scenes.table.animation.flip_wave import SECONDS, other_knocks
 from scenes.table.scene import TableScene
@@ -149,6 +150,14 @@ def _until_it_flips(scene, surface):
         if scene.parts.day_night.wants_frame:
             return
     pytest.fail("no card was turned over")
+
+
+def test_the_old_picture_counts_as_long_as_the_wave_runs(flipping):
+    common, whole = flipping.ctx.art.common, weight_of(pygame.Surface(flipping.ctx.view.pixels))
+    assert common.weights()["effects"] == whole
+    while flipping.day_night.wants_frame:
+        flipping.day_night.update(1 / 60)
+    assert "effects" not in common.weights()
 
 
 def test_what_the_wave_draws_of_a_frame_is_what_drawing_all_of_it_would_give(make_ctx):
