@@ -118,6 +118,11 @@ class Budget:
         self._uses += 1
         return self._uses
 
+    @property
+    def latest(self) -> int:
+        """The moment of the latest use."""
+        return self._uses
+
     def draws(self) -> None:
         """Another picture of the window is drawn from now on."""
         self._before, self._latest, self._due = self._latest, self._uses, max(0, self._due - 1)

@@ -12,9 +12,10 @@ from scenes.kit.budget import UNLIMITED, Budget, weight_of
 from scenes.kit.files import asset
 from scenes.kit.fonts import FILES
 from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, lines, pieces, tear
-from scenes.kit.lines import USES
+from scenes.kit.lines import LEAST, USES
 from scenes.kit.phrases import phrase_ends
 from scenes.kit.ruby import parted
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.typeset import PLAIN, Typeset
 
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
@@ -233,6 +234,19 @@ def test_words_count_in_the_budget_of_all_pictures_as_long_as_they_are_kept(disp
     assert budget.weight == weight_of(said) + weight_of(coming)
     setter.rescale(2.0, 1.0)
     assert budget.weight == 0
+
+
+def test_lines_give_way_to_other_pictures_those_not_seen_for_longest_first_but_some_stay(display):
+    budget = Budget(1 << 19)
+    setter, others = Typeset(common=budget), SurfaceCache(UNLIMITED, budget, "others")
+    lines = [setter.line(f"line {number}", 30, "bold", (0, 0, 0)) for number in range(2 * LEAST)]
+    assert setter.line("line 0", 30, "bold", (0, 0, 0)) is lines[0]
+    for number in range(40):
+        if number in (20, 30):
+            budget.draws()
+        others.get(number, lambda: pygame.Surface((128, 128), depth=32))
+    there = [line is setter.line(f"line {number}", 30, "bold", (0, 0, 0)) for number, line in enumerate(lines)]
+    assert there[0] and not any(there[1:LEAST]) and all(there[LEAST + 1 :])
 
 
 def test_a_line_is_measured_once(ctx, monkeypatch):
