@@ -20,9 +20,9 @@ BASE, SHARES = 6 * MEGABYTE, {1: 29, 2: 39}
 window. Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most."""
 LARGE, MORE = 1920 * 1080, 8
 """A window with more pixels than that has so many bytes more for each further one: drawing anew takes longer there."""
-USUAL = 4
-"""Players at a table for whom that is enough; for each further one there is a byte more for each pixel: for cards,
-plate and light of that seat."""
+USUAL, FURTHER = 4, 0.4
+"""Players at a table for whom that is enough; so many bytes more there are for each pixel and each further one: for
+cards, plate and light of that seat."""
 STEP, LONG = 10.0, 9
 """Seconds of a step of time, and after how many of them what was not used any more goes."""
 SOME = 100
@@ -103,8 +103,8 @@ class Budget:
         """
         self._area, self.sides, self.seats = area or self._area, sides or self.sides, seats or self.seats
         if not self.fixed:
-            share = SHARES[self.sides] + max(0, self.seats - USUAL)
-            self.most = BASE * self.sides + share * self._area + MORE * max(0, self._area - LARGE)
+            share = SHARES[self.sides] + FURTHER * max(0, self.seats - USUAL)
+            self.most = round(BASE * self.sides + share * self._area + MORE * max(0, self._area - LARGE))
         self._again = 0
         self.make_room()
 
