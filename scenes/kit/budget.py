@@ -15,12 +15,12 @@ from pygame import Surface
 MEGABYTE = 1 << 20
 UNLIMITED = 1 << 40
 """More bytes than any machine has."""
-BASE, SHARES = 6 * MEGABYTE, {1: 29, 2: 39}
+BASE, SHARES = 6 * MEGABYTE, {1: 29, 2: 38}
 """Bytes that pictures may take by default: so many for each side of the cards, and so many more for each pixel of the
 window. Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most."""
 LARGE, MORE = 1920 * 1080, 8
 """A window with more pixels than that has so many bytes more for each further one: drawing anew takes longer there."""
-USUAL, FURTHER = 4, 0.4
+USUAL, FURTHER = 4, 0.35
 """Players at a table for whom that is enough; so many bytes more there are for each pixel and each further one: for
 cards, plate and light of that seat."""
 STEP, LONG = 10.0, 9

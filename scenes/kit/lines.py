@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.budget import UNLIMITED, Budget, weight_of
 
-USES, LEAST = 4500, 60
+USES, LEAST = 4500, 120
 """After so many uses of others a line goes: more than the fullest page has. How many lines always stay."""
 AHEAD = 300
 """How many lines are kept of screens that were only rehearsed."""

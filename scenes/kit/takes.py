@@ -14,7 +14,7 @@ import pygame
 
 from scenes.kit.tiers import Effect
 
-MOST = 13 << 19
+MOST = 15 << 19
 """Bytes of takes that are kept: what comes next of all effects of a table has room, though not all their takes."""
 
 

@@ -5,7 +5,7 @@ import threading
 import pygame
 import pytest
 
-from scenes.kit.budget import LONG, MORE, SOME, STEP, TRIED, UNLIMITED, Budget
+from scenes.kit.budget import FURTHER, LONG, MORE, SOME, STEP, TRIED, UNLIMITED, Budget
 from scenes.kit.kept import Kept
 from scenes.kit.surface_cache import SurfaceCache
 
@@ -141,11 +141,11 @@ def test_a_crowd_at_the_table_has_more_room_for_its_cards_and_lights():
     budget.fit(seats=2)
     assert budget.most == usual, "in a duel hands are as large"
     budget.fit(seats=10)
-    assert budget.most == usual + 6 * 1280 * 720
+    assert budget.most == usual + round(6 * FURTHER * 1280 * 720)
     budget.fit(1920 * 1080)
     wide = budget.most
     budget.fit(seats=4)
-    assert wide == budget.most + 6 * 1920 * 1080, "a larger window has as many players"
+    assert wide == budget.most + round(6 * FURTHER * 1920 * 1080), "a larger window has as many players"
     fixed = Budget(1000)
     fixed.fit(seats=10)
     assert fixed.most == 1000
