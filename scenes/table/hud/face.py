@@ -37,12 +37,15 @@ def draw_marks(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
         signs.draw_lamp(ctx, surface, shape.rim(-1, -1))
 
 
-def draw_ahead(ctx: Context, seat: Seat, shapes: Sequence[PillShape]) -> None:
-    """Make what a pill is drawn from while it grows from one shape to the last: another thread may call it."""
+def draw_ahead(ctx: Context, seat: Seat, shapes: Sequence[PillShape], *, grows: bool) -> None:
+    """Make what a pill is drawn from while it grows from one shape to the last: another thread may call it.
+
+    All pills share their bodies; a face as large as in the last shape is made only where it `grows` soon.
+    """
     for shape in shapes:
         for active in (False, True):
             picture_of(ctx, shape.rect, active=active)
     picture_of(ctx, shapes[0].rect, active=False, turns=True)
-    for shape in (shapes[0], shapes[-1]):
+    for shape in (shapes[0], shapes[-1]) if grows else shapes[:1]:
         for mood in MOODS:
             ctx.art.avatar(seat.avatar, max(4, ctx.view.px(shape.face_size)), mood)

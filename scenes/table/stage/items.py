@@ -144,11 +144,10 @@ class TableItems:
         if self.ctx.artist:
             self.ctx.artist.ask(partial(self.ring.ready, self.ctx.theme.dark))
             self.ctx.artist.ask(partial(self.ring.arrows, view.direction))
-        for plate in self.plates:
-            plate.prepare()
-        for seat in range(len(self.seats)):
+        for seat, plate in enumerate(self.plates):
             others = seat == state.bottom and len(state.people) > 1
             self._seat(seat, plate_state(state, seat), catch=others)
+            plate.prepare()
         if not self.flipping:
             self.chip.set(view.color)
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)

@@ -28,7 +28,7 @@ from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.sprites import PLAIN
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import finished
+from tests.scenes.artists import AtOnce, finished
 from tests.scenes.matches.conftest import play
 from tests.waiting import LONG, wait_for
 
@@ -103,6 +103,19 @@ def test_a_face_keeps_two_sizes_and_grows_between_them(make_ctx, artist, monkeyp
         sizes.add(plate.face_size)
         plate.update(1 / 60)
     assert len(sizes) > 3
+
+
+@pytest.mark.parametrize("state, grown", [(PlateState(), 0), (PlateState(follows=True), 1),
+                                          (PlateState(active=True), 1)], ids=["waits", "is next", "acts"])
+def test_a_face_of_the_size_that_it_has_in_its_turn_is_made_when_that_comes(make_ctx, monkeypatch, state, grown):
+    ctx = make_ctx(pixels=SIZE, artist=AtOnce())
+    plate, sizes = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=True), []
+    plate.place((300.0, 200.0), PlateState())
+    monkeypatch.setattr(ctx.art, "avatar", lambda index, px, mood: sizes.append(px))
+    plate.place((300.0, 200.0), state)
+    plate.prepare()
+    small, large = (ctx.view.px(plate.shape._replace(growth=growth).face_size) for growth in (0.0, 1.0))
+    assert {*sizes} == {small, large} if grown else {*sizes} == {small}
 
 
 def test_closed_cards_are_at_hand_in_every_size_after_each_event(make_ctx, artist, monkeypatch):
