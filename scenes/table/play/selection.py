@@ -51,6 +51,7 @@ class Selection:
         plays, hand, asked = self.playable, self.stage.hand, state.view.asked
         wanted = isinstance(asked, OWN) or (isinstance(asked, PenaltyAsked) and bool(plays))
         hand.playable = plays if state.open_answers and wanted else None
+        hand.foreseen = (usable(state.answers) or None) if state.busy else None
         hand.lit = state.jumps
         hand.bluffs = state.bluffs & (hand.playable or frozenset())
 
@@ -125,10 +126,7 @@ class Selection:
     @property
     def playable(self) -> frozenset[int]:
         """All cards that can be used now."""
-        held = {action.card for action in self.answers if isinstance(action, AddToRow)}
-        if self.fits:
-            held = set()
-        return frozenset({card for cards in self.sets for card in cards} | held)
+        return usable(self.answers)
 
     def _centers(self, cards: Iterable[int]) -> frozenset[int]:
         wanted = set(cards)
@@ -149,3 +147,11 @@ class Selection:
         if cards != self.chosen:
             self.session.choose(cards)
             self.stage.hand.choose(cards, ordered=not self.fits)
+
+
+def usable(answers: tuple[Action, ...]) -> frozenset[int]:
+    """All cards that can be used for some answers; to add one to the row is not meant while a centre card matches."""
+    sets = [action for action in answers if isinstance(action, Play | MatchRow)]
+    matches = any(isinstance(action, MatchRow) for action in sets)
+    added = () if matches else (action.card for action in answers if isinstance(action, AddToRow))
+    return frozenset({card for action in sets for card in action.cards}.union(added))

@@ -46,7 +46,7 @@ class CardsAhead:
         self._coming: deque[Make] = deque()
         """What will be seen where a card lands that is on its way: needed first."""
         self._plain: deque[Make] = deque()
-        """Own cards as they will lie soon: needed next."""
+        """Own cards as they will lie soon, and as they will look when the own turn comes: needed next."""
         self._held: deque[tuple[int, list[pygame.Surface]]] = deque()
         """The pictures that were asked for as needed first and next, and since which frame they are held."""
         self._frame = 0
@@ -62,12 +62,14 @@ class CardsAhead:
         there = [(here.card, look, here.aim) for here in hand.cards if (look := _up(here.sprite, turning)).symbol]
         there += [(COMING, look, pose) for look, pose in hand.arriving]
         cards = [(look, pose) for _, look, pose in there]
-        marks = theme, hand.playable, hand.lit, soon
+        marks = theme, hand.playable, hand.foreseen, hand.lit, soon
         if (cards, marks, changes) != self._known:
             if not self._known or cards != self._known[0]:
                 self._plain = deque(self._lying(cards))
+            marked = [*self._marked(there, hand, theme, soon=soon)]
+            if hand.foreseen is not None and (not self._known or marks != self._known[1]):
+                self._plain.extend(marked)  # the own turn comes next
             self._known = cards, marks, changes
-            marked = self._marked(there, hand, theme, soon=soon)
             self._steps = deque((*self._lying(cards), *marked, *self._lying(others())))
         if self.artist:
             self._ask(self.artist)
@@ -131,9 +133,9 @@ class CardsAhead:
 
     def _marked(self, cards: Iterable[tuple[int, Look, Pose]], hand: Hand, theme: Theme, *,
                 soon: bool) -> Iterator[Make]:
-        """Own cards that fit in their light, the others under a veil, each both ways while that is not known; the draw
-        pile in its light where none fits."""
-        fits, lit = hand.playable, hand.lit
+        """Own cards that fit, or soon will, in their light, the others under a veil, each both ways while that is not
+        known; the draw pile in its light where none fits."""
+        fits, lit = hand.foreseen if hand.playable is None else hand.playable, hand.lit
         if not fits and (soon or fits is not None):
             yield partial(self.pictures.halo, self.stock, theme.glow)
         for card, look, pose in cards:

@@ -42,6 +42,8 @@ class Hand:
         self._raised: int | None = None
         self.playable: frozenset[int] | None = None
         """The cards that can be played now; None while nothing is asked."""
+        self.foreseen: frozenset[int] | None = None
+        """Those that can be, once all that has happened was shown; None where that is not known."""
         self.lit: frozenset[int] = frozenset()
         """Cards that can be played although it is somebody else's turn (R9.5)."""
         self.bluffs: frozenset[int] = frozenset()

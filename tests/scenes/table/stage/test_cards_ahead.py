@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.core.actions import Play
 from scenes.table.animation import flip_wave
 from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.cards_ahead import HELD, comes_soon
@@ -9,7 +10,7 @@ from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.sprites import PLAIN, front_of
 from tests.scenes.artists import AtOnce
 from tests.scenes.dostable import lay_table
-from tests.scenes.tables import table_at
+from tests.scenes.tables import card_of, pass_time, table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
 
@@ -144,6 +145,10 @@ def test_marks_are_made_where_they_will_be_seen(make_ctx):
     assert asked_marks(items, None) == (some, some, True), "nobody knows what will fit"
     assert asked_marks(items, frozenset({first})) == ([True, *none[1:]], [False, *some[1:]], False)
     assert asked_marks(items, frozenset()) == (none, some, True)
+    stage.hand.foreseen = frozenset({first})
+    assert asked_marks(items, None) == ([True, *none[1:]], [False, *some[1:]], False), "it will fit in a moment"
+    assert asked_marks(items, frozenset()) == (none, some, True)
+    stage.hand.foreseen = None
     stage.shown.seat = stage.shown.next_seat(items.places.bottom, 3)
     assert asked_marks(items, None) == (none, none, False), "it takes long until its turn"
     assert asked_marks(items, None, frozenset({first})) == ([True, *none[1:]], none, False)
@@ -231,3 +236,30 @@ def test_there_is_more_room_for_the_cards_of_more_players(make_ctx):
     usual = Pictures(ctx.art, ctx.view)._turned.budget
     ctx.art.common.fit(seats=10)
     assert Pictures(ctx.art, ctx.view)._turned.budget > usual * 1.25
+
+
+def test_what_the_own_turn_begins_with_is_held_until_it_does(make_ctx):
+    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), HAND)
+    stage, items = scene.parts.stage, scene.parts.items
+    stage.skip()
+    stage.hand.settle()
+    stage.hand.playable, stage.hand.foreseen = None, frozenset({stage.hand.cards[0].card})
+    items.pictures.let_go()
+    items.items()
+    held = {picture for _, made in items._cards_ahead._held for picture in made}
+    poses = [here.aim for here in stage.hand.cards]
+    lights = {items.pictures.halo(pose, items.ctx.theme.glow) for pose in poses}
+    veiled = {items.pictures.lying(here.sprite.seen, here.aim, items.ctx.theme.cloth) for here in stage.hand.cards}
+    assert len(lights & held) == 1 and len(veiled & held) == len(stage.hand.cards) - 1
+
+
+def test_what_will_fit_is_known_as_soon_as_the_play_before_the_own_turn_is_shown(make_ctx):
+    scene = table_at(make_ctx(), "red-7 blue-4 red-2", up="red-9", others=("red-5 green-1",), turn=1)
+    scene.session.say(Play(1, (card_of(scene, "red-5", 1),)))
+    hand, told = scene.parts.stage.hand, []
+    for _ in range(120):
+        pass_time(scene, 1 / 60, step=1 / 60)
+        told.append((hand.foreseen, hand.playable))
+    first = next(number for number, (_, playable) in enumerate(told) if playable)
+    assert told[first] == (None, frozenset({card_of(scene, "red-7"), card_of(scene, "red-2")}))
+    assert {foreseen for foreseen, _ in told[first - 10 : first]} == {told[first][1]}
