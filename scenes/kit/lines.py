@@ -59,14 +59,13 @@ class Lines:
         """The line of that key, made when it is not there."""
         with self._lock:
             found, *_ = self._kept.pop(key, (None,))
+            new = found is None
             if found is None:
                 found = self._ahead.pop(key, None)
-                weight = weight_of(found) if found else 0
-                self._ahead_weight, self._seen_weight = self._ahead_weight - weight, self._seen_weight + weight
-        if found is None:
-            found = make()
-            self._seen_weight += weight_of(found)
+                self._ahead_weight -= weight_of(found) if found else 0
+        found = found or make()
         with self._lock:
+            self._seen_weight += weight_of(found) if new else 0
             self._used += 1
             self._kept[key] = found, self._used, self._common.latest
             if next(iter(self._kept.values()))[1] <= self._used - USES:
