@@ -84,11 +84,11 @@ class TippedPill:
             upright, turned = self._piece(piece)
             image = turned.get(lean)
             if image is None:
+                if not piece.holds:
+                    turned.clear()  # it will have changed when the pill leans like that again
+                image = turned[lean] = self._turned(upright, lean)
                 if piece.holds:
                     self._ask(upright, turned, lean)
-                else:
-                    turned.clear()  # it will have changed when the pill leans like that again
-                image = turned.setdefault(lean, self._turned(upright, lean))
             if piece.share < 1:
                 image = faded(image, piece.share)
             right, down = (far + piece.box.center - (0, piece.rise)).rotate(lean.angle)
