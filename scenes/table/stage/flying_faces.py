@@ -40,7 +40,7 @@ class FlyingFaces:
             waits = bool(self._due)
             self._due[id(shown)] = shown, key
         if not waits:
-            self._artist.ask(self._turn_due, urgent=True)
+            self._artist.ask(self._turn_next, urgent=True)
 
     def picture(self, shown: Shown, key: Key) -> pygame.Surface:
         """A face as the key says, or as it was a moment ago: where many leave at once, most are seen as they lay."""
@@ -51,8 +51,10 @@ class FlyingFaces:
         self._fresh += 1
         return shown.become(key, self._turn(key))
 
-    def _turn_due(self) -> None:
-        with self._lock:  # what is asked for from now on waits for the next time, also if one of these fails
-            due, self._due = self._due, {}
-        for shown, key in due.values():
-            shown.become(key, self._turn(key))
+    def _turn_next(self) -> None:
+        """Turn the one that has waited for longest. Each is a job of its own, so that none begins beside a frame."""
+        with self._lock:
+            shown, key = self._due.pop(next(iter(self._due)))
+            if self._due and self._artist:  # before it is turned: if that fails, it holds up no other
+                self._artist.ask(self._turn_next, urgent=True)
+        shown.become(key, self._turn(key))
