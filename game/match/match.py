@@ -72,6 +72,8 @@ class Match:
         self.sheet = standing.sheet
         self.totals = tuple(map(sum, zip(*self.sheet, strict=True))) or self.totals
         self.playing, self.dealer, self._set_up = standing.playing, standing.dealer, standing.set_up
+        if standing.side != self.table.side:
+            self.table.turn_side()  # the bare table already shows the side that will be played
 
     @property
     def over(self) -> bool:

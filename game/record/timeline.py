@@ -53,7 +53,11 @@ class Timeline:
         actions: list[Action] = []
         events: list[Event] = []
         ends: list[int] = []
-        self._kept = Kept(Layout(Match(self.setup).table.deck, len(self.setup)))
+        table = Match(self.setup).table
+        bare = Layout(table.deck, len(self.setup))
+        if table.side != bare.side:
+            bare.turn_side()
+        self._kept = Kept(bare)
         for step in steps(record):
             actions.append(step.action)
             events.extend(step.events)

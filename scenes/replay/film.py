@@ -78,6 +78,7 @@ def _table(ctx: Context, timeline: Timeline, course: Course, seat: int, *, all_o
     session = Session.replay(timeline, NOBODY if all_open else seat, all_open=all_open)
     session.bottom = seat
     table = ReplayTable(own, session, course, {"eye": lambda: None}, on_leave=lambda: None, on_rule=lambda rule: None)
+    table.day_night.light()
     table.arrange()
     return table
 

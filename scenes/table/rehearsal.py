@@ -30,6 +30,8 @@ def show_table(
         vars(twin)[name] = getattr(ctx, name)
     twin.tell, twin.thinks = lambda words: None, False
     scene = make(twin)
+    if isinstance(scene, Sitting):
+        scene.parts.day_night.light()
     if scene is not None:
         scene.arrange()
         scene.draw(surface)

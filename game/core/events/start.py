@@ -21,12 +21,13 @@ class RoundBegan(Event):
     playing: tuple[int, ...]
 
     def apply(self, layout: Layout) -> None:
+        if layout.stock or layout.pile:  # a bare table keeps its side: that of the position a match begins in
+            layout.side, layout.faces = 0, layout.deck.faces[0]
         layout.number, layout.playing = self.number, self.playing
         layout.hands = [[] for _ in layout.hands]
         layout.stock, layout.pile, layout.row = [], [], []
         layout.color, layout.direction, layout.passes = None, 1, 0
         layout.asked, layout.notes, layout.lost = NOTHING, {}, {}
-        layout.side, layout.faces = 0, layout.deck.faces[0]
 
 
 @dataclass(frozen=True, slots=True)

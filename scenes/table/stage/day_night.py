@@ -47,7 +47,7 @@ class DayNight:
 
     def __init__(self, ctx: Context, stage: Stage, canvas: Canvas, *, two_sided: bool) -> None:
         self.ctx, self.stage, self.canvas, self.two_sided = ctx, stage, canvas, two_sided
-        self.dark = self.calm = False
+        self.dark, self.calm = stage.shown.side == 1, False
         """Which side is shown; whether the old picture fades instead of giving way to a wave."""
         self.old: pygame.Surface | None = None
         self._cut_old: pygame.Surface | None = None
@@ -80,16 +80,18 @@ class DayNight:
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""
-        if self.two_sided:
-            self.ctx.sounds.music(LOOPS[self.dark], beside=(LOOPS[not self.dark],))
-        else:
-            self.ctx.sounds.music("light")
+        loop, other = (LOOPS[self.dark], (LOOPS[not self.dark],)) if self.two_sided else ("light", ())
+        self.ctx.sounds.music(loop, beside=other)
 
     def come(self) -> None:
         """Have the light and the music of this table: it was opened, or another screen lay above it."""
+        self.light()
+        self.music()
+
+    def light(self) -> None:
+        """Have the colours of the side that is shown."""
         if self.ctx.theme.dark != self.dark:
             self._set(self.dark)
-        self.music()
 
     def turn(self, old: pygame.Surface | None) -> None:
         """Change to the other side; `old` is the picture that the wave replaces from the middle outwards.

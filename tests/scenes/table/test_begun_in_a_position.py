@@ -2,16 +2,20 @@
 
 import pygame
 import pytest
+from PIL import Image, ImageStat
 
 from game.core.actions import Play
 from game.match.position import Position
 from game.record.timeline import Timeline
+from scenes.replay.film import film
 from scenes.routes import NewMatch, Replay, SavedMatch
 from scenes.screens import screen
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.session import NOBODY, Session
 from tests.scenes.tables import my_turn, pass_time, until
 
+DARK = 300
+"""Red, green and blue together on average: a light table has more."""
 LINES = {
     "dark": "flip seats=Ann,Ben:easy,Cleo:easy side=dark hands=u8,W,p3/r5:p2/3 pile=o4,u2 round=3 scoring=japanese "
             "scores=1,2,-3;0,0,0",
@@ -46,6 +50,18 @@ def test_the_table_shows_it(begin, line):
     scene.ctx.stack.draw(pygame.Surface((1280, 720)))
 
 
+@pytest.mark.parametrize("line", [LINES["dark"], LINES["row"]])
+def test_the_bare_table_has_its_side_from_the_first_picture_on(begin, line):
+    scene, side = begin(line), Position.parse(line).standing.side
+    stage, sides = scene.parts.stage, set()
+    assert stage.shown.number == 0, "nothing has been set up yet"
+    until(scene, lambda: sides.add((stage.shown.side, scene.parts.day_night.dark)) or my_turn(scene), limit=8)
+    assert sides == {(side, side == 1)}
+    scene.parts.match_flow.rematch()
+    scene.ctx.stack.settle()
+    assert scene.ctx.stack.top.parts.day_night.dark == (side == 1)
+
+
 def test_it_goes_on_and_can_be_left_and_looked_at(begin):
     scene = begin(LINES["wild"])
     until(scene, lambda: my_turn(scene), limit=8)
@@ -62,6 +78,19 @@ def test_it_goes_on_and_can_be_left_and_looked_at(begin):
         session.seek(place)
         assert session.state.view.state() == session.timeline.open_view(NOBODY).state()
     assert screen(ctx, Replay(path, 1)).table.session.timeline.setup.position
+
+
+def test_its_film_has_its_side(begin, tmp_path):
+    scene = begin(LINES["dark"])
+    until(scene, lambda: my_turn(scene), limit=8)
+    ctx, path = scene.ctx, scene.pen.path
+    scene.pen.close()
+    ctx.library.settle()
+    replay = screen(ctx, Replay(path, 1))
+    for _ in film(ctx, replay.timeline, replay.course, (0, 1), tmp_path / "film.gif", seat=0, all_open=True):
+        pass
+    with Image.open(tmp_path / "film.gif") as seen:
+        assert sum(ImageStat.Stat(seen.convert("RGB")).mean) < DARK
 
 
 def test_several_people_get_a_curtain_first(begin):
