@@ -11,7 +11,8 @@ import pygame
 
 from scenes.cards.palette import MARK, Rgb
 from scenes.cards.tones import CLEAR_TONES, NEUTRAL, USUAL, Tones, recolored
-from scenes.kit.art import KEPT, Art, load_svg
+from scenes.kit.art import KEPT, Art
+from scenes.kit.compositor.pixels import load_svg
 from scenes.kit.packed import Packed
 from scenes.kit.smooth import rounded
 from scenes.kit.surface_cache import SurfaceCache

@@ -9,8 +9,8 @@ import pygame
 
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, colors_of
 from scenes.context import Context
+from scenes.kit.compositor.drawing import Drawing
 from scenes.kit.latest import Latest
-from scenes.kit.recording import Recording
 
 MOST = 60
 """Shapes in the air at once."""
@@ -137,11 +137,11 @@ class Rain:
     """Confetti on a page that is drawn by parts: each frame of it is worked out once, and shown in every part."""
 
     def __init__(self) -> None:
-        self._frame, self._boxes = Recording(), list[pygame.Rect]()
+        self._frame, self._boxes = Drawing(), list[pygame.Rect]()
 
     def fall(self, confetti: Confetti | None, surface: pygame.Surface) -> list[pygame.Rect]:
         """Take it as it is now; the boxes of a surface in which that looks different, one for each shape."""
-        before, window, self._frame = self._boxes, surface.get_rect(), Recording()
+        before, window, self._frame = self._boxes, surface.get_rect(), Drawing()
         self._boxes = now = confetti.draw(self._frame) if confetti is not None else []
         ways = zip(before or now, now or before, strict=True)
         return [box for one, other in ways if (box := one.union(other).clip(window))]

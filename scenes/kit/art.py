@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import copy
-from io import BytesIO
 from pathlib import Path
 from typing import Self
 
 import pygame
 
 from scenes.kit.budget import UNLIMITED, Budget
+from scenes.kit.compositor.pixels import load_svg
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 
@@ -19,8 +19,6 @@ AHEAD, ALL = 2, 1 << 30
 """The same for pictures of pages that were not opened yet, of which all stay when others need room."""
 ICONS = 0.5
 """The same for icons, which are so small that it frees nothing to let one go."""
-WORTH = 0.9
-"""The share of a turned picture that is left at most where its empty edges are cut off."""
 AVATARS = 16
 CALM, *_ = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
 """What a face can show."""
@@ -113,52 +111,3 @@ def _spot(size: tuple[int, int]) -> pygame.Surface:
     image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     pygame.draw.ellipse(image, (150, 150, 150, 150), image.get_rect())
     return image
-
-
-def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
-    """Premultiplied, and in the byte order of the screen: blits are forty times quicker than from the SVG's."""
-    source = str(file) if isinstance(file, Path) else file
-    drawn = pygame.image.load_sized_svg(source, (max(1, size[0]), max(1, size[1]))).premul_alpha()
-    image = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)
-    image.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return image
-
-
-def faded(image: pygame.Surface, alpha: float) -> pygame.Surface:
-    """A picture that is seen through."""
-    image, level = image.copy(), round(255 * alpha)
-    image.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
-
-
-def fade(image: pygame.Surface, share: float) -> None:
-    """Have an opaque picture seen through from now on, but for a share of it.
-
-    Whole it must have no alpha at all: with one of 255 SDL takes forty times as long to draw it.
-    """
-    level = round(255 * min(1.0, max(0.0, share)))
-    image.set_alpha(level if level < 255 else None)
-
-
-def turned(image: pygame.Surface, angle: float, size: float = 1.0) -> pygame.Surface:
-    """A picture turned by degrees, so many times as large, without the empty edges that come of it, if they are broad.
-
-    Those would take as much memory, and as long to draw, as what is seen. Its middle stays its middle.
-    """
-    whole = pygame.transform.rotozoom(image.copy(), angle, size)  # it is locked meanwhile, and may be drawn
-    seen, frame = whole.get_bounding_rect(), whole.get_rect()
-    across, down = min(seen.left, frame.right - seen.right), min(seen.top, frame.bottom - seen.bottom)
-    tight = frame.inflate(-2 * across, -2 * down)
-    if tight.width * tight.height > WORTH * frame.width * frame.height:
-        return whole  # to copy it would take longer
-    return whole.subsurface(tight).copy()
-
-
-def draw_faint(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
-    """Draw a picture with straight alpha, seen through by a share; it is left as it was."""
-    if alpha >= 1:
-        surface.blit(image, rect)
-    elif alpha > 0:
-        image.set_alpha(round(255 * alpha))
-        surface.blit(image, rect)
-        image.set_alpha(255)

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.kit.art import fade
 from scenes.kit.base_context import BaseContext
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.coming import waited
+from scenes.kit.compositor.pixels import fade
 from scenes.kit.surface_cache import SurfaceCache
 
 SMALL = 8

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from scenes.kit.art import fade
+from scenes.kit.compositor.pixels import fade
 from scenes.kit.scene import Scene
 from scenes.kit.tween import ease_out
 

@@ -8,18 +8,15 @@ from functools import partial
 import pygame
 
 from scenes.kit import smooth
-from scenes.kit.art import draw_faint
-from scenes.kit.boxes import outside
 from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.cloth import clothed
+from scenes.kit.compositor.damage import outside
+from scenes.kit.compositor.drawing import draw_shape
+from scenes.kit.compositor.pixels import draw_faint
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Color, Theme
 from scenes.kit.viewport import Viewport
 
-Shape = Callable[[pygame.Surface], object]
-"""Draws something that is no picture."""
-Moved = Callable[[pygame.Surface, int, int], object]
-"""Draws it so many pixels to the right and further down."""
 KEPT = 11
 """Bytes of pictures that are kept for each pixel of the window: one frame of the page of keys needs nearly ten."""
 AHEAD = 4
@@ -246,20 +243,6 @@ class Paint:
 
     def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._kept.get(key, make)
-
-
-def draw_shape(
-    surface: pygame.Surface, shape: Shape, moved: Moved | None = None, box: pygame.Rect | None = None
-) -> None:
-    """Draw what is no picture; a `Recording` is told of it, for it cannot be drawn on.
-
-    `moved` draws it elsewhere, and `box` is what it keeps to, where that is known.
-    """
-    add = getattr(surface, "add_shape", None)
-    if add:
-        add(shape, moved, box)
-    else:
-        shape(surface)
 
 
 def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:

@@ -8,8 +8,8 @@ from weakref import ref
 
 import pygame
 
-from scenes.kit.boxes import outside
-from scenes.kit.recording import Recording
+from scenes.kit.compositor.damage import outside
+from scenes.kit.compositor.drawing import Drawing
 
 Draw = Callable[[pygame.Surface], object]
 
@@ -30,7 +30,7 @@ class Part:
 
 
 class Repaint:
-    """Records what each part draws for as long as that looks the same, and knows where a surface shows it.
+    """Drawings what each part draws for as long as that looks the same, and knows where a surface shows it.
 
     What moves while all is drawn in every frame is not recorded: it is shown only once.
     """
@@ -40,7 +40,7 @@ class Repaint:
         """What all this was drawn on last."""
         self._ground: Hashable = None
         self._parts: dict[Hashable, Part] = {}
-        self._recordings: dict[Hashable, tuple[Recording, pygame.Rect]] = {}
+        self._recordings: dict[Hashable, tuple[Drawing, pygame.Rect]] = {}
         """What each part has drawn, and its box then."""
         self._once: set[Hashable] = set()
         """The parts that look different now, where all is drawn."""
@@ -53,7 +53,7 @@ class Repaint:
     def ahead(self, parts: Iterable[Part]) -> Iterator[bool]:
         """Record parts one by one before they are shown for the first time."""
         for part in parts:
-            recording = Recording()
+            recording = Drawing()
             part.draw(recording)
             self._parts[part.name], self._recordings[part.name] = part, (recording, part.rect)
             yield False
@@ -102,7 +102,7 @@ class Repaint:
         """Draw a part as it was recorded, wherever its box lies by now."""
         recording, box = self._recordings.get(part.name, (None, part.rect))
         if recording is None or (box.topleft != part.rect.topleft and not recording.movable):
-            recording, box = self._recordings[part.name] = Recording(), part.rect
+            recording, box = self._recordings[part.name] = Drawing(), part.rect
             part.draw(recording)
         recording.show(surface, (part.rect.x - box.x, part.rect.y - box.y))
 

@@ -11,8 +11,8 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.art import draw_faint
 from scenes.kit.budget import Budget
+from scenes.kit.compositor.pixels import draw_faint
 from scenes.kit.cutting import cut_middle, drawable, whole_words
 from scenes.kit.fonts import Fonts
 from scenes.kit.line_breaking import lines

@@ -13,6 +13,8 @@ WIDE = 1.15
 SMALLEST, SMALLEST_UPRIGHT = (960, 540), (540, 720)
 LEAST_LETTERS, LEAST_SMALL = 13, 8
 """Window pixels that letters have at least in an upright window, and in one that is very small."""
+EDGE = 2
+"""Window pixels around a box for edges that are smoothed and rounded."""
 NEAR, MOST = 0.68, 0.4
 """Below this scale letters grow against everything else, so that they can be read; by this share of it at most."""
 
@@ -112,3 +114,13 @@ class Viewport:
         """A design rectangle in pixels of the window, for the system: where letters are composed."""
         by = self.scale * self.magnified
         return pygame.Rect(*(round(side * by) for side in rect))
+
+
+def around(view: Viewport, rect: pygame.FRect, far: float = 0.0) -> pygame.Rect:
+    """A box in window pixels around a design rectangle and so many design pixels more."""
+    return view.rect(rect.inflate(2 * far, 2 * far)).inflate(2 * EDGE, 2 * EDGE)
+
+
+def about(view: Viewport, x: float, y: float, far: float) -> pygame.Rect:
+    """A box in window pixels around a design point that reaches so many design pixels to each side."""
+    return around(view, pygame.FRect(x, y, 0, 0), far)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES
 from scenes.kit.theme import mix
 from scenes.kit.tween import ease_out
-from scenes.table.stage.covered import NOWHERE, about
+from scenes.kit.viewport import about
 
 SIZE = 62.0
 TIP = (17 / 48, 3 / 48)
@@ -45,7 +46,7 @@ class GhostHand:
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw the hand, and a ring where it taps."""
         if self.target is None:
-            return NOWHERE
+            return NO_BOXES
         ctx, (x, y) = self.ctx, self.target
         share = self.age / ROUND % 1.0 if self.moves else 1.0
         near = ease_out(min(1.0, share / 0.4))

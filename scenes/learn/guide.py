@@ -15,6 +15,7 @@ from game.learn.lesson import HAND, Facts, Lesson, Say
 from scenes.context import Context
 from scenes.kit import ruby
 from scenes.kit.coming import drawn_unseen
+from scenes.kit.viewport import around
 from scenes.kit.widgets import Button
 from scenes.learn.bubble import Bubble
 from scenes.learn.clear import clear
@@ -22,7 +23,6 @@ from scenes.learn.corner import CHIP, DOT, button_of, chip_of, draw_chip, draw_d
 from scenes.learn.ghost_hand import GhostHand
 from scenes.learn.spots import spot
 from scenes.table.parts import Parts
-from scenes.table.stage.covered import around
 from scenes.table.state import TableState
 
 SHOW, AGAIN = 4.0, 10.0

@@ -16,6 +16,7 @@ from game.learn.partner import Partners
 from game.match.setup import Seat
 from game.storage.entries import Entries
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.learn.flow import LessonFlow
 from scenes.learn.guide import Guide
 from scenes.learn.menu import LessonMenu
@@ -25,7 +26,6 @@ from scenes.routes import Rulebook
 from scenes.table.parts import Parts
 from scenes.table.session import Session
 from scenes.table.sitting import Sitting
-from scenes.table.stage.overlay import Keyed
 
 FACES = (4, 0, 2, 6)
 """The faces of the person and of the others; those are called by their faces."""
@@ -45,7 +45,7 @@ class TaughtTable(Sitting):
                                    on_over=lambda: None)
         self.flow = LessonFlow(ctx, session, parts.narrator, parts, on_menu=self.open_menu, on_time=self.tick,
                                on_open=parts.controls.rest, on_over=lambda: None)
-        self.flow.look, self.flow.seen = parts.canvas.draw, parts.canvas.seen
+        self.flow.look, self.flow.seen = parts.picture.draw, parts.picture.seen
         self.flow.on_score = parts.effects.clear
         self.flow.counts, parts.match_flow = counts, self.flow
 
@@ -53,7 +53,7 @@ class TaughtTable(Sitting):
         """Give the table its guide; it hears what is done from then on."""
         self.guide, parts, session = guide, self.parts, self.session
         parts.timed = (*(one for one in parts.timed if one is not parts.hint), guide)
-        parts.canvas.above = (*parts.canvas.above, Keyed(guide.draw))
+        parts.picture.slots["guide"] = lambda: (Painted("guide", None, guide.draw),)
         told, refused = session.on_action, session.on_refused
 
         def acted(action: Action, news: list[Event]) -> None:

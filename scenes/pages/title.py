@@ -19,7 +19,7 @@ from scenes.pages.logo import Logo
 from scenes.routes import About, Learn, Matches, NewGame, QuickMatch, Rulebook, SavedMatch, Settings, Statistics
 
 if TYPE_CHECKING:
-    from scenes.kit.recording import Recording
+    from scenes.kit.compositor.drawing import Drawing
 
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 LOGO = (450, 160)
@@ -55,7 +55,7 @@ class TitleScene(PageScene):
         """Seconds since somebody did something."""
         self._seen: tuple[pygame.Surface, list[Placed], list[pygame.Rect]] | None = None
         """What was drawn on last, the cards on it, and where the logo turned; None before all cards have come."""
-        self._fixed: list[tuple[pygame.Rect, Recording]] | None = None
+        self._fixed: list[tuple[pygame.Rect, Drawing]] | None = None
         """What the widgets draw, and their parts of the window; None where they may look different."""
         self._ready = ctx.artist is None
         """Whether a table has been made ready."""
@@ -233,11 +233,11 @@ class TitleScene(PageScene):
                     recording.show(surface)
         surface.set_clip(None)
 
-    def _recorded(self, widget: Widget) -> tuple[pygame.Rect, Recording]:
+    def _recorded(self, widget: Widget) -> tuple[pygame.Rect, Drawing]:
         """What a widget draws, and where: as long as nothing else has changed, it looks the same."""
-        from scenes.kit.recording import Recording
+        from scenes.kit.compositor.drawing import Drawing
 
-        more, recording = AROUND if widget.focusable else 0.0, Recording()
+        more, recording = AROUND if widget.focusable else 0.0, Drawing()
         widget.draw(recording)
         return self.ctx.view.rect(widget.rect.inflate(more, more)), recording
 

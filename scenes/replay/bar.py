@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from scenes.context import SPEEDS, Context
+from scenes.kit.compositor import Boxes
 from scenes.kit.layout import Column, Inset, Part, Row, Slot, fixed, flexible
-from scenes.kit.viewport import Viewport
+from scenes.kit.viewport import Viewport, around
 from scenes.kit.widgets import Button, Cycler, IconButton, Widget
 from scenes.replay.course import Course
 from scenes.replay.playback import Playback
 from scenes.replay.track import Rounds, Track
-from scenes.table.stage.covered import Boxes, around
 
 HEIGHT, MARGIN, SHADOW = 94.0, 12.0, 32.0
 SIDE = 42.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pygame
+from collections.abc import Iterable
 
 from game.players.coach import CAP, PARTLY, PLAYOUTS
 from game.players.search.situation import unpack
@@ -13,11 +13,11 @@ from game.record.loading import Loading
 from game.record.timeline import Timeline
 from game.review.moments import Moment, moments
 from scenes.context import Context
+from scenes.kit.compositor import Node, Painted
 from scenes.replay.remembered import Remembered
 from scenes.table.coach.bars import Bars
 from scenes.table.coach.panel import CoachPanel
 from scenes.table.session import Session
-from scenes.table.stage.covered import NOWHERE, Boxes, drawn
 from scenes.table.stage.stage import Stage
 
 AT_ONCE = 60
@@ -119,8 +119,9 @@ class Knowing:
         if thought.over:
             self._thought, self.panel.dirty = None, True
 
-    def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw what was known, the chances, and the words."""
+    def sprites(self) -> Iterable[Node]:
+        """What was known, the chances, and the words."""
         if not self.shown:
-            return NOWHERE
-        return drawn(surface, (self.remembered.draw, self.bars.draw, self.panel.draw))
+            return ()
+        return (Painted("remembered", None, self.remembered.draw), Painted("chances", None, self.bars.draw),
+                Painted("advice", None, self.panel.draw))

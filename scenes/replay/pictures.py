@@ -32,15 +32,9 @@ def free_name(folder: Path, record: Path, place: Place, ending: str) -> Path:
 
 def drawn(table: ReplayTable) -> pygame.Surface:
     """What is seen of the table, without the bar, buttons and hints."""
-    canvas, view = table.canvas, table.ctx.view
+    view = table.ctx.view
     surface = pygame.Surface(view.pixels, depth=32)
-    kept = canvas.below, canvas.above, canvas.veil
-    canvas.below, canvas.veil = (table.day_night.part,), None
-    canvas.above = (table.marks.part, table.bubbles.part, table.caption.part)
-    try:
-        canvas.draw(surface)
-    finally:
-        canvas.below, canvas.above, canvas.veil = kept
+    table.picture.draw_plain(surface)
     high = min(surface.height, view.px(table.stage.places.height))
     return surface.subsurface((0, 0, surface.width, high)).copy()
 

@@ -10,8 +10,8 @@ from game.players.search.memory import Memory
 from scenes.cards.draw_card import draw_card
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.widgets.icons import draw_icon
-from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.stage import Stage
 
 CARD = 34.0
@@ -54,7 +54,7 @@ class Remembered:
         """Draw what was known."""
         memory, places = self.memory, self.stage.places
         if memory is None:
-            return NOWHERE
+            return NO_BOXES
         view = memory.view
         for seat, place, card in self.known():
             pose = places.fan(seat, place, len(view.hands[seat]))

@@ -179,7 +179,7 @@ class ReplayScene(Scene):
         """Go back to the light theme and the music of the menus."""
         self.knowing.clear()
         self.table.day_night.leave()
-        self.spare = self.table.canvas.let_go()
+        self.spare = self.table.picture.let_go()
         self.ctx.sounds.on_news = None
         self.ctx.sounds.music("title")
 
@@ -214,7 +214,7 @@ class ReplayScene(Scene):
         self.table.attention.light.finish()
         self.table.show(self.session.state)
         self.table.top.follow(self.session.state, self.session.setup.scoring)
-        return pieces(self.ctx, self.table.canvas, self.table.page.ahead(self.ctx.view.pixels))
+        return pieces(self.ctx, self.table.picture, self.table.page.ahead(self.ctx.view.pixels))
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys move the replay; a click on somebody's pill looks with those eyes; the table gets the rest."""
@@ -274,4 +274,4 @@ class ReplayScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw table and bar; all of it where something else may have been drawn there, which makes it dirty."""
         self.table.draw(surface, whole=self.dirty)
-        self.changed = self.table.canvas.changed
+        self.changed = self.table.picture.changed

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import islice
 
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.viewport import Viewport
 from scenes.replay.bar import Deeds, PlayerBar, height
 from scenes.replay.course import Course, Mark
@@ -17,7 +18,6 @@ from scenes.table.animation.choreography import looked_at
 from scenes.table.display import Display
 from scenes.table.hud.banner import Where
 from scenes.table.session import Session
-from scenes.table.stage.overlay import Keyed
 
 BEHIND = 12.0
 """The lowest margin of the table lies behind the bar."""
@@ -56,7 +56,8 @@ class ReplayTable(Display):
         self.only_looked_at()
         self.caption.place = self._caption_place
         self.page.set(self.sorting, *self.top.widgets, *self.bar.widgets)
-        self.canvas.above = (*self.above()[:-1], Keyed(self.knowing.draw), Keyed(self.bar.draw), self.hint_part)
+        self.picture.slots["knowledge"] = self.knowing.sprites
+        self.picture.slots["replay bar"] = lambda: (Painted("replay bar", None, self.bar.draw),)
 
     def drag(self, position: int) -> None:
         """Go to the step that is nearest to a position of the track."""

@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES
 from scenes.kit.theme import Rgb, darker, mix
+from scenes.kit.viewport import around
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.icons import draw_icon
 from scenes.replay.course import Mark
-from scenes.table.stage.covered import NOWHERE, around
 
 SIGNS: dict[str, tuple[str, Rgb]] = {
     "uno": ("", (214, 40, 56)), "caught": ("hand", (196, 60, 150)), "bluff": ("challenge", (214, 96, 20)),
@@ -171,7 +172,7 @@ class Track(Widget):
     def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw what lies under the mouse, above the line; draw it after everything else."""
         if not (self.hovered or self.pressed) or self.mouse is None:
-            return NOWHERE
+            return NO_BOXES
         mark = None if self.pressed else self.mark_at(self.mouse)
         at = self.mouse if mark is None else self.x_of(mark.position)
         words = self.words(self.position_at(at)) if mark is None else self.about(mark)
@@ -229,7 +230,7 @@ class Rounds(Widget):
     def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw which round is under the mouse."""
         if not self.hovered or self.mouse is None:
-            return NOWHERE
+            return NO_BOXES
         number = self.at(self.mouse)
         middle = self.rect.left + self.rect.width * (number + 0.5) / self.count
         words = self.ctx.texts("table.round", number=number + 1)
@@ -239,7 +240,7 @@ class Rounds(Widget):
 def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[float, float]) -> Sequence[pygame.Rect]:
     """A dark slip with a few words, its foot at a point, inside the window; the box that it covers."""
     if not words:
-        return NOWHERE
+        return NO_BOXES
     theme, size = ctx.theme, 14.0
     ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
     words, size = ctx.type.fit(words, size, "bold", 420.0)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.core.events import Event, Played
 from game.core.layout import Move
 from scenes.context import Context
+from scenes.kit.compositor import Node, Painted
 from scenes.kit.widgets import Page
 from scenes.routes import Keys
 from scenes.table.animation.choreography import perform
@@ -32,16 +33,15 @@ from scenes.table.hud.top_bar import TopBar
 from scenes.table.narration.ears import Ears
 from scenes.table.narration.narrator import Narrator
 from scenes.table.session import Session
-from scenes.table.stage.canvas import Canvas
 from scenes.table.stage.day_night import DayNight
 from scenes.table.stage.items import TableItems
-from scenes.table.stage.overlay import GONE, Group, Keyed
 from scenes.table.stage.places import CROWD, Places
 from scenes.table.stage.shown_ahead import ShownAhead
 from scenes.table.stage.sizes import Sizes
 from scenes.table.stage.stage import Moment, Perform, Stage
 from scenes.table.stage.tall_places import places_for
 from scenes.table.state import TableState
+from scenes.table.view.table import TablePicture
 from scenes.words.rule_text import edition_of
 
 
@@ -72,7 +72,6 @@ class Display:
         """Who reacts to what happens on the stage, in this order."""
         self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.watch, rest)
         self.caption, self.bubbles, self.page, self.language = Caption(ctx), Bubbles(ctx, stage), Page(), ctx.language
-        self.hint_part = Keyed(self.page.hint.draw, lambda: None if self.page.hint.words else GONE)
         self._furnish(on_rule)
         self._join()
         session.on_look, session.on_skip = self.looked, self.skipped
@@ -97,14 +96,14 @@ class Display:
         self.sorting = SortButton(ctx, self.stage, lambda words: self.say(ctx.texts(words)))
 
     def _join(self) -> None:
-        """Make the parts that follow the stage: who tells what happens, the canvas, explanations of cards."""
+        """Make the parts that follow the stage: who tells what happens, the picture, explanations of cards."""
         ctx, session, stage, setup, effects = self.ctx, self.session, self.stage, self.session.setup, self.effects
         self.narrator = Narrator(ctx, setup, stage, self.log, self.bubbles, self.caption)
         self.narrator.on_line = lambda words: ctx.speech.say(ctx.texts.sentence(words))
         self.caption.place = lambda: (stage.places.caption, effects.words)
         self.bubbles.read = lambda: self.caption.among(stage.places.caption, effects.words)
-        self.canvas = Canvas(ctx, stage, self.items, self.attention)
-        self.day_night = DayNight(ctx, stage, self.canvas, two_sided=session.match.deck.sides > 1)
+        self.picture = TablePicture(ctx, stage, self.items, self.attention)
+        self.day_night = DayNight(ctx, stage, self.picture, two_sided=session.match.deck.sides > 1)
         self.details = CardDetails(ctx, stage, setup, self.log.on_rule or (lambda rule: None))
         self.marks, self.tooltip = SeatMarks(ctx, stage, session.match.teams), Tooltip(ctx, stage, setup, self.covered)
         self.moods.on_change, names = self.wake, self.narrator.names
@@ -114,14 +113,20 @@ class Display:
         side, ahead = NewSide(ctx, stage, effects, self.moods, len(setup)), ShownAhead(ctx, stage, self.items)
         self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck,
                           Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side, ahead]
-        self.canvas.veil, self.canvas.above = effects.veils, self.above()
-        self.canvas.below = self.day_night.part, self.day_night.sided(self.sorting), effects.below
+        self.picture.slots |= {
+            "veil": lambda: effects.veil_sprites(pygame.Rect((0, 0), ctx.view.pixels)),
+            "sort button": lambda: self.day_night.sprites_of("sort button", (self.sorting,)),
+            "effects below cards": effects.sprites_below, "seat marks": self.marks.sprites,
+            "effects above cards": effects.sprites_above, "bubbles": self.bubbles.sprites,
+            "caption": lambda: self.caption.sprites("caption"), "tooltip": self.tooltip.sprites,
+            "card details": self.details.sprites, "rule tip": self.log.tip_sprites, "captions": self.captions.sprites,
+            "top buttons": lambda: self.day_night.sprites_of("top button", self.top.widgets),
+            "effects on top": effects.sprites_on_top, "hint": self._hint,
+        }
 
-    def above(self) -> tuple[Keyed | Group, ...]:
-        """What is drawn above the cards in the air, the lowest first."""
-        return (self.marks.part, self.effects.above, self.bubbles.part, self.caption.part, self.tooltip.part,
-                self.details.part, self.log.tip, self.captions.part, *map(self.day_night.sided, self.top.widgets),
-                self.effects.top, self.hint_part)
+    def _hint(self) -> Iterable[Node]:
+        """What the button under the mouse is for."""
+        return (Painted("hint", None, self.page.hint.draw),) if self.page.hint.words else ()
 
     def covered(self) -> bool:
         """Whether something else than a tooltip is to be read."""
@@ -157,7 +162,7 @@ class Display:
         self.items.place(places, self.session.match.deck)
         for part in (self.sorting, self.captions):
             part.place(places)
-        self.canvas.forget()
+        self.picture.forget()
         self.bubbles.clear()
         if self.language != self.ctx.language:
             self.effects.clear()  # their words are those of another language
@@ -202,9 +207,8 @@ class Display:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for the match and for everything that is seen of it."""
         speed = self.effects.speed = self.attention.speed = self.pace() if self.pace else self.ctx.speed
-        self.stage.speed, self.stage.calm, queued = speed, self.ctx.calm, len(self.stage.queue)
+        self.stage.speed, self.stage.calm = speed, self.ctx.calm
         self.session.update(dt, speed)
-        self.stage.begins_later = self.ctx.pace != "instant" and len(self.stage.queue) > queued
         steps, changed = self.stage.steps, self.awake or self.stage.busy or self.session.state is not self._known
         parts = self.lying if changed else self._moving
         for part in (*parts, *self.timed):
@@ -238,7 +242,7 @@ class Display:
         self.show(state)
         self.top.follow(state, self.session.setup.scoring)
         self.ears.follow(state)
-        self.dirty = self.awake = self.canvas.follows = True
+        self.dirty = self.awake = True
 
     def show(self, state: TableState) -> None:
         """Show another state of the table."""
@@ -265,10 +269,10 @@ class Display:
         return card is not None
 
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
-        """Draw the table, `whole` or what has changed of it: its canvas tells what that was."""
-        self.canvas.draw(surface, at_once=False, whole=whole)
+        """Draw the table, `whole` or what has changed of it: its picture tells what that was."""
+        self.picture.draw(surface, whole=whole)
         self.page.seen()
-        self.dirty = self.canvas.waiting
+        self.dirty = self.picture.waiting
         self._moving = [part for part in self._moving if part is not self.page or part.wants_frame]
 
     def looked(self) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
 from game.core.actions import Action
 from game.core.events import Event
 from scenes.context import Context
+from scenes.kit.compositor import Node
 from scenes.table.coach.coach import Coach
 from scenes.table.display import Display
 from scenes.table.effects.calls import Calls
@@ -29,9 +30,8 @@ from scenes.table.play.prompting import Prompting
 from scenes.table.play.selection import Selection
 from scenes.table.session import Session
 from scenes.table.spoken.teller import Teller
-from scenes.table.stage.covered import NOWHERE
-from scenes.table.stage.overlay import GONE, Group, Keyed
 from scenes.table.state import TableState
+from scenes.table.view.table import Slot
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -58,8 +58,8 @@ class Parts(Display):
         self.match_flow = MatchFlow(ctx, session, self.narrator, self, on_menu=on_menu, on_time=on_time,
                                     on_open=self.controls.rest, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
-        self.match_flow.look, self.match_flow.seen = self.canvas.draw, self.canvas.seen
-        self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.canvas.covered
+        self.match_flow.look, self.match_flow.seen = self.picture.draw, self.picture.seen
+        self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.picture.covered
         self.match_flow.on_soft = self.day_night.prepare_again
         self.buttons.on_give_back = self.match_flow.give_back
         session.on_action, session.on_refused = self._acted, self.actions.refused
@@ -68,7 +68,7 @@ class Parts(Display):
         self.watchers.append(self.teller)
         self.controls.keys.update(self.teller.keys)
         self.controls.on_step = self.teller.stepped
-        self.canvas.above = self._above()
+        self._fill_slots()
         self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,
                       self.controls, self.details, self.coach, self.teller)
         if self.long_wait.crowd:
@@ -107,29 +107,29 @@ class Parts(Display):
         self.controls = Controls(ctx, session, stage, self.selection, self.actions, self.buttons, self.tooltip,
                                  self.details, keys)
 
-    def _above(self) -> tuple[Keyed | Group, ...]:
-        """What is drawn above the cards in the air; the UNO button last."""
-        own, sided, sums = self._own, self.day_night.sided, self.sums
-        return (
-            self.marks.part, own(self.aim.part, asked=False), own(sums.letters_part, asked=False),
-            own(sums.own_part, asked=False), own(sums.legend_part, asked=False), self.effects.above,
-            own(self.prompting.part), own(self.coach.part), self.bubbles.part, self.caption.part,
-            own(self.notice.part), own(self.tooltip.part), own(self.details.part), self.log.tip, self.captions.part,
-            *(sided(button, own=True) for button in self.buttons.buttons),
-            *map(sided, (*self.top.widgets, self.uno)), self.effects.top, self.hint_part,
-        )
+    def _fill_slots(self) -> None:
+        """Give what only a player has its place in the z-order."""
+        own, slots = self._own, self.picture.slots
+        slots["aim"] = own(self.aim.sprites, asked=False)
+        slots["sums"] = own(self.sums.sprites, asked=False)
+        slots["prompt"], slots["coach"] = own(self.prompting.sprites), own(self.coach.sprites)
+        slots["notice"] = own(lambda: self.notice.sprites("notice"))
+        slots["tooltip"], slots["card details"] = own(self.tooltip.sprites), own(self.details.sprites)
+        slots["sort button"] = own(lambda: self.day_night.sprites_of("sort button", (self.sorting,)))
+        slots["buttons"] = own(lambda: self.day_night.sprites_of("button", self.buttons.buttons))
+        slots["uno button"] = lambda: self.day_night.sprites_of("uno button", (self.uno,))
 
-    def _own(self, part: Keyed, *, asked: bool = True) -> Keyed:
-        """A part that is only for the seat that looks: it is left out while others may be looking.
+    def _own(self, slot: Slot, *, asked: bool = True) -> Slot:
+        """A slot that is only for the seat that looks: it is empty while others may be looking.
 
-        One that is not for when something is `asked` is left out then too.
+        One that is not for when something is `asked` is empty then too.
         """
 
-        def key() -> Hashable:
+        def sprites() -> Iterable[Node]:
             hidden = self.stage.closed or not (asked or self.prompting.prompt is None)
-            return GONE if hidden else part.key()
+            return () if hidden else slot()
 
-        return Keyed(lambda surface: NOWHERE if key() is GONE else part.draw(surface), key, part.hides)
+        return sprites
 
     def close(self, closed: bool) -> None:
         """Close also what the UNO button tells, or show it again."""

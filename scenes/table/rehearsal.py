@@ -36,4 +36,4 @@ def show_table(
         scene.arrange()
         scene.draw(surface)
     if isinstance(scene, Sitting):
-        scene.parts.canvas.let_go()  # it would weigh until all that lives is gone through
+        scene.parts.picture.let_go()  # it would weigh until all that lives is gone through

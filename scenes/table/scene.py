@@ -125,7 +125,7 @@ class TableScene(Sitting):
         """Stop below another scene; the one that ends the match gets the memory: nobody sees the table any more."""
         super().pause()
         if self._flow.finished:
-            self.spare = self.parts.canvas.let_go()
+            self.spare = self.parts.picture.let_go()
             for store in (self.ctx.lights, self.ctx.backdrops):
                 if self.ctx.artist:
                     self.ctx.artist.ask(store.clear, urgent=True)  # so much takes the system as long as a frame

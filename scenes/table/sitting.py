@@ -67,7 +67,7 @@ class Sitting(Scene):
         """Go back to the light theme of the menus."""
         self.parts.ears.leave()
         self.parts.day_night.leave()
-        self.spare = self.parts.canvas.let_go()
+        self.spare = self.parts.picture.let_go()
         self.ctx.sounds.on_news = None
 
     def pause(self) -> None:
@@ -102,7 +102,7 @@ class Sitting(Scene):
         self.parts.attention.light.finish()
         self.parts.show(self.session.state)
         self.parts.top.follow(self.session.state, self.session.setup.scoring)
-        for waits in pieces(self.ctx, self.parts.canvas):
+        for waits in pieces(self.ctx, self.parts.picture):
             yield waits
             if not waits:  # the artist has painted the table
                 self.parts.foresee()
@@ -128,4 +128,4 @@ class Sitting(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table: all of it where something else may have been drawn there, which makes it dirty."""
         self.parts.draw(surface, whole=self.dirty)
-        self.changed = self.parts.canvas.changed
+        self.changed = self.parts.picture.changed

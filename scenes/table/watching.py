@@ -38,12 +38,12 @@ class WatchedTable(Display):
         self.only_looked_at()
         self.buttons = (self.play, self.on, self.eye)
         self.page.set(self.sorting, *self.top.widgets, *self.buttons)
-        self.canvas.above = (*self.above()[:-1], *map(self.day_night.sided, self.buttons), self.hint_part)
+        self.picture.slots["buttons"] = lambda: self.day_night.sprites_of("button", self.buttons)
         self.match_flow = MatchFlow(ctx, session, self.narrator, on_menu=on_menu, on_time=on_time,
                                     on_open=lambda: None, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
-        self.match_flow.look, self.match_flow.seen = self.canvas.draw, self.canvas.seen
-        self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.canvas.covered
+        self.match_flow.look, self.match_flow.seen = self.picture.draw, self.picture.seen
+        self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.picture.covered
         self.match_flow.on_soft = self.day_night.prepare_again
         session.on_action = lambda action, events: self.narrator.answered(action)
         self.keys: dict[int, Callable[[], None]] = {

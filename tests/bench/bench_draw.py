@@ -37,7 +37,7 @@ from scenes.table.animation.flight import DRAWN, THROWN, Manner
 from scenes.table.animation.flight import Path as Way
 from scenes.table.scene import TableScene
 from scenes.table.stage.settling import Settling
-from scenes.table.stage.sprites import Sprite, back_of, front_of
+from scenes.table.stage.sprites import CardSprite, back_of, front_of
 
 SIZES = (1280, 720), (1920, 1080)
 """Windows; of a quick run only the first."""
@@ -85,11 +85,11 @@ class Crowd:
         there = stage.places.fan(seat, 3, 7)
         if rng.random() < 0.15:
             card = rng.randrange(108)
-            sprite = Sprite.at(there, front_of(stage.shown, card), back_of(stage.shown, card), card)
+            sprite = CardSprite.at(there, front_of(stage.shown, card), back_of(stage.shown, card), card)
             sprite.turn = 1.0
             way = Way(sprite, stage.places.discard(card), THROWN, 0.0)
         else:
-            sprite = Sprite.at(stage.places.stock, None, back_of(stage.shown, -1))
+            sprite = CardSprite.at(stage.places.stock, None, back_of(stage.shown, -1))
             way = Way(sprite, there, Manner(DRAWN.seconds, 0.5, 20.0, rng.choice([0.0, 180.0])), 1.0)
         return [way, begun]
 

@@ -6,6 +6,7 @@ import pygame
 
 from game.core.actions import Play
 from scenes.app import App
+from scenes.kit.compositor import Compositor, Drawing, Layer, LayerCompositor, Painted
 from scenes.kit.window import Window
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
@@ -13,7 +14,6 @@ from scenes.table.display import Display
 from scenes.table.parts import Parts
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
-from scenes.table.stage.covered import drawn
 
 FRAME = 1 / 20
 PONDERS = 0.4
@@ -23,12 +23,14 @@ PONDERS = 0.4
 class ByParts(App):
     """`screen` is what the player sees: only what is shown of the window comes there.
 
-    After every frame of a table both are compared with the table drawn whole. `frames` were seen, `few` of them
-    drawn by parts, `compared` with the table drawn whole; `share` is how much of the window these parts were in all.
+    After every frame of a table both are compared with a whole repaint of the same display list. `frames` were seen,
+    `few` of them drawn by parts, `compared` with a whole repaint; `share` is how much of the window these parts were in
+    all. `sides` of the cards were seen.
     """
 
     def __init__(self, ctx, size) -> None:
         super().__init__(Window(size, fullscreen=False, title="test"), ctx)
+        self.sides: set[int] = set()
         self.window.show = self._show
         self.screen = pygame.Surface(self.window.surface.size, depth=32)
         self.frames, self.few, self.compared, self.share = 0, 0, 0, 0.0
@@ -62,31 +64,45 @@ class ByParts(App):
         self.frames += 1
         self.seen |= set(named(table))
         self.seen.add(type(getattr(table, "prompting", None) and table.prompting.prompt).__name__)
-        canvas = table.canvas
-        if self.few == few or canvas._layer is None:
+        if self.few == few:
             return
         self.compared += 1
-        whole = drawn_whole(canvas)
+        whole = drawn_whole(table.picture.shown, self.window.surface.size)
         for name, seen in (("window", self.window.surface), ("screen", self.screen)):
             if seen.get_buffer().raw != whole.get_buffer().raw and differences(seen, whole):
                 self.wrong.append(f"{name} {self.frames}: {differences(seen, whole)}, {shown(table)}")
+        self.sides.add(table.stage.shown.side)
+        if self.compared % 10 == 1:
+            self.wrong += [f"{name} {self.frames}: drawn in {extent}, not in {boxes}"
+                           for name, boxes, extent in beyond(table.picture.shown)]
 
 
-def drawn_whole(canvas) -> pygame.Surface:
-    """The table as it is to be seen, from the picture of all that lies still."""
-    still = canvas._layer.picture
-    whole = pygame.Surface(still.size, depth=32)
-    whole.blit(still, (0, 0))
-    whole.blit(still, (0, canvas._dip))
-    canvas.veil(whole)
-    canvas.cover.lay(whole, whole.get_rect(), lambda surface, part: None)
-    drawn(whole, canvas.parts())
+def drawn_whole(display_list, size) -> pygame.Surface:
+    """The picture of a display list, painted by a compositor that has not drawn anything before."""
+    whole = pygame.Surface(size, depth=32)
+    Compositor(strict=True).draw(whole, [
+        Layer(node.name, node.sprites, LayerCompositor(Compositor(strict=True)), offset=node.offset, within=node.within)
+        if isinstance(node, Layer) else node for node in display_list])
     return whole
 
 
+def beyond(display_list) -> list[tuple]:
+    """Painted sprites that draw beyond the boxes that they tell, and would be cut off there."""
+    found = []
+    for node in display_list:
+        if isinstance(node, Layer):
+            found += beyond(node.sprites)
+        elif isinstance(node, Painted) and node.boxes and not node.direct:
+            node.paint(drawing := Drawing())
+            extent = drawing.extent
+            if extent and not node.boxes[0].unionall(list(node.boxes[1:])).contains(extent.inflate(-4, -4)):
+                found.append((node.name, node.boxes, extent))
+    return found
+
+
 def differences(one, other) -> list[pygame.Rect]:
-    """Where two pictures differ, roughly: by more than a level: a dimmed box rounds its first pixel otherwise."""
-    same = pygame.mask.from_threshold(one, (0, 0, 0), (2, 2, 2, 255), other)
+    """Where two pictures differ by more than rounding: SDL blends straight alpha otherwise at the edge of a clip."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (3, 3, 3, 255), other)
     same.invert()
     return same.get_bounding_rects()[:4]
 

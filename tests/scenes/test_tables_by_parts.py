@@ -1,6 +1,6 @@
 """Of a table only what has changed is drawn and shown; after every frame it looks as if all of it were drawn anew.
 
-`ICHIMAI_FRAMES=2000` watches so many frames of every table, in a larger window as well.
+`ICHIMAI_FRAMES=2000` watches so many frames of every table, with any number of seats, in a larger window as well.
 """
 
 import os
@@ -16,17 +16,22 @@ from game.match.setup import Seat, Setup
 from scenes.routes import Learn, Replay
 from scenes.screens import screen
 from scenes.table.scene import TableScene
-from scenes.table.stage.sprites import Sprite, back_of
+from scenes.table.stage.sprites import CardSprite, back_of
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded
 from tests.scenes.by_parts import ByParts, Somebody
-from tests.scenes.tables import click, key, mouse, plays, table_at
+from tests.scenes.tables import click, key, mouse, my_turn, plays, table_at
 
 MORE = int(os.environ.get("ICHIMAI_FRAMES", "0"))
 FRAMES = MORE or 230
 STRAY = -99
 """A card that belongs to no match."""
 SIZES = [(960, 540), (1920, 1080), (720, 1280)] if MORE else [(960, 540)]
+SEATS = 2, 4, 10
+TABLES = [(edition.id, seats) for edition in EDITIONS for seats in SEATS
+          if edition.seats[0] <= seats <= edition.seats[1]]
+SAMPLED = {("classic", 10), ("classic112", 2), ("flip", 2), ("flip", 10), ("dos", 2)}
+"""Tables with few or many seats that are always watched; all of them are where more is watched."""
 
 
 def watched(ctx, scene, size, frames=FRAMES, seed=1) -> ByParts:
@@ -72,6 +77,36 @@ def test_everybody_is_watched_in_a_tall_window_with_large_letters(make_ctx):
     ctx = make_ctx("ja")
     ctx.change(text_size=2.0, pace="2")
     watched(ctx, match_of(ctx, "flip", people=0), (540, 760), FRAMES // 2)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize(("edition", "seats"), TABLES)
+def test_few_and_many_seats(make_ctx, edition, seats, calm):
+    """Two seats and ten, and any number of them with less motion."""
+    if not MORE and ((edition, seats) not in SAMPLED or calm != (seats == 10)):
+        pytest.skip("watched with ICHIMAI_FRAMES only")
+    ctx = make_ctx()
+    ctx.change(reduced_motion=calm, pace="2")
+    watched(ctx, match_of(ctx, edition, seats), SIZES[0], MORE or 110, seed=seats)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("seats", [2, 4, 10] if MORE else [4])
+def test_both_sides(make_ctx, seats, calm):
+    """The table turns over and back again, as own cards do that."""
+    ctx = make_ctx()
+    ctx.change(reduced_motion=calm, pace="2")
+    scene = table_at(ctx, "red-flip red-4 red-5 red-flip", edition="flip", others=(7,) * (seats - 1),
+                     scoring=Japanese(2))
+    app = ByParts(ctx, SIZES[0])
+    frames = MORE or 200
+    for frame in range(frames):
+        app.frame()
+        flips = [play for play in plays(scene) if scene.session.match.table.faces[play.cards[-1]].symbol == "flip"]
+        if flips and my_turn(scene) and (frame > 60 or 1 not in app.sides):
+            scene.session.say(flips[0])
+    assert not app.wrong, "\n".join(app.wrong[:5])
+    assert app.sides == {0, 1}
 
 
 def test_less_motion(make_ctx):
@@ -138,4 +173,5 @@ def fly_about(stage, goal, step) -> None:
     stage.flights = [sprite for sprite in stage.flights if sprite.card != STRAY]
     if step < 10:
         x = goal[0] + (step - 6) * 40
-        stage.flights.append(Sprite(x, goal[1] + 9, 10.0 * step, 80.0, None, back_of(stage.shown, -1), 1.0, 0.5, STRAY))
+        stray = CardSprite(x, goal[1] + 9, 10.0 * step, 80.0, None, back_of(stage.shown, -1), 1.0, 0.5, STRAY)
+        stage.flights.append(stray)

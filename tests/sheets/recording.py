@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor.drawing import Drawing as Drawn
 from scenes.kit.paint import Paint
-from scenes.kit.recording import Recording as Drawn
 from scenes.kit.theme import Color
 from scenes.kit.typeset import Typeset
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.recording import Records
+from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.page import Page
 
@@ -14,11 +14,11 @@ class RecordedPage(Page):
 
     def __init__(self, *widgets: Widget) -> None:
         super().__init__(*widgets)
-        self._records = Records()
+        self._records = Drawings()
 
     def set(self, *widgets: Widget, focus: Widget | None = None) -> None:
         """Replace all widgets; what the old ones have drawn is forgotten."""
-        self._records = Records()
+        self._records = Drawings()
         super().set(*widgets, focus=focus)
 
     def _draw(self, widget: Widget, surface: pygame.Surface) -> None:

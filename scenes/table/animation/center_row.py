@@ -8,13 +8,13 @@ from game.core.events import RowCleared, names_of
 from game.core.layout import ROW
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween
 from scenes.table.animation.flight import BACK, Manner, fly, send
 from scenes.table.prompts.dial import badge, key_cap
 from scenes.table.stage.card_backs import box_of
 from scenes.table.stage.hit import on_card
-from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Pose
 from scenes.table.stage.spread import depth_of
@@ -38,8 +38,8 @@ def at(stage: Stage, pos: tuple[float, float]) -> int | None:
     return None
 
 
-def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) -> Item:
-    """The row on the layer; `lit` centre cards glow."""
+def sprite(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) -> Painted:
+    """The row as a sprite; `lit` centre cards glow."""
     many, places = stage.row_count, stage.places
     stage.spread.follow(many)
     counts = {name.card: name.number for name in names_of(stage.shown)}
@@ -64,7 +64,7 @@ def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) ->
 
     seen = [pose for pose, *_ in shown] + [places.row(number, many) for number in lit]
     rect = box_of(ctx, seen) or ctx.view.rect(box(places.row(0, 1)))
-    return Item("row", rect, (tuple(shown), many, lit), paint)
+    return Painted("row", (tuple(shown), many, lit), paint, (rect,))
 
 
 def lying(stage: Stage) -> list[tuple[Look, Pose]]:

@@ -12,7 +12,7 @@ from scenes.table.animation.signs import SIGNS, Sign
 from scenes.table.stage.backs import some_backs
 from scenes.table.stage.other_hands import FAN
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Sprite, back_of, front_of
+from scenes.table.stage.sprites import CardSprite, back_of, front_of
 from scenes.table.stage.stage import Moment, Stage
 
 GATHERED = Manner(0.3, 0.5, 20.0)
@@ -47,15 +47,15 @@ def sweep(stage: Stage) -> Motion:
                       for i, sprite in enumerate(sprites)))
 
 
-def _off(stage: Stage, place: int) -> list[Sprite]:
+def _off(stage: Stage, place: int) -> list[CardSprite]:
     """The uppermost cards of a place as sprites, each where it lies; the others are taken off by the caller."""
-    lying, sprites = stage.lying[place], list[Sprite]()
+    lying, sprites = stage.lying[place], list[CardSprite]()
     shown, fans = min(len(lying), FAN), place >= 0 and place != stage.places.bottom
     for number in range(min(len(lying), PILED if place == PILE else HELD)):
         pose = stage.places.fan(place, shown - 1 - number, shown) if fans else None
         sprite = stage.lift(place, lying[-1])
         stage.flights.pop()
-        sprites.append(sprite if pose is None else Sprite.at(pose, sprite.front, sprite.back, sprite.card))
+        sprites.append(sprite if pose is None else CardSprite.at(pose, sprite.front, sprite.back, sprite.card))
     return sprites
 
 
@@ -63,7 +63,7 @@ def draw_for_deal(stage: Stage, event: DrewForDeal) -> Motion:
     """Everybody turns a card; the highest is lit (R2.1)."""
     layout, draws = stage.shown, event.draws
     deck = stage.places.stock_top(100)
-    sprites = [Sprite.at(deck, front_of(layout, card), back_of(layout, card), card) for _, card in draws]
+    sprites = [CardSprite.at(deck, front_of(layout, card), back_of(layout, card), card) for _, card in draws]
     for sprite in sprites:
         sprite.turn = 1.0
     numbers = [layout.faces[card].number or 0 for _, card in draws]
@@ -76,7 +76,7 @@ def draw_for_deal(stage: Stage, event: DrewForDeal) -> Motion:
                     call(lambda: _gone(stage, sprites)))
 
 
-def _out(stage: Stage, event: DrewForDeal, sprite: Sprite, move: Move, delay: float) -> Motion:
+def _out(stage: Stage, event: DrewForDeal, sprite: CardSprite, move: Move, delay: float) -> Motion:
     path: list[Path] = []
 
     def begin() -> None:
@@ -89,14 +89,14 @@ def _out(stage: Stage, event: DrewForDeal, sprite: Sprite, move: Move, delay: fl
     return Tween(DRAWN_OPEN.seconds, lambda t: path[0].go(t), lambda t: t, delay, done, begin)
 
 
-def _light(best: list[Sprite], rest: list[Sprite] | None = None) -> None:
+def _light(best: list[CardSprite], rest: list[CardSprite] | None = None) -> None:
     for sprite in rest or ():
         sprite.glow = None
     for sprite in best:
         sprite.glow = (255, 196, 40)
 
 
-def _gone(stage: Stage, sprites: list[Sprite]) -> None:
+def _gone(stage: Stage, sprites: list[CardSprite]) -> None:
     stage.flights = [other for other in stage.flights if all(other is not sprite for sprite in sprites)]
 
 
@@ -138,7 +138,7 @@ def shuffle(stage: Stage, event: Event) -> Motion:
     layout, places = stage.shown, stage.places
     again = bool(stage.lying.get(PILE)) and len(stage.lying[PILE]) > 1
     start = places.pile if again else places.stock
-    sprites = [Sprite.at(start, None, back) for back in some_backs(layout, RIFFLED)]
+    sprites = [CardSprite.at(start, None, back) for back in some_backs(layout, RIFFLED)]
     fades = [Path(sprite, places.stock, Manner(RIFFLE), 1.0, calm=True) for sprite in sprites] if again else []
 
     def begin() -> None:
@@ -160,7 +160,7 @@ def shuffle(stage: Stage, event: Event) -> Motion:
 def riffle(stage: Stage, middle: Pose) -> Motion:
     """Cards that lie in the middle are shuffled there; with less motion they only lie there as long."""
     backs = some_backs(stage.shown, RIFFLED)
-    sprites = [Sprite.at(middle, None, back) for back in backs]
+    sprites = [CardSprite.at(middle, None, back) for back in backs]
 
     def go(t: float) -> None:
         for number, sprite in enumerate(sprites if not stage.calm else ()):
@@ -170,7 +170,7 @@ def riffle(stage: Stage, middle: Pose) -> Motion:
                  on_done=lambda: _gone(stage, sprites))
 
 
-def _riffle(sprite: Sprite, number: int, t: float, start: Pose, end: Pose) -> None:
+def _riffle(sprite: CardSprite, number: int, t: float, start: Pose, end: Pose) -> None:
     """A card's position during the shuffle: out to a side and back in, one after the other."""
     own = min(1.0, max(0.0, t * 1.6 - 0.6 * number / RIFFLED))
     side = 1 if number % 2 else -1

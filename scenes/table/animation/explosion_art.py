@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
 from scenes.context import Context
-from scenes.kit.art import draw_faint
+from scenes.kit.compositor import draw_shape
+from scenes.kit.compositor.pixels import draw_faint
 from scenes.kit.theme import Rgb, darker, mix
 
 BURNT = 0.6
@@ -48,13 +50,17 @@ def _cord(ctx: Context, surface: pygame.Surface, spot: Spot, burnt: float) -> No
     points = [_along(spot, share / 24) for share in range(25)]
     left = points[: max(2, round(25 * (1 - burnt)))]
     scale = [ctx.view.point(*point) for point in left]
-    pygame.draw.lines(surface, (40, 28, 20), False, scale, max(2, ctx.view.px(7)))
-    pygame.draw.lines(surface, (212, 190, 150), False, scale, max(1, ctx.view.px(4)))
+    for tone, width in (((40, 28, 20), max(2, ctx.view.px(7))), ((212, 190, 150), max(1, ctx.view.px(4)))):
+        draw_shape(surface, partial(_draw_lines, tone, scale, width))
     knob = points[0]
     ctx.paint.disc(surface, (knob[0], knob[1] + 3), 27, (20, 10, 10), 0.3)
     ctx.paint.disc(surface, knob, 25, (30, 34, 30))
     ctx.paint.disc(surface, (knob[0] - 7, knob[1] - 8), 7, (92, 104, 92))
     _spark(ctx, surface, left[-1], burnt)
+
+
+def _draw_lines(tone: Rgb, points: list[tuple[int, int]], width: int, surface: pygame.Surface) -> None:
+    pygame.draw.lines(surface, tone, False, points, width)
 
 
 def _along(spot: Spot, share: float) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from game.core.layout import Move
 from game.core.questions import NOTHING
 from scenes.kit.tween import Motion, Parallel, Tween, linear, wait
 from scenes.table.animation.flight import Manner, Path
-from scenes.table.stage.sprites import Sprite, back_of, front_of
+from scenes.table.stage.sprites import CardSprite, back_of, front_of
 from scenes.table.stage.stage import Moment, Stage
 
 STANDSTILL = 0.12
@@ -62,14 +62,14 @@ def _opened(stage: Stage, event: RoundEnded, seat: int, delay: float) -> Motion:
     hand = event.hands[seat]
     whole = TURNING.seconds + CARDS_APART * (len(hand) - 1)
     paths: list[Path] = []
-    sprites: list[Sprite] = []
+    sprites: list[CardSprite] = []
 
     def begin() -> None:
         behind = [back_of(stage.shown, slot) for slot in stage.lying[seat]]
         stage.lying[seat] = []
         for index, card in enumerate(hand):
             pose = stage.places.fan(seat, index, len(hand))
-            sprite = Sprite.at(pose, front_of(stage.shown, card), behind[index], card)
+            sprite = CardSprite.at(pose, front_of(stage.shown, card), behind[index], card)
             sprite.turn = 1.0
             stage.flights.append(sprite)
             paths.append(Path(sprite, sprite.pose, TURNING, 0.0, calm=stage.calm))

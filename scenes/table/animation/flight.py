@@ -12,7 +12,7 @@ from scenes.cards.weight import Weight, weight_of
 from scenes.kit.tween import Tween, ease_in_out, ease_out, linear
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import LANDINGS, Settling
-from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.sprites import CardSprite
 from scenes.table.stage.stage import Moment, Stage
 
 CALM = 0.12
@@ -104,7 +104,7 @@ def _last(stage: Stage, event: Played | RowMatched | AddedToRow) -> bool:
 class Path:
     """Moves a sprite to a pose; also for sprites that are in no hand and on no pile."""
 
-    def __init__(self, sprite: Sprite, end: Pose, manner: Manner, turn: float, *, calm: bool = False) -> None:
+    def __init__(self, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, calm: bool = False) -> None:
         self.sprite = sprite
         self.start, self.end = sprite.pose, end
         self.manner, self.calm = manner, calm
@@ -160,7 +160,7 @@ def height(t: float, slam: float) -> float:
     return soft + (hard - soft) * slam
 
 
-def send(stage: Stage, sprite: Sprite, end: Pose, manner: Manner, turn: float, *, delay: float = 0.0) -> Tween:
+def send(stage: Stage, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, delay: float = 0.0) -> Tween:
     """Let a sprite that is in no hand and on no pile fly to a pose."""
     path: list[Path] = []
     gentle = replace(manner, slam=0.0)

@@ -16,7 +16,7 @@ from scenes.table.animation.hands_moving import lift_hand
 from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import knocked
-from scenes.table.stage.sprites import Look, Sprite, back_of
+from scenes.table.stage.sprites import CardSprite, Look, back_of
 from scenes.table.stage.stage import Moment, Stage
 
 SECONDS = 1.45
@@ -32,7 +32,7 @@ ALL = Move(0, PILE, PILE)
 class Turning:
     """A card that turns over where it lies, from `start` seconds on."""
 
-    sprite: Sprite
+    sprite: CardSprite
     start: float
 
     def go(self, t: float) -> None:
@@ -62,7 +62,7 @@ def flip(stage: Stage, event: Flipped) -> Motion:
     With less motion all of them fade, and appear with the other side up.
     """
     turning: list[Turning | Path] = []
-    hands: dict[int, list[Sprite]] = {}
+    hands: dict[int, list[CardSprite]] = {}
 
     def begin() -> None:
         piles = _piles(stage, event)
@@ -84,19 +84,17 @@ def flip(stage: Stage, event: Flipped) -> Motion:
         for card in turning:
             if card.sprite.card >= 0 and card.sprite.card in own:
                 _stays(stage, card.sprite)
-        if not stage.calm and not stage.skipping:
-            stage.lingering.begin(hands)
 
     return Tween(FADED.seconds if stage.calm else SECONDS, go, linear, on_start=begin, on_done=done)
 
 
-def _stays(stage: Stage, sprite: Sprite) -> None:
+def _stays(stage: Stage, sprite: CardSprite) -> None:
     """An own card lies in the hand where it has turned over, and goes from there to its place."""
     sprite.front, sprite.turn, sprite.height = sprite.back, 0.0, 0.0
     stage.hand.cards.append(HandCard(sprite.card, sprite, sprite.pose, shown=sprite.angle))
 
 
-def _when(stage: Stage, sprite: Sprite, far: float) -> float:
+def _when(stage: Stage, sprite: CardSprite, far: float) -> float:
     """After how many seconds the wave reaches a card."""
     away = math.dist((sprite.x, sprite.y), (stage.places.pile.x, stage.places.pile.y)) / far
     return float(min(SECONDS - TURN, SECONDS * away ** (1 / 1.5) / 1.28))
@@ -115,7 +113,7 @@ def other_knocks(layout: Layout, event: Flipped) -> dict[int, Pose]:
     return knocked(turned, event.pile)
 
 
-def _piles(stage: Stage, event: Flipped) -> list[Sprite]:
+def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:
     """The up card and the top of the draw pile; what lies below needs no turning."""
     layout, places, sprites = stage.shown, stage.places, []
     if stage.lying[STOCK]:
@@ -123,11 +121,11 @@ def _piles(stage: Stage, event: Flipped) -> list[Sprite]:
         seen = next((after.slot for after in stage.queue if isinstance(after, TopSeen)), -1)
         front = deck_back(layout, seen)
         stage.lying[STOCK][-1] = HIDDEN
-        sprites.append(Sprite.at(pose, old, front))
+        sprites.append(CardSprite.at(pose, old, front))
     if stage.lying[PILE]:
         up = stage.lying[PILE][-1]
         look, new = stage.looks(up)[0], event.pile[-1]
-        sprites.append(Sprite.at(places.discard(up), look, other_face(layout, new), up))
+        sprites.append(CardSprite.at(places.discard(up), look, other_face(layout, new), up))
     stage.lying[PILE] = []
     stage.flights.extend(sprites)
     return sprites
@@ -139,9 +137,9 @@ def deck_back(layout: Layout, slot: int) -> Look:
     return Look(dark=layout.side == 0) if face is None else Look(face.color, face.symbol, layout.side == 1)
 
 
-def _hands(stage: Stage, event: Flipped) -> dict[int, list[Sprite]]:
+def _hands(stage: Stage, event: Flipped) -> dict[int, list[CardSprite]]:
     """All hands, by seats: what is behind an own card comes up; what others held in hand is what one sees next."""
-    layout, lifted = stage.shown, dict[int, list[Sprite]]()
+    layout, lifted = stage.shown, dict[int, list[CardSprite]]()
     for seat, hand in enumerate(event.hands):
         widths = stage.fans.widths[seat].target
         lifted[seat] = lift_hand(stage, seat)

@@ -12,7 +12,7 @@ from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, ease_in_ou
 from scenes.table.animation.deal import riffle
 from scenes.table.animation.flight import DEALT, FADED, Manner, Path
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Sprite, back_of, front_of
+from scenes.table.stage.sprites import CardSprite, back_of, front_of
 from scenes.table.stage.stage import Moment, Stage
 
 SWAP = 0.95
@@ -29,7 +29,7 @@ FOLD = 0.26
 class Carried:
     """One card of a hand on its way: where it lay, where the folded hands are, where it will lie."""
 
-    sprite: Sprite
+    sprite: CardSprite
     start: Pose
     folded: Pose
     unfolded: Pose
@@ -86,13 +86,13 @@ def hands_moved(stage: Stage, event: HandsMoved) -> Motion:
     return Tween(seconds, go, linear, on_start=begin, on_done=lambda: _arrive(stage, event))
 
 
-def lift_hand(stage: Stage, seat: int) -> list[Sprite]:
+def lift_hand(stage: Stage, seat: int) -> list[CardSprite]:
     """Take up all cards of a hand, in the order in which they lie."""
     poses = {here.card: here.pose for here in stage.hand.cards} if seat == stage.places.bottom else {}
     slots, sprites = stage.lying[seat], []
     for at, slot in enumerate(slots):
         pose = poses.get(slot) or stage.places.fan(seat, at, len(slots))
-        sprite = Sprite.at(pose, front_of(stage.shown, slot), back_of(stage.shown, slot), slot)
+        sprite = CardSprite.at(pose, front_of(stage.shown, slot), back_of(stage.shown, slot), slot)
         sprite.turn = 0.0 if slot >= 0 else 1.0
         sprites.append(sprite)
     stage.lying[seat] = []
@@ -104,13 +104,13 @@ def lift_hand(stage: Stage, seat: int) -> list[Sprite]:
     return sprites
 
 
-def _stay(stage: Stage, seat: int, sprites: list[Sprite]) -> None:
+def _stay(stage: Stage, seat: int, sprites: list[CardSprite]) -> None:
     """Put back a hand that keeps its owner."""
     for sprite in sprites:
         stage.land(seat, sprite.card, sprite)
 
 
-def _carry(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: list[Sprite]) -> list[Carried]:
+def _carry(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: list[CardSprite]) -> list[Carried]:
     hand = event.hands[seat]
     crowd = sum(there != here for here, there in enumerate(event.sources)) == 2
     bow = 46.0 if crowd else 18.0
@@ -122,14 +122,14 @@ def _carry(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: lis
     return out
 
 
-def _faded(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: list[Sprite]) -> list[Path]:
+def _faded(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: list[CardSprite]) -> list[Path]:
     """The same without a movement on the way."""
     hand = event.hands[seat]
     return [Path(sprite, stage.places.fan(seat, at, len(hand)), FADED, float(slot < 0), calm=True)
             for at, (sprite, slot) in enumerate(_shown(stage, sprites, hand))]
 
 
-def _shown(stage: Stage, sprites: list[Sprite], hand: tuple[int, ...]) -> Iterator[tuple[Sprite, int]]:
+def _shown(stage: Stage, sprites: list[CardSprite], hand: tuple[int, ...]) -> Iterator[tuple[CardSprite, int]]:
     """The cards of a hand with what they are for its new owner; those that he may see have their faces."""
     for sprite, slot in zip(sprites, hand, strict=True):
         if slot >= 0 and sprite.card < 0:
@@ -203,7 +203,7 @@ def _dealt(stage: Stage, event: HandsShuffled, move: Move, middle: Pose, delay: 
     card, seat = move.card, move.target
 
     def begin() -> None:
-        sprite = Sprite.at(middle, front_of(stage.shown, card), back_of(stage.shown, card), card)
+        sprite = CardSprite.at(middle, front_of(stage.shown, card), back_of(stage.shown, card), card)
         sprite.turn = 1.0
         stage.flights.append(sprite)
         path.append(Path(sprite, stage.target(seat, card), DEALT, float(card < 0), calm=stage.calm))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
-from scenes.kit.boxes import outside
+from scenes.kit.compositor import draw_shape
+from scenes.kit.compositor.damage import outside
 from scenes.kit.theme import Color
-from scenes.kit.viewport import Viewport
-from scenes.table.stage.covered import about
+from scenes.kit.viewport import Viewport, about
 
 BROAD, SMOOTH = 7, 3
 """Window pixels from which on only the edges of a ring are smoothed, and how broad such an edge is."""
@@ -19,6 +20,10 @@ Point = tuple[float, float]
 
 def draw_ring(surface: pygame.Surface, tone: Color, center: tuple[int, int], radius: int, width: int) -> None:
     """Draw a ring with smooth edges, in window pixels. Of a broad one only the edges are smoothed: that is slow."""
+    draw_shape(surface, partial(_ring, tone, center, radius, width))
+
+
+def _ring(tone: Color, center: tuple[int, int], radius: int, width: int, surface: pygame.Surface) -> None:
     if width < BROAD:
         pygame.draw.aacircle(surface, tone, center, radius, width)
         return

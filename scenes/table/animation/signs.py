@@ -10,12 +10,13 @@ import pygame
 
 from game.core.events import DealerChosen, Event, Skipped
 from scenes.context import Context
-from scenes.kit.art import faded
+from scenes.kit.compositor import NO_BOXES
+from scenes.kit.compositor.pixels import faded
 from scenes.kit.theme import Color, Rgb
+from scenes.kit.viewport import about
 from scenes.table.animation.explosion_art import REACH as SMOKE_REACH
 from scenes.table.animation.explosion_art import draw_fuse, smoke_room
 from scenes.table.animation.rings import around_ring, draw_ring
-from scenes.table.stage.covered import NOWHERE, about
 
 SIZE, REACH = 74.0, 10.0
 """The diameter of a sign, and how far its rim and shadow reach beyond it, in design pixels."""
@@ -107,7 +108,7 @@ def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.
         return _fading(ctx, surface, sign, tone)
     far, width = ctx.view.px(2 * (START + GROWS * sign.share)) // 2, ctx.view.px(THICK * (1 - sign.share))
     if not width:
-        return NOWHERE
+        return NO_BOXES
     draw_ring(surface, tone, center, far, width)
     return around_ring(ctx.view, (sign.x, sign.y), far - width, far)
 
@@ -115,6 +116,7 @@ def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.
 def _fading(ctx: Context, surface: pygame.Surface, sign: Sign, tone: Rgb) -> Sequence[pygame.Rect]:
     far, width, alpha = ctx.view.px(2 * START + GROWS) // 2, max(1, ctx.view.px(THICK / 2)), 1 - sign.share
     room = sign.room = sign.room or _blank(2 * far + 4)
+    room.fill((0, 0, 0, 0))
     middle = room.width // 2, room.height // 2
     red, green, blue = (round(part * alpha * 0.8) for part in tone)
     draw_ring(room, (red, green, blue, round(204 * alpha)), middle, far, width)
@@ -122,8 +124,6 @@ def _fading(ctx: Context, surface: pygame.Surface, sign: Sign, tone: Rgb) -> Seq
     boxes = around_ring(ctx.view, (sign.x, sign.y), far - width, far)
     for box in boxes:
         surface.blit(room, box, box.move(-place.x, -place.y), special_flags=pygame.BLEND_PREMULTIPLIED)
-    for box in boxes:
-        room.fill((0, 0, 0, 0), box.move(-place.x, -place.y))
     return boxes
 
 

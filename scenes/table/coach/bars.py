@@ -28,11 +28,12 @@ from scenes.cards.card_art import RATIO
 from scenes.cards.chance_bar import HIGH, LARGE, WIDE, draw_bar
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import Approach
+from scenes.kit.viewport import around
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.session import Session
-from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.places import Pose
 from scenes.table.stage.stage import Stage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -13,13 +13,12 @@ from game.players.thinking.deep import Deep
 from game.players.thinking.task import Task
 from game.players.thinking.thinker import Thought
 from scenes.context import Context
+from scenes.kit.compositor import Node, Painted
 from scenes.table.coach.bars import Bars
 from scenes.table.coach.panel import CoachPanel
 from scenes.table.hud.banner import Caption
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.session import Session
-from scenes.table.stage.covered import NOWHERE, Boxes, drawn
-from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.stage import Stage
 
 SEED = 1
@@ -44,8 +43,6 @@ class Coach:
         self.bars = Bars(ctx, session, stage, prompt)
         self.shown = False
         """Whether it thinks, or its advice is being shown."""
-        self.part = Keyed(self.draw, lambda: None if self.shown else GONE)
-        """Its advice as a part of the table."""
         self._asked: tuple[Action, ...] = ()
         """The answers that the advice is about."""
 
@@ -136,6 +133,8 @@ class Coach:
             return True
         return False
 
-    def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the chances where they belong, and the reason."""
-        return drawn(surface, (self.bars.draw, self.panel.draw)) if self.shown else NOWHERE
+    def sprites(self) -> Iterable[Node]:
+        """The chances where they belong, and the reason."""
+        if not self.shown:
+            return ()
+        return Painted("chances", None, self.bars.draw), Painted("advice", None, self.panel.draw)

@@ -7,10 +7,11 @@ import pygame
 from game.core.actions import Action
 from game.players.search.advice import Advice
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
 from scenes.kit.theme import SPACE
+from scenes.kit.viewport import around
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.session import Session
-from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.stage import Stage
 from scenes.words.advice_text import AdviceText, percent
 

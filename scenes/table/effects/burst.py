@@ -11,14 +11,14 @@ import pygame
 
 from scenes.cards.palette import COLOR_SHAPE
 from scenes.context import Context
-from scenes.kit.boxes import outside
+from scenes.kit.compositor import NO_BOXES, Boxes, draw_shape
+from scenes.kit.compositor.damage import outside
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb, lighter
 from scenes.kit.tween import ease_out
 from scenes.table.animation.rings import around_ring, draw_ring
 from scenes.table.effects.effects import Passing
 from scenes.table.effects.shine import shine
-from scenes.table.stage.covered import NOWHERE, Boxes
 
 NEAR, FAR = 80.0, 240.0
 """Radii between which the arcs run."""
@@ -175,12 +175,12 @@ class Ring(Passing):
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as far as it has come."""
         if self.age < 0:
-            return NOWHERE
+            return NO_BOXES
         share, view = min(1.0, self.age / SPREADS), self.ctx.view
         near, far = self.radii
         radius, width = view.px(near + (far - near) * ease_out(share)), view.px(self.line * (1 - share))
         if not width:
-            return NOWHERE
+            return NO_BOXES
         draw_ring(surface, self.tone, view.point(*self.center), radius, width)
         return around_ring(view, self.center, radius - width, radius)
 
@@ -217,8 +217,8 @@ class Arcs(Passing):
             outer.append((x + far * way.real, y + far * way.imag))
             inner.append((x + near * way.real, y + near * way.imag))
         edge = outer + inner[::-1]
-        pygame.draw.polygon(surface, tone, edge)
-        pygame.draw.aalines(surface, tone, True, edge)
+        draw_shape(surface, lambda onto: (pygame.draw.polygon(onto, tone, edge),
+                                          pygame.draw.aalines(onto, tone, True, edge)))
 
 
 class Shapes(Passing):

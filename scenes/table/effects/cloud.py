@@ -8,10 +8,10 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_back, ease_in, ease_out
-from scenes.table.stage.covered import NOWHERE, Boxes
 
 LETTERS = 80.0
 """Size of the word, design pixels."""
@@ -58,7 +58,7 @@ class Cloud:
         """Draw it as large as it is."""
         wide, high, alpha, drop = self._shape()
         if wide <= 0.05 or high <= 0.05 or alpha <= 0.02 or (self._image is None and self._waits):
-            return NOWHERE
+            return NO_BOXES
         image = self._image = self._image or self._picture(self.ctx)
         if (wide, high) != (1.0, 1.0):
             image = pygame.transform.smoothscale(image, (round(image.width * wide), round(image.height * high)))

@@ -10,11 +10,11 @@ from itertools import pairwise
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
 from scenes.kit.grown import Grown
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import DARK_INK, Rgb, bright, darker
 from scenes.kit.tween import BEAT, ease_back, ease_in_out, on_beat
-from scenes.table.stage.covered import Boxes
 
 RIM = 4.0
 """Pixels of the white rim around the disc."""

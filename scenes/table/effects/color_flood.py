@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
@@ -10,10 +11,10 @@ from game.core.events import ColorNamed, Event
 from game.core.layout import Move
 from scenes.cards.palette import colors_of
 from scenes.context import Context
+from scenes.kit.compositor import Boxes, draw_shape
 from scenes.kit.theme import INK, Rgb
 from scenes.kit.viewport import Viewport
 from scenes.table.effects.effects import Effects
-from scenes.table.stage.covered import Boxes
 from scenes.table.stage.stage import Moment, Stage
 
 SECONDS = 0.26
@@ -53,9 +54,12 @@ class Flood:
         """Draw both arcs, piece by piece: a polygon takes as long as it has corners, for each line of its height."""
         count = max(2, round(STEPS * self.share))
         pieces = [(way, first, min(first + PIECE, count) + 1) for way in (-1, 1) for first in range(0, count, PIECE)]
-        boxes = [pygame.draw.polygon(surface, INK, self._strip(*piece, WIDE + 2 * RIM)) for piece in pieces]
-        for piece in pieces:
-            pygame.draw.polygon(surface, self.tone, self._strip(*piece, WIDE))
+        rims = [self._strip(*piece, WIDE + 2 * RIM) for piece in pieces]
+        boxes = [_box(rim) for rim in rims]
+        for rim, box in zip(rims, boxes, strict=True):
+            draw_shape(surface, partial(_draw_polygon, INK, rim), box=box)
+        for piece, box in zip(pieces, boxes, strict=True):
+            draw_shape(surface, partial(_draw_polygon, self.tone, self._strip(*piece, WIDE)), box=box)
         return boxes
 
     def _strip(self, way: int, first: int, end: int, wide: float) -> list[tuple[int, int]]:
@@ -71,6 +75,16 @@ class Flood:
             found = [view.point(x + rx * math.cos(angle), y + ry * math.sin(angle)) for angle in angles]
             self._edges[view, way, far] = found
         return found
+
+
+def _draw_polygon(tone: Rgb, points: list[tuple[int, int]], surface: pygame.Surface) -> None:
+    pygame.draw.polygon(surface, tone, points)
+
+
+def _box(points: list[tuple[int, int]]) -> pygame.Rect:
+    """The box around points, in window pixels."""
+    across, down = zip(*points, strict=True)
+    return pygame.Rect(min(across), min(down), max(across) - min(across) + 1, max(down) - min(down) + 1)
 
 
 class ColorFlood:

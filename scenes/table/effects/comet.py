@@ -11,13 +11,13 @@ import pygame
 from game.core.events import ColorNamed, Event, Flipped, Played, Reversed, RoundBegan, Skipped, TurnedUp
 from game.core.layout import Move
 from scenes.context import Context
+from scenes.kit.compositor import Boxes, Painted
 from scenes.kit.latest import Latest
 from scenes.kit.theme import WHITE, Rgb, lighter
 from scenes.kit.tween import ease_in_out
+from scenes.kit.viewport import about
 from scenes.table.animation.flip_wave import coming
 from scenes.table.effects.effects import FASTEST, Effects
-from scenes.table.stage.covered import Boxes, about
-from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, boxes
 from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Moment, Stage
@@ -177,7 +177,7 @@ class Comets:
         self._running: Comet | None = None
         self._spots: tuple[Rgb, float, list[pygame.Surface]] = WHITE, 0.0, []
         """The spots of a tail in the colour that came into play last, and for which scale they were made."""
-        self._resting = Latest[Item]()
+        self._resting = Latest[Painted]()
         """The head that rests on the ring."""
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
@@ -218,7 +218,7 @@ class Comets:
         """Rest where it should be: the rest was skipped, or somebody else looks now."""
         self._last, self._skipped, self._running = acting(self.stage.shown), (), None
 
-    def items(self) -> list[Item]:
+    def items(self) -> list[Painted]:
         """The head that rests on the ring, for the picture of what lies still."""
         acts = acting(self.stage.shown)
         if acts < 0 or (self._running is not None and not self._running.landed):
@@ -227,12 +227,12 @@ class Comets:
         now = acts, tone, self.ctx.theme.dark, self.stage.places, self.ctx.view
         return [self._resting.get(now, lambda: self._head(acts, tone))]
 
-    def _head(self, acts: int, tone: Rgb) -> Item:
+    def _head(self, acts: int, tone: Rgb) -> Painted:
         """The head where it rests for a seat."""
         spot, reach = spot_of(self.stage.places, self._angle(acts)), HEAD + 2 * RIM + 18
         box = pygame.FRect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
-        return Item("comet", self.ctx.view.rect(box), (tone, self.ctx.theme.dark),
-                    lambda surface: draw_head(self.ctx, surface, spot, tone))
+        return Painted("comet", (tone, self.ctx.theme.dark), lambda surface: draw_head(self.ctx, surface, spot, tone),
+                       (self.ctx.view.rect(box),))
 
     @property
     def _tone(self) -> Rgb:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from functools import partial
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Protocol, cast
 
 import pygame
 
 from game.core.events import Event
 from game.core.layout import Move
-from scenes.table.stage.covered import NOWHERE, Boxes
-from scenes.table.stage.overlay import GONE, Group, Keyed, unknown
+from scenes.kit.compositor import Boxes, Node, Painted
 from scenes.table.stage.stage import Moment
 
 FASTEST = 4.0
@@ -36,19 +34,22 @@ class Lasting(Effect, Protocol):
     """An effect that looks the same for some frames."""
 
     @property
-    def key(self) -> Hashable:
-        """What it looks like: while that stays the same, so do its pixels and its boxes. None: draw it in every frame.
+    def look(self) -> Hashable:
+        """While it stays equal, so do pixels and boxes; None means that they may differ in every frame.
 
-        `GONE` while nothing is seen of it.
+        `HIDDEN` while nothing is seen of it.
         """
 
 
-def key_of(effect: Effect) -> Callable[[], Hashable]:
-    """Tells what an effect looks like, as in `Lasting`; one that does not say so has to be drawn in every frame."""
-    if not hasattr(type(effect), "key"):  # to ask whether it is an instance of the protocol is slow
-        return unknown
-    lasting = cast("Lasting", effect)
-    return lambda: lasting.key
+HIDDEN = object()
+"""The look of an effect of which nothing is seen."""
+
+
+def look_of(effect: Effect) -> Hashable:
+    """The look of an effect, as in `Lasting`; None for one that has none."""
+    if not hasattr(type(effect), "look"):  # to ask whether it is an instance of the protocol is slow
+        return None
+    return cast("Lasting", effect).look
 
 
 class Veil(Effect, Protocol):
@@ -95,20 +96,31 @@ class Effects:
         self._below: list[Effect] = []
         self._above: list[Effect] = []
         self._veils: list[Veil] = []
+        self._numbers: dict[int, int] = {}
+        """The number of each effect, by its identity."""
+        self._added = 0
         self._read: set[int] = set()
         self._top: set[int] = set()
         """Those of the effects above that are read, and that lie above words and buttons, by their identity."""
-        self._seen: Veil | None = None
-        self.veils = Keyed(self._draw_veil, self._look)
-        """The veil that is seen: it is drawn where the surface may be drawn on, in many boxes of one frame."""
-        self._parts: dict[int, Keyed] = {}
-        """Each effect as a part of its own, by its identity."""
-        self.below = Group(lambda: [self._part(effect) for effect in self._below])
-        """Those below the cards in the air."""
-        self.above = Group(lambda: [self._part(effect) for effect in self._above if id(effect) not in self._top])
-        """Those above them."""
-        self.top = Group(lambda: [self._part(effect) for effect in self._above if id(effect) in self._top])
-        """Those above words and buttons, too."""
+
+    def sprites_below(self) -> Iterable[Node]:
+        """The effects below the cards in the air."""
+        return self._sprites(self._below)
+
+    def sprites_above(self) -> Iterable[Node]:
+        """The effects above the cards in the air."""
+        return self._sprites([effect for effect in self._above if id(effect) not in self._top])
+
+    def sprites_on_top(self) -> Iterable[Node]:
+        """The effects above words and buttons."""
+        return self._sprites([effect for effect in self._above if id(effect) in self._top])
+
+    def veil_sprites(self, window: pygame.Rect) -> Iterable[Node]:
+        """The latest veil that is seen, over a whole window."""
+        veil = next((veil for veil in reversed(self._veils) if veil.look is not None), None)
+        if veil is None:
+            return ()
+        return (Painted("veil", (type(veil), veil.look), veil.draw, boxes=(window,), direct=True),)
 
     @property
     def wants_frame(self) -> bool:
@@ -123,6 +135,8 @@ class Effects:
     def add(self, effect: Effect, *, below: bool = False, top: bool = False, read: bool = False) -> None:
         """Show an effect; one that is `read` takes the same time at every pace."""
         (self._below if below else self._above).append(effect)
+        self._added += 1
+        self._numbers[id(effect)] = self._added
         if read:
             self._read.add(id(effect))
         if top:
@@ -153,23 +167,11 @@ class Effects:
             effect.update(dt if id(effect) in self._read else dt * pace)
         self._keep(lambda effect: not effect.over)
 
-    def _look(self) -> Hashable:
-        """What the veil looks like that is seen now: it is the one that is drawn until this is asked again."""
-        self._seen = next((veil for veil in reversed(self._veils) if veil.look is not None), None)
-        return GONE if self._seen is None else (type(self._seen), self._seen.look)
-
-    def _draw_veil(self, surface: pygame.Surface) -> Boxes:
-        return NOWHERE if self._seen is None else self._seen.draw(surface)
-
-    def draw(self, effect: Effect, surface: pygame.Surface) -> Boxes:
-        """Draw one of them; what it covers."""
-        return effect.draw(surface)
-
-    def _part(self, effect: Effect) -> Keyed:
-        part = self._parts.get(id(effect))
-        if part is None:
-            part = self._parts[id(effect)] = Keyed(partial(self.draw, effect), key_of(effect))
-        return part
+    def _sprites(self, effects: Sequence[Effect]) -> Iterable[Node]:
+        for effect in effects:
+            look = look_of(effect)
+            if look is not HIDDEN:
+                yield Painted(("effect", self._numbers[id(effect)]), look, effect.draw)
 
     def _keep(self, stays: Callable[[Effect], bool]) -> None:
         self._veils = [veil for veil in self._veils if stays(veil)]
@@ -178,4 +180,4 @@ class Effects:
         left = {id(effect) for effect in (*self._below, *self._above)}
         self._read &= left
         self._top &= left
-        self._parts = {known: part for known, part in self._parts.items() if known in left}
+        self._numbers = {known: number for known, number in self._numbers.items() if known in left}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from random import Random
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Boxes, draw_shape
 from scenes.kit.theme import Rgb
+from scenes.kit.viewport import about
 from scenes.table.effects.effects import Passing
-from scenes.table.stage.covered import Boxes, about
 
 COUNT = 34
 FLIES = 0.6
@@ -42,5 +44,9 @@ class Embers(Passing):
             away = far * (1 - left**3)
             at = x + math.cos(angle) * away, y + math.sin(angle) * away * 0.8 + FALLS * self.age**2
             boxes.append(about(view, *at, size))
-            pygame.draw.aacircle(surface, tone, view.point(*at), radius)
+            draw_shape(surface, partial(_draw_disc, tone, view.point(*at), radius), box=boxes[-1])
         return boxes and (boxes[0].unionall(boxes),)
+
+
+def _draw_disc(tone: Rgb, center: tuple[int, int], radius: int, surface: pygame.Surface) -> None:
+    pygame.draw.aacircle(surface, tone, center, radius)

@@ -13,19 +13,20 @@ from game.core.layout import Move
 from game.match.setup import Setup
 from scenes.cards.confetti import Confetti
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.grown import Grown
 from scenes.kit.headline import draw_headline, headline
-from scenes.kit.recording import Records
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import BEAT, ease_back, ease_in, ease_out, on_beat
+from scenes.kit.viewport import about
 from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
 from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.out_light import LEAVES, LINGERS, OutLight, holes
 from scenes.table.effects.points_run import PointsRun
 from scenes.table.hud.plate_words import write_ahead
-from scenes.table.stage.covered import NOWHERE, Boxes, about
 from scenes.table.stage.places import PILL, Places
 from scenes.table.stage.stage import Moment, Stage
 
@@ -127,7 +128,7 @@ class Out:
         self.foot = places.cx, self.word[1] + (74 if held else 90)
         """The middle of the line in which the points are counted."""
         self.age, self.until = 0.0, LINGERS
-        self._heard, self._records, self._grown = False, Records(), Grown(ctx.art.common, ctx.artist)
+        self._heard, self._records, self._grown = False, Drawings(), Grown(ctx.art.common, ctx.artist)
         self.held: list[object] = []
         """What has pictures that are needed while it is seen: others need room as well, and would push them out."""
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
@@ -184,7 +185,7 @@ class Out:
         """Draw it as it is now."""
         now, calm = self._now, self.ctx.calm
         if now <= 0:
-            return NOWHERE
+            return NO_BOXES
         boxes = list[pygame.Rect]()
         if not calm or now >= CALM:
             boxes += self._shown(surface, "faces", self._faces, rests=calm or now >= RISE + DROP)

@@ -10,6 +10,7 @@ from game.core.layout import PILE, Move
 from scenes.cards.palette import colors_of
 from scenes.cards.weight import Weight
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.theme import Rgb
 from scenes.table.animation.flight import heft
 from scenes.table.effects.burst import Arcs, Darkness, Pictures, Ring, Shapes
@@ -109,5 +110,6 @@ class _Preparing:
             self.cards.pop()()
         self.over = self.dark and not self.cards
 
-    def draw(self, surface: object) -> None:
+    def draw(self, surface: object) -> Boxes:
         """Nothing is seen of it."""
+        return NO_BOXES

@@ -7,9 +7,9 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.table.effects.effects import HIDDEN
 from scenes.table.effects.shine import shine
-from scenes.table.stage.covered import NOWHERE, Boxes
-from scenes.table.stage.overlay import GONE
 from scenes.table.stage.stage import Stage
 
 SHINES, FADES = 0.5, 0.3
@@ -37,10 +37,10 @@ class LastCard:
         self.age += dt
 
     @property
-    def key(self) -> Hashable:
+    def look(self) -> Hashable:
         """The step in which the rays fade, and where the card lies that is seen by whoever looks."""
         hidden = self.stage.closed and self.seat == self.stage.places.bottom
-        return GONE if hidden else (self._now, *middle_of(self.stage, self.seat))
+        return HIDDEN if hidden else (self._now, *middle_of(self.stage, self.seat))
 
     @property
     def _now(self) -> int:
@@ -49,7 +49,7 @@ class LastCard:
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Let rays shine around the card."""
         if self.stage.closed and self.seat == self.stage.places.bottom:
-            return NOWHERE
+            return NO_BOXES
         x, y = middle_of(self.stage, self.seat)
         step = self._now
         if step > self._step:

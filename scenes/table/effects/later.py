@@ -6,9 +6,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from scenes.table.effects.effects import Effect, key_of
-from scenes.table.stage.covered import NOWHERE, Boxes
-from scenes.table.stage.overlay import GONE
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.table.effects.effects import HIDDEN, Effect, look_of
 
 
 class Later:
@@ -20,7 +19,7 @@ class Later:
     def __init__(
         self, effect: Effect, seconds: float, waits: float = 0.0, on_box: Callable[[pygame.FRect], None] | None = None
     ) -> None:
-        self.effect, self.left, self._key = effect, seconds, key_of(effect)
+        self.effect, self.left = effect, seconds
         self._told, self._on_box = seconds - waits, on_box
 
     @property
@@ -34,9 +33,9 @@ class Later:
         return getattr(self.effect, "box", None) if self.left <= self._told else None
 
     @property
-    def key(self) -> Hashable:
+    def look(self) -> Hashable:
         """What the effect looks like, once it has begun."""
-        return GONE if self.left else self._key()
+        return HIDDEN if self.left else look_of(self.effect)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -49,4 +48,4 @@ class Later:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the effect, once it has begun."""
-        return NOWHERE if self.left else self.effect.draw(surface)
+        return NO_BOXES if self.left else self.effect.draw(surface)

@@ -10,15 +10,15 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.cloth import ADD, MULT, WHITE
+from scenes.kit.compositor import Painted
+from scenes.kit.compositor.buffers import buffer
 from scenes.kit.latest import Latest
 from scenes.kit.theme import Theme, mix
 from scenes.kit.tiles import KeptTiles, Tiles
-from scenes.kit.workspace import workspace
 from scenes.table.effects.effects import FASTEST
 from scenes.table.effects.lamp import lamp_box, lamp_of
 from scenes.table.effects.pool_light import falloff, gained, lit
 from scenes.table.stage.backdrops import brightened, dim_table
-from scenes.table.stage.layer import Item
 from scenes.table.stage.places import CROWD, Places
 
 NOBODY, DARK = -1, -2
@@ -39,10 +39,8 @@ STRIP = 32
 """Rows of a light that are made fainter at once."""
 STEPS, FEW = 3, 2
 """How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
-SPREAD, FRAMES = 0.085, 5
-"""Seconds in which a light gets another strength, and frames at most: nobody sees two next to each other."""
 LINGERS = 15
-"""Pictures after which the light in the middle is let go: where a change waits, the one before is still painted."""
+"""Pictures after which the light in the middle is let go."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which the light comes and goes; and where less motion is asked for."""
 
@@ -59,8 +57,6 @@ class TurnLight:
         self._levels: dict[int, float] = {NOBODY: 1.0}
         """How much light every seat has, 0 to 1."""
         ctx.lights.budget = KEPT * ctx.view.area
-        self._spread = FRAMES
-        """In how many frames a light gets another strength."""
         self._unseen = 0
         """In how many pictures there has been no light in the middle."""
         self._asked: Hashable = None
@@ -71,7 +67,7 @@ class TurnLight:
         """The lamp in the steps in which it comes and goes."""
         self._boxes = Latest[dict[int, pygame.Rect]]()
         """Where light was seen already at these places, by seat, and LAMP."""
-        self._lies = Latest[list[Item]]()
+        self._lies = Latest[list[Painted]]()
 
     @property
     def wants_frame(self) -> bool:
@@ -106,8 +102,6 @@ class TurnLight:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        amid = dt > 0 and {*self._levels.values()} != {1.0}  # else it is no frame that took long, but a rest
-        self._spread = min(FRAMES, max(1, round(SPREAD / dt))) if amid else FRAMES
         acts, step = self._falls(), dt * min(self.speed, FASTEST) / (COMES_CALM if self.ctx.calm else COMES)
         self._levels.setdefault(acts, 0.0)
         levels = {seat: min(1.0, level + step) if seat == acts else level - step
@@ -157,16 +151,16 @@ class TurnLight:
         beside = [(first + step) % places.seats for step in (0, 1, -1, 2)]
         return list(dict.fromkeys((places.bottom, *beside)))
 
-    def items(self) -> list[Item]:
+    def items(self) -> list[Painted]:
         """The light on the table, and the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
         self._unseen = 0 if NOBODY in pools else self._unseen + 1
         if self._unseen == LINGERS:  # the largest of all, and seldom seen
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
         places, lamp = self.places(), self._step(self.places().bottom, STEPS)
-        now, spread = (pools, lamp, places, self.ctx.view, self.ctx.theme, self._spread), self._spread
+        now = pools, lamp, places, self.ctx.view, self.ctx.theme
         return self._lies.get(now, lambda: [
-            *(Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step, spread, recorded=False)
+            *(Painted(f"light{seat}", step, partial(self._shine, seat, rect, step), (rect,), direct=True)
               for seat, (rect, step) in pools.items()), *([self._rim(lamp)] if lamp else [])])
 
     def _box(self, of: int) -> pygame.Rect:
@@ -190,7 +184,7 @@ class TurnLight:
     def _faint(self, surface: pygame.Surface, seen: pygame.Rect, light: pygame.Surface, share: int) -> None:
         """Add a share (of 255) of a light, strip by strip: so little memory is asked for once and stays near."""
         if self._strip is None or self._strip.width < light.width:
-            self._strip = workspace((light.width, STRIP))
+            self._strip = buffer((light.width, STRIP))
         for y in range(0, light.height, STRIP):
             part = pygame.Rect(0, 0, light.width, min(STRIP, light.height - y))
             self._strip.blit(light, (0, 0), part.move(0, y))
@@ -229,14 +223,14 @@ class TurnLight:
     def _picture(self, seat: int, theme: Theme) -> pygame.Surface:
         return light_of(self.ctx, theme, self.places(), seat)
 
-    def _rim(self, step: int) -> Item:
+    def _rim(self, step: int) -> Painted:
         """The lamp, as bright as the light on the own side."""
         image, rect = self._lamp(self.ctx.theme), self._box(LAMP)
 
         def paint(surface: pygame.Surface) -> None:
             (image if step == STEPS else self._faint_lamp(image, step)).draw(surface, rect.center)
 
-        return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark), self._spread, recorded=False)
+        return Painted("lamp", (step, self.ctx.theme.dark), paint, (rect,), direct=True)
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) -> None:

@@ -11,12 +11,13 @@ from game.core.events import Event, Flipped
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.cloth import Stroke
+from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.theme import mix
 from scenes.kit.tween import ease_in_out
+from scenes.kit.viewport import around
 from scenes.table.effects.effects import Effects, Passing
 from scenes.table.effects.moods import Moods
 from scenes.table.stage.backdrop import TUBE, edge_of
-from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.table.stage.places import Places
 from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Moment, Stage
@@ -77,7 +78,7 @@ class Flicker(Passing):
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tubes dark, and everything dimmer."""
         if not self.look:
-            return NOWHERE
+            return NO_BOXES
         table = self.ctx.theme.table
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
         tone = mix(table.wood, table.inlay, 0.16)
@@ -121,7 +122,7 @@ class Sunbeam(Passing):
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it where it is."""
         if self.ctx.theme.plain:
-            return NOWHERE
+            return NO_BOXES
         (width, height), band = self.ctx.view.pixels, self._band
         lean, share = math.tan(math.radians(LEAN)), ease_in_out(min(1.0, self.age / SWEEPS))
         reach = (band.width + height * lean) / 2

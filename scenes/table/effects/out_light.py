@@ -9,9 +9,9 @@ import pygame
 
 from game.core.events import RoundEnded
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.rays import Points, rays
 from scenes.table.animation.finale import STANDSTILL
-from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import corners
 from scenes.table.stage.stage import Stage
@@ -113,7 +113,7 @@ class OutLight:
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Lay it over the table."""
         if self.image is None:
-            return NOWHERE
+            return NO_BOXES
         if self._comes:
             self.image.set_alpha(round(255 * self._step / STEPS))
             surface.blit(self.image, (0, 0))

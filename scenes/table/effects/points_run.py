@@ -12,14 +12,15 @@ from game.match.setup import Setup
 from scenes.cards.confetti import MOST, Blit, Turned, shown_at, turned
 from scenes.cards.palette import colors_of
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
+from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.latest import Latest
-from scenes.kit.recording import Records
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in_out
+from scenes.kit.viewport import around
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.animation.finale import READ, counting
 from scenes.table.effects.coin import on_bow
-from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.places import Places
 
 WIDE, HIGH = 300.0, 58.0
@@ -62,7 +63,7 @@ class PointsRun:
         self.tags = {seat: tag for seat in range(len(setup)) if (tag := self._tag(seat))}
         self.age, self._note, self._next = 0.0, -1, 0.0
         self._shapes = [] if ctx.calm else self._made()
-        self._records, self._pictures = Records(), Latest[list[Turned]]()
+        self._records, self._pictures = Drawings(), Latest[list[Turned]]()
 
     @property
     def over(self) -> bool:

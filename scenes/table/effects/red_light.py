@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
 from scenes.table.effects.effects import Passing
-from scenes.table.stage.covered import Boxes
 from scenes.table.stage.places import Places
 
 TONE = (132, 0, 14)
@@ -58,13 +58,13 @@ class RedLight(Passing):
         self._picture, self._step = pictures.take(self.rect.size), 0
 
     @property
-    def key(self) -> int:
+    def look(self) -> int:
         """The step in which it fades."""
         return min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Let it shine, or fade step by step."""
-        step = self.key
+        step = self.look
         if step > self._step:
             left = round(255 * (STEPS - step) / (STEPS - self._step))
             self._picture.fill((left,) * 4, special_flags=pygame.BLEND_RGBA_MULT)

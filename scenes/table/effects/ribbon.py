@@ -8,10 +8,11 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
 from scenes.kit.theme import SPACE, Rgb, bright, darker
 from scenes.kit.tween import ease_out
+from scenes.kit.viewport import around
 from scenes.kit.widgets.icons import draw_avatar
-from scenes.table.stage.covered import Boxes, around
 
 WIDTH, HEIGHT, WIDEST = 476.0, 60.0, 620.0
 TAIL, DROP = 30.0, 10.0
@@ -46,7 +47,7 @@ class Ribbon:
         self.age += dt
 
     @property
-    def key(self) -> Hashable:
+    def look(self) -> Hashable:
         """Where it is while it stays as it is; None while it unrolls or fades."""
         stays = max(OPENS, CALM) <= self.age <= self.seconds - FADES
         return self.center() if stays else None

@@ -7,11 +7,11 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.latest import Latest
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in
-from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.places import Places
 
 ASKEW = 8.0
@@ -132,7 +132,7 @@ class Stamp:
         """Draw it as far as it has come down; nothing for a frame or two until its picture is there."""
         if self._picture is None and self._waits:
             self._waits -= 1
-            return NOWHERE
+            return NO_BOXES
         share = min(1.0, self.age / self._falls)
         alpha = min(1.0, max(0.0, (SEEN - self.age) / FADES))
         self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)

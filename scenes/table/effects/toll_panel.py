@@ -8,10 +8,11 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.theme import Rgb, darker
 from scenes.kit.tween import ease_back
-from scenes.table.stage.covered import NOWHERE, Boxes, around
-from scenes.table.stage.overlay import GONE
+from scenes.kit.viewport import around
+from scenes.table.effects.effects import HIDDEN
 from scenes.table.stage.places import Places
 
 RED: Rgb = (206, 32, 52)
@@ -46,9 +47,9 @@ class TollPanel:
         return self.filled >= self.count and self.since >= STAYS
 
     @property
-    def key(self) -> Hashable:
+    def look(self) -> Hashable:
         """The number, how large it is, and how much of the panel is seen."""
-        return (self.filled, self.pop, self._alpha) if self._alpha > 0 else GONE
+        return (self.filled, self.pop, self._alpha) if self._alpha > 0 else HIDDEN
 
     @property
     def _alpha(self) -> float:
@@ -78,7 +79,7 @@ class TollPanel:
         ctx, box = self.ctx, self.box
         alpha = self._alpha
         if alpha <= 0:
-            return NOWHERE
+            return NO_BOXES
         ctx.paint.box(surface, box.inflate(8, 8), WHITE, HIGH / 2 + 4, alpha=alpha)
         ctx.paint.box(surface, box, RED, HIGH / 2, alpha=alpha)
         grown = 1.0 if ctx.calm else 1 + 0.3 * ease_back(self.pop / POP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -9,9 +10,9 @@ import pygame
 from game.core.view import View
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
+from scenes.kit.compositor import Boxes, Node, Painted
+from scenes.kit.viewport import about
 from scenes.table.effects.coin import along, bow, draw_coin
-from scenes.table.stage.covered import Boxes, about
-from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.stage import Stage
 
 RED = (206, 24, 44)
@@ -47,8 +48,10 @@ class Aim:
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
-        self.part = Keyed(self.draw, lambda: GONE if stage.hand.raised is None else None)
-        """It as a part of the table."""
+
+    def sprites(self) -> Iterable[Node]:
+        """The aim of the raised card, if one is raised."""
+        return () if self.stage.hand.raised is None else (Painted("aim", None, self.draw),)
 
     @property
     def aimed(self) -> list[Hit]:

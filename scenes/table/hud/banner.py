@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Node, Painted
 from scenes.kit.latest import Latest
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import SPACE
-from scenes.table.stage.covered import NOWHERE, around
-from scenes.table.stage.overlay import GONE, Keyed
+from scenes.kit.viewport import around
 
 STAYS = 1.25
 REFUSED = 2.8
@@ -55,8 +55,6 @@ class Caption:
         self.language = ctx.texts.language
         self.place: Callable[[], Where] = lambda: ((0, 0), ())
         """The middle of the words on the table, and what they have to leave free."""
-        self.part = Keyed(lambda surface: self.draw(surface, *self.place()), self._key)
-        """The words as a part of the table, which is drawn only while they come and go, or move."""
         self._laid = Latest[_Laid]()
 
     @property
@@ -133,11 +131,12 @@ class Caption:
         """The room that the rule's id takes."""
         return self.ctx.type.width(self.rule, self.size * 0.7, "bold") + SPACE.m if self.rule else 0.0
 
-    def _key(self) -> Hashable:
+    def sprites(self, name: str) -> Iterable[Node]:
+        """The words, if there are any."""
         if not 0 < self.left <= self.whole:
-            return GONE
-        shown = self.words, self.rule, self.ctx.theme
-        return None if self._alpha < 1 else (*shown, tuple(self.clear_of(*self.place())))
+            return ()
+        look = self.words, self.rule, self.ctx.theme, tuple(self.clear_of(*self.place()))
+        return (Painted(name, None if self._alpha < 1 else look, lambda surface: self.draw(surface, *self.place())),)
 
     @property
     def _alpha(self) -> float:
@@ -149,7 +148,7 @@ class Caption:
     ) -> Sequence[pygame.Rect]:
         """A dark pill with bright words, and the rule's id; below what is `taken`."""
         if not 0 < self.left <= self.whole:
-            return NOWHERE
+            return NO_BOXES
         ctx, theme, alpha, box = self.ctx, self.ctx.theme, self._alpha, self.clear_of(center, taken)
         ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
         radius = min(box.height / 2, ROUND)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Boxes, Node, Painted
 from scenes.kit.theme import Rgb
-from scenes.table.stage.covered import Boxes, around
-from scenes.table.stage.overlay import GONE, Keyed
+from scenes.kit.viewport import around
 from scenes.table.stage.places import Places
 
 SIZE, LEAST, LEADING = 20.0, 0.7, 1.25
@@ -52,8 +52,6 @@ class Captions:
         self.lid: Callable[[], float] | None = None
         """The upper edge of a curtain that hangs over their place."""
         self.dirty = False
-        self.part = Keyed(self.draw, lambda: None if self.shown else GONE)
-        """They as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:
@@ -119,6 +117,10 @@ class Captions:
             boxes.append((pygame.FRect(self.rect.left, low - high, self.rect.width, high), shown, size))
             low -= high
         return boxes
+
+    def sprites(self) -> Iterable[Node]:
+        """All captions, if there are any."""
+        return (Painted("captions", None, self.draw),) if self.shown else ()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """White words on a dark sheet, through which no line of the log is seen."""

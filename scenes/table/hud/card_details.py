@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -10,11 +10,11 @@ from game.core.cards import Face
 from game.match.setup import Setup
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.context import Context
+from scenes.kit.compositor import Boxes, Node, Painted
 from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
+from scenes.kit.viewport import around
 from scenes.table.narration.sentences import rule_of
-from scenes.table.stage.covered import NOWHERE, Boxes, around
-from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.pictures import PREMULTIPLIED
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_does, card_name
@@ -93,8 +93,6 @@ class CardDetails:
         self.open: Explanation | None = None
         self.card = -1
         """The card that was explained last."""
-        self.part = Keyed(self.draw, lambda: GONE if self.open is None else None)
-        """The sheet as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:
@@ -137,6 +135,6 @@ class CardDetails:
         if self.open is not None:
             self.open.update(dt)
 
-    def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the sheet."""
-        return NOWHERE if self.open is None else self.open.draw(surface)
+    def sprites(self) -> Iterable[Node]:
+        """The sheet, if a card is being explained."""
+        return () if self.open is None else (Painted("card details", None, self.open.draw),)

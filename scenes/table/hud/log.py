@@ -12,10 +12,10 @@ import pygame
 from game.core.rule import Rule
 from game.editions import EDITIONS
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes, Node, Painted
 from scenes.kit.theme import SPACE, mix
 from scenes.kit.tween import Approach
-from scenes.table.stage.covered import NOWHERE, Boxes, around
-from scenes.table.stage.overlay import GONE, Keyed
+from scenes.kit.viewport import around
 from scenes.words.rule_text import rule_text
 
 KEPT = 60
@@ -85,8 +85,6 @@ class LogPanel:
         self.slide = Approach(0.0, 14)
         self.hovered: str = ""
         self.dirty = True
-        self.tip = Keyed(self.draw_tip, lambda: None if self.hovered else GONE)
-        """The sentence of the rule pointed at, as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:
@@ -195,10 +193,14 @@ class LogPanel:
         mark = pygame.FRect(track.x, track.y + (track.height - long) * self.first / self._last, 3, long)
         self.ctx.paint.box(surface, mark, self.ctx.theme.muted, 1.5, alpha=0.7)
 
+    def tip_sprites(self) -> Iterable[Node]:
+        """The sentence of the rule pointed at, if there is one."""
+        return (Painted("rule tip", None, self.draw_tip),) if self.hovered else ()
+
     def draw_tip(self, surface: pygame.Surface) -> Boxes:
         """The sentence of the rule pointed at; draw it after everything else."""
         sentence = rule_text(self.ctx.texts, self.hovered, self.edition, self.house) if self.hovered else ""
-        return (tip(self.ctx, surface, self.rect, self.hovered, sentence),) if sentence else NOWHERE
+        return (tip(self.ctx, surface, self.rect, self.hovered, sentence),) if sentence else NO_BOXES
 
     def _row(self, surface: pygame.Surface, row: Row, number: int) -> None:
         theme, setter = self.ctx.theme, self.ctx.type

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Iterable
 
 import pygame
 
 from game.mechanics.blank_wild_effects import SHIELDS
 from scenes.context import Context
+from scenes.kit.compositor import Boxes, Node, Painted
 from scenes.kit.theme import Rgb, darker, lighter
-from scenes.table.stage.covered import Boxes, about
-from scenes.table.stage.overlay import GONE, Keyed
+from scenes.kit.viewport import about
 from scenes.table.stage.stage import Stage
 
 TEAMS: tuple[Rgb, ...] = ((226, 72, 128), (20, 140, 190), (220, 140, 20), (110, 90, 220), (60, 150, 70))
@@ -26,12 +26,11 @@ class SeatMarks:
     def __init__(self, ctx: Context, stage: Stage, teams: tuple[tuple[int, ...], ...]) -> None:
         self.ctx, self.stage = ctx, stage
         self.teams = numbered(teams)
-        self.part = Keyed(self.draw, self._key)
-        """The marks as a part of the table."""
 
-    def _key(self) -> Hashable:
+    def sprites(self) -> Iterable[Node]:
+        """All marks, if there are any."""
         held = self._held()
-        return (held, self.stage.places) if held or self.teams else GONE
+        return (Painted("seat marks", (held, self.stage.places), self.draw),) if held or self.teams else ()
 
     def _held(self) -> tuple[int, ...]:
         """Who holds shields, once for each of them."""

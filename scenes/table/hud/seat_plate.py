@@ -21,7 +21,6 @@ from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.plate_words import dots_box, draw_words
 from scenes.table.hud.stance import SIZES, Stance
 from scenes.table.hud.tipped_pill import Lean, Piece, TippedPill
-from scenes.table.stage.layer import Draw
 from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
 
@@ -29,6 +28,9 @@ AMID = 1000.0, 1000.0
 """A point from which no edge of the window pushes a face."""
 POPS = 10
 """Steps in which a number that has changed becomes as small as before."""
+
+
+Draw = Callable[[pygame.Surface], None]
 
 
 class SeatPlate:
@@ -108,9 +110,9 @@ class SeatPlate:
     @property
     def outline(self) -> pygame.FRect:
         """The box of all but the tag that is drawn, however far it has grown, as far as its glow reaches."""
-        far = 2 * signs.MARGIN + 24 if self._stance.tip else 46.0
-        box = self.shape.largest.rect.inflate(far, far)
-        return box if self.catch_rect is None else box.union(self.catch_rect.inflate(24, 24))
+        far = 2 * signs.MARGIN + 24 if self._stance.tip else 54.0
+        box = self.shape.largest.rect.inflate(far, far + 30)
+        return box if self.catch_rect is None else box.union(self.catch_rect.inflate(44, 44))
 
     @property
     def tag(self) -> pygame.FRect | None:

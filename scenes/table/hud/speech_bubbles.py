@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Boxes, Node, Painted
 from scenes.kit.grown import Grown
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.tween import BEAT, ease_back, on_beat
 from scenes.table.hud.bubble_picture import bubble_size, draw_bubble
-from scenes.table.stage.covered import Boxes
-from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Stage
 
@@ -75,8 +74,6 @@ class Bubbles:
         """How many bubbles there have been."""
         self.read: Callable[[], Sequence[pygame.FRect]] = tuple
         """Where other words are to be read."""
-        self.part = Keyed(self.draw, self._key)
-        """The bubbles as a part of the table, which is drawn only while one pops up or fades."""
 
     @property
     def busy(self) -> bool:
@@ -185,12 +182,13 @@ class Bubbles:
             if bubble.left <= 0:
                 del self._of[seat]
 
-    def _key(self) -> Hashable:
-        """Which bubbles are seen; None while one of them pops up or fades."""
+    def sprites(self) -> Iterable[Node]:
+        """All bubbles that are seen."""
         seen = [bubble for bubble in self._of.values() if bubble.age >= 0]
-        if True in [bubble.age < POP or bubble.left < FADE for bubble in seen]:
-            return None
-        return tuple([bubble.number for bubble in seen]) or GONE
+        if not seen:
+            return ()
+        moves = True in [bubble.age < POP or bubble.left < FADE for bubble in seen]
+        return (Painted("bubbles", None if moves else tuple([bubble.number for bubble in seen]), self.draw),)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the bubbles."""

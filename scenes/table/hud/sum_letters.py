@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import product
 
@@ -12,11 +12,11 @@ from game.core.actions import MatchRow
 from game.core.cards import Face
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
-from scenes.kit.recording import Records
+from scenes.kit.compositor import Boxes
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import SPACE, Rgb
+from scenes.kit.viewport import about, around
 from scenes.table.hud.sums import Center, Tab, centers, tabs
-from scenes.table.stage.covered import Boxes, about, around
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import corners
 from scenes.table.stage.stage import Stage
@@ -44,7 +44,6 @@ class SumLetters:
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
-        self._records = Records()
         self._foreseen: Sequence[MatchRow] = ()
 
     def foresee(self, fits: Sequence[MatchRow], faces: Callable[[], Sequence[Face]], count: int) -> None:
@@ -71,13 +70,13 @@ class SumLetters:
             words = tab.words(whole=whole)
             draw_tab(ctx, surface, tab_box(ctx, words, whole=whole), tab, words)
 
-    def draw(self, surface: pygame.Surface, rows: Sequence[Center], key: Hashable) -> Boxes:
-        """Draw the letters on the centre cards; what they cover."""
-        return self._records.draw(surface, "letters", key, partial(self._letters, rows))
+    def draw(self, surface: pygame.Surface, rows: Sequence[Center]) -> Boxes:
+        """Draw the letters on the centre cards; the boxes that they cover."""
+        return [box for center in rows for box in self._center(surface, center, self.row(center.at))]
 
-    def draw_legend(self, surface: pygame.Surface, rows: Sequence[Center], key: Hashable) -> Boxes:
-        """Draw what the letters stand for; what that covers."""
-        return self._records.draw(surface, "legend", key, partial(self._legend, rows))
+    def draw_legend(self, surface: pygame.Surface, rows: Sequence[Center]) -> Boxes:
+        """Draw what the letters stand for; the boxes that it covers."""
+        return self._legend(rows, surface)
 
     def row(self, at: int) -> Pose:
         """Where a centre card lies."""
@@ -86,9 +85,6 @@ class SumLetters:
     def corner(self, center: Center) -> Point:
         """Where the letter of a centre card stands."""
         return _corner(self.row(center.at))
-
-    def _letters(self, rows: Sequence[Center], surface: pygame.Surface) -> list[pygame.Rect]:
-        return [box for center in rows for box in self._center(surface, center, self.row(center.at))]
 
     def _center(self, surface: pygame.Surface, center: Center, pose: Pose) -> list[pygame.Rect]:
         """A frame and a letter on a centre card that can be matched."""

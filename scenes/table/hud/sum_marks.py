@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Sequence
+from functools import partial
 
 import pygame
 
 from game.core.actions import MatchRow
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
+from scenes.kit.compositor import Boxes, Node, Painted, draw_shape
 from scenes.kit.latest import Latest
 from scenes.kit.theme import Rgb
+from scenes.kit.viewport import about, around
 from scenes.table.hud.sum_letters import INK, LETTER, TAB, Point, SumLetters, draw_tab, tab_box
 from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
 from scenes.table.play.selection import Selection
-from scenes.table.stage.covered import NOWHERE, Boxes, about, around
 from scenes.table.stage.hand_card import OFFERED, RAISED, HandCard
-from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.places import Pose
 from scenes.table.stage.stage import Stage
 from scenes.table.state import TableState
@@ -41,11 +42,6 @@ class SumMarks:
     def __init__(self, ctx: Context, stage: Stage, selection: Selection) -> None:
         self.ctx, self.stage, self.selection = ctx, stage, selection
         self.letters = SumLetters(ctx, stage)
-        self.letters_part = Keyed(self.draw_letters, self._key)
-        self.legend_part = Keyed(self.draw_legend, self._key)
-        """Parts of the table that stay the same while own cards rise."""
-        self.own_part = Keyed(self.draw_own, self._own_key)
-        """What rises with the own cards."""
         self._known = Latest[tuple[list[Center], dict[int, Tab]]]()
 
     def foresee(self, state: TableState) -> None:
@@ -72,35 +68,28 @@ class SumMarks:
         fits, faces = self.selection.fits, self.stage.shown.faces
         return self._known.get((self.stage.shown.side, *fits), lambda: (centers(fits, faces), tabs(fits, faces)))
 
-    def _key(self) -> Hashable:
-        """What letters and legend look like."""
+    def sprites(self) -> Iterable[Node]:
+        """Letters on the centre cards, what rises with the own cards, and the legend, while there are sums."""
         if not self.active:
-            return GONE
+            return ()
+        look = self._look()
+        return (Painted("sum letters", look, partial(self.letters.draw, rows=self._rows)),
+                Painted("sums of own cards", self._own_look(look), self.draw_own),
+                Painted("sum legend", look, partial(self.letters.draw_legend, rows=self._rows)))
+
+    def _look(self) -> Hashable:
+        """What letters and legend look like."""
         return (self.ctx.theme, self.ctx.view.pixels, self.ctx.language, self.ctx.type.factor, self.stage.row_count,
                 self.stage.places, tuple(self.selection.fits))
 
-    def _own_key(self) -> Hashable:
+    def _own_look(self, look: Hashable) -> Hashable:
         """What cord and tabs look like."""
-        hand, key = self.stage.hand, self._key()
-        if key is GONE:
-            return GONE
-        return key, hand.raised, self.selection.chosen, tuple([
+        hand = self.stage.hand
+        return look, hand.raised, self.selection.chosen, tuple([
             (here.card, here.pose, here.aim, here.held, hand.buried(here.card)) for here in hand.cards])
-
-    def draw_letters(self, surface: pygame.Surface) -> Boxes:
-        """Draw the letters on the centre cards; what they cover."""
-        key = self._key()
-        return NOWHERE if key is GONE else self.letters.draw(surface, self._rows, key)
-
-    def draw_legend(self, surface: pygame.Surface) -> Boxes:
-        """Draw what the letters stand for; what that covers."""
-        key = self._key()
-        return NOWHERE if key is GONE else self.letters.draw_legend(surface, self._rows, key)
 
     def draw_own(self, surface: pygame.Surface) -> Boxes:
         """Draw the cord from the pointed pair, and tabs on the own cards; what they cover."""
-        if not self.active:
-            return NOWHERE
         boxes = self._cord(surface, self._rows)
         for card, tab in self._sums[1].items():
             boxes += self._tab(surface, card, tab)
@@ -190,9 +179,7 @@ class SumMarks:
         at = [self.ctx.view.point(*point) for point in points]
         for color, wide in ((INK, 8), ((255, 255, 255), 6), (tone, 4)):
             half = max(1, self.ctx.view.px(wide / 2))
-            pygame.draw.lines(surface, color, False, at, half * 2)
-            for spot in at:
-                pygame.draw.circle(surface, color, spot, half)
+            draw_shape(surface, partial(_draw_line, at, color, half))
         left, right = sorted((start[0], end[0]))
         top, low = min(start[1], end[1]), max(start[1], end[1]) + sag
         return around(self.ctx.view, pygame.FRect(left, top, right - left, low - top), 6)
@@ -205,3 +192,10 @@ class SumMarks:
         self.ctx.paint.box(surface, box.inflate(-3, -3), INK, 18.5)
         setter.text(surface, words, box.center, size, AMBER, "bold", align="center")
         return around(self.ctx.view, box)
+
+
+def _draw_line(points: Sequence[tuple[int, int]], color: Rgb, half: int, surface: pygame.Surface) -> None:
+    """A line with round corners, twice `half` pixels wide."""
+    pygame.draw.lines(surface, color, False, points, half * 2)
+    for point in points:
+        pygame.draw.circle(surface, color, point, half)

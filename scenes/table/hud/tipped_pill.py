@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.context import Context
-from scenes.kit.art import faded
+from scenes.kit.compositor.pixels import faded
 from scenes.kit.latest import Latest
 from scenes.kit.theme import mix
 from scenes.table.hud.pill_shape import PillShape

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.core.layout import STOCK
 from game.match.setup import Setup
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes, Node, Painted
 from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
+from scenes.kit.viewport import around as wider
 from scenes.table.animation import center_row as row
 from scenes.table.narration.sentences import rule_of
-from scenes.table.stage.covered import NOWHERE, Boxes
-from scenes.table.stage.covered import around as wider
 from scenes.table.stage.hit import on_card
-from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
@@ -49,8 +48,6 @@ class Tooltip:
         self.rested = 0.0
         self.shown = Approach(0.0, 16)
         self.dirty = False
-        self.part = Keyed(self.draw, lambda: GONE if self.shown.value <= 0 or self.card is None else None)
-        """It as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:
@@ -99,11 +96,16 @@ class Tooltip:
             card = stage.shown.pile[-1]
         return card if card is not None and card >= 0 else None
 
+    def sprites(self) -> Iterable[Node]:
+        """The slip of paper, if it is shown."""
+        hidden = self.shown.value <= 0 or self.card is None
+        return () if hidden else (Painted("tooltip", None, self.draw),)
+
     def draw(self, surface: pygame.Surface) -> Boxes:
         """A slip of paper above the card."""
         around = self._pose()
         if self.shown.value <= 0 or self.card is None or around is None:
-            return NOWHERE
+            return NO_BOXES
         ctx, theme, share = self.ctx, self.ctx.theme, self.shown.value
         paper = self.box(around)
         ctx.paint.shadow(surface, paper, theme.shadow, SPACE.m, 10, 4, share)

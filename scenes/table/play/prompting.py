@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -16,6 +16,7 @@ from game.core.refusal import Refusal
 from game.core.rule import find
 from game.mechanics.table_manners import TableManners
 from scenes.context import Context
+from scenes.kit.compositor import Node, Painted
 from scenes.kit.rehearsal import rehearse
 from scenes.table.hud.banner import Caption
 from scenes.table.narration.sentences import refusal
@@ -26,8 +27,6 @@ from scenes.table.prompts.number_picker import NumberPick, naming
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.prompts.prompt_ahead import PromptAhead
 from scenes.table.session import Session
-from scenes.table.stage.covered import NOWHERE, Boxes
-from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.places import Pose
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.card_names import card_name
@@ -57,9 +56,6 @@ class Prompting:
         """Whether no prompt comes up now: it would give away the answer to a question of the quiz."""
         self.veiled: Callable[[], bool] = lambda: False
         """Whether a veil lies on the table, as the dark of a blow."""
-        self.part = Keyed(self.draw, lambda: GONE if self.prompt is None else self.prompt.look,
-                          lambda: NOWHERE if self.prompt is None else self.prompt.hides)
-        """The prompt as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:
@@ -160,9 +156,12 @@ class Prompting:
         self.on_room(prompt.aims if prompt else {})
         self.session.changed()
 
-    def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the prompt."""
-        return self.prompt.draw(surface) if self.prompt is not None and self.prompt.seen else NOWHERE
+    def sprites(self) -> Iterable[Node]:
+        """The prompt, once anything is seen of it."""
+        prompt = self.prompt
+        if prompt is None or not prompt.seen:
+            return ()
+        return (Painted("prompt", prompt.look, prompt.draw, opaque=tuple(prompt.hides)),)
 
     def _put(self) -> None:
         self._tried = True

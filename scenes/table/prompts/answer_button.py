@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
-from scenes.kit.recording import Records
+from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.theme import SPACE, Rgb, darker, lit, mix
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_icon
@@ -31,7 +31,7 @@ class AnswerButton(Pressable):
     ) -> None:
         super().__init__(ctx, on_press)
         self.title, self.why, self.use, self.kind, self.icon = title, why, use, kind, icon
-        self._records = Records()
+        self._records = Drawings()
 
     @property
     def label(self) -> str:

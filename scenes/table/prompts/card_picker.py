@@ -10,11 +10,12 @@ from game.core.actions import Action, ChooseCard
 from game.core.view import View
 from scenes.cards.draw_card import draw_card
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
 from scenes.kit.theme import SPACE
+from scenes.kit.viewport import around
 from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.prompt import EARLY, SHEET, Pick, draw_focus, heading
-from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.places import Places
 from scenes.words.card_names import card_name
 

@@ -15,13 +15,14 @@ from game.match.setup import Seat
 from scenes.cards.draw_card import draw_card
 from scenes.cards.palette import COLOR_SHAPE
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.theme import SPACE, Rgb
+from scenes.kit.viewport import around
 from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.prompts.beside_pile import beside_pile, widest_beside
 from scenes.table.prompts.priced_answer import Price, PricedAnswer, draw_backs
 from scenes.table.prompts.prompt import SHEET, Prompt
-from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.table.stage.evidence import CROSSED
 from scenes.table.stage.places import Places
 from scenes.words.card_names import apart, card_name, color_name
@@ -207,14 +208,14 @@ class ChallengePrompt(Prompt):
         """The word "before" in the colour that was in play, above the card that lay there; the box that it covers."""
         before = self.challenged.before
         if before is None:
-            return NOWHERE
+            return NO_BOXES
         right, down, _ = CROSSED[1]
         words = self.ctx.texts("prompt.before")
         wide = self._chip_width(words)
         center = self.places.pile.x + right - 6, self.places.pile.y + down - 101
         left = max(center[0] - wide / 2, 4.0)
         if center[1] <= 20 or self.box.collidepoint(left + wide, center[1]):
-            return NOWHERE
+            return NO_BOXES
         self._chip(surface, words, (left, center[1]), before)
         return (around(self.ctx.view, pygame.FRect(left, center[1], wide, 0), self.line),)
 

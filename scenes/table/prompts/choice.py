@@ -10,11 +10,12 @@ import pygame
 
 from game.core.actions import Action
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
 from scenes.kit.theme import SPACE
+from scenes.kit.viewport import around
 from scenes.kit.widgets import draw_panel
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import SHEET, Prompt, heading
-from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.places import Places
 
 WIDE = 260.0

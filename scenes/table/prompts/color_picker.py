@@ -14,7 +14,7 @@ from scenes.cards.card_art import RATIO
 from scenes.cards.palette import COLOR_SHAPE
 from scenes.cards.tones import Tones
 from scenes.context import Context
-from scenes.kit.recording import Records
+from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.scratch import Scratch
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, bright, mix
 from scenes.kit.tween import ease_back
@@ -59,7 +59,8 @@ class ColorPick(Pick):
     def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
         super().__init__(ctx, range(len(options)))
         self.options = list(options)
-        self._scratch, self._records = Scratch(), Records()
+        self._records = Drawings()
+        self._scratch = [Scratch() for _ in options]
         self.places = places
         scale = places.pile.width / PILE_WIDTH if self.slim else 1.0
         self.inner, self.outer = (SLIM[0] * scale, SLIM[1] * scale) if self.slim else (INNER, OUTER)
@@ -177,7 +178,7 @@ class ColorPick(Pick):
         step = round(lift * 3)
         image = self._picture(number, step)
         if abs(share - 1) * image.width > SAME:
-            image = self._scratch.scaled(image, max(0.05, share))
+            image = self._scratch[number].scaled(image, max(0.05, share))
         dx, dy = CORNERS[number]
         far = (self.outer / 2 + 14) * share + 4 * lift
         place = view.point(self.center[0] + dx * far, self.center[1] + dy * far)

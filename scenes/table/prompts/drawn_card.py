@@ -8,11 +8,12 @@ from game.core.actions import Action, Keep, Play
 from game.core.view import View
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
+from scenes.kit.viewport import around
 from scenes.table.hud.color_chip import HEIGHT as CHIP_HEIGHT
 from scenes.table.hud.color_chip import WIDEST as CHIP_WIDTH
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import SHEET, Prompt
-from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.hand_card import RAISED
 from scenes.table.stage.places import Places, Pose
 from scenes.words.card_names import card_name

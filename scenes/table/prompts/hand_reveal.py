@@ -13,13 +13,14 @@ from game.match.setup import Seat
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.draw_card import draw_card, draw_picture
 from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.texts import Texts
 from scenes.kit.theme import SPACE
+from scenes.kit.viewport import around
 from scenes.kit.widgets import Button, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.effects.stamp import FALLS, GREEN, RED, Prints, draw_stamp
 from scenes.table.prompts.prompt import SHEET, Prompt
-from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.words.card_names import card_name, color_within
 
 WIDTH = 640.0
@@ -138,7 +139,7 @@ class HandReveal(Prompt):
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the panel, whose hand it is, the cards and the verdict."""
         if self.shown.value < 0.3:
-            return NOWHERE
+            return NO_BOXES
         draw_panel(self.ctx, surface, self.box)
         self._heading(surface)
         self._hand(surface)

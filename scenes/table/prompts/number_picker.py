@@ -12,13 +12,13 @@ from game.core.view import View
 from game.editions.dos.matching import HIGHEST, agreed, named
 from scenes.cards.draw_card import draw_card
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.color_picker import INNER, OUTER, ColorPick, lifted
 from scenes.table.prompts.dial import badge, dial_part, on_dial
 from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading, wheel
-from scenes.table.stage.covered import Boxes
 from scenes.table.stage.places import Places
 
 KEYS = {pygame.K_1 + number: number + 1 for number in range(9)} | {pygame.K_0: HIGHEST}

@@ -11,9 +11,10 @@ from game.core.actions import Action, ChooseSeat
 from game.core.view import View
 from game.match.setup import Seat
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
+from scenes.kit.viewport import around
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, draw_focus, heading
-from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.places import Places
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}

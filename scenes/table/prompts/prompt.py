@@ -10,13 +10,13 @@ import pygame
 
 from game.core.actions import Action
 from scenes.context import Context
-from scenes.kit.recording import Records
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, SPACE, Rgb
 from scenes.kit.tween import Approach
-from scenes.kit.viewport import Viewport
+from scenes.kit.viewport import EDGE, Viewport, about, around
 from scenes.kit.widgets import Page
 from scenes.kit.widgets.pad_sign import draw_pad_sign
-from scenes.table.stage.covered import EDGE, NOWHERE, Boxes, about, around
 
 SHEET = 56.0
 """How far the shadow of a sheet reaches around it at most, design pixels."""
@@ -55,7 +55,7 @@ class Prompt:
         self.age = 0.0
         """Seconds since it came."""
         self.dirty = True
-        self._records = Records()
+        self._records = Drawings()
         if ctx.settings.reduced_motion:
             self.shown.value = 1.0
 
@@ -89,7 +89,7 @@ class Prompt:
     def hides(self) -> Sequence[pygame.Rect]:
         """Window pixels in which nothing is seen of what lies below it: its sheet without the round corners."""
         if self.sheet is None or not self.seen:
-            return NOWHERE
+            return NO_BOXES
         box, round_ = self.ctx.view.rect(self.sheet), self.ctx.view.px(SPACE.round)
         return [box.inflate(-2 * aside, -2 * above) for aside, above in ((EDGE, round_), (round_, EDGE))]
 

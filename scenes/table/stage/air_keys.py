@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.table.stage.places import PILE_WIDTH
-from scenes.table.stage.sprites import Key, Look, Sprite
+from scenes.table.stage.sprites import CardSprite, Key, Look
 
 FLYING, BACKS = 18, 6
 """Degrees between two pictures of a back in flight, and its sizes: nobody sees it, and it is drawn from memory."""
@@ -18,7 +18,7 @@ EDGES, RESTING = 10, -1
 """How many pictures a card has while it turns over; and what stands for a step of that in the key of one at rest."""
 
 
-def side_of(sprite: Sprite) -> tuple[Look, int]:
+def side_of(sprite: CardSprite) -> tuple[Look, int]:
     """The side of a card in the air that is seen, and in which of its EDGES steps it turns over; 0: it does not."""
     edge, front = round(sprite.turn * EDGES), sprite.front
     if front is None or front == sprite.back or edge in {0, EDGES}:
@@ -26,13 +26,13 @@ def side_of(sprite: Sprite) -> tuple[Look, int]:
     return front if edge * 2 <= EDGES else sprite.back, edge
 
 
-def face_key(sprite: Sprite, look: Look, edge: int) -> Key:
+def face_key(sprite: CardSprite, look: Look, edge: int) -> Key:
     """The picture of a face in the air: hardly any other card will be seen just like this."""
     size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
     return look, size, round(sprite.angle / FACING) * FACING, edge
 
 
-def back_key(sprite: Sprite, look: Look, edge: int) -> Key:
+def back_key(sprite: CardSprite, look: Look, edge: int) -> Key:
     """The picture of a back in the air, of which there are few: all cards share them."""
     size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
     return look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
@@ -43,7 +43,7 @@ def resting(key: Key) -> Key:
     return *key[:3], RESTING
 
 
-def has_left(sprite: Sprite) -> bool:
+def has_left(sprite: CardSprite) -> bool:
     """Whether a card in the air is turned or sized so differently from how it lay that all would see it at once."""
     lay = sprite.shown.lay
     return lay is None or abs(sprite.angle - lay.angle) > SPUN or abs(sprite.width - lay.width) > lay.width * GROWN

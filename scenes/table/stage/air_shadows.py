@@ -7,13 +7,13 @@ import math
 import pygame
 
 from scenes.cards.card_art import CardArt
-from scenes.kit.art import turned
 from scenes.kit.artist import Artist
+from scenes.kit.compositor.pixels import turned
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.stage.air_keys import resting
 from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.places import PILE_WIDTH
-from scenes.table.stage.sprites import Key, Look, Pictured, Sprite
+from scenes.table.stage.sprites import CardSprite, Key, Look, Pictured
 
 DEGREES, SIZES, THIN = 45, 5, 3
 """Degrees between two pictures of a shadow, its sizes up to that of the piles, and how often it becomes narrower while
@@ -38,7 +38,7 @@ class AirShadows:
         """Free what shadows are made of."""
         self._blots.clear()
 
-    def of(self, sprite: Sprite, lay: pygame.Surface | None = None) -> pygame.Surface:
+    def of(self, sprite: CardSprite, lay: pygame.Surface | None = None) -> pygame.Surface:
         """The shadow of a card as high and as far turned over as it is; at first that with which it `lay`."""
         key, last = self._key(sprite), sprite.shown.shade
         if last is None and lay is not None:
@@ -53,11 +53,11 @@ class AirShadows:
         """
         return self._turned(THIN, angle, width / self.base)
 
-    def foresee(self, sprite: Sprite) -> None:
+    def foresee(self, sprite: CardSprite) -> None:
         """Have it made as it will be seen in a moment."""
         self._soft_ones.ask(sprite.shown.shade, self._key(sprite))
 
-    def _key(self, sprite: Sprite) -> Key:
+    def _key(self, sprite: CardSprite) -> Key:
         size = max(1, round(sprite.width / PILE_WIDTH * SIZES)) * self.steps / SIZES
         angle, edge = round(sprite.angle / DEGREES) * DEGREES % 180, round(abs(sprite.turn * 2 - 1) * THIN)
         if sprite.front is None or sprite.front == sprite.back:

@@ -5,19 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from scenes.context import Context
-from scenes.kit.paint import draw_shape
+from scenes.kit.compositor import Painted, Sprite
+from scenes.kit.compositor.drawing import draw_shape
 from scenes.kit.widgets.icons import draw_icon
-from scenes.table.stage.card_box import drawn_in, near
 from scenes.table.stage.hand import Hand
-from scenes.table.stage.item_parts import Part
-from scenes.table.stage.layer import Item
-from scenes.table.stage.pictures import Blits, Pictures, draw
+from scenes.table.stage.pictures import Blits, Pictures, sprites
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Sprite, box, corners
+from scenes.table.stage.sprites import CardSprite, box, corners
 from scenes.table.stage.stage import Stage
 
 Point = tuple[float, float]
@@ -27,40 +26,18 @@ MARGIN = 90.0
 """How much larger the box of all cards is with their light, shadows and marks, design pixels on both sides."""
 
 
-def turning_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
+def turning_hand(pictures: Pictures, stage: Stage) -> list[Sprite]:
     """The own hand while its cards turn over, one after the other or all at once, or lie the other way up."""
-    here = turning_cards(stage.hand)
-
-    def paint(surface: pygame.Surface) -> None:
-        blits: Blits = []
-        for sprite in here:
-            if not near(surface, ctx.view, sprite.pose):
-                continue
-            if _in_the_air(sprite):
-                pictures.add_flying(blits, [sprite])
-            else:
-                pictures.add_lying(blits, sprite.seen, sprite.pose)
-        draw(surface, blits)
-
-    parts = tuple([_part(ctx, at, sprite) for at, sprite in enumerate(here)])
-    rect = box_of(ctx, [sprite.pose for sprite in here]) or nowhere(ctx, stage)
-    return Item("hand", rect, tuple([part.key for part in parts]), paint, parts=parts)
+    blits: Blits = []
+    for card in turning_cards(stage.hand):
+        if _in_the_air(card):
+            pictures.add_flying(blits, [card])
+        else:
+            pictures.add_lying(blits, card.seen, card.pose)
+    return sprites("hand", blits)
 
 
-def _part(ctx: Context, at: int, sprite: Sprite) -> Part:
-    """One card, as it lies or turns over."""
-    pose = sprite.pose
-    area = (box_of(ctx, [pose]) if _in_the_air(sprite) else None) or drawn_in(ctx.view, pose)
-    key = sprite.seen, sprite.back, round(sprite.turn * 40), *(round(part * 2) for part in pose)
-    return Part(sprite.card if sprite.card >= 0 else (sprite.card, at), area, key)
-
-
-def nowhere(ctx: Context, stage: Stage) -> pygame.Rect:
-    """The box of a hand without cards."""
-    return pygame.Rect(ctx.view.point(*stage.places.zone.center), (0, 0))
-
-
-def turning_cards(hand: Hand) -> list[Sprite]:
+def turning_cards(hand: Hand) -> list[CardSprite]:
     """The cards of the own hand as far as they have turned over, the lowest first; none while none does."""
     if not hand.peek.value and not hand.turning:
         return []
@@ -69,7 +46,7 @@ def turning_cards(hand: Hand) -> list[Sprite]:
             for here in hand.stacked if not here.held for pose in (here.drawn(),)]
 
 
-def _in_the_air(sprite: Sprite) -> bool:
+def _in_the_air(sprite: CardSprite) -> bool:
     """Whether an own card that turns over is seen from aside."""
     return 0.02 < sprite.turn < 0.98
 
@@ -78,6 +55,22 @@ def box_of(ctx: Context, poses: Sequence[Pose]) -> pygame.Rect | None:
     """The box of window pixels around cards with their light, shadows and marks; None where there are none."""
     boxes = [box(pose) for pose in poses]
     return ctx.view.rect(boxes[0].unionall(boxes[1:]).inflate(MARGIN, MARGIN)) if boxes else None
+
+
+def marks_of_cards(ctx: Context, hand: Hand) -> list[Painted]:
+    """Bluffs, the order of chosen cards, and new cards, each as one sprite, if there are any."""
+    found = list[Painted]()
+    shown = {here.card: here for here in hand.cards if not here.held and not hand.buried(here.card)}
+    bluffs = [shown[card].marked for card in shown if card in hand.bluffs and card not in hand.chosen]
+    fresh = [shown[card].marked for card in shown if card in hand.fresh]
+    chosen = [here.pose for card in hand.chosen if (here := hand.find(card)) is not None]
+    marks = ("bluffs", bluffs, mark_bluffs), ("chosen", chosen, mark), ("new cards", fresh, mark_fresh)
+    for name, poses, paint in marks:
+        boxes = [box for pose in poses if (box := box_of(ctx, [pose])) is not None]
+        if boxes:
+            look = tuple(poses), ctx.theme, tuple(hand.chosen), hand.ordered
+            found.append(Painted(name, look, partial(paint, ctx, hand=hand), boxes))
+    return found
 
 
 def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:

@@ -15,7 +15,7 @@ from scenes.kit.theme import Theme
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Look, Sprite
+from scenes.table.stage.sprites import CardSprite, Look
 
 ASKED = 8
 """Pictures that are asked for in a frame at most."""
@@ -156,7 +156,7 @@ def comes_soon(layout: Layout, seat: int) -> bool:
     return min(far, len(ring) - far) <= SOON
 
 
-def _up(sprite: Sprite, turning: bool) -> Look:
+def _up(sprite: CardSprite, turning: bool) -> Look:
     """What is seen of an own card, or will be when it has turned over."""
     return sprite.front if turning and sprite.front else sprite.seen
 

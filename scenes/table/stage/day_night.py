@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Iterable
+from functools import partial
 
 import pygame
 
 from game.core.events import Event, Flipped
 from game.core.layout import Move
 from scenes.context import Context
-from scenes.kit.art import fade
-from scenes.kit.boxes import along_ring, outside
+from scenes.kit.compositor import Boxes, Node, Painted, Reveal
+from scenes.kit.compositor.damage import along_ring
+from scenes.kit.compositor.pixels import fade
 from scenes.kit.latest import Latest
-from scenes.kit.recording import Records
 from scenes.kit.theme import Theme, darker, lighter, theme
+from scenes.kit.viewport import EDGE, around
 from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
 from scenes.table.animation.flip_wave import SECONDS, front
-from scenes.table.stage.canvas import Canvas, Show
-from scenes.table.stage.covered import EDGE, NOWHERE, Boxes, around
-from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.side_ahead import expect_side
-from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.sprites import CardSprite
 from scenes.table.stage.stage import Moment, Stage
 from scenes.table.stage.wave_front import WaveFront, wave_front
+from scenes.table.view.table import TablePicture
 
 KEY = (255, 0, 255)
 """The colour of the hole in the old picture; nothing on the table has it."""
@@ -45,19 +45,18 @@ CUT = 3
 class DayNight:
     """Shows the light or the dark side. Outside the wave the `old` picture of the table is still seen."""
 
-    def __init__(self, ctx: Context, stage: Stage, canvas: Canvas, *, two_sided: bool) -> None:
-        self.ctx, self.stage, self.canvas, self.two_sided = ctx, stage, canvas, two_sided
+    def __init__(self, ctx: Context, stage: Stage, picture: TablePicture, *, two_sided: bool) -> None:
+        self.ctx, self.stage, self.picture, self.two_sided = ctx, stage, picture, two_sided
         self.dark, self.calm = stage.shown.side == 1, False
         """Which side is shown; whether the old picture fades instead of giving way to a wave."""
         self.old: pygame.Surface | None = None
         self._cut_old: pygame.Surface | None = None
         """The same with a hole where the wave has been, drawn slower."""
         self.passed = 0.0
-        self._cut = self._drawn = 0
-        """How far the wave had come when the old picture was cut last, and when it was drawn last, window pixels."""
-        canvas.cover = self
-        self.part = Keyed(self.draw, lambda: None if self._covers else GONE)
-        """The front of the wave."""
+        self._cut = 0
+        """How far the wave had come when the old picture was cut last, window pixels."""
+        picture.uncovered, picture.shows = self.uncovered, self.shows
+        picture.slots["old side"], picture.slots["wave front"] = self._old_side, self._front
         self._coming, self._latest_ring = False, Latest[WaveFront]()
         """Whether the wave begins with the next frame; and where its front was last."""
         self._prepared = -1
@@ -72,11 +71,11 @@ class DayNight:
         """Begin the wave when an event turns the cards over; have memory for it as soon as it is known to come."""
         if moment is Moment.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
-            self.turn(self.canvas.take(anew=self.ctx.calm))
+            self.turn(self.picture.take(anew=self.ctx.calm))
         elif moment is Moment.BEGIN and self.ctx.artist:
             for coming in [one for one in self.stage.queue if isinstance(one, Flipped)]:
-                self.ctx.artist.ask(self.canvas.make_room, urgent=True)
-                expect_side(self.ctx.artist, self.canvas.items, coming, self._theme(not self.dark))
+                self.ctx.artist.ask(self.picture.make_room, urgent=True)
+                expect_side(self.ctx.artist, self.picture.items, coming, self._theme(not self.dark))
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""
@@ -103,7 +102,7 @@ class DayNight:
         ctx.sounds.crossfade(LOOPS[self.dark], MUSIC)
         if old is not None:
             self.old, self.passed, self.calm, self._coming = ctx.art.common.count(old), 0.0, ctx.calm, True
-            self._cut = self._drawn = 0
+            self._cut = 0
             self._cut_old = old.subsurface(old.get_rect())
             self._cut_old.set_colorkey(KEY)
 
@@ -120,9 +119,9 @@ class DayNight:
         if self._prepared == self.stage.changes or self.ctx.stack.changing:
             return
         self._prepared = self.stage.changes
-        self.canvas.attention.light.ready()
+        self.picture.attention.light.ready()
         if self.two_sided:
-            self.canvas.prepare(self._theme(not self.dark))
+            self.picture.prepare(self._theme(not self.dark))
 
     def prepare_again(self) -> None:
         """The same, though nothing has changed since: it was let go meanwhile."""
@@ -170,84 +169,59 @@ class DayNight:
         reach = step * (1 + radius // step)
         return pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
 
-    def changed(self, painted: Sequence[pygame.Rect]) -> Boxes:
-        """Where the wave has run since it was drawn last, its front before and now, and what was `painted` behind it.
-
-        While the old side fades that is everywhere.
-        """
-        if not self._covers:
-            return painted
-        if self.calm:
-            return None
-        whole, ((x, y), far, *_) = self._whole, self._ring
-        behind = pygame.Rect(x - far, y - far, 2 * far, 2 * far)
-        edge = self.ctx.view.px(FRONT[0]) // 2 + EDGE
-        ran = along_ring(whole, (x, y), min(self._drawn, far) - edge, far + edge)
-        return [*(box.clip(behind) for box in painted if box.colliderect(behind)), *ran]
-
-    def lay(self, surface: pygame.Surface, part: pygame.Rect, show: Show) -> None:
-        """Draw the old picture where the wave has not been yet, and have the new one shown where it has."""
-        old, cut = self.old, self._cut_old
+    def _old_side(self) -> list[Node]:
+        """The picture of the old side, as far as it is still seen."""
+        old, cut, whole = self.old, self._cut_old, self._whole
         if old is None or cut is None or not self._covers:
-            show(surface, part)
-            return
-        for piece, side in ((part, 0),) if self.calm else self._ring.pieces(part):
-            if side <= 0:
-                show(surface, piece)
-            if side > 0 or self.calm:
-                surface.blit(old, piece, piece)
-            elif not side:
-                for box in outside(piece, self._ring.within.clip(piece)):
-                    surface.blit(cut, box, box)
+            return []
+        if self.calm:
+            return [Painted("old side", (id(old), self.passed), lambda surface: surface.blit(old, (0, 0)), (whole,),
+                            direct=True)]
+        center, radius, *_ = self._ring
+        return [Reveal("old side", old, cut, center, radius)]
 
-    def shows(self, card: Sprite) -> bool:
+    def shows(self, card: CardSprite) -> bool:
         """Whether the wave has come to a card: until then it is seen in the old picture."""
         if not self._runs or card.turn or card.height:
             return True
         return self._ring.meets(card, self.ctx.view)
 
-    def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the front of the wave; it lies in the boxes that it says have `changed`."""
+    def _front(self) -> list[Node]:
+        """The front of the wave: three rings, one on the other."""
         if not self._runs:
-            return None if self._covers else NOWHERE
-        tone, view, (center, radius, *_) = GLOW[0 if self.dark else 1], self.ctx.view, self._ring
-        self._drawn = radius
+            return []
+        view, (center, radius, *_) = self.ctx.view, self._ring
+        half = view.px(FRONT[0]) // 2 + EDGE
+        boxes = along_ring(self._whole, center, max(0, radius - half), radius + half)
+        draw = partial(self._draw_front, center, radius)
+        return [Painted("wave front", (radius, self.dark), draw, boxes, direct=True)]
+
+    def _draw_front(self, center: tuple[int, int], radius: int, surface: pygame.Surface) -> None:
+        tone = GLOW[0 if self.dark else 1]
         for width, color in zip(FRONT, (darker(tone, 0.35), tone, lighter(tone, 0.75)), strict=True):
-            line = view.px(width)
+            line = self.ctx.view.px(width)
             if radius > line:
                 pygame.draw.circle(surface, color, center, radius + line // 2, line)
-        return NOWHERE
 
-    def sided(self, widget: Widget, *, own: bool = False) -> Keyed:
-        """A button above the table: it changes sides as the wave reaches its middle.
+    def sprites_of(self, name: str, widgets: Iterable[Widget]) -> list[Node]:
+        """Buttons above the table: each changes sides as the wave reaches its middle."""
+        found = list[Node]()
+        for number, widget in enumerate(widgets):
+            if widget.visible:
+                look = widget.look
+                sizes = self.ctx.view, self.ctx.type.factor, self.ctx.art.clear, self.ctx.language
+                theme = self._theme_at(widget.rect.center)
+                found.append(Painted((name, number), None if look is None else (look, theme, sizes),
+                                     partial(self._draw_widget, widget, theme)))
+        return found
 
-        One that is the `own` of the seat that looks is left out while others may be looking. Whatever moves past it, it
-        is shown from a recording as long as it looks the same.
-        """
-        records = Records()
-
-        def draw(surface: pygame.Surface) -> Boxes:
-            look, ctx = key(), self.ctx
-            if look is GONE:
-                return NOWHERE
-            shown, ctx.theme = ctx.theme, self._theme_at(widget.rect.center)
-            try:
-                if look is None:
-                    widget.draw(surface)
-                else:
-                    sizes = ctx.view, ctx.type.factor, ctx.art.clear, ctx.language
-                    records.draw(surface, "widget", (look, sizes), widget.draw)
-            finally:
-                ctx.theme = shown
-            return (around(ctx.view, widget.painted),)
-
-        def key() -> Hashable:
-            if not widget.visible or (own and self.stage.closed):
-                return GONE
-            look = widget.look
-            return None if look is None else (look, self._theme_at(widget.rect.center))
-
-        return Keyed(draw, key)
+    def _draw_widget(self, widget: Widget, theme: Theme, surface: pygame.Surface) -> Boxes:
+        shown, self.ctx.theme = self.ctx.theme, theme
+        try:
+            widget.draw(surface)
+        finally:
+            self.ctx.theme = shown
+        return (around(self.ctx.view, widget.painted),)
 
     def _theme_at(self, point: tuple[float, float]) -> Theme:
         """The theme of what is drawn at a point of the table, in design pixels."""
@@ -292,7 +266,7 @@ class DayNight:
     def _set(self, dark: bool) -> None:
         self.dark = dark
         self.ctx.theme = self._theme(dark)
-        self.canvas.forget()
+        self.picture.forget()
 
     def _theme(self, dark: bool) -> Theme:
         settings = self.ctx.settings

@@ -10,12 +10,13 @@ import pygame
 from scenes.context import Context
 from scenes.kit.artist import Artist
 from scenes.kit.coming import drawn_unseen, waited
+from scenes.kit.compositor import Painted
 from scenes.table.effects.light import paint_light
 from scenes.table.stage.backdrops import dim_table
 from scenes.table.stage.backs import some_backs
-from scenes.table.stage.canvas import Canvas
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look
+from scenes.table.view.table import TablePicture
 
 STRIPS = 6
 """In how many parts what lies still is painted."""
@@ -23,34 +24,34 @@ WAIT = 0.01
 """Seconds of a frame in which the artist is waited for: what he has made is seen sooner."""
 
 
-def pieces(ctx: Context, canvas: Canvas, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
+def pieces(ctx: Context, picture: TablePicture, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
     """The bare table and the cards on it by the artist, where there is one; then all else where nobody sees it.
 
     They say whether the artist has to be waited for; `meanwhile` are others that need nothing of his.
     """
     if ctx.artist is not None:
-        yield from _painted(ctx, ctx.artist, canvas, meanwhile)
+        yield from _painted(ctx, ctx.artist, picture, meanwhile)
     else:
         yield from meanwhile
-    yield from drawn_unseen(*(item.draw for item in canvas.items.items()))
-    yield from _laid(ctx.view.pixels, canvas)
-    yield from drawn_unseen(*canvas.below, *canvas.above)
+    yield from drawn_unseen(*(node.paint for node in picture.lying() if isinstance(node, Painted)))
+    yield from _laid(ctx.view.pixels, picture)
+    yield from drawn_unseen(*(node.paint for node in picture.sprites() if isinstance(node, Painted)))
 
 
-def _laid(pixels: tuple[int, int], canvas: Canvas) -> Iterator[bool]:
+def _laid(pixels: tuple[int, int], picture: TablePicture) -> Iterator[bool]:
     """All that lies still, strip by strip: with every hand open it takes longer than a frame."""
     for strip in range(1, STRIPS + 1):
-        canvas.still(pygame.Rect(0, 0, pixels[0], pixels[1] * strip // STRIPS), at_once=False)
+        picture.paint_still(pygame.Rect(0, 0, pixels[0], pixels[1] * strip // STRIPS))
         yield False
 
 
-def _painted(ctx: Context, artist: Artist, canvas: Canvas, meanwhile: Iterable[bool]) -> Iterator[bool]:
+def _painted(ctx: Context, artist: Artist, picture: TablePicture, meanwhile: Iterable[bool]) -> Iterator[bool]:
     """The bare table, and all that lies there; True until it is there, or nobody paints it any more."""
-    over, rounds, cards = Event(), artist.rounds, canvas.items.lying()
+    over, rounds, cards = Event(), artist.rounds, picture.items.lying()
 
     def paint() -> None:
         try:
-            _paint(ctx, canvas, cards)
+            _paint(ctx, picture, cards)
         finally:
             over.set()
 
@@ -59,11 +60,11 @@ def _painted(ctx: Context, artist: Artist, canvas: Canvas, meanwhile: Iterable[b
     yield from waited(lambda: over.wait(WAIT) or artist.rounds != rounds)
 
 
-def _paint(ctx: Context, canvas: Canvas, cards: list[tuple[Look, Pose]]) -> None:
+def _paint(ctx: Context, picture: TablePicture, cards: list[tuple[Look, Pose]]) -> None:
     """The bare table, its light, the ring in its colour, faces, and every card as it lies."""
-    places, theme, stage, items = canvas.stage.places, ctx.theme, canvas.stage, canvas.items
+    places, theme, stage, items = picture.stage.places, ctx.theme, picture.stage, picture.items
     dim_table(ctx, theme, places)
-    paint_light(ctx, theme, places, canvas.attention.light.acts())
+    paint_light(ctx, theme, places, picture.attention.light.acts())
     items.ring.ready(theme.dark)
     items.ring.expect(ctx.art.tones(stage.shown.color).rgb)
     for plate in items.plates:
@@ -72,5 +73,5 @@ def _paint(ctx: Context, canvas: Canvas, cards: list[tuple[Look, Pose]]) -> None
     for look, pose in cards:
         items.pictures.lying(look, pose)
         items.pictures.shadow(pose)
-    if not canvas.begun:
-        canvas.make_room()
+    if not picture.begun:
+        picture.make_room()

@@ -14,7 +14,7 @@ from scenes.table.stage.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.stage.hit import on_card
 from scenes.table.stage.packets import Group, lay, order, packed, stops
 from scenes.table.stage.places import Places, Pose
-from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
+from scenes.table.stage.sprites import CardSprite, Look, back_of, front_of
 
 POINTED = 20 / RAISED
 """How far one rises under the mouse that cannot be played."""
@@ -145,7 +145,7 @@ class Hand:
         for number, here in enumerate(closed):
             here.opens = WAVE * number
 
-    def put(self, card: int, sprite: Sprite, layout: View) -> None:
+    def put(self, card: int, sprite: CardSprite, layout: View) -> None:
         """Add a card that has arrived."""
         sprite.height = 0.0
         self.cards.append(HandCard(card, sprite, sprite.pose))
@@ -281,7 +281,7 @@ class Hand:
 
     def _new(self, slot: int, layout: Layout) -> HandCard:
         pose = self.places.hand(len(self.cards), len(self.cards) + 1)
-        return HandCard(slot, Sprite.at(pose, front_of(layout, slot), back_of(layout, slot), slot), pose)
+        return HandCard(slot, CardSprite.at(pose, front_of(layout, slot), back_of(layout, slot), slot), pose)
 
     def _key(self, layout: Layout) -> Callable[[int], tuple[object, ...]]:
         colors = (*colors_of(layout.side == 1), *COLOR_RGB)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from scenes.kit.tween import Approach, shake
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Look, Sprite
+from scenes.table.stage.sprites import CardSprite, Look
 
 GLIDE, LEAST = 18.0, 80.0
 """How quickly a card glides to its place, and at least how many design pixels a second: all cards of a hand are painted
@@ -35,7 +35,7 @@ class HandCard:
     """One own card: its sprite, where it wants to lie, how far it has risen."""
 
     card: int
-    sprite: Sprite
+    sprite: CardSprite
     aim: Pose
     rise: Approach = field(default_factory=lambda: Approach(0.0, 22))
     shaken: float = SHAKES

@@ -1,4 +1,4 @@
-"""Items: everything that lies still on the table, as items of the layer."""
+"""Items: everything that lies still on the table, as sprites."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.core.events import Flipped
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.context import Context
+from scenes.kit.compositor import Node, Painted
 from scenes.kit.latest import Latest
 from scenes.table.animation import center_row as row
 from scenes.table.animation.flip_wave import coming, other_face, other_knocks
@@ -26,7 +27,6 @@ from scenes.table.stage.cards_ahead import CardsAhead, comes_soon
 from scenes.table.stage.discards import discards, poses_of
 from scenes.table.stage.event_ahead import EventAhead
 from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
-from scenes.table.stage.layer import Item
 from scenes.table.stage.other_hands import OtherHands
 from scenes.table.stage.own_hand import OwnHand
 from scenes.table.stage.pictures import Pictures
@@ -87,7 +87,8 @@ class TableItems:
         self._hand = OwnHand(self.ctx, self.pictures, self._cards_ahead.expect)
         self.fans = OtherHands(self.pictures, places, self.ctx.artist)
         self._piles = PileItems(self.ctx, self.pictures, places)
-        self._latest_chip, self._latest_words, self._latest_log = Latest[Item](), Latest[Item](), Latest[list[Item]]()
+        self._latest_chip, self._latest_words = Latest[Painted](), Latest[Painted]()
+        self._latest_log = Latest[list[Painted]]()
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
         self.top.arrange(places.top_left, places.top_right)
@@ -170,7 +171,7 @@ class TableItems:
             plate.place(self.yielding.place(seat, self.places.pill(seat).center), plate.state)
             plate.catch.visible = caught
 
-    def items(self, on_ring: Sequence[Item] = ()) -> list[Item]:
+    def sprites(self, on_ring: Sequence[Node] = ()) -> list[Node]:
         """All that lies on the cloth, lowest first, with other things that lie `on_ring`."""
         stage = self.stage
         self.flipping = stage.flipping
@@ -185,18 +186,18 @@ class TableItems:
             self._rested = self._rested if stage.busy else stage.changes
             self._cards_ahead.follow(stage.hand, self.ctx.theme, self._lies, self._rested,
                                      soon=comes_soon(stage.shown, self.places.bottom))
-        items = [*self._ring.items(stage), *on_ring]
-        items += [*self._piles.items(stage), *self._row(), *self._chip()]
+        found: list[Node] = [*self._ring.items(stage), *on_ring]
+        found += [*self._piles.items(stage), *self._row(), *self._chip()]
         others = self.places.others()
-        items += [self.fans.item(stage, seat) for seat in others]
-        items += [part for seat in others for part in self._plates.items(seat)]
-        own = self._plates.items(self.places.bottom)
-        lower = [self._hand.item(stage), *own, *self._plates.dots()]
-        return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else self._log())]
+        found += [self.fans.sprite(stage, seat) for seat in others]
+        for seat in others:
+            found += self._plates.items(seat)
+        found += [*self._hand.sprites(stage), *self._plates.items(self.places.bottom), *self._plates.dots()]
+        return [*found, self._words(), *([] if self.curtained or self.log_covered else self._log())]
 
-    def _row(self) -> list[Item]:
+    def _row(self) -> list[Painted]:
         """The centre cards, where an edition has any (R11)."""
-        return [row.item(self.ctx, self.pictures, self.stage, self.fitting)] if self.places.with_row else []
+        return [row.sprite(self.ctx, self.pictures, self.stage, self.fitting)] if self.places.with_row else []
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
@@ -235,30 +236,30 @@ class TableItems:
         elif self._to_lie:
             self._to_lie.pop()()
 
-    def _chip(self) -> list[Item]:
+    def _chip(self) -> list[Painted]:
         center = self.places.chip
         look = color, grow = self.chip.color, self.chip.grow
-        chip = self._latest_chip.get(look, lambda: Item(
-            "chip", self._px(self.chip.area(center)), None,
-            lambda surface: self.chip.draw_as(surface, center, color, grow), look))
+        chip = self._latest_chip.get(look, lambda: Painted(
+            "chip", look, lambda surface: self.chip.draw_as(surface, center, color, grow),
+            (self._px(self.chip.area(center)),)))
         if self.badge.amount <= 0:
             return [chip]
         spot = self.places.badge
         over = self._px(pygame.FRect(spot[0] - 48, spot[1] - 48, 96, 96))
         key = amount, radius = self.badge.amount, self.badge.radius
-        return [chip, Item("badge", over, None, lambda surface: self.badge.draw_as(surface, spot, amount, radius), key)]
+        return [chip, Painted("badge", key, lambda surface: self.badge.draw_as(surface, spot, amount, radius), (over,))]
 
-    def _words(self) -> Item:
+    def _words(self) -> Painted:
         top, box = self.top, self.top.rect
         key = top.round, top.standing, top.note
-        return self._latest_words.get((tuple(box), key), lambda: Item(
-            "top", self._px(box.inflate(30, 20)), None, top.draw, key))
+        return self._latest_words.get((tuple(box), key), lambda: Painted(
+            "top", key, top.draw, (self._px(box.inflate(30, 20)),)))
 
-    def _log(self) -> list[Item]:
+    def _log(self) -> list[Painted]:
         """The sheet, and its lines apart from it: they move with every event."""
         log, moves = self.log, self.log.wants_frame
         self._slides, self._sliding = self._slides + (moves or self._sliding), moves
-        there, look = True, (log.changes, log.hovered, self._slides)  # they come and go together
+        look = log.changes, log.hovered, self._slides
         return self._latest_log.get((tuple(log.rect), look), lambda: [
-            Item("log", self._px(log.rect.inflate(50, 50)), there, log.draw_sheet),
-            Item("lines", self._px(log.rect), there, log.draw_lines, look)])
+            Painted("log", True, log.draw_sheet, (self._px(log.rect.inflate(110, 60)),)),
+            Painted("log lines", look, log.draw_lines, (self._px(log.rect),))])

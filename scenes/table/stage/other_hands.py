@@ -1,4 +1,4 @@
-"""Other hands: the fans of all seats but the own, as items of the layer."""
+"""Other hands: the fans of all seats but the own, as sprites."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pygame
 
 from game.core.events import RoundEnded
 from scenes.kit.artist import Artist
+from scenes.kit.compositor import Painted
 from scenes.kit.latest import Latest
 from scenes.table.stage.fan_pictures import FanPictures
-from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Places, Pose
 from scenes.table.stage.seat_place import SeatPlace
@@ -19,18 +19,18 @@ from scenes.table.stage.stage import Stage
 
 FAN = 18
 """Cards of somebody's fan that are drawn at most."""
+AROUND = 24.0, 28.0
+"""How much wider and higher the box of a fan is than its cards, for their shadows, in design pixels."""
 LIES = 2.5
 """How far they lie above what is below them, in design pixels."""
-AROUND = 20.0, 24.0
-"""How much wider and higher the box of a fan is than its cards, for their shadows, in design pixels."""
 
 
 class OtherHands:
-    """Draws fans. Their boxes are no larger than the cards in them: while all are dealt to, little is painted anew."""
+    """The sprites of fans, made again only when the cards of a fan or their places have changed."""
 
     def __init__(self, pictures: Pictures, places: Places, artist: Artist | None = None) -> None:
         self.pictures, self.places = pictures, places
-        self._items = {seat: Latest[Item]() for seat in places.others()}
+        self._items = {seat: Latest[Painted]() for seat in places.others()}
         self._fans = {seat: FanPictures(pictures, artist) for seat in places.others()}
         self._versions = dict.fromkeys(places.others(), 0)
         """Of how many versions of its pictures each fan has been shown."""
@@ -40,7 +40,7 @@ class OtherHands:
         """Whether pictures are still to come of cards that are seen a bit differently meanwhile."""
         return True in [fan.waits for fan in self._fans.values()]
 
-    def item(self, stage: Stage, seat: int) -> Item:
+    def sprite(self, stage: Stage, seat: int) -> Painted:
         """The fan of a seat: the same as long as the same is known of its cards, and it is open as far."""
         cards, first, count = lies = _lies(stage, seat)
         fan = self._fans[seat]
@@ -53,7 +53,7 @@ class OtherHands:
         if seat in self._fans:
             self._fans[seat].expect(opened(stage, event, seat))
 
-    def _made(self, stage: Stage, seat: int, cards: Sequence[int], first: float, count: float) -> Item:
+    def _made(self, stage: Stage, seat: int, cards: Sequence[int], first: float, count: float) -> Painted:
         looks, place, fan = tuple([_seen(stage, card) for card in cards]), self.places.seat(seat), self._fans[seat]
         exact, self._versions[seat] = fan.version != self._versions[seat], fan.version
 
@@ -66,8 +66,13 @@ class OtherHands:
                 self.pictures.put(blits, image, pose.x, pose.y)
             draw(surface, blits)
 
-        return Item(f"fan{seat}", self._box(place, first, first + max(0, len(looks) - 1), count),
-                    (looks, first, count), paint, fan.version)
+        box = self._box(place, first, first + max(0, len(looks) - 1), count)
+        return Painted(f"fan{seat}", (looks, first, count, fan.version), paint, (box,))
+
+    def _box(self, place: SeatPlace, first: float, last: float, count: float) -> pygame.Rect:
+        """The box around the cards from the first to the last of a fan that is open for so many."""
+        boxes = [box(place.fan(at, count)) for at in (first, (first + last) / 2, last)]
+        return self.pictures.view.rect(boxes[0].unionall(boxes[1:]).inflate(*AROUND)).inflate(4, 4)
 
     def lying(self, stage: Stage) -> Iterator[tuple[Look, Pose]]:
         """What is seen of all cards, and where they lie."""
@@ -76,15 +81,10 @@ class OtherHands:
             place = self.places.seat(seat)
             yield from [(_seen(stage, card), place.fan(number + first, count)) for number, card in enumerate(cards)]
 
-    def _box(self, place: SeatPlace, first: float, last: float, count: float) -> pygame.Rect:
-        """The box around the cards from the first to the last of a fan that is open for so many."""
-        boxes = [box(place.fan(at, count)) for at in (first, (first + last) / 2, last)]
-        return self.pictures.view.rect(boxes[0].unionall(boxes[1:]).inflate(*AROUND)).inflate(4, 4)
-
 
 def _lies(stage: Stage, seat: int) -> tuple[list[int], float, float]:
     """Somebody's cards that are drawn, the place of the first one, and for how many the fan is open."""
-    cards = [] if seat in stage.lingering and not stage.closed else stage.lying[seat][-FAN:]
+    cards = stage.lying[seat][-FAN:]
     return (cards, *stage.fans.drawn(seat, len(cards), FAN)) if cards else ([], 0.0, 1.0)
 
 

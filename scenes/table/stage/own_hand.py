@@ -1,4 +1,4 @@
-"""The own hand as it is painted: what can be played, the rest under a veil, packets with numbers and names."""
+"""The own hand as sprites: what can be played, the rest under a veil, packets with numbers and names."""
 
 from __future__ import annotations
 
@@ -8,20 +8,16 @@ from typing import NamedTuple
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Node, Painted, Sprite
 from scenes.kit.latest import Latest
-from scenes.table.stage.card_backs import box_of, mark, mark_bluffs, mark_fresh, nowhere, turning_hand
-from scenes.table.stage.card_box import DROP, drawn_in, near
+from scenes.table.stage.card_backs import marks_of_cards, turning_hand
+from scenes.table.stage.card_box import DROP, drawn_in
 from scenes.table.stage.hand import Hand
-from scenes.table.stage.item_parts import Part
-from scenes.table.stage.layer import Item
 from scenes.table.stage.packet_marks import packet_marks
-from scenes.table.stage.pictures import Blits, Pictures, draw
+from scenes.table.stage.pictures import Blits, Pictures, draw, sprites
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
-
-SPREAD = 3
-"""Frames in which it is marked what can be played."""
 
 
 class Marks(NamedTuple):
@@ -43,11 +39,6 @@ class Lying(NamedTuple):
     """As which of how many cards it was chosen, and whether their order matters."""
     marks: Marks
 
-    @property
-    def signed(self) -> bool:
-        """Whether signs are drawn on it."""
-        return self.marks.bluff or self.marks.fresh or self.chosen[0] is not None
-
 
 class OwnHand:
     """The hand of the seat that looks: of cards that rise one after the other only those are painted anew."""
@@ -57,43 +48,59 @@ class OwnHand:
     ) -> None:
         """`expect` has pictures made of cards as they will lie soon, where there is somebody who does that."""
         self.ctx, self.pictures, self.expect = ctx, pictures, expect
-        self._item = Latest[Item]()
-        self._seen: dict[Lying, tuple[Hashable, pygame.Rect]] = {}
-        """The keys and boxes of the cards as they lay last."""
+        self._cards, self._marks = Latest[list[Painted]](), Latest[list[Painted]]()
+        self._seen: dict[Lying, Painted] = {}
+        """The sprites of the cards as they lay last."""
+        self._shown: dict[Hashable, Painted] = {}
+        """The same by their names."""
+        self._theme = ctx.theme
+        """The theme that they were made in."""
 
-    def item(self, stage: Stage) -> Item:
-        """The hand as an item of the layer: the same as long as all its cards lie the same."""
+    def sprites(self, stage: Stage) -> list[Node]:
+        """The hand, lowest card first, then the marks on it."""
         ctx, hand = self.ctx, stage.hand
         if stage.closed:
-            return _closed(ctx, self.pictures, stage)
+            return [*_closed(self.pictures, stage)]
         if hand.peek.value or hand.turning:
-            return turning_hand(ctx, self.pictures, stage)
+            return [*turning_hand(self.pictures, stage)]
         lies = _lies(hand, self._there)
-        return self._item.get((hand, *lies, *hand.groups, hand.chosen), lambda: self._lying(stage, lies))
+        key = hand, *lies, *hand.groups, hand.chosen
+        return [*self._cards.get((key, ctx.theme), lambda: self._lying(lies)),
+                *self._marks.get((key, ctx.theme, hand.raised), lambda: self._signs(stage))]
 
-    def _lying(self, stage: Stage, lies: Sequence[Lying]) -> Item:
-        ctx, hand = self.ctx, stage.hand
-        signs = packet_marks(ctx, stage)
+    def _lying(self, lies: Sequence[Lying]) -> list[Painted]:
+        """The cards, each as a sprite that is called by it."""
+        before = self._seen if self._theme == self.ctx.theme else {}
+        self._seen, self._theme = {}, self.ctx.theme
+        found = list[Painted]()
+        for at, card in enumerate(lies):
+            made = before.get(card) or self._card(at, card)
+            last = self._shown.get(made.name)
+            if last is not None and last.look == made.look:
+                made = last  # it has moved by less than a pixel
+            self._seen[card] = made
+            found.append(made)
+        self._shown = {made.name: made for made in found}
+        return found
+
+    def _card(self, at: int, card: Lying) -> Painted:
+        """A card with its shadow and, where it can be played, its light."""
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
-            for card in lies:
-                if near(surface, ctx.view, card.pose):
-                    self._add(blits, card)
+            self._add(blits, card)
             draw(surface, blits)
-            mark_bluffs(ctx, surface, hand)
-            for _, sign in signs:
-                sign(surface)
-            mark(ctx, surface, hand)
-            mark_fresh(ctx, surface, hand)
 
-        marks = [card.marks for card in lies]
-        self._seen = {card: self._seen.get(card) or self._look(card) for card in lies}
-        parts = [_part(at, card, *self._seen[card]) for at, card in enumerate(lies)] + [sign for sign, _ in signs]
-        rect = (box_of(ctx, [card.pose for card in lies]) or nowhere(ctx, stage)).unionall(
-            [sign.rect for sign, _ in signs])
-        return Item("hand", rect, (*[part.key for part in parts], hand.chosen), paint, (*marks, len(hand.groups)),
-                    SPREAD, parts=tuple(parts))
+        look = self.pictures.seen(card.look, card.pose, DROP), card.marks, card.chosen[0] is not None, self._theme
+        name = "hand", card.card if card.card >= 0 else (card.card, at)
+        return Painted(name, look, paint, (drawn_in(self.ctx.view, card.pose),))
+
+    def _signs(self, stage: Stage) -> list[Painted]:
+        """What is drawn on the cards: bluffs, packets, the order of chosen cards, new ones."""
+        marks = {mark.name: mark for mark in marks_of_cards(self.ctx, stage.hand)}
+        order = [[marks["bluffs"]] if "bluffs" in marks else [], packet_marks(self.ctx, stage),
+                 [marks[name] for name in ("chosen", "new cards") if name in marks]]
+        return [mark for some in order for mark in some]
 
     def _there(self, look: Look, pose: Pose) -> bool:
         """Whether there is a picture of a card as it lies, without marks; if not, it is asked for."""
@@ -108,18 +115,6 @@ class OwnHand:
         veil = theme.cloth if marks.veiled else None
         tone = theme.focus if card.chosen[0] is not None else theme.glow if marks.glows else None
         self.pictures.add_lying(blits, card.look, card.pose, veil=veil, glow=tone)
-
-    def _look(self, card: Lying) -> tuple[Hashable, pygame.Rect]:
-        """What a card looks like besides its marks, and the box that it is drawn in.
-
-        Signs on it need its place more exactly than pictures.
-        """
-        signs = card.pose if card.signed else None
-        chosen = card.chosen if card.chosen[0] is not None else None
-        box = drawn_in(self.ctx.view, card.pose)
-        if card.signed:
-            box.union_ip(box_of(self.ctx, [card.pose]) or box)
-        return (self.pictures.seen(card.look, card.pose, DROP), chosen, signs), box
 
 
 def _lies(hand: Hand, there: Callable[[Look, Pose], bool]) -> list[Lying]:
@@ -138,23 +133,9 @@ def _lies(hand: Hand, there: Callable[[Look, Pose], bool]) -> list[Lying]:
     return lies
 
 
-def _part(at: int, card: Lying, key: Hashable, box: pygame.Rect) -> Part:
-    return Part(card.card if card.card >= 0 else (card.card, at), box, key, card.marks)
-
-
-def _around(ctx: Context, stage: Stage) -> pygame.Rect:
-    return ctx.view.rect(stage.places.zone.inflate(60, 120)).inflate(4, 4)
-
-
-def _closed(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
+def _closed(pictures: Pictures, stage: Stage) -> list[Sprite]:
     """The own cards from behind, none raised, none marked, and side by side: packets would tell which are equal."""
-    cards = stage.hand.cards
-    lies = tuple([(here.sprite.back, stage.places.hand(at, len(cards))) for at, here in enumerate(cards)])
-
-    def paint(surface: pygame.Surface) -> None:
-        blits: Blits = []
-        for look, pose in lies:
-            pictures.add_lying(blits, look, pose)
-        draw(surface, blits)
-
-    return Item("hand", _around(ctx, stage), ("closed", lies), paint)
+    cards, blits = stage.hand.cards, Blits()
+    for at, here in enumerate(cards):
+        pictures.add_lying(blits, here.sprite.back, stage.places.hand(at, len(cards)))
+    return sprites("hand", blits)

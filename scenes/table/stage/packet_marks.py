@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -12,10 +12,10 @@ from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import RATIO
 from scenes.cards.kinds import kind_tone
 from scenes.context import Context
+from scenes.kit.compositor import Painted
+from scenes.kit.viewport import about, around
 from scenes.table.effects.coin import draw_coin
-from scenes.table.stage.covered import about, around
 from scenes.table.stage.hand_card import HandCard
-from scenes.table.stage.item_parts import Part
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
 
@@ -26,18 +26,14 @@ NAME, NAMED, OVER = 13.0, 40.0, 28.0
 beyond its card."""
 INK = (46, 28, 18)
 
-Draw = Callable[[pygame.Surface], None]
-Mark = tuple[Part, Draw]
-"""A mark as a part of the hand, and how it is drawn."""
 
-
-def packet_marks(ctx: Context, stage: Stage) -> list[Mark]:
+def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
     """The marks on all packets as they lie now, the lowest first."""
     hand = stage.hand
     known = {here.card: here for here in hand.cards}
     heads = [(group, known[group[-1]]) for group in hand.groups if group[-1] in known]
     order = sorted(heads, key=lambda head: (head[1].aim.y, head[1].aim.x))
-    edge, marks = math.inf, list[Mark]()
+    edge, marks = math.inf, list[Painted]()
     for number, (group, here) in reversed(list(enumerate(order))):
         if here.held:
             continue
@@ -57,16 +53,16 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Mark]:
     return marks
 
 
-def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Mark:
+def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Painted:
     """How many cards lie in a packet."""
     words = f"×{len(group)}"
-    return (Part(("coin", group[-1]), about(ctx.view, *at, REACHES), (words, at)),
-            lambda surface: draw_coin(ctx, surface, words, at, COIN, INK))
+    return Painted(("packet coin", group[-1]), (words, at),
+                   lambda surface: draw_coin(ctx, surface, words, at, COIN, INK), (about(ctx.view, *at, REACHES),))
 
 
 def _name(
     ctx: Context, stage: Stage, here: HandCard, seen: tuple[float, float], edge: float
-) -> tuple[Mark, float]:
+) -> tuple[Painted, float]:
     """The name of a kind without a colour, at the lower edge of what is `seen` of its packet, left and right.
 
     It ends before the `edge`, where the next name begins; where it begins itself.
@@ -79,8 +75,9 @@ def _name(
     box.center = sum(seen) / 2 + down * math.sin(lean), y + down * math.cos(lean)
     box.right, box.bottom = min(box.right, edge - 2), min(box.bottom, stage.places.height - 2)
     tone = kind_tone(symbol_of(face))
-    part = Part(("name", here.card), around(ctx.view, box), (words, size, tone, tuple(box)))
-    return (part, partial(_draw_name, ctx, box, tone, words, size)), box.left
+    name = Painted(("packet name", here.card), (words, size, tone, tuple(box)),
+                   partial(_draw_name, ctx, box, tone, words, size), (around(ctx.view, box),))
+    return name, box.left
 
 
 def _draw_name(

@@ -7,9 +7,10 @@ from collections.abc import Callable, Hashable, Iterable
 import pygame
 
 from scenes.cards.card_art import CardArt, veiled
-from scenes.kit.art import faded, turned
 from scenes.kit.artist import Artist
 from scenes.kit.budget import USUAL
+from scenes.kit.compositor import Sprite
+from scenes.kit.compositor.pixels import faded, turned
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
@@ -19,7 +20,7 @@ from scenes.table.stage.card_box import DROP, below, lying_angle, shade_of
 from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, Key, Look, Pictured, Sprite
+from scenes.table.stage.sprites import PLAIN, CardSprite, Key, Look, Pictured
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
@@ -61,7 +62,7 @@ class Pictures:
         """A frame begins: some faces in the air may be turned anew."""
         self._faces.begin()
 
-    def foresee(self, sprites: Iterable[Sprite]) -> None:
+    def foresee(self, sprites: Iterable[CardSprite]) -> None:
         """Have cards in the air and their shadows made as they will be seen in a moment."""
         for sprite in sprites:
             if sprite.alpha >= 1 and not self.lies(sprite):
@@ -75,7 +76,7 @@ class Pictures:
                 self._shadows.foresee(sprite)
                 self._foresee_lying(sprite)
 
-    def _foresee_lying(self, sprite: Sprite) -> None:
+    def _foresee_lying(self, sprite: CardSprite) -> None:
         """Have a card made as it will lie in another hand, where each looks different."""
         coming, sprite.shown.coming = sprite.shown.coming, None
         if coming and self._artist and round(coming[1].width * self._scale) == self.little:
@@ -131,7 +132,7 @@ class Pictures:
 
         return self._turned.get(key, made)
 
-    def flying(self, sprite: Sprite) -> pygame.Surface:
+    def flying(self, sprite: CardSprite) -> pygame.Surface:
         """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
         look, edge = side_of(sprite)
         if look.symbol:
@@ -143,12 +144,12 @@ class Pictures:
         sprite.shown.behind = behind = self._backs.latest(last, key)
         return behind[1]
 
-    def _as_it_lay(self, sprite: Sprite, look: Look) -> pygame.Surface | None:
+    def _as_it_lay(self, sprite: CardSprite, look: Look) -> pygame.Surface | None:
         """The picture of a card that leaves its place, where somebody turns it beside the frames and it is there."""
         lay = sprite.shown.lay
         return self.found(look, lay) if self._artist and lay and not has_left(sprite) else None
 
-    def _begin(self, sprite: Sprite) -> None:
+    def _begin(self, sprite: CardSprite) -> None:
         """Show a face as it lay until somebody has turned it, where that picture is there or soon made."""
         shown = sprite.shown
         if self._artist and shown.image is None and shown.lay:
@@ -165,13 +166,13 @@ class Pictures:
         """Whether pictures of faces are at hand in a width, in design pixels."""
         return round(width * self._scale) in {self._base, self.little}
 
-    def lies(self, sprite: Sprite) -> bool:
+    def lies(self, sprite: CardSprite) -> bool:
         """Whether a face has not left its place, or is back there: it is seen as it lies."""
         if sprite.height or sprite.turn not in {0, 1} or not sprite.seen.symbol:
             return False
         return self._made_in(sprite.width)
 
-    def shade(self, sprite: Sprite) -> pygame.Surface:
+    def shade(self, sprite: CardSprite) -> pygame.Surface:
         """The shadow of a card in the air."""
         lay = sprite.shown.lay if self._artist and sprite.shown.shade is None and not has_left(sprite) else None
         return self._shadows.of(sprite, self._turned.find(self._shadow_key(lay)) if lay else None)
@@ -248,7 +249,7 @@ class Pictures:
 
     def landed_shade(self, pose: Pose) -> pygame.Surface:
         """The shadow of a card that settles: in steps, thus as it was a moment ago in the air."""
-        return self.shade(Sprite(*pose, None, PLAIN))
+        return self.shade(CardSprite(*pose, None, PLAIN))
 
     def landed(self, look: Look, pose: Pose) -> pygame.Surface:
         """The picture of a card that settles; another thread may ask for it while the card still flies."""
@@ -267,7 +268,7 @@ class Pictures:
             self._turned.find(self._key(look, pose))
             self._turned.find(self._shadow_key(pose))
 
-    def add_flying(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
+    def add_flying(self, blits: Blits, sprites: Iterable[CardSprite]) -> None:
         """Add cards in the air; the higher they are, the further off their shadows lie."""
         for sprite in sprites:
             if sprite.alpha <= 0:
@@ -292,6 +293,11 @@ def draw(surface: pygame.Surface, blits: Blits) -> None:
     """Draw the collected pictures on a surface."""
     if blits:
         surface.fblits(blits, PREMULTIPLIED)
+
+
+def sprites(name: Hashable, blits: Blits) -> list[Sprite]:
+    """The collected pictures as sprites, called by a name and their number."""
+    return [Sprite((name, at), image, *place) for at, (image, place) in enumerate(blits)]
 
 
 def boxes(blits: Blits) -> list[pygame.Rect]:

@@ -7,13 +7,13 @@ import pygame
 from game.core.cards import HIDDEN
 from game.core.layout import STOCK
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.latest import Latest
 from scenes.kit.theme import Rgb
 from scenes.table.hud.pile_count import draw_count
 from scenes.table.stage.backs import some_backs
 from scenes.table.stage.card_box import drawn_in
 from scenes.table.stage.discards import discards, state_of
-from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Places
 from scenes.table.stage.sprites import Look, back_of, box
@@ -34,9 +34,9 @@ class PileItems:
         self.ctx, self.pictures, self.places = ctx, pictures, places
         self._stock_box = self._px(box(places.stock).inflate(60, 60))
         self._count_box = self._px(pygame.FRect(places.count[0] - 60, places.count[1] - 26, 120, 52))
-        self._discards, self._drawn, self._number = Latest[Item](), Latest[Item](), Latest[Item]()
+        self._discards, self._drawn, self._number = Latest[Painted](), Latest[Painted](), Latest[Painted]()
 
-    def items(self, stage: Stage) -> list[Item]:
+    def items(self, stage: Stage) -> list[Painted]:
         """All of them, lowest first."""
         pile = self._discards.get(state_of(stage), lambda: self._pile(stage))
         return [self._stock(stage), pile, self._left(stage)]
@@ -44,7 +44,7 @@ class PileItems:
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
 
-    def _stock(self, stage: Stage) -> Item:
+    def _stock(self, stage: Stage) -> Painted:
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
         layers = min(10, round(len(cards) / THICK + 0.49))
         high = -(-len(cards) // 4) * 4  # it is not painted anew for every card
@@ -55,7 +55,7 @@ class PileItems:
         glow = self.ctx.theme.glow if stuck else None
         return self._drawn.get((look, layers, high, glow), lambda: self._stock_of(look, layers, high, glow))
 
-    def _stock_of(self, look: Look, layers: int, high: int, glow: Rgb | None) -> Item:
+    def _stock_of(self, look: Look, layers: int, high: int, glow: Rgb | None) -> Painted:
         """The draw pile as so many cards high, in so many layers; where it glows it rises."""
         places, up = self.places, LIFT if glow else 0.0
 
@@ -72,15 +72,15 @@ class PileItems:
                     self.pictures.add_lying(blits, look, pose, drop=2 if number else 7 + up, glow=glow)
             draw(surface, blits)
 
-        return Item("stock", self._stock_box, look, paint, (layers, high, glow))
+        return Painted("stock", (look, layers, high, glow), paint, (self._stock_box,))
 
-    def _left(self, stage: Stage) -> Item:
+    def _left(self, stage: Stage) -> Painted:
         """How many cards the draw pile has, below it."""
         count, center = len(stage.lying[STOCK]), self.places.count
-        return self._number.get(count, lambda: Item(
-            "left", self._count_box, None, lambda surface: draw_count(self.ctx, surface, center, count), count))
+        return self._number.get(count, lambda: Painted(
+            "left", count, lambda surface: draw_count(self.ctx, surface, center, count), (self._count_box,)))
 
-    def _pile(self, stage: Stage) -> Item:
+    def _pile(self, stage: Stage) -> Painted:
         looks, poses = discards(stage, self.places)
 
         def paint(surface: pygame.Surface) -> None:
@@ -91,4 +91,4 @@ class PileItems:
 
         key = tuple([self.pictures.seen(look, pose, DROP) for look, pose in zip(looks, poses, strict=True)])
         boxes = [drawn_in(self.ctx.view, pose, DROP) for pose in poses or [self.places.pile]]
-        return Item("pile", boxes[0].unionall(boxes[1:]), key, paint)
+        return Painted("pile", key, paint, (boxes[0].unionall(boxes[1:]),))

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.latest import Latest
 from scenes.table.hud.seat_plate import SeatPlate
-from scenes.table.stage.layer import Item
 
 
 class PlateItems:
@@ -25,21 +25,21 @@ class PlateItems:
 
     def forget(self) -> None:
         """They look different now: the window, the words or the places have changed."""
-        self._latest = [Latest[list[Item]]() for _ in self.plates]
+        self._latest = [Latest[list[Painted]]() for _ in self.plates]
 
-    def items(self, seat: int) -> list[Item]:
+    def items(self, seat: int) -> list[Painted]:
         """The pill of a seat, lowest part first."""
         plate = self.plates[seat]
         look = plate.look, self._beat(seat, plate.restless)
         return self._latest[seat].get(look, lambda: self._parts(seat, plate))
 
-    def _parts(self, seat: int, plate: SeatPlate) -> list[Item]:
+    def _parts(self, seat: int, plate: SeatPlate) -> list[Painted]:
         shape, tag, whole = plate.shape, plate.tag, ("apart", plate.apart)  # a pill is never seen without its face
 
         def part(
             name: str, box: pygame.FRect, draw: Callable[[pygame.Surface], None], look: Hashable, key: Hashable = whole
-        ) -> Item:
-            return Item(f"{name}{seat}", self.ctx.view.rect(box).inflate(4, 4), key, draw, look)
+        ) -> Painted:
+            return Painted(f"{name}{seat}", (key, look), draw, (self.ctx.view.rect(box).inflate(4, 4),))
 
         found = [part("plate", plate.outline, plate.draw_body, (plate.body_look, self._beats[seat]))]
         if plate.apart:
@@ -49,10 +49,10 @@ class PlateItems:
             found.append(part("tag", tag.inflate(40, 44), plate.draw_tag, tuple(tag), None))
         return found
 
-    def dots(self) -> list[Item]:
+    def dots(self) -> list[Painted]:
         """The dots of players who think: they move in every frame."""
-        return [Item(f"dots{seat}", self.ctx.view.rect(plate.dots).inflate(4, 4), None, plate.draw_dots,
-                     plate.thinks and plate.clock(), recorded=False)
+        return [Painted(f"dots{seat}", plate.thinks and plate.clock(), plate.draw_dots,
+                        (self.ctx.view.rect(plate.dots).inflate(4, 4),))
                 for seat, plate in enumerate(self.plates) if plate.state.thinking and plate.apart]
 
     def _beat(self, seat: int, moving: bool) -> int:

@@ -8,11 +8,11 @@ import pygame
 
 from game.core.events import Reversed
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.latest import Latest
 from scenes.kit.theme import Rgb
 from scenes.table.animation.flip_wave import coming
 from scenes.table.hud.direction_ring import ARROWS, GLOWS, Ring
-from scenes.table.stage.layer import Item
 from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Stage
 
@@ -20,8 +20,6 @@ BELOW = 10.0
 """How far below the middle of the discard pile the light of the colour in play falls, in design pixels."""
 WIDER = 90.0
 """How much wider and higher the box of the ring is than its middle line."""
-SPREAD = 5
-"""Frames in which it takes on another colour."""
 
 
 class RingItems:
@@ -29,9 +27,9 @@ class RingItems:
 
     def __init__(self, ctx: Context, ring: Ring) -> None:
         self.ctx, self.ring = ctx, ring
-        self._latest = Latest[list[Item]]()
+        self._latest = Latest[list[Painted]]()
 
-    def items(self, stage: Stage) -> list[Item]:
+    def items(self, stage: Stage) -> list[Painted]:
         """All of them, lowest first."""
         shown, event, places = stage.shown, stage.current, stage.places
         color = coming(stage) if stage.flipping else shown.color
@@ -43,20 +41,19 @@ class RingItems:
             self._band(places, color, rgb, self.ring.swell(swing)),
             *(self._arrow(number, color, rgb, direction, swing) for number in range(ARROWS))])
 
-    def _glow(self, places: Places, color: str, rgb: Rgb) -> Item:
+    def _glow(self, places: Places, color: str, rgb: Rgb) -> Painted:
         spot = places.pile.x, places.pile.y + BELOW
         box = pygame.FRect(spot[0] - GLOWS, spot[1] - GLOWS, 2 * GLOWS, 2 * GLOWS)
-        return Item("glow", self._px(box), None, lambda surface: self.ring.light(surface, spot, rgb), color, SPREAD)
+        return Painted("glow", color, lambda surface: self.ring.light(surface, spot, rgb), (self._px(box),))
 
-    def _band(self, places: Places, color: str | None, rgb: Rgb, swell: int) -> Item:
-        return Item("ring", self._px(places.ring.inflate(WIDER, WIDER)), None,
-                    lambda surface: self.ring.band(surface, rgb, swell), (color, swell), SPREAD,
-                    recorded=False)
+    def _band(self, places: Places, color: str | None, rgb: Rgb, swell: int) -> Painted:
+        return Painted("ring", (color, swell), lambda surface: self.ring.band(surface, rgb, swell),
+                       (self._px(places.ring.inflate(WIDER, WIDER)),), direct=True)
 
-    def _arrow(self, number: int, color: str | None, rgb: Rgb, direction: int, swing: float) -> Item:
+    def _arrow(self, number: int, color: str | None, rgb: Rgb, direction: int, swing: float) -> Painted:
         turn = round(self.ring.swung(number, swing), 2)
         paint = partial(self.ring.arrow, number=number, color_rgb=rgb, direction=direction, turn=turn)
-        return Item(f"arrow{number}", self._px(self.ring.arrow_box(number)), (direction, turn), paint, color, SPREAD)
+        return Painted(f"arrow{number}", (direction, turn, color), paint, (self._px(self.ring.arrow_box(number)),))
 
     def _px(self, area: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(area).inflate(4, 4)

@@ -80,7 +80,7 @@ class Shown:
 
 
 @dataclass(slots=True)
-class Sprite:
+class CardSprite:
     """A card in the air or on the table; `turn` 0 shows the front, 1 the back; `height` is 0 on the cloth."""
 
     x: float
@@ -98,7 +98,7 @@ class Sprite:
     shown: Shown = field(default_factory=Shown)
 
     @classmethod
-    def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> Sprite:
+    def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> CardSprite:
         """A card lying somewhere, face up if it is known."""
         return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card, shown=Shown(pose))
 

@@ -17,12 +17,11 @@ from scenes.table.stage.backs import tops_after
 from scenes.table.stage.evidence import Evidence
 from scenes.table.stage.fans import Fans
 from scenes.table.stage.hand import Hand
-from scenes.table.stage.lingering import Lingering
 from scenes.table.stage.lying import index_of
 from scenes.table.stage.places import Places, Pose
 from scenes.table.stage.settling import Settling, knocked
 from scenes.table.stage.spread import Spread, count_of, depth_of
-from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
+from scenes.table.stage.sprites import CardSprite, Look, back_of, front_of
 
 
 class Moment(Enum):
@@ -59,14 +58,11 @@ class Stage:
         """How many events have begun or ended in all."""
         self._told: object = None
         self.queue: deque[Event] = deque()
-        self.begins_later = False
-        """Whether the next event is to begin a frame later, because this one had enough to do; it loses no time."""
-        self._late = 0.0
         self.tops: deque[int] = deque()
         """The slots that come up on the draw pile while cards leave it, as far as their backs are public."""
         self.motion: Motion | None = None
         self.current: Event | None = None
-        self.flights: list[Sprite] = []
+        self.flights: list[CardSprite] = []
         self.signs: list[Sign] = []
         self.named: dict[int, str] = {}
         self.lying: dict[int, list[int]] = {}
@@ -88,7 +84,6 @@ class Stage:
         """Cards of the discard pile that heavy ones above have knocked out of line: by how much."""
         self.hand = Hand(places)
         self.spread, self.evidence, self.places = Spread(), Evidence(), places
-        self.lingering = Lingering(lambda seat: len(self.lying[seat]))
         self.reset(view)
 
     def reset(self, view: View, places: Places | None = None) -> None:
@@ -98,7 +93,6 @@ class Stage:
         self.motion, self.current, self.held, self.flipping = None, None, False, False
         self.changes += 1
         self.flights, self.signs, self.named, self.settling = [], [], {}, None
-        self.lingering.begin({})
         self.fans = Fans([len(hand) for hand in view.hands])
         self.hand = Hand(places, self.hand.order)
         self.sync()
@@ -120,7 +114,7 @@ class Stage:
     def moving(self) -> bool:
         """Whether the next frame would look different."""
         moves = self.hand.moving or self.spread.moving or self.evidence.moving or self.settling
-        return bool(self.busy or moves or self.fans.moving or self.lingering)
+        return bool(self.busy or moves or self.fans.moving)
 
     wants_frame = moving
 
@@ -144,10 +138,8 @@ class Stage:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: movements at the chosen speed, the hand at its own."""
-        self.lingering.pass_frame()
-        settling, passed = self.settling, dt * self.speed + self._late
-        later, self.begins_later = self.begins_later and self.motion is None, False
-        self._late, left = (passed, None) if later else (0.0, passed)
+        settling = self.settling
+        left: float | None = dt * self.speed
         while left is not None and self._ready():
             left = self.motion.advance(left) if self.motion else left
             if left is not None:
@@ -208,7 +200,7 @@ class Stage:
         """Front and back of a card or hidden slot as the viewer may know them."""
         return front_of(self.shown, card, self.named.get(card)), back_of(self.shown, card)
 
-    def lift(self, place: int, card: int, at: int | None = None) -> Sprite:
+    def lift(self, place: int, card: int, at: int | None = None) -> CardSprite:
         """Take a card (or a hidden one) from where it lies; the sprite of it."""
         lying = self.lying.setdefault(place, [])
         index = index_of(lying, card, at)
@@ -222,12 +214,12 @@ class Stage:
             self.fans.fit(place, len(lying))
         front = front_of(self.shown, card if card >= 0 else slot, self.named.get(card))
         behind = back_of(self.shown, slot if slot < HIDDEN or card == HIDDEN else card)
-        sprite = Sprite.at(pose, front, behind, card)
+        sprite = CardSprite.at(pose, front, behind, card)
         sprite.turn = 0.0 if slot >= 0 else 1.0
         self.flights.append(sprite)
         return sprite
 
-    def land(self, place: int, card: int, sprite: Sprite) -> None:
+    def land(self, place: int, card: int, sprite: CardSprite) -> None:
         """Let a card lie where it has arrived."""
         self.flights = [other for other in self.flights if other is not sprite]
         self.lying.setdefault(place, []).append(card)

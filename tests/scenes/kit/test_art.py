@@ -7,8 +7,9 @@ import pytest
 
 from game.match import setup
 from scenes.kit import art
-from scenes.kit.art import Art, fade, turned
+from scenes.kit.art import Art
 from scenes.kit.budget import LONG, SOME, STEP, UNLIMITED, Budget
+from scenes.kit.compositor.pixels import fade, turned
 from scenes.kit.files import asset
 from scenes.kit.surface_cache import SurfaceCache
 

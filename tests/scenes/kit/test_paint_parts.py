@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from scenes.kit.compositor.drawing import Drawing
 from scenes.kit.paint import Paint, _flat
-from scenes.kit.recording import Recording
 from scenes.kit.smooth import ring, rounded, shadow
 from scenes.kit.viewport import Viewport
 
@@ -44,9 +44,9 @@ def test_a_box_has_the_same_corners_as_a_whole_picture(size, radius, display):
 
 @pytest.mark.parametrize(("size", "most"), [((41, 33), 1), ((300, 120), 4)])
 def test_a_small_box_is_one_picture_and_a_large_one_has_corners(size, most, display, monkeypatch):
-    drawn, real = Recording(), Recording.blit
+    drawn, real = Drawing(), Drawing.blit
     blits = []
-    monkeypatch.setattr(Recording, "blit", lambda *given: blits.append(given) or real(*given))
+    monkeypatch.setattr(Drawing, "blit", lambda *given: blits.append(given) or real(*given))
     Paint(Viewport((1280, 720))).box(drawn, pygame.FRect(10, 10, *size), PAPER, 8)
     assert len(blits) == most
 

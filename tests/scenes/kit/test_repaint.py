@@ -6,8 +6,8 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.kit.boxes import outside
-from scenes.kit.paint import draw_shape
+from scenes.kit.compositor.damage import outside
+from scenes.kit.compositor.drawing import draw_shape
 from scenes.kit.repaint import Part, Repaint
 
 SIZE = 300, 200

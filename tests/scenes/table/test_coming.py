@@ -5,12 +5,13 @@ import pytest
 
 from game.match.setup import Seat
 from scenes import routes
+from scenes.kit.compositor import LayerCompositor
 from scenes.kit.widgets import Button
 from scenes.pages.title import TitleScene
 from scenes.screens import paint_table, screen
-from scenes.table.stage.layer import Layer
 from tests.scenes.artists import finished
 from tests.scenes.matches.conftest import play
+from tests.scenes.sprites import look_of
 
 SIZE = (640, 360)
 PEOPLE = (Seat("Ann", "person", 0), *(Seat(f"Cpu {number}", "normal", number) for number in (1, 2, 3)))
@@ -26,8 +27,8 @@ def came(ctx, path):
     return scene
 
 
-def looks(layer):
-    return {name: (item.rect, item.key, item.later) for name, item in layer._shown.items()}
+def looks(scene):
+    return {node.name: look_of(node) for node in scene.parts.items.sprites()}
 
 
 @pytest.mark.parametrize("actions", [20, 21, 22])
@@ -42,12 +43,11 @@ def test_the_light_of_a_match_that_goes_on_is_where_it_was(make_ctx, artist, act
 def test_what_lies_on_a_table_that_comes_is_not_painted_again_when_it_is_seen(make_ctx, artist):
     ctx = make_ctx(pixels=SIZE, artist=artist)
     scene = came(ctx, play(ctx.library, seed=3, actions=20, people=PEOPLE))
-    layer = scene.parts.canvas._layer
-    before = looks(layer)
+    before = looks(scene)
     scene.parts.follow()
     scene.draw(pygame.Surface(SIZE))
-    again = {name for name, look in looks(layer).items() if look != before.get(name)}
-    assert scene.parts.canvas._layer is layer and again <= {"lines"}, "its lines may be wrapped anew"
+    again = {name for name, look in looks(scene).items() if look != before.get(name)}
+    assert again <= {"log lines"}, "its lines may be wrapped anew"
 
 
 def test_the_table_of_the_match_that_goes_on_is_painted_while_the_title_is_shown(make_ctx, artist, monkeypatch):
@@ -77,14 +77,14 @@ def test_a_record_that_cannot_be_read_leaves_the_title_alone(make_ctx, artist, c
 @pytest.fixture
 def boxes(monkeypatch):
     """How many pixels were painted of what lies still since this was emptied."""
-    boxes, refresh = [], Layer.refresh
+    boxes, update = [], LayerCompositor.update
 
     def watched(layer, *given, **more):
-        painted = refresh(layer, *given, **more)
+        painted = update(layer, *given, **more)
         boxes.extend(rect.width * rect.height for rect in painted)
         return painted
 
-    monkeypatch.setattr(Layer, "refresh", watched)
+    monkeypatch.setattr(LayerCompositor, "update", watched)
     return boxes
 
 
@@ -111,10 +111,10 @@ def test_what_lies_still_is_painted_in_strips_and_looks_as_if_painted_at_once(ma
         if waits:
             finished(artist)
     assert 0 < most < SIZE[0] * SIZE[1] / 4
-    strips = pygame.image.tobytes(table.canvas.still(at_once=True), "RGB")
+    strips = pygame.image.tobytes(table.picture.paint_still(), "RGB")
     assert sum(boxes) < SIZE[0] * SIZE[1] / 8, "only what could wait"
-    table.canvas.forget()
-    assert pygame.image.tobytes(table.canvas.still(at_once=True), "RGB") == strips
+    table.picture.forget()
+    assert pygame.image.tobytes(table.picture.paint_still(), "RGB") == strips
 
 
 def test_a_replay_comes_with_its_light_and_its_buttons_one_by_one(make_ctx, artist, monkeypatch):

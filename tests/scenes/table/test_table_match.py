@@ -131,8 +131,8 @@ def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(o
     def look():
         top = type(scene.ctx.stack.top)
         if top is TableScene:
-            scene.parts.canvas.still(at_once=True)
-        kept.setdefault(top, set()).add(scene.parts.canvas.begun)
+            scene.parts.picture.paint_still()
+        kept.setdefault(top, set()).add(scene.parts.picture.begun)
         if top is MatchOver:
             weights = scene.ctx.art.common.weights()
             assert not weights.get("ring") and not len(scene.ctx.lights) and not len(scene.ctx.backdrops)

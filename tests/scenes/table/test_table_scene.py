@@ -8,11 +8,12 @@ import pytest
 from game.core.actions import CallUno, NameColor
 from game.match.scoring import International
 from game.match.setup import Seat, Setup
+from scenes.kit.compositor import Painted
 from scenes.routes import NewMatch
 from scenes.scoreboard.match_over import MatchOver
 from scenes.table.prompts.choose_prompt import ColorPick, DrawnOffer
 from scenes.table.stage.flying_faces import FRESH
-from scenes.table.stage.sprites import PLAIN, Look, Sprite
+from scenes.table.stage.sprites import PLAIN, CardSprite, Look
 from tests.scenes.tables import (
     card_of,
     click,
@@ -69,8 +70,8 @@ def test_click_on_the_draw_pile_draws_and_a_fitting_card_is_offered(table_at):
 
 def test_the_draw_pile_glows_when_nothing_fits(table_at):
     def glows(scene):
-        keys = {item.name: item.later for item in scene.parts.items.items()}
-        return scene.ctx.theme.glow in keys["stock"]
+        looks = {node.name: node.look for node in scene.parts.items.sprites() if isinstance(node, Painted)}
+        return scene.ctx.theme.glow in looks["stock"]
 
     assert glows(table_at("blue-4 green-5")) and not glows(table_at("blue-4 red-5"))
 
@@ -205,13 +206,13 @@ def test_wild_clicks_and_keys_never_break_it(open_table):
 def test_a_table_at_rest_lets_go_of_flying_pictures_and_draws_them_again(table_at):
     scene = table_at("red-7 blue-4")
     surface, pictures = pygame.Surface((1280, 720)), scene.parts.items.pictures
-    sprite = Sprite.at(scene.parts.stage.places.stock, None, PLAIN)
+    sprite = CardSprite.at(scene.parts.stage.places.stock, None, PLAIN)
     scene.parts.stage.flights = [sprite]
     scene.draw(surface)
     before = pictures.flying(sprite)
     assert before is pictures.flying(sprite), "a back is drawn from memory"
     scene.rest()
-    again = pictures.flying(Sprite.at(scene.parts.stage.places.stock, None, PLAIN))
+    again = pictures.flying(CardSprite.at(scene.parts.stage.places.stock, None, PLAIN))
     assert again is not before
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(before, "RGBA")
 
@@ -219,7 +220,7 @@ def test_a_table_at_rest_lets_go_of_flying_pictures_and_draws_them_again(table_a
 def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(table_at):
     scene = table_at("red-7 blue-4")
     surface, pose = pygame.Surface((1280, 720)), scene.parts.stage.places.pile
-    crowd = [Sprite.at(pose, Look("red", str(number)), PLAIN, number) for number in range(1, 9)]
+    crowd = [CardSprite.at(pose, Look("red", str(number)), PLAIN, number) for number in range(1, 9)]
     for sprite in crowd:
         sprite.height = 0.5
     scene.parts.stage.flights = crowd

@@ -15,6 +15,7 @@ from scenes.table.effects.last_card import LastCard
 from scenes.table.effects.stamp import Stamp, beside_hand, draw_stamp
 from scenes.table.hud.speech_bubbles import vital
 from scenes.table.stage.stage import Moment
+from scenes.table.view.table import Z_ORDER
 from tests.scenes.artists import finished
 from tests.scenes.table.effects.test_blow import Seen
 from tests.scenes.tables import card_of, my_turn, table_at
@@ -62,9 +63,10 @@ def test_no_words_and_no_button_lie_on_the_own_cloud(seen_at, hand):
     hidden = pygame.mask.from_surface(image, 254)
     hidden.erase(same, (0, 0))
     assert image.size == box.size and not hidden.count(), "it lies above all else"
-    assert box.collidelist(scene.parts.notice.part.draw(surface)) >= 0
-    above = scene.parts.canvas.above
-    assert above[above.index(scene.parts.effects.top) + 1:] == (scene.parts.hint_part,), "not even a button"
+    notice = scene.parts.notice
+    assert box.collidelist(notice.draw(surface, *notice.place())) >= 0
+    above = Z_ORDER[Z_ORDER.index("effects on top") + 1:]
+    assert [name for name in above if name in scene.parts.picture.slots] == ["hint"], "not even a button"
 
 
 def test_the_last_card_lies_in_the_light_only_of_who_has_called(seen_at):

@@ -11,8 +11,8 @@ from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from game.match.setup import TEMPERS, Seat
 from scenes.cards.weight import Weight
 from scenes.kit import smooth
+from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.paint import Paint
-from scenes.kit.recording import Records
 from scenes.kit.typeset import Typeset
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.animation.finale import FEWEST, MOST, READ, RISE, STANDSTILL, counting
@@ -23,7 +23,6 @@ from scenes.table.effects.out_light import OutLight
 from scenes.table.effects.points_run import PointsRun
 from scenes.table.hud.plate_state import PlateState, standing
 from scenes.table.hud.plate_words import UNDER, draw_words, write_ahead
-from scenes.table.stage.overlay import GONE
 from tests.scenes.artists import AtOnce
 from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
 
@@ -197,8 +196,7 @@ def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
             scene.session.say(scene.session.state.answers[0])
         scene.ctx.stack.settle()
         scene.ctx.stack.update(FRAME)
-        key = effects.veils.key()
-        looks |= {key[0].__name__} if key is not GONE else set()
+        looks |= {node.look[0].__name__ for node in effects.veil_sprites(pygame.Rect(0, 0, 9, 9))}
     assert looks == {"Darkness", "OutLight"}
 
 
@@ -282,7 +280,7 @@ def test_what_rests_is_worked_out_once_and_looks_as_if_it_were_drawn_anew(table_
         surfaces = [pygame.Surface(scene.ctx.view.pixels, depth=32) for _ in range(2)]
         boxes = [effect.draw(surfaces[0]) for effect in (out, run)]
         drew.append(len(drawn))
-        out._records, run._records = Records(), Records()
+        out._records, run._records = Drawings(), Drawings()
         assert boxes == [effect.draw(surfaces[1]) for effect in (out, run)]
         assert surfaces[0].get_buffer().raw == surfaces[1].get_buffer().raw
         drawn.clear()

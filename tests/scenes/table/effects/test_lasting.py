@@ -3,14 +3,14 @@
 import pygame
 import pytest
 
-from scenes.table.effects.effects import Effects, Passing, key_of
+from scenes.kit.compositor import Compositor
+from scenes.table.effects.effects import HIDDEN, Effects, Passing, look_of
 from scenes.table.effects.last_card import LastCard
 from scenes.table.effects.later import Later
 from scenes.table.effects.red_light import RedLight, RedPictures
 from scenes.table.effects.ribbon import Ribbon
 from scenes.table.effects.toll_panel import TollPanel
 from scenes.table.scene import TableScene
-from scenes.table.stage.overlay import GONE, Overlay, flat
 from tests.scenes.tables import setup_of
 
 FRAME = 1 / 60
@@ -52,15 +52,15 @@ MAKERS = {
 
 
 @pytest.mark.parametrize("name", MAKERS)
-def test_while_its_key_stays_the_same_so_do_its_pixels_and_its_boxes(ctx, table, name):
+def test_while_its_look_stays_the_same_so_do_its_pixels_and_its_boxes(ctx, table, name):
     make, most = MAKERS[name]
     effect, seen, keys, frames = make(ctx, table), {}, [], 0
-    surface, looks = pygame.Surface(ctx.view.pixels), key_of(effect)
+    surface = pygame.Surface(ctx.view.pixels)
     while not effect.over:
         surface.fill((40, 90, 60))
-        boxes, key = effect.draw(surface), looks()
+        boxes, key = effect.draw(surface), look_of(effect)
         picture = pygame.image.tobytes(surface, "RGB"), list(boxes)
-        if key is GONE:
+        if key is HIDDEN:
             assert list(boxes) == []
         elif key is not None:
             assert seen.setdefault(key, picture) == picture
@@ -72,7 +72,7 @@ def test_while_its_key_stays_the_same_so_do_its_pixels_and_its_boxes(ctx, table,
 
 
 def test_a_light_that_shines_is_drawn_once_for_each_step_of_it_and_one_that_moves_in_every_frame(ctx, table):
-    effects, overlay, drawn = Effects(), Overlay(), []
+    effects, compositor, drawn = Effects(), Compositor(strict=True), []
     light, moving = red(ctx, table), Passing(9.0)
     for effect in (light, moving):
         paint = getattr(effect, "draw", lambda surface: (pygame.Rect(2, 2, 6, 6),))
@@ -80,11 +80,10 @@ def test_a_light_that_shines_is_drawn_once_for_each_step_of_it_and_one_that_move
         effects.add(effect, below=True)
     surface, frames = pygame.Surface(ctx.view.pixels), 0
     while not light.over:
-        overlay.stale(surface, list(flat([effects.below])), [])
-        overlay.draw(surface, lambda onto, box: None)
+        compositor.draw(surface, effects.sprites_below())
         effects.update(FRAME)
         frames += 1
     assert drawn.count(moving) == frames > 30
     assert drawn.count(light) == 4
     effects.clear()
-    assert not list(flat([effects.below]))
+    assert not [*effects.sprites_below()]

@@ -11,12 +11,10 @@ from game.core.events import Reversed, RoundBegan, Skipped
 from game.core.questions import NOTHING
 from scenes.kit.theme import theme
 from scenes.kit.tiles import Tiles
-from scenes.table.effects import light as turn_light
 from scenes.table.effects.comet import LEAP, along, angle_of, back, spot_of
 from scenes.table.effects.light import COMES, DARK, NOBODY, STEPS, light_of, pool_of, seen_pool
 from scenes.table.effects.pool_light import falloff
 from scenes.table.stage.backdrops import DIM
-from scenes.table.stage.layer import Item
 from scenes.table.stage.stage import Moment
 from tests.scenes.artists import AtOnce
 from tests.scenes.tables import FRAME, card_of, pass_time, until
@@ -30,12 +28,12 @@ def play(scene, seat, name):
 
 def brightness(scene, seat):
     """How bright the ground is in front of a seat, compared with the bare table."""
-    canvas, light = scene.parts.canvas, scene.parts.attention.light
+    picture, light = scene.parts.picture, scene.parts.attention.light
     ground = light.ground().copy()
     for pool in light.items():
-        pool.draw(ground)
+        pool.paint(ground)
     spot = scene.ctx.view.point(*pool_of(scene.parts.stage.places, seat).center)
-    sums = [sum(picture.get_at(spot)[:3]) for picture in (ground, canvas.bare())]
+    sums = [sum(seen.get_at(spot)[:3]) for seen in (ground, picture.bare())]
     return sums[0] / sums[1]
 
 
@@ -154,7 +152,7 @@ def test_a_card_sends_the_comet_and_a_sound_from_that_side(halted):
 
 def arrows(scene):
     """Which way the arrows point, and how far each of them has turned."""
-    return {item.key for item in scene.parts.items.items() if item.name.startswith("arrow")}
+    return {node.look[:2] for node in scene.parts.items.sprites() if str(node.name).startswith("arrow")}
 
 
 def test_the_arrows_turn_from_the_old_direction_into_the_new_one(halted):
@@ -238,27 +236,6 @@ def test_the_other_side_is_prepared_without_the_large_light_in_the_middle(halted
     ctx.artist = None
 
 
-def test_the_light_in_the_middle_is_not_painted_again_while_it_goes_part_by_part(halted, monkeypatch):
-    scene = halted(turn=2)
-    light, canvas = scene.parts.attention.light, scene.parts.canvas
-    surface, painted, real = pygame.Surface(scene.ctx.view.pixels), [], turn_light.gained
-    light.acts = lambda: NOBODY
-    light.finish()
-    canvas.draw(surface)
-    light.acts = lambda: 2
-    turn_light.light_of(scene.ctx, scene.ctx.theme, scene.parts.stage.places, 2)
-    monkeypatch.setattr(turn_light, "gained", lambda *given: painted.append(1) or real(*given))
-    usual, middle = canvas.items.items, pygame.Rect(0, 0, 90, 90).move_to(center=surface.get_rect().center)
-    for number in range(60):
-        light.update(1 / 60)  # what must be seen at once lies in the light: it has to wait
-        at_once = Item("at once", middle, number, lambda surface: None)
-        monkeypatch.setattr(canvas.items, "items", lambda *given, last=at_once: [*usual(*given), last])
-        canvas.draw(surface, at_once=False)
-    assert not painted
-    key = turn_light._key(scene.ctx, scene.ctx.theme, scene.parts.stage.places, NOBODY)
-    assert not scene.ctx.lights.find(key), "it is seldom seen"
-
-
 def test_the_lamp_is_at_hand_in_the_steps_in_which_it_comes_and_goes(halted, monkeypatch):
     scene = halted(turn=2)
     ctx, light, bottom = scene.ctx, scene.parts.attention.light, scene.parts.stage.places.bottom
@@ -272,8 +249,8 @@ def test_the_lamp_is_at_hand_in_the_steps_in_which_it_comes_and_goes(halted, mon
             light.update(1 / 60)
             for item in light.items():
                 if item.name == "lamp":
-                    item.draw(surface)
-                    steps.add(item.later[0])
+                    item.paint(surface)
+                    steps.add(item.look[0])
     assert steps == set(range(1, STEPS + 1))
     ctx.artist = None
 
@@ -285,7 +262,7 @@ def test_the_lamp_comes_and_goes_in_the_same_frames_as_the_light_that_it_lies_in
         light.acts = lambda acts=acts: acts
         for _ in range(60):
             light.update(1 / 120)
-            steps = {item.name: item.later for item in light.items()}
+            steps = {item.name: item.look for item in light.items()}
             lamp, pool = steps.get("lamp", (0,))[0], steps.get(f"light{bottom}", 0)
             assert lamp == pool
             seen.add(lamp)

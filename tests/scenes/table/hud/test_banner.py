@@ -7,8 +7,8 @@ from scenes.kit import smooth
 from scenes.kit.typeset import Typeset
 from scenes.table.effects.ribbon import Ribbon
 from scenes.table.hud.banner import FADE, SOON, STAYS, Caption
-from scenes.table.stage.overlay import GONE
 from tests.scenes.artists import AtOnce, Later
+from tests.scenes.table.hud.test_keys_of_parts import GONE, look_of
 from tests.sheets.tables import laid
 
 
@@ -99,10 +99,10 @@ def test_a_bubble_finds_a_place_where_it_covers_no_words(make_ctx, pixels, seats
 def test_words_that_stay_are_not_drawn_again_and_those_that_come_and_go_are(ctx):
     caption, keys = Caption(ctx), []
     caption.place = lambda: ((640, 200), ())
-    assert caption.part.key() is GONE
+    assert look_of(caption.sprites("caption")) is GONE
     caption.show("Skip!")
     while caption.wants_frame:
-        keys.append(caption.part.key())
+        keys.append(look_of(caption.sprites("caption")))
         caption.update(1 / 60)
     assert keys[:2] == [GONE, GONE], "the frame in which something happens has enough to do"
     keys = [key for key in keys if key is not GONE]
@@ -111,13 +111,13 @@ def test_words_that_stay_are_not_drawn_again_and_those_that_come_and_go_are(ctx)
     assert len(keys) - last > FADE * 60 - 2 and not any(keys[last + 1:])
     caption.show("Skip!")
     caption.update(0.5)
-    same = caption.part.key()
+    same = look_of(caption.sprites("caption"))
     caption.place = lambda: ((640, 201), ())
-    assert same == keys[first] != caption.part.key()
+    assert same == keys[first] != look_of(caption.sprites("caption"))
     caption.show("Draw!")
     caption.update(0.5)
     caption.place = lambda: ((640, 200), ())
-    assert caption.part.key() != same
+    assert look_of(caption.sprites("caption")) != same
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1200), (1440, 900), (720, 1280)])
@@ -131,7 +131,8 @@ def test_words_are_written_before_they_come_up_wherever_they_stand(make_ctx, mon
     for y in range(20):
         above = pygame.FRect(0, 100 + 0.37 * y, 900, 90)
         caption.place = lambda y=y, above=above: ((433.3 + 0.41 * y, 187.7 + 0.29 * y), (above,) if y % 2 else ())
-        assert caption.part(surface)
+        (node,) = caption.sprites("caption")
+        assert node.paint(surface)
 
 
 def test_words_that_have_been_replaced_or_are_gone_are_not_written(make_ctx, monkeypatch):

@@ -8,28 +8,38 @@ from scenes.kit.theme import theme
 from scenes.table.hud.banner import STAYS, Caption
 from scenes.table.hud.seat_marks import SeatMarks
 from scenes.table.hud.speech_bubbles import FADE, LIVES, POP, SOON, Bubbles
-from scenes.table.stage.overlay import GONE
 from tests.scenes.tables import pass_time
 
 FRAME = 1 / 30
 WORDS = "These are some more words than that, for whoever reads"
 
 
-class Looks:
-    """Draws a part again and again; it remembers what it looked like with every key."""
+GONE = "gone"
+"""Stands for the look of what is not seen."""
 
-    def __init__(self, ctx, part) -> None:
-        self.ctx, self.part, self.pixels = ctx, part, {}
+
+def look_of(sprites):
+    """The look of the only sprite, GONE if there is none."""
+    nodes = [*sprites]
+    return nodes[0].look if nodes else GONE
+
+
+class Looks:
+    """Draws sprites again and again; it remembers what they looked like with every look."""
+
+    def __init__(self, ctx, sprites) -> None:
+        self.ctx, self.sprites, self.pixels = ctx, sprites, {}
 
     def see(self):
-        """Draw the part, which looks as it did with the same key before; the key."""
-        key, surface = self.part.key(), pygame.Surface(self.ctx.view.pixels)
-        covers = self.part.draw(surface)
-        if key is not None:
-            assert self.pixels.setdefault(key, surface.get_buffer().raw) == surface.get_buffer().raw
-        if key is GONE:
-            assert not covers and not any(surface.get_buffer().raw)
-        return key
+        """Draw the sprite, which has the pixels that it had with the same look before; the look."""
+        nodes = [*self.sprites()]
+        if not nodes:
+            return GONE
+        surface = pygame.Surface(self.ctx.view.pixels)
+        nodes[0].paint(surface)
+        if nodes[0].look is not None:
+            assert self.pixels.setdefault(nodes[0].look, surface.get_buffer().raw) == surface.get_buffer().raw
+        return nodes[0].look
 
 
 @pytest.mark.parametrize("still", [False, True])
@@ -37,7 +47,7 @@ def test_bubbles_are_drawn_while_they_pop_up_and_fade_and_when_another_one_comes
     ctx = make_ctx()
     ctx.change(reduced_motion=still)
     bubbles = Bubbles(ctx)
-    looks, keys = Looks(ctx, bubbles.part), []
+    looks, keys = Looks(ctx, bubbles.sprites), []
 
     def pass_by(seconds):
         for _ in range(round(seconds / FRAME)):
@@ -65,10 +75,10 @@ def test_bubbles_are_drawn_while_they_pop_up_and_fade_and_when_another_one_comes
 def test_marks_at_seats_are_drawn_again_where_a_shield_comes_or_the_window_has_another_shape(table_at):
     scene = table_at("red-7 blue-4")
     stage = scene.parts.stage
-    alone = Looks(scene.ctx, scene.parts.marks.part)
+    alone = Looks(scene.ctx, scene.parts.marks.sprites)
     assert alone.see() is GONE
     marks = SeatMarks(scene.ctx, stage, ((0, 2), (1, 3)))
-    looks = Looks(scene.ctx, marks.part)
+    looks = Looks(scene.ctx, marks.sprites)
     keys = [looks.see(), looks.see()]
     stage.shown.notes[SHIELDS] = (1,)
     keys.append(looks.see())
@@ -83,7 +93,7 @@ def test_marks_at_seats_are_drawn_again_where_a_shield_comes_or_the_window_has_a
 def test_a_notice_is_drawn_only_while_it_comes_and_goes(table_at):
     scene = table_at("red-7 blue-4")
     parts = scene.parts
-    looks = Looks(scene.ctx, parts.notice.part)
+    looks = Looks(scene.ctx, lambda: parts.notice.sprites("notice"))
     assert looks.see() is GONE
     parts.say("Not now")
     keys = []
@@ -101,11 +111,11 @@ def test_words_are_laid_out_anew_where_they_the_letters_or_the_window_change(mak
 
     def look():
         caption.update(STAYS / 2)
-        return caption.part.key(), tuple(caption.box((640, 300)))
+        return look_of(caption.sprites("caption")), tuple(caption.box((640, 300)))
 
     def say(words, rule=""):
         caption.show(words, rule)
-        seen, again = look(), caption.part.key()
+        seen, again = look(), look_of(caption.sprites("caption"))
         assert seen[0] == again not in {None, GONE}
         return seen[1]
 

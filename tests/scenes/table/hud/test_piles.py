@@ -7,25 +7,26 @@ from game.core.actions import Draw, Play
 from game.core.layout import STOCK
 from scenes.table.hud.tooltip import RESTED
 from scenes.table.hud.uno_button import UnoButton
+from tests.scenes.sprites import painted
 from tests.scenes.tables import card_of, mouse, pass_time, until
 
 
 def test_the_pill_counts_the_cards_of_the_draw_pile(table_at):
     scene = table_at("blue-4 green-2")
-    items = {item.name: item for item in scene.parts.items.items()}
+    left = painted(scene, "left")
     count = len(scene.session.match.table.stock)
-    assert items["left"].later == count > 0
+    assert left.look == count > 0
     scene.session.director.players = {}
     scene.session.say(Draw(0))
     until(scene, lambda: not scene.parts.stage.busy)
-    items = {item.name: item for item in scene.parts.items.items()}
-    assert items["left"].later == count - 1
+    left = painted(scene, "left")
+    assert left.look == count - 1
     surface = pygame.Surface(scene.ctx.view.pixels)
     surface.fill((1, 2, 3))
-    items["left"].draw(surface)
+    left.paint(surface)
     mask = pygame.mask.from_threshold(surface, (1, 2, 3), (1, 1, 1))
     mask.invert()
-    assert items["left"].rect.contains(mask.get_bounding_rects()[0])
+    assert left.boxes[0].contains(mask.get_bounding_rects()[0])
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -55,9 +56,9 @@ def test_ring_and_chip_have_the_new_colour_below_the_wave_at_once(table_at):
     stage, items = scene.parts.stage, scene.parts.items
     scene.session.say(Play(0, (card_of(scene, "red-flip"),)))
     until(scene, lambda: stage.flipping)
-    ring = next(item for item in items.items() if item.name == "ring")
+    ring = painted(scene, "ring")
     after = scene.session.match.table.color
     assert stage.shown.color == "red" != after
-    assert ring.later[0] == after and items.chip.color == after
+    assert ring.look[0] == after and items.chip.color == after
     until(scene, lambda: not stage.busy)
     assert not stage.flipping and items.chip.color == stage.shown.color == after

@@ -13,6 +13,7 @@ from scenes.table.scene import TableScene
 from scenes.table.stage.stage import Stage
 from tests.scenes.artists import AtOnce
 from tests.scenes.dostable import lay_table, spelt
+from tests.scenes.sprites import painted
 from tests.scenes.tables import mouse, pass_time
 
 HAND = ("yellow-hash", "green-3", "green-8", "blue-4", "yellow-4", "red-6", "red-10")
@@ -102,11 +103,11 @@ def test_they_are_drawn_at_the_own_turn_only_and_never_behind_a_curtain(dos):
     assert not marks.active
 
 
-@pytest.mark.parametrize("parts", ["draw_letters", "draw_own", "draw_legend"])
-def test_they_tell_what_they_cover(dos, parts):
+@pytest.mark.parametrize("name", ["sum letters", "sums of own cards", "sum legend"])
+def test_they_tell_what_they_cover(dos, name):
     stage, marks, surface = dos.parts.stage, dos.parts.sums, pygame.Surface((1280, 720))
     stage.hand.raised = card(dos, "blue-4")
-    boxes = getattr(marks, parts)(surface)
+    boxes = next(node for node in marks.sprites() if node.name == name).paint(surface)
     assert boxes and drawn_on(surface)
     for box in boxes:
         surface.fill((0, 0, 0), box)
@@ -123,7 +124,6 @@ def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
         dos.ctx.stack.draw(surface)
         if number < 2:
             drawn.clear()
-    dos.parts.sums.draw_letters(surface)  # what lies below was painted anew
     assert not drawn
 
 
@@ -138,8 +138,9 @@ def test_letters_and_legend_are_drawn_ahead_while_the_table_still_shows_what_hap
     monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda *given: pytest.fail("the shadow is there"))
     monkeypatch.setattr(pygame.transform, "smoothscale", lambda *given: pytest.fail("all shapes are there"))
     surface = pygame.Surface((1280, 720))
-    sums.draw_letters(surface)
-    sums.draw_legend(surface)
+    for node in sums.sprites():
+        if node.name != "sums of own cards":
+            node.paint(surface)
     assert drawn_on(surface)
     monkeypatch.setattr(type(dos.ctx.type), "font", lambda *given: pytest.fail("all words are written"))
     assert sums.draw_own(surface)
@@ -157,7 +158,7 @@ def test_they_are_drawn_ahead_as_they_will_lie_while_no_card_of_the_row_is_seen(
         scene.parts.sums.foresee(scene.session.state)
     asked.pop()()
     monkeypatch.setattr(pygame.transform, "smoothscale", lambda *given: pytest.fail("all shapes are there"))
-    scene.parts.sums.draw_letters(pygame.Surface(pixels))
+    next(iter(scene.parts.sums.sprites())).paint(pygame.Surface(pixels))
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (600, 960)])
@@ -216,33 +217,38 @@ def test_in_an_upright_window_the_legend_lies_between_log_and_centre_row(make_ct
 def test_all_that_is_drawn_of_the_centre_row_lies_in_its_box(dos, lit):
     parts = dos.parts
     parts.items.fitting = frozenset(lit)
-    item = next(item for item in parts.items.items() if item.name == "row")
+    row = painted(dos, "row")
     surface = pygame.Surface((1280, 720))
-    item.draw(surface)
+    row.paint(surface)
     assert drawn_on(surface)
-    surface.fill((0, 0, 0), item.rect)
+    surface.fill((0, 0, 0), row.boxes[0])
     assert not drawn_on(surface)
-    assert item.rect.width * item.rect.height < 1280 * 720 / 8, "of two cards"
+    assert row.boxes[0].width * row.boxes[0].height < 1280 * 720 / 8, "of two cards"
+
+
+def own(marks):
+    """The look of what rises with the own cards."""
+    return next(node.look for node in marks.sprites() if node.name == "sums of own cards")
 
 
 def test_tabs_and_cord_are_drawn_anew_only_where_own_cards_move_or_are_pointed_at(dos):
     marks, hand = dos.parts.sums, dos.parts.stage.hand
     pass_time(dos, 2.0)
-    seen = [marks.own_part.key()]
+    seen = [own(marks)]
     pass_time(dos, 0.5)
-    assert marks.active and marks.own_part.key() == seen[0]
+    assert marks.active and own(marks) == seen[0]
     here = hand.cards[0]
     for change in (lambda: setattr(hand, "raised", hand.cards[1].card), lambda: setattr(here.sprite, "x", 99.0),
                    lambda: setattr(here, "held", True), lambda: here.rise.__setattr__("value", 0.5)):
         change()
-        seen.append(marks.own_part.key())
+        seen.append(own(marks))
     assert len(set(seen)) == 5
     dos.session.chosen = (card(dos, "blue-4"),)
-    assert marks.own_part.key() not in seen
+    assert own(marks) not in seen
 
 
 def test_sums_are_not_worked_out_anew_in_every_frame(dos, monkeypatch):
     dos.parts.sums.draw_own(pygame.Surface((1280, 720)))
     monkeypatch.setattr("scenes.table.hud.sum_marks.tabs", lambda *given: pytest.fail("they are known"))
     dos.parts.sums.draw_own(pygame.Surface((1280, 720)))
-    dos.parts.sums.draw_letters(pygame.Surface((1280, 720)))
+    assert [*dos.parts.sums.sprites()]

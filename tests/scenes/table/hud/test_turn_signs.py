@@ -179,7 +179,9 @@ def test_the_draw_pile_rises_when_drawing_is_all_that_is_left(table_at):
         real = parts.items.pictures.add_lying
         parts.items.pictures.add_lying = lambda blits, look, pose, found=poses, real=real, **more: (
             found.append(pose.y), real(blits, look, pose, **more))
-        next(item for item in parts.items.items() if item.name == "stock").draw(pygame.Surface((1280, 720)))
+        stock = next(node for node in parts.items.sprites() if node.name == "stock")
+        poses.clear()
+        stock.paint(pygame.Surface((1280, 720)))
         heights.append(poses)
     assert heights[0] and [usual - risen for usual, risen in zip(*heights, strict=True)] == pytest.approx(
         [6.0] * len(heights[0]))

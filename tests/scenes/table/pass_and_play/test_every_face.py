@@ -12,6 +12,7 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import CardArt
+from scenes.kit.compositor import Compositor
 from scenes.kit.typeset import Typeset
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
@@ -19,7 +20,6 @@ from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
 from scenes.table.stage.flying_faces import FlyingFaces
-from scenes.table.stage.layer import Layer
 from scenes.table.stage.stage import Moment
 from scenes.words.card_names import card_name
 from tests.scenes.tables import pick
@@ -40,18 +40,18 @@ class Watcher:
             monkeypatch.setattr(CardArt, name, self._face(getattr(CardArt, name)))
         for name in ("text", "paragraph"):
             monkeypatch.setattr(Typeset, name, self._text(getattr(Typeset, name)))
-        picture, refresh = FlyingFaces.picture, Layer.refresh
+        picture, draw = FlyingFaces.picture, Compositor.draw
 
         def drawn_anew(faces, shown, key):
             shown.image = None
             return picture(faces, shown, key)
 
-        def painted_anew(layer, *given, at_once):
-            layer._known = {}
-            return refresh(layer, *given, at_once=True)
+        def painted_anew(compositor, *given, **more):
+            compositor.invalidate()
+            return draw(compositor, *given, **more)
 
         monkeypatch.setattr(FlyingFaces, "picture", drawn_anew)
-        monkeypatch.setattr(Layer, "refresh", painted_anew)
+        monkeypatch.setattr(Compositor, "draw", painted_anew)
 
     def _face(self, draw):
         def seen(art, color, symbol, dark, *more):

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.layout import PILE, STOCK
 from game.editions.classic import CLASSIC
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.table.hud.card_details import Explanation
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.speech_bubbles import Bubbles
@@ -34,11 +35,11 @@ def lines(ctx: Context) -> Iterator[str]:
     for name, position in POSITIONS.items():
         given = dict(position)
         scene = table_at(ctx, given.pop("hand"), **given)
-        parts, view = scene.parts, ctx.view
+        parts = scene.parts
         yield f"# {name}"
-        for item in parts.items.items():
-            assert view.rect(parts.stage.places.area).contains(item.rect.clip(view.rect(parts.stage.places.area)))
-            yield line(item.name, item.rect)
+        for node in parts.items.sprites():
+            if isinstance(node, Painted):
+                yield line(node.name, *node.boxes)
         yield line("widgets", *(widget.rect for widget in parts.page.widgets if widget.visible))
         yield line("chip", parts.items.chip.rect((640, 400)).height, parts.items.chip.rect((640, 400)).centerx)
         parts.details.show(parts.stage.hand.cards[0].card)

@@ -13,7 +13,7 @@ import pygame
 
 from scenes.kit.tween import Approach
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.sprites import CardSprite
 
 FOLDER = Path(__file__).parent
 NUMBER = re.compile(r"-?\d+\.?\d*")
@@ -38,7 +38,7 @@ def said(thing: object) -> str:
             return str(thing)
         case int() | float():
             return number(thing)
-        case Sprite():
+        case CardSprite():
             return f"{thing.card} {said(thing.pose)} turned {percent(thing.turn)} up {percent(thing.height)}"
         case Pose(x=x, y=y, angle=angle, width=width):
             return f"{number(x)},{number(y)} {number(angle)}° {number(width)}"

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.actions import NameColor, Play
 from scenes.cards.card_art import RATIO
-from scenes.kit.recording import Records
+from scenes.kit.compositor.drawing import Drawings
 from scenes.table.effects.color_flood import SECONDS, Flood
 from scenes.table.hud.color_chip import FALLS, SETTLES, ColorChip
 from scenes.table.prompts.color_picker import CORNERS, ColorPick
@@ -135,7 +135,7 @@ def test_the_words_on_a_wedge_are_worked_out_only_while_they_change(picking, mon
     prompt.keyboard = False
     seen = [pygame.Surface((1280, 720)) for _ in range(2)]
     prompt.draw(seen[0])
-    prompt._records = Records()
+    prompt._records = Drawings()
     prompt.draw(seen[1])
     assert seen[0].get_buffer().raw == seen[1].get_buffer().raw
 

@@ -9,10 +9,10 @@ from game.core.actions import Challenge, ChooseCard, ChooseSeat, Deal, Keep, Nam
 from game.core.questions import ChallengeTerms, ColorAsked, DiscardAsked, DrawnAsked, PenaltyAsked, SeatAsked
 from game.match.match import Match
 from game.match.setup import Seat, Setup
+from scenes.kit.compositor import NO_BOXES
 from scenes.kit.theme import theme
 from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.prompts.number_picker import ColorFit, NumberPick, naming
-from scenes.table.stage.covered import NOWHERE
 from scenes.table.stage.places import Places
 from tests.scenes.dostable import lay_table, spelt
 
@@ -77,7 +77,7 @@ def events(rng):
 def picture(prompt):
     surface = pygame.Surface((1280, 720))
     surface.fill((40, 90, 60))
-    return surface, NOWHERE if not prompt.seen else prompt.draw(surface)
+    return surface, NO_BOXES if not prompt.seen else prompt.draw(surface)
 
 
 @pytest.mark.parametrize("ask", [color, doubt, shield, drawn, seat, card, shown])

@@ -10,9 +10,15 @@ from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.sprites import PLAIN, front_of
 from tests.scenes.artists import AtOnce
 from tests.scenes.dostable import lay_table
+from tests.scenes.sprites import Still, first
 from tests.scenes.tables import card_of, pass_time, table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
+
+
+def shown(items, name):
+    """Draw the sprites of that name."""
+    Still(pygame.Surface((1280, 720))).refresh([node for node in items.sprites() if first(node.name) == name])
 
 
 def resting(make_ctx):
@@ -30,25 +36,25 @@ def test_the_own_turn_begins_without_a_picture_that_must_be_made_first(make_ctx)
     made = []
     for _ in range(300):
         before = pictures.made
-        items.items()
+        items.sprites()
         made.append(pictures.made - before)
     assert max(made) == 1 and made[-30:] == [0] * 30, "one in a frame, until all are there"
     cards = [here.card for here in stage.hand.cards]
     before = pictures.made
     for playable in (frozenset(cards), frozenset()):
         stage.hand.playable = playable
-        next(item for item in items.items() if item.name == "hand").draw(pygame.Surface((1280, 720)))
+        shown(items, "hand")
     assert pictures.made == before
 
 
 def test_they_stay_where_others_need_room(make_ctx):
     items, _, pictures = resting(make_ctx)
     for _ in range(300):
-        items.items()
+        items.sprites()
     before, wide = pictures.made, pygame.Surface((200, 300), depth=32)
     for number in range(600):
         pictures._turned.get(("other", number // 2), wide.copy)
-        items.items()
+        items.sprites()
     assert pictures._turned.weight > pictures._turned.budget * 0.9
     assert pictures.made == before
 
@@ -61,13 +67,13 @@ def test_an_artist_makes_them_all_beside_the_frames(make_ctx):
     stage.hand.settle()
     stage.hand.playable = None
     for _ in range(40):
-        items.items()
+        items.sprites()
     made = items.pictures.made
     assert made > len(stage.hand.cards), "by now in the light of those that fit and under a veil, too"
     cards = [here.card for here in stage.hand.cards]
     for playable in (frozenset(cards), frozenset()):
         stage.hand.playable = playable
-        next(item for item in items.items() if item.name == "hand").draw(pygame.Surface((1280, 720)))
+        shown(items, "hand")
     assert items.pictures.made == made
 
 
@@ -80,10 +86,10 @@ def test_what_an_artist_was_asked_for_is_not_asked_for_again_before_it_is_begun(
 
     artist = Never()
     scene = table_at(make_ctx(pixels=(1280, 720), artist=artist), HAND)
-    scene.parts.items.items()
+    scene.parts.items.sprites()
     before = artist.asked
     for _ in range(20):
-        scene.parts.items.items()
+        scene.parts.items.sprites()
     assert artist.asked == before > 0
 
 
@@ -93,9 +99,9 @@ def test_the_draw_pile_has_its_light_before_no_card_fits(make_ctx):
     stage.skip()
     stage.hand.playable = None
     for _ in range(40):
-        items.items()
+        items.sprites()
     stage.hand.playable, made = frozenset(), items.pictures.made
-    next(item for item in items.items() if item.name == "stock").draw(pygame.Surface((1280, 720)))
+    shown(items, "stock")
     assert items.pictures.made == made
 
 
@@ -110,12 +116,12 @@ def test_a_hand_is_at_hand_as_it_will_lie_while_it_turns_over(make_ctx):
     items.pictures.let_go()
     assert stage.hand.turning
     for _ in range(40):
-        items.items()
+        items.sprites()
     stage.hand.open()
     made, cards = items.pictures.made, [here.card for here in stage.hand.cards]
     for playable in (frozenset(cards), frozenset()):
         stage.hand.playable = playable
-        next(item for item in items.items() if item.name == "hand").draw(pygame.Surface((1280, 720)))
+        shown(items, "hand")
     assert items.pictures.made == made
 
 
@@ -125,7 +131,7 @@ def asked_marks(items, playable, lit=frozenset()):
     stage.hand.playable, stage.hand.lit = playable, lit
     items.pictures.let_go()
     for _ in range(40):
-        items.items()
+        items.sprites()
     there, stock = items.pictures._turned.find, stage.places.stock
     for here in [here for here in stage.hand.cards if lying_angle(here.aim)]:
         _, *key = items.pictures._key(here.sprite.seen, here.aim)
@@ -169,10 +175,10 @@ def test_the_cards_of_a_centre_row_are_at_hand(make_ctx):
     items, made = scene.parts.items, []
     items.pictures.let_go()
     for _ in range(40):
-        items.items()
+        items.sprites()
     ctx.art._drawn = lambda name, size: made.append(name) or pygame.Surface(size, pygame.SRCALPHA)
     before = items.pictures.made
-    next(item for item in items.items() if item.name == "row").draw(pygame.Surface((1280, 720)))
+    shown(items, "row")
     assert items.pictures.made == before and not made
 
 
@@ -183,7 +189,7 @@ def test_cards_on_their_way_into_the_hand_are_at_hand_as_they_will_lie(make_ctx)
     coming = [card for card in range(12) if stage.hand.find(card) is None][:3]
     stage.hand.expect(coming, stage.shown)
     for _ in range(2):
-        items.items()
+        items.sprites()
     lies = [(front_of(stage.shown, card), stage.hand.next_pose(card, stage.shown)) for card in coming]
     assert len(lies) == 3 and None not in [items.pictures._turned.find(items.pictures._key(*card)) for card in lies]
 
@@ -212,9 +218,9 @@ def test_nothing_is_held_below_another_scene(make_ctx):
     scene = table_at(ctx, HAND)
     scene.parts.stage.skip()
     held = scene.parts.items._cards_ahead._held
-    for covers in (scene.parts.canvas.covered, scene.parts.canvas.let_go):
+    for covers in (scene.parts.picture.covered, scene.parts.picture.let_go):
         scene.parts.items._cards_ahead.expect([(PLAIN, scene.parts.stage.places.hand(0, 4))])
-        scene.parts.items.items()
+        scene.parts.items.sprites()
         assert held
         covers()
         assert not held
@@ -245,7 +251,7 @@ def test_what_the_own_turn_begins_with_is_held_until_it_does(make_ctx):
     stage.hand.settle()
     stage.hand.playable, stage.hand.foreseen = None, frozenset({stage.hand.cards[0].card})
     items.pictures.let_go()
-    items.items()
+    items.sprites()
     held = {picture for _, made in items._cards_ahead._held for picture in made}
     poses = [here.aim for here in stage.hand.cards]
     lights = {items.pictures.halo(pose, items.ctx.theme.glow) for pose in poses}

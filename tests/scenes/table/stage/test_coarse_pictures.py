@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from scenes.kit.art import turned
+from scenes.kit.compositor.pixels import turned
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.stage.card_box import shade_of
 from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, Sprite
+from scenes.table.stage.sprites import PLAIN, CardSprite
 from tests.scenes.artists import Later
 
 
@@ -132,7 +132,7 @@ def test_a_back_that_leaves_its_place_is_seen_with_its_shadow_as_it_lay(ctx, cha
     pictures, made = pictures_of(ctx, later := Later())
     lay = Pose(300, 200, -17.0, PILE_WIDTH)
     back, shadow = pictures.lying(PLAIN, lay), pictures.shadow(lay)
-    sprite = Sprite.at(lay, None, PLAIN)
+    sprite = CardSprite.at(lay, None, PLAIN)
     for name, value in {"height": 0.1, **change}.items():
         setattr(sprite, name, value)
     for _ in range(2):
@@ -146,7 +146,7 @@ def test_one_that_has_left_already_is_not_seen_as_it_lay(ctx, change):
     pictures, made = pictures_of(ctx, Later())
     lay = Pose(300, 200, -17.0, PILE_WIDTH)
     back, shadow = pictures.lying(PLAIN, lay), pictures.shadow(lay)
-    sprite = Sprite.at(lay, None, PLAIN)
+    sprite = CardSprite.at(lay, None, PLAIN)
     for name, value in {"height": 0.1, **change}.items():
         setattr(sprite, name, value)
     assert pictures.flying(sprite) is not back and pictures.shade(sprite) is not shadow and len(made) == 2
@@ -156,7 +156,7 @@ def test_without_an_artist_it_is_turned_at_once(ctx):
     pictures, made = pictures_of(ctx, None)
     lay = Pose(300, 200, -17.0, PILE_WIDTH)
     back = pictures.lying(PLAIN, lay)
-    sprite = Sprite.at(lay, None, PLAIN)
+    sprite = CardSprite.at(lay, None, PLAIN)
     sprite.height = 0.1
     assert pictures.flying(sprite) is not back and made
 

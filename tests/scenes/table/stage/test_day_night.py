@@ -12,16 +12,11 @@ from scenes.kit.budget import weight_of
 from scenes.kit.viewport import Viewport
 from scenes.table.animation.flip_wave import SECONDS, other_knocks
 from scenes.table.scene import TableScene
-from scenes.table.stage.day_night import DayNight
-from scenes.table.stage.overlay import Overlay
 from scenes.table.stage.places import Places
-from scenes.table.stage.sprites import Look, Sprite
-from scenes.table.stage.stage import Moment
+from scenes.table.stage.sprites import CardSprite, Look
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import AtOnce
-from tests.scenes.table.stage.test_canvas import differs_at
-from tests.scenes.tables import pass_time, setup_of
+from tests.scenes.tables import setup_of
 
 EXACT = 1, 1, 1, 255
 """From this on a shade is another one."""
@@ -54,7 +49,8 @@ def test_buttons_change_sides_one_by_one_as_the_wave_reaches_them(flipping, monk
     surface, passed = pygame.Surface((8, 8)), 0
     while day_night.wants_frame:
         for button in buttons:
-            day_night.sided(button)(surface)
+            for node in day_night.sprites_of("button", (button,)):
+                node.paint(surface)
         assert flipping.ctx.theme.dark, "only the button has the old look"
         day_night.update(1 / 60)
         passed += 1
@@ -66,25 +62,17 @@ def test_buttons_change_sides_one_by_one_as_the_wave_reaches_them(flipping, monk
     assert sorted(turned) == [when for _, when in sorted(zip(far, turned, strict=True))]
 
 
-def test_the_wave_leaves_nothing_of_the_window_as_it_was(flipping, monkeypatch):
+def test_the_wave_leaves_nothing_of_the_window_as_it_was(flipping):
     """What the old side covers is not restored, and what the new one covers is not drawn of the old one."""
-    day_night, canvas, shares = flipping.day_night, flipping.canvas, []
-    one, other, whole = (pygame.Surface((1280, 720), depth=32) for _ in range(3))
-    ring = DayNight._ring
-    uncut = property(lambda self: ring.fget(self)._replace(within=pygame.Rect(0, 0, 0, 0)))
+    day_night, picture = flipping.day_night, flipping.picture
+    one, other = (pygame.Surface((1280, 720), depth=32) for _ in range(2))
     while day_night.wants_frame:
         one.fill((255, 0, 0))
         other.fill((0, 255, 0))
-        whole.fill((0, 0, 255))
-        canvas.draw(one)
-        canvas.draw(other)
-        shares.append(day_night._ring.within.width / 1280)
-        monkeypatch.setattr(DayNight, "_ring", uncut)
-        canvas.draw(whole)
-        monkeypatch.setattr(DayNight, "_ring", ring)
-        assert one.get_buffer().raw == other.get_buffer().raw == whole.get_buffer().raw, day_night.passed
+        picture.draw(one)
+        picture.draw(other)
+        assert one.get_buffer().raw == other.get_buffer().raw, day_night.passed
         day_night.update(1 / 20)
-    assert shares[0] == 0 and max(shares) > 0.8 and shares == sorted(shares)
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280), (1920, 800)])
@@ -100,8 +88,9 @@ def test_the_front_leaves_every_corner_before_the_wave_ends(make_ctx, pixels):
     day_night.turn(old)
     while day_night.wants_frame:
         surface = pygame.Surface(ctx.view.pixels)
-        day_night.draw(surface)
-        day_night.lay(surface, surface.get_rect(), lambda surface, part: None)
+        for node in (*day_night._old_side(), *day_night._front()):
+            shown, _ = node.show(None, surface.get_rect())
+            shown.paint(surface)
         left = [spot for spot in ((0, 0), (right, 0), (0, low), (right, low)) if any(surface.get_at(spot)[:3])]
         if not left:
             break
@@ -110,46 +99,9 @@ def test_the_front_leaves_every_corner_before_the_wave_ends(make_ctx, pixels):
 
 
 def test_a_hidden_button_stays_hidden(flipping):
-    button, surface = flipping.top.menu, pygame.Surface((1280, 720))
+    button = flipping.top.menu
     button.visible = False
-    flipping.day_night.sided(button)(surface)
-    assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count() == 1280 * 720
-
-
-def test_memory_for_the_new_side_is_there_while_a_wave_comes_and_not_otherwise(make_ctx):
-    ctx = make_ctx(artist=AtOnce())
-    scene = TableScene(ctx, replace(setup_of(0, 4), edition="flip"))
-    ctx.stack.push(scene)
-    parts, told = scene.parts, []
-    canvas, watch = parts.canvas, parts.stage.watch
-    surface = pygame.Surface(ctx.view.pixels)
-
-    def heard(moment, event, move):
-        watch(moment, event, move)
-        told.append((moment, type(event).__name__, canvas.spare is not None))
-
-    parts.stage.watch = heard
-    for _ in range(6000):
-        pass_time(scene, 1 / 30)
-        ctx.stack.draw(surface)
-        if parts.day_night.wants_frame:
-            break
-        if not parts.stage.busy:
-            assert canvas.spare is None, "most of the time nobody needs it"
-    assert told[-1][:2] == (Moment.TAKE, "Flipped") and told[-1][2], "it was made while the card flew"
-    while parts.day_night.wants_frame:
-        pass_time(scene, 1 / 30)
-        ctx.stack.draw(surface)
-    assert canvas.spare is None and parts.day_night.old is None
-
-
-def _until_it_flips(scene, surface):
-    for _ in range(6000):
-        pass_time(scene, 1 / 30)
-        scene.draw(surface)
-        if scene.parts.day_night.wants_frame:
-            return
-    pytest.fail("no card was turned over")
+    assert flipping.day_night.sprites_of("button", (button,)) == []
 
 
 def test_the_old_picture_counts_as_long_as_the_wave_runs(flipping):
@@ -160,33 +112,9 @@ def test_the_old_picture_counts_as_long_as_the_wave_runs(flipping):
     assert not common.weights()["effects"]
 
 
-def test_what_the_wave_draws_of_a_frame_is_what_drawing_all_of_it_would_give(make_ctx):
-    """Only where its front runs and cards turn anything is drawn, and the cards of a hand that waits are left alone."""
-    ctx = make_ctx(artist=AtOnce())
-    scene = TableScene(ctx, replace(setup_of(0, 4), edition="flip"))
-    ctx.stack.push(scene)
-    surface, other, shares = pygame.Surface(ctx.view.pixels), pygame.Surface(ctx.view.pixels), []
-    _until_it_flips(scene, surface)
-    day_night, canvas = scene.parts.day_night, scene.parts.canvas
-    while scene.parts.stage.flipping:
-        canvas.draw(surface, at_once=False, whole=False)
-        changed, overlay, canvas._overlay = canvas.changed, canvas._overlay, Overlay()
-        if canvas.waiting:  # the last cards lie, and the next drawing would show more of them
-            break
-        canvas.draw(other, at_once=False)
-        canvas._overlay = overlay
-        same = pygame.mask.from_threshold(surface, (0, 0, 0), EXACT, other)
-        assert same.count() == 1280 * 720, f"after {day_night.passed:.2f} s: {differs_at(same)}"
-        if changed is not None:
-            shares.append(sum(box.width * box.height for box in changed) / (1280 * 720))
-        pass_time(scene, 1 / 60, 1 / 60)
-    assert not day_night.wants_frame, "the last cards still turn when it has left the window"
-    assert len(shares) > 80 and max(shares[1:]) < 0.6 and sum(shares) / len(shares) < 0.35
-
-
 def test_a_card_is_drawn_once_the_wave_has_come_to_it_or_it_turns(flipping):
     day_night, pile = flipping.day_night, flipping.stage.places.pile
-    near, far = (Sprite(pile.x + away, pile.y, 0.0, 90.0, Look("red", "1"), Look("pink", "2", dark=True))
+    near, far = (CardSprite(pile.x + away, pile.y, 0.0, 90.0, Look("red", "1"), Look("pink", "2", dark=True))
                  for away in (0, 400))
     assert day_night.shows(near) and not day_night.shows(far)
     far.height = 0.1
@@ -229,8 +157,8 @@ def test_an_old_picture_that_fades_is_drawn_everywhere(flipping):
     surface = pygame.Surface(flipping.ctx.view.pixels)
     for _ in range(3):
         flipping.day_night.update(1 / 60)
-        flipping.canvas.draw(surface, at_once=False, whole=False)
-        assert flipping.canvas.changed is None
+        flipping.picture.draw(surface, whole=False)
+        assert flipping.picture.changed is None
 
 
 def test_the_front_is_worked_out_anew_as_it_runs_and_where_table_or_window_are_other_ones(flipping):

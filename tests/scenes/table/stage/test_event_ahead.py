@@ -62,7 +62,7 @@ def test_every_look_of_the_pile_is_asked_for_before_it_is_seen(make_ctx, monkeyp
     asked |= lies()
     seen = set(asked)
     for _ in film.frames(seconds):
-        items.items()
+        items.sprites()
         assert lies() <= asked, f"at {film.scene.parts.stage.current}"
         seen |= lies()
     assert len(seen) >= looks
@@ -85,7 +85,7 @@ def test_the_centre_row_is_asked_for_as_it_will_lie(make_ctx, monkeypatch, kind)
     known = {(look, pose.width, lying_angle(pose)) for look, pose in center_row.lying(stage)}
     came = 0
     for _ in film.frames(8.0):
-        film.scene.parts.items.items()
+        film.scene.parts.items.sprites()
         if stage.moving or type(stage.current).__name__ == kind:
             continue
         now = {(look, pose.width, lying_angle(pose)) for look, pose in center_row.lying(stage)}
@@ -117,7 +117,7 @@ def test_the_faces_on_the_backs_of_shuffled_cards_are_at_hand_before_they_fly(ma
     stage, items = scene.parts.stage, scene.parts.items
     monkeypatch.setattr(items.pictures, "foresee", lambda sprites: None)  # it takes a frame or two
     for _ in range(600):
-        items.items()
+        items.sprites()
         del made[:]
         scene.update(1 / 60)
         if isinstance(stage.current, Shuffled):
@@ -140,12 +140,12 @@ def test_ring_and_chip_are_at_hand_in_a_colour_while_it_comes_into_play(make_ctx
     film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("classic", names=(kind.__name__,))[0])
     items, stage = film.scene.parts.items, film.scene.parts.stage
     for _ in film.frames(6.0):
-        items.items()
+        items.sprites()
         if isinstance(stage.current, kind):
             break
     before = items.chip.color
     for _ in film.frames(2.0):
-        items.items()
+        items.sprites()
         if items.chip.color != before:
             break
     assert film.scene.ctx.art.tones(items.chip.color).rgb in asked
@@ -183,7 +183,7 @@ def test_the_pile_of_the_other_side_is_painted_beside_the_frames_of_the_wave(mak
     film = Filmed(make_ctx(pixels=SIZE, artist=artist), moments("flip", names=("Flipped",))[0])
     items, stage = film.scene.parts.items, film.scene.parts.stage
     for _ in film.frames(1.0):
-        items.items()
+        items.sprites()
         finished(artist)
     assert stage.flipping
     wide, coming = film.scene.ctx.view.px(PILE_WIDTH), stage.current.pile[-SHOWN:]
@@ -203,13 +203,13 @@ def test_the_ring_is_at_hand_as_it_swells_when_play_turns_round(make_ctx, monkey
     items, stage = film.scene.parts.items, film.scene.parts.stage
     surface, seen = pygame.Surface(SIZE), set()
     for _ in film.frames(4.0):
-        ring = next(item for item in items.items() if item.name == "ring")
+        ring = next(item for item in items.sprites() if item.name == "ring")
         if isinstance(stage.current, Reversed):
             monkeypatch.setattr(Tiles, "tinted", lambda *given: pytest.fail("it was not there"))
-            seen.add(ring.later[1])
+            seen.add(ring.look[1])
         elif seen:
             break
-        ring.draw(surface)
+        ring.paint(surface)
     assert seen >= {1, 2, 3}
 
 
@@ -239,7 +239,7 @@ def test_the_plain_ring_is_at_hand_when_a_wild_has_no_colour_yet(make_ctx, monke
     film = Filmed(ctx, moments("classic", names=("Played-wild4-me",))[0])
     stage = film.scene.parts.stage
     for _ in film.frames(6.0):
-        film.scene.parts.items.items()
+        film.scene.parts.items.sprites()
         if isinstance(stage.current, Played) and stage.flights:
             break
     assert asked == [ctx.art.tones(None).rgb]
@@ -263,7 +263,7 @@ def test_what_a_card_will_lie_on_stays_at_hand_while_it_flies_and_others_need_th
     stage, items, common = film.scene.parts.stage, film.scene.parts.items, ctx.art.common
     others, lay, kept = SurfaceCache(UNLIMITED, common, "others", least=0), len(stage.lying[PILE]), []
     for number, _ in enumerate(film.frames(2.0)):
-        items.items()
+        items.sprites()
         if len(stage.lying[PILE]) > lay:
             lies = [card for card in zip(*discards(stage, items.places), strict=True) if lying_angle(card[1])]
             kept = [items.pictures._turned.find(items.pictures._key(*card)) for card in lies]
@@ -274,7 +274,7 @@ def test_what_a_card_will_lie_on_stays_at_hand_while_it_flies_and_others_need_th
                 for key, _ in store.pictures() if isinstance(store, SurfaceCache) else ():
                     store.find("nothing" if key in coming else key)
             for _ in range(SELDOM):
-                items.items()
+                items.sprites()
             common.most = common.weight
         if stage.flights:
             others.put(number, pygame.Surface((90, 90)))
@@ -289,7 +289,7 @@ def test_what_comes_up_on_the_draw_pile_is_asked_for_when_cards_leave_it(make_ct
         asked.append((look, width)) if ctx.artist.working else None, real(pictures, look, width, *veil))[1])
     before, tops = stage.lying[STOCK][-1], set()
     for _ in film.frames(3.0):
-        items.items()
+        items.sprites()
         top = stage.lying[STOCK][-1]
         if top not in (before, HIDDEN):
             tops.add(top)

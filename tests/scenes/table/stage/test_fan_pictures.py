@@ -11,10 +11,11 @@ from scenes.table.animation.flight import DRAWN, Path
 from scenes.table.stage.fan_pictures import PATIENCE, FanPictures
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, Look, Sprite
+from scenes.table.stage.sprites import PLAIN, CardSprite, Look
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.artists import Later
+from tests.scenes.sprites import boxes_of, look_of, of
 from tests.scenes.table.stage.test_ahead import SIZE
 
 RED = Look("red", "7")
@@ -93,7 +94,7 @@ def test_faces_that_are_dealt_to_others_are_turned_while_they_fly(make_ctx, monk
 def test_a_card_is_turned_as_it_will_be_seen_in_another_hand(ctx, closed):
     pictures, end = Pictures(ctx.art, ctx.view, artist := BetweenFrames()), Pose(300, 200, 21, 62)
     pictures.little = ctx.view.px(62)
-    sprite = Sprite.at(Pose(500, 300, 0, PILE_WIDTH), RED, PLAIN, 1)
+    sprite = CardSprite.at(Pose(500, 300, 0, PILE_WIDTH), RED, PLAIN, 1)
     sprite.height = 0.4
     Path(sprite, end, DRAWN, float(closed))
     pictures.foresee([sprite])
@@ -168,7 +169,7 @@ def test_a_fan_is_seen_as_it_lies_soon_after_a_card_has_left_it(make_ctx, editio
             guessed += film.scene.parts.items.waits
             if artist:
                 artist.work()
-        while film.scene.parts.canvas.waiting:
+        while film.scene.parts.picture.waiting:
             film.scene.draw(surface)
         assert bool(guessed) == bool(artist) and not film.scene.parts.items.waits
         shown.append([surface.subsurface(box_of(film.scene, seat)).copy() for seat in (1, 2)])
@@ -183,31 +184,36 @@ def test_a_fan_is_painted_again_when_its_pictures_are_there(make_ctx):
     while artist.jobs:
         artist.work()
     scene.draw(surface)
-    assert not scene.parts.canvas.waiting
+    assert not scene.parts.picture.waiting
 
     def fan():
-        return next(item for item in scene.parts.items.items() if item.name == "fan1")
+        return of(scene, "fan1")
 
     usual = fan()
     width = scene.parts.stage.fans.widths[1]
     width.value = width.target = width.value + 2
     scene.parts.dirty = True
     scene.draw(surface)
-    guessed, rough = fan(), surface.subsurface(usual.rect.clip((0, 0), SIZE)).copy()
+    guessed, rough = fan(), surface.subsurface(box_of(scene, 1)).copy()
     scene.draw(surface)
-    assert guessed.key != usual.key and scene.parts.canvas.waiting and not scene.parts.canvas._layer.waiting
+    assert looks(guessed) != looks(usual) and scene.parts.picture.waiting
     while artist.jobs:
         artist.work()
     scene.draw(surface)
-    assert fan().later != guessed.later
+    assert looks(fan()) != looks(guessed)
     scene.draw(surface)
-    fine = surface.subsurface(usual.rect.clip((0, 0), SIZE))
+    fine = surface.subsurface(box_of(scene, 1))
     assert pygame.image.tobytes(rough, "RGB") != pygame.image.tobytes(fine, "RGB")
     assert not scene.parts.items.waits
 
 
 def box_of(scene, seat):
-    return next(item.rect for item in scene.parts.items.items() if item.name == f"fan{seat}").clip((0, 0), SIZE)
+    boxes = boxes_of(of(scene, f"fan{seat}"))
+    return boxes[0].unionall(boxes[1:]).clip((0, 0), SIZE)
+
+
+def looks(nodes):
+    return [look_of(node) for node in nodes]
 
 
 class Slow(Artist):

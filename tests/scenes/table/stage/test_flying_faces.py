@@ -9,7 +9,7 @@ from game.core.events import Dealt, Played
 from scenes.table.stage.flying_faces import FRESH, FlyingFaces
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, Look, Shown, Sprite
+from scenes.table.stage.sprites import PLAIN, CardSprite, Look, Shown
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.artists import Later, finished
@@ -106,7 +106,7 @@ def test_without_anybody_a_few_are_turned_in_a_frame(turned):
     (PILE_WIDTH, True, True), (130.0, True, True), (PILE_WIDTH, False, True), (130.0, False, False)])
 def test_a_card_that_leaves_is_seen_as_it_lay_where_that_picture_is_there_or_soon_made(ctx, width, lay, as_it_lay):
     pictures, pose = Pictures(ctx.art, ctx.view, later := Later()), Pose(300, 200, 7.0, width)
-    sprite = Sprite.at(pose, Look("red", "7"), PLAIN)
+    sprite = CardSprite.at(pose, Look("red", "7"), PLAIN)
     if lay:
         pictures.lying(sprite.front, pose)
     sprite.height, sprite.angle = 0.2, 40.0

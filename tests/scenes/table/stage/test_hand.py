@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.match.setup import Seat, Setup
 from scenes.table.stage.hand import ORDERS, Hand
 from scenes.table.stage.places import Places
-from scenes.table.stage.sprites import Sprite, back_of, front_of
+from scenes.table.stage.sprites import CardSprite, back_of, front_of
 
 
 @pytest.fixture
@@ -137,7 +137,7 @@ def test_a_card_lands_where_it_will_lie(table):
     for order in ORDERS:
         hand.order = order
         aim = hand.next_pose(20, table)
-        hand.put(20, Sprite.at(aim, front_of(table, 20), back_of(table, 20), 20), table)
+        hand.put(20, CardSprite.at(aim, front_of(table, 20), back_of(table, 20), 20), table)
         assert hand.find(20).aim == pytest.approx(aim)
         hand.take(20, aim)
 

@@ -7,13 +7,14 @@ from game.core.layout import PILE
 from scenes.cards.weight import Weight
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import Settling
+from tests.scenes.sprites import first, hand_of, look_of, of
 from tests.scenes.tables import card_of, table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9"
 
 
-def looks(items, of):
-    return [(item.name, tuple(item.rect), item.key, item.later) for item in items.items() if item.name.startswith(of)]
+def looks(scene, name):
+    return [look_of(node) for node in of(scene, name)]
 
 
 def at_rest(make_ctx, edition="classic"):
@@ -101,55 +102,54 @@ def grown(scene, stage):
     scene.parts.items.badge.update(0.1)
 
 
-@pytest.mark.parametrize(("of", "prepare", "change"), [
+@pytest.mark.parametrize(("name", "prepare", "change"), [
     ("pile", nothing, played), ("pile", played, replaced), ("pile", nothing, crossed), ("pile", crossed, further),
     ("pile", crossed, gathered), ("pile", nothing, named), ("pile", nothing, knocked), ("pile", nothing, settling),
     ("fan1", nothing, drawn), ("fan1", nothing, known), ("fan1", opened, expected), ("fan1", expected, opened),
     ("fan1", known, closed), ("chip", nothing, colored), ("chip", nothing, slammed), ("badge", nothing, threatened),
     ("badge", threatened, grown),
 ])  # fmt: skip
-def test_items_are_always_as_if_made_anew(make_ctx, of, prepare, change):
+def test_items_are_always_as_if_made_anew(make_ctx, name, prepare, change):
     scene = at_rest(make_ctx)
     items, stage = scene.parts.items, scene.parts.stage
     prepare(scene, stage)
-    before = looks(items, of)
-    assert looks(items, of) == before
+    before = looks(scene, name)
+    assert looks(scene, name) == before
     change(scene, stage)
-    after = looks(items, of)
+    after = looks(scene, name)
     assert after != before
     items.place(items.places, scene.session.match.deck)
-    assert after == looks(items, of)
+    assert after == looks(scene, name)
 
 
-@pytest.mark.parametrize("of", ["pile", "fan1", "hand"])
-def test_the_other_side_of_cards_is_seen_at_once(make_ctx, of):
+@pytest.mark.parametrize("name", ["pile", "fan1", "hand"])
+def test_the_other_side_of_cards_is_seen_at_once(make_ctx, name):
     scene = at_rest(make_ctx, "flip")
     items, stage = scene.parts.items, scene.parts.stage
-    before = looks(items, of)
+    before = looks(scene, name)
     stage.shown.turn_side()
     stage.sync()
-    after = looks(items, of)
+    after = looks(scene, name)
     assert after != before
     items.place(items.places, scene.session.match.deck)
-    assert after == looks(items, of)
+    assert after == looks(scene, name)
 
 
 def test_what_lies_as_before_is_the_same_item(make_ctx):
     scene = at_rest(make_ctx)
-    first, second = scene.parts.items.items(), scene.parts.items.items()
-    same = {one.name for one, other in zip(first, second, strict=True) if one is other}
+    once, again = scene.parts.items.sprites(), scene.parts.items.sprites()
+    same = {first(one.name) for one, other in zip(once, again, strict=True) if one is other}
     assert {"pile", "chip", "hand", "fan1", "ring", "plate1"} <= same
 
 
 def test_another_hand_of_the_same_cards_is_marked_as_it_is(make_ctx):
     """A replay that jumps makes a new hand: what is painted later belongs to that."""
     scene = at_rest(make_ctx)
-    items, stage = scene.parts.items, scene.parts.stage
-    before = next(item for item in items.items() if item.name == "hand")
+    stage = scene.parts.stage
+    before = hand_of(scene)
     last = stage.hand
     stage.reset(stage.shown)
     stage.hand.playable = last.playable
     for here, there in zip(stage.hand.cards, last.cards, strict=True):
         here.rise.value = there.rise.value
-    after = next(item for item in items.items() if item.name == "hand")
-    assert after is not before
+    assert [one.name for one in hand_of(scene)] == [one.name for one in before]

@@ -36,7 +36,7 @@ def test_a_wild_of_the_centre_row_is_at_hand_in_the_colour_that_it_is_given(make
     (card, number), place = game.table.hands[0], stage.places.row(0, 2, 1)
     named = Named(card, 2, "green"), Named(number, 4, "green")
     items._event_ahead._laid(stage, RowMatched(0, 0, (card, number), (0, 1), 6, None, named))
-    items.items()
+    items.sprites()
     look = stage.looks(card)[0]
     assert look.color is None and lying_angle(place)
     for named in (look.named, "green"):

@@ -10,6 +10,7 @@ from game.core.events import Dealt
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
+from scenes.kit.compositor import Painted
 from scenes.kit.theme import theme
 from scenes.table.effects import light as turn_light
 from scenes.table.hud.log import LogLine
@@ -104,53 +105,30 @@ def test_lights_of_a_crowd_do_not_push_each_other_out(make_ctx, artist, monkeypa
     ctx = make_ctx(pixels=SIZE, artist=artist)
     scene = opened(ctx, "flip", 10)
     ctx.stack.settle()
-    light, painted, real = scene.parts.canvas.attention.light, [], turn_light.gained
+    light, painted, real = scene.parts.picture.attention.light, [], turn_light.gained
     monkeypatch.setattr(turn_light, "gained", lambda *given: painted.append(1) or real(*given))
     for acts in range(10):
         light.acts = lambda acts=acts: acts
         for again in (False, True):
-            scene.parts.canvas.prepare(ctx.theme if acts % 2 else theme("felt", dark=True))
+            scene.parts.picture.prepare(ctx.theme if acts % 2 else theme("felt", dark=True))
             light.ready()
             finished(artist)
             assert not (again and painted), acts
             painted.clear()
 
 
-@pytest.mark.parametrize("seats", [4, 10])
-def test_a_fan_lies_within_its_box_which_is_no_larger_than_its_cards(make_ctx, seats):
-    ctx = make_ctx(pixels=(1280, 720))
-    parts = opened(ctx, "classic", seats).parts
-    pass_frame(ctx)
-    stage, fans = parts.stage, parts.items.fans
-    widths, whole = set(), pygame.Rect(0, 0, 1280, 720)
-    for count in range(1, 22):
-        for seat in range(1, seats):
-            stage.lying[seat] = list(range(count))
-            stage.fans.rest([count] * seats)
-            for width in stage.fans.widths:
-                width.value = width.target
-            item = fans.item(stage, seat)
-            canvas = pygame.Surface(whole.size, pygame.SRCALPHA)
-            item.draw(canvas)
-            seen = canvas.get_bounding_rect()
-            assert item.rect.contains(seen), (seat, count, item.rect, seen)
-            assert seen.inflate(40, 40).contains(item.rect.clip(whole)), (seat, count, item.rect, seen)
-            widths.add((seat, item.rect.size))
-    assert len(widths) > 2 * (seats - 1)
-
-
 def test_a_pill_is_painted_anew_only_in_the_steps_in_which_its_number_shrinks(make_ctx):
     parts = opened(make_ctx(pixels=SIZE), "classic", 4).parts
     pass_frame(parts.items.ctx)
     plate, items = parts.items.plates[1], parts.items._plates.items
-    body = items(1)[0].later
+    body = items(1)[0].look
     plate.place(plate.center, replace(plate.state, count=plate.state.count + 1))
     keys, frames, drawn = [], 0, set()
     while plate.wants_frame:
         plate.update(1 / 60)
         pill, _, number = items(1)
-        assert pill.later == body
-        keys.append(number.later)
+        assert pill.look == body
+        keys.append(number.look)
         canvas = pygame.Surface(SIZE)
         plate.draw(canvas)
         drawn.add((keys[-1], pygame.image.tobytes(canvas, "RGB")))
@@ -167,10 +145,10 @@ def test_a_line_that_comes_into_the_log_leaves_its_sheet_as_it_is(make_ctx):
         ctx.stack.draw(surface)
 
     def looks():
-        return {item.name: (item.rect, item.key, item.later) for item in parts.items.items()}
+        return {node.name: (node.look, node.boxes[0]) for node in parts.items.sprites() if isinstance(node, Painted)}
 
     before = looks()
     parts.log.add(LogLine("Somebody drew 4 cards"))
     after = looks()
-    assert before["log"] == after["log"] and before["lines"] != after["lines"]
-    assert pygame.Rect(after["log"][0]).contains(after["lines"][0])
+    assert before["log"] == after["log"] and before["log lines"] != after["log lines"]
+    assert after["log"][1].contains(after["log lines"][1])

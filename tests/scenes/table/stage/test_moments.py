@@ -13,7 +13,7 @@ from scenes.table.stage.flying_faces import FRESH
 from scenes.table.stage.lying import index_of
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
-from scenes.table.stage.sprites import PLAIN, Look, Sprite
+from scenes.table.stage.sprites import PLAIN, CardSprite, Look
 from tests.scenes.artists import finished
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
 
@@ -22,10 +22,10 @@ FRONT = Look("red", "7")
 
 @pytest.mark.parametrize(("turn", "seen"), [(0.0, FRONT), (0.49, FRONT), (0.5, PLAIN), (1.0, PLAIN)])
 def test_half_way_round_the_other_side_is_seen(turn, seen):
-    sprite = Sprite.at(Pose(0, 0, 0, 116), FRONT, PLAIN, 3)
+    sprite = CardSprite.at(Pose(0, 0, 0, 116), FRONT, PLAIN, 3)
     sprite.turn = turn
     assert sprite.seen == seen
-    assert Sprite.at(Pose(0, 0, 0, 116), None, PLAIN).seen == PLAIN
+    assert CardSprite.at(Pose(0, 0, 0, 116), None, PLAIN).seen == PLAIN
 
 
 def test_the_wave_is_slow_to_begin_with_and_stays_when_it_has_passed():
@@ -41,7 +41,7 @@ def test_the_wave_reaches_the_farthest_corner():
 
 
 def test_a_card_turns_once_the_wave_is_there():
-    card = Turning(Sprite.at(Pose(0, 0, 0, 116), FRONT, PLAIN), 0.5)
+    card = Turning(CardSprite.at(Pose(0, 0, 0, 116), FRONT, PLAIN), 0.5)
     for seconds, turn, up in ((0.4, 0.0, 0.0), (0.5, 0.0, 0.0), (0.67, 0.5, 0.75), (0.84, 1.0, 0.0), (2.0, 1.0, 0.0)):
         card.go(seconds / SECONDS)
         assert card.sprite.turn == pytest.approx(turn, abs=0.01) and card.sprite.height == pytest.approx(up, abs=0.01)
@@ -97,7 +97,7 @@ def test_of_a_high_discard_pile_only_a_few_cards_are_swept():
 
 def test_cards_that_leave_together_are_turned_a_few_in_a_frame(ctx, monkeypatch):
     pictures, turned = Pictures(ctx.art, ctx.view), []
-    sprites = [Sprite.at(Pose(100.0 * number, 300.0, 0.0, PILE_WIDTH), Look("red", str(number)), PLAIN, number)
+    sprites = [CardSprite.at(Pose(100.0 * number, 300.0, 0.0, PILE_WIDTH), Look("red", str(number)), PLAIN, number)
                for number in range(8)]
     pictures.begin()
     pictures.add_flying([], sprites)
@@ -115,7 +115,7 @@ def test_cards_that_leave_together_are_turned_a_few_in_a_frame(ctx, monkeypatch)
 
 def test_a_face_that_comes_up_for_the_first_time_is_turned_beside_the_frames(ctx, artist, monkeypatch):
     pictures = Pictures(ctx.art, ctx.view, artist)
-    sprite = Sprite.at(Pose(300.0, 300.0, 20.0, PILE_WIDTH), FRONT, PLAIN, 1)
+    sprite = CardSprite.at(Pose(300.0, 300.0, 20.0, PILE_WIDTH), FRONT, PLAIN, 1)
     sprite.turn, sprite.height = 1.0, 0.4
     pictures.foresee([sprite])
     finished(artist)
@@ -138,7 +138,7 @@ def test_a_face_that_comes_up_for_the_first_time_is_turned_beside_the_frames(ctx
 @pytest.mark.parametrize("angle", [0.0, 50.0, 100.0])
 def test_a_shadow_in_the_air_is_as_soft_as_one_turned_in_its_full_size(ctx, angle):
     pictures = Pictures(ctx.art, ctx.view)
-    sprite, wide = Sprite.at(Pose(300.0, 300.0, angle, PILE_WIDTH), FRONT, PLAIN, 1), pictures._base
+    sprite, wide = CardSprite.at(Pose(300.0, 300.0, angle, PILE_WIDTH), FRONT, PLAIN, 1), pictures._base
     soft = pictures.shade(sprite)
     key, = (key for key, image in pictures._flown.pictures() if image is soft)
     whole = pictures._scaled(ctx.art.shadow(wide, 0.07, 96), wide, key)
@@ -179,7 +179,7 @@ def test_an_unknown_card_is_taken_from_the_end_and_a_known_one_from_its_place():
 
 def test_a_card_that_has_turned_over_is_drawn_as_it_will_lie(ctx):
     pose = Pose(300, 200, 7, 116)
-    card, pictures = Turning(Sprite.at(pose, FRONT, FRONT._replace(color="blue")), 0.0), Pictures(ctx.art, ctx.view)
+    card, pictures = Turning(CardSprite.at(pose, FRONT, FRONT._replace(color="blue")), 0.0), Pictures(ctx.art, ctx.view)
     card.go(1.0)
     blits = []
     pictures.add_flying(blits, [card.sprite])

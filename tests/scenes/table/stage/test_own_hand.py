@@ -5,20 +5,16 @@ import pytest
 
 from scenes.kit.artist import Artist
 from scenes.table.stage.card_box import drawn_in
-from scenes.table.stage.layer import Layer
 from scenes.table.stage.pictures import boxes
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look
+from tests.scenes.sprites import Still, boxes_of, hand_of
 from tests.scenes.tables import card_of, table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
 PACKETS = "wild " * 4 + "reverse " * 2 + "skip " * 3 + "skip2 " + "draw2 " * 3 + "draw4 swap target2"
 HANDS = {"classic": HAND, "all_wild": PACKETS}
 SMALL, LARGE = (1280, 720), (1920, 1080)
-
-
-def hand_of(scene):
-    return next(item for item in scene.parts.items.items() if item.name == "hand")
 
 
 def resting(make_ctx, pixels=SMALL, edition="classic"):
@@ -62,14 +58,14 @@ def test_the_hand_is_always_as_if_painted_anew(make_ctx, moves, narrow, edition)
     hand, ground = scene.parts.stage.hand, pygame.Surface(SMALL)
     for here in hand.cards:
         here.sprite.width *= narrow
-    layer = Layer(ground)
-    layer.refresh([hand_of(scene)])
+    layer = Still(ground)
+    layer.refresh(hand_of(scene))
     looks = {pygame.image.tobytes(layer.picture, "RGB")}
     moves(hand, hand.find(hand.groups[0][-1] if hand.groups else card_of(scene, "wild")))
     for frame in range(3):
-        layer.refresh([hand_of(scene)])
-        anew = Layer(ground)
-        anew.refresh([hand_of(scene)])
+        layer.refresh(hand_of(scene))
+        anew = Still(ground)
+        anew.refresh(hand_of(scene))
         seen = [pygame.image.tobytes(picture, "RGB") for picture in (layer.picture, anew.picture)]
         assert seen[0] == seen[1], frame
         looks.add(seen[0])
@@ -79,55 +75,55 @@ def test_the_hand_is_always_as_if_painted_anew(make_ctx, moves, narrow, edition)
 
 def test_of_a_hand_that_is_dealt_only_the_cards_are_painted(make_ctx):
     scene = resting(make_ctx)
-    hand, layer = scene.parts.stage.hand, Layer(pygame.Surface(SMALL))
+    hand, layer = scene.parts.stage.hand, Still(pygame.Surface(SMALL))
     cards, hand.cards = hand.cards[:2], []
-    layer.refresh([hand_of(scene)])
+    layer.refresh(hand_of(scene))
     hand.cards = cards
     for here in cards:
         here.sprite.turn = 1.0
-    dealt = layer.refresh([hand_of(scene)])
+    dealt = layer.refresh(hand_of(scene))
     assert hand.turning and dealt[0].unionall(dealt[1:]).width < 3 * cards[0].pose.width
     cards[0].sprite.turn = 0.5
-    painted = layer.refresh([hand_of(scene)])
+    painted = layer.refresh(hand_of(scene))
     for turn in (0.4, 0.3):
         cards[0].sprite.turn = turn
-        layer.refresh([hand_of(scene)])
-        anew = Layer(pygame.Surface(SMALL))
-        anew.refresh([hand_of(scene)])
+        layer.refresh(hand_of(scene))
+        anew = Still(pygame.Surface(SMALL))
+        anew.refresh(hand_of(scene))
         assert pygame.image.tobytes(layer.picture, "RGB") == pygame.image.tobytes(anew.picture, "RGB"), turn
     assert not any(box.collidepoint(cards[1].pose.x + 50, cards[1].pose.y) for box in painted)
     hand.cards = []
-    gone = layer.refresh([hand_of(scene)])
-    assert hand_of(scene).rect.size == (0, 0) and gone[0].unionall(gone[1:]).width < 3.5 * cards[0].pose.width
+    gone = layer.refresh(hand_of(scene))
+    assert hand_of(scene) == [] and gone[0].unionall(gone[1:]).width < 3.5 * cards[0].pose.width
 
 
 def test_of_a_hand_in_packets_only_the_one_that_moves_is_painted_with_its_name_and_number(make_ctx):
     scene = resting(make_ctx, edition="all_wild")
-    hand, layer = scene.parts.stage.hand, Layer(pygame.Surface(SMALL))
-    layer.refresh([hand_of(scene)])
+    hand, layer = scene.parts.stage.hand, Still(pygame.Surface(SMALL))
+    layer.refresh(hand_of(scene))
     group = next(group for group in hand.groups if len(group) == 4)
-    here, whole = hand.find(group[-1]), hand_of(scene).rect
+    here, whole = hand.find(group[-1]), boxes_of(hand_of(scene))[0].unionall(boxes_of(hand_of(scene)))
     here.rise.value = 0.5
-    painted = layer.refresh([hand_of(scene)])
+    painted = layer.refresh(hand_of(scene))
     assert painted[0].unionall(painted[1:]).width < whole.width / 3
-    names = {part.name[0]: part.rect for part in hand_of(scene).parts
-             if isinstance(part.name, tuple) and part.name[1] == here.card}
-    assert set(names) == {"name", "coin"}
+    names = {node.name[0]: node.boxes[0] for node in hand_of(scene)
+             if node.name[0] in {"packet name", "packet coin"} and node.name[1] == here.card}
+    assert set(names) == {"packet name", "packet coin"}
     assert all(any(box.contains(name) for box in painted) for name in names.values())
 
 
 def test_only_the_card_that_moves_is_painted_and_only_if_it_does_by_a_pixel(make_ctx):
     scene = resting(make_ctx)
-    hand, layer = scene.parts.stage.hand, Layer(pygame.Surface(SMALL))
-    layer.refresh([hand_of(scene)])
+    hand, layer = scene.parts.stage.hand, Still(pygame.Surface(SMALL))
+    layer.refresh(hand_of(scene))
     here = hand.find(card_of(scene, "wild"))
     here.rise.value = 0.5
-    (box,) = layer.refresh([hand_of(scene)])
-    assert box.width < 1.8 * here.pose.width < hand_of(scene).rect.width / 3
+    (box,) = layer.refresh(hand_of(scene))
+    assert box.width < 1.8 * here.pose.width < boxes_of(hand_of(scene))[0].unionall(boxes_of(hand_of(scene))).width / 3
     here.sprite.y = round(here.pose.y) - here.pose.y + here.sprite.y
-    layer.refresh([hand_of(scene)])
+    layer.refresh(hand_of(scene))
     here.sprite.y += 0.3
-    assert layer.refresh([hand_of(scene)]) == []
+    assert layer.refresh(hand_of(scene)) == []
 
 
 class Idle(Artist):
@@ -167,10 +163,10 @@ def test_signs_on_a_card_that_leans_by_less_than_a_step_of_its_pictures_stay_whe
     hand, ground = scene.parts.stage.hand, pygame.Surface(SMALL)
     here = hand.find(card_of(scene, "wild"))
     setattr(hand, marks, frozenset({here.card}))
-    layer = Layer(ground)
+    layer = Still(ground)
     for far in range(12):
         here.sprite.angle = here.aim.angle + 0.13 * far
-        layer.refresh([hand_of(scene)])
-        anew = Layer(ground)
-        anew.refresh([hand_of(scene)])
+        layer.refresh(hand_of(scene))
+        anew = Still(ground)
+        anew.refresh(hand_of(scene))
         assert pygame.image.tobytes(layer.picture, "RGB") == pygame.image.tobytes(anew.picture, "RGB"), far

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.layout import PILE
+from tests.scenes.sprites import painted
 from tests.scenes.tables import table_at
 
 SIZE = 1600, 900
@@ -21,26 +22,26 @@ def moved(make_ctx, request):
 
     def at(share):
         stage.evidence.share.value = share
-        return next(item for item in scene.parts.items.items() if item.name == "pile")
+        return painted(scene, "pile")
 
     return at
 
 
-def painted(item):
+def pixels(item):
     surface = pygame.Surface(SIZE)
     surface.fill((90, 140, 90))
-    item.draw(surface)
+    item.paint(surface)
     return surface.get_buffer().raw
 
 
 def test_where_the_key_of_the_pile_stays_the_same_so_do_its_pixels(moved):
     seen = [moved(step / 400) for step in range(401)]
     for one, other in pairwise(seen):
-        assert (one.key == other.key) == (painted(one) == painted(other))
+        assert (one.look == other.look) == (pixels(one) == pixels(other))
 
 
 def test_a_movement_of_less_than_a_pixel_paints_nothing(moved):
-    keys = {moved(1 - step / 10_000).key for step in range(40)}
+    keys = {moved(1 - step / 10_000).look for step in range(40)}
     assert len(keys) <= 4
 
 
@@ -48,17 +49,17 @@ def test_the_box_of_the_pile_fits_its_cards_wherever_they_lie(moved):
     boxes = set()
     for step in range(0, 401, 8):
         item, surface = moved(step / 400), pygame.Surface(SIZE, pygame.SRCALPHA, 32)
-        item.draw(surface)
+        item.paint(surface)
         drawn = surface.get_bounding_rect()
-        assert item.rect.contains(drawn)
-        assert item.rect.width <= 1.35 * drawn.width and item.rect.height <= 1.3 * drawn.height
-        boxes.add(tuple(item.rect))
+        assert item.boxes[0].contains(drawn)
+        assert item.boxes[0].width <= 1.35 * drawn.width and item.boxes[0].height <= 1.3 * drawn.height
+        boxes.add(tuple(item.boxes[0]))
     assert len(boxes) > 4
 
 
 def test_an_empty_pile_has_a_box_where_cards_will_lie(make_ctx):
     scene = table_at(make_ctx(pixels=SIZE), "wild red-3", up="blue-2")
     scene.parts.stage.lying[PILE] = []
-    item = next(item for item in scene.parts.items.items() if item.name == "pile")
+    item = painted(scene, "pile")
     x, y, *_ = scene.parts.stage.places.pile
-    assert item.rect.collidepoint(scene.ctx.view.point(x, y))
+    assert item.boxes[0].collidepoint(scene.ctx.view.point(x, y))

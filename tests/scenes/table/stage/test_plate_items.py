@@ -9,9 +9,9 @@ from game.match.setup import Seat
 from scenes.table.effects.moods import Expression
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.seat_plate import SeatPlate
-from scenes.table.stage.layer import Layer
 from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.plate_items import PlateItems
+from tests.scenes.sprites import Still
 
 SIZE, CENTER = (640, 360), (300.0, 200.0)
 CALM, HOPS = Expression(), Expression("joy", "joy", 1.0, 8.0)
@@ -27,7 +27,7 @@ def plate_of(ctx, *, compact: bool, mine: bool, face: Expression = CALM) -> tupl
 
 
 def painted(items) -> pygame.Surface:
-    layer = Layer(ground())
+    layer = Still(ground())
     layer.refresh(items)
     return layer.picture
 
@@ -67,31 +67,27 @@ def test_what_hops_or_shrinks_is_painted_without_the_pill(make_ctx):
     plate.place(CENTER, PlateState(count=7))
     for _ in range(60):
         plate.update(1 / 60)
-    items, layer = PlateItems(ctx, [plate]), Layer(ground())
+    items, layer = PlateItems(ctx, [plate]), Still(ground())
     layer.refresh(items.items(0))
     before = items.items(0)
     assert before is items.items(0), "nothing is made anew while it looks the same"
     faces[0] = HOPS
     [box] = layer.refresh(items.items(0))
-    assert box == next(item.rect for item in before if item.name == "face0")
+    assert box == next(item.boxes[0] for item in before if item.name == "face0")
     plate.place(CENTER, replace(plate.state, count=8))
     [box] = layer.refresh(items.items(0))
-    assert box == next(item.rect for item in before if item.name == "number0")
+    assert box == next(item.boxes[0] for item in before if item.name == "number0")
 
 
 def test_a_pill_that_falls_apart_or_together_is_never_seen_without_its_face(make_ctx):
-    """What changes may wait for some frames, but not one part of it without the other."""
     ctx = make_ctx(pixels=SIZE)
     plate, _ = plate_of(ctx, compact=False, mine=False)
     plate.place(CENTER, PlateState(count=7))
-    items, layer = PlateItems(ctx, [plate]), Layer(ground())
-    layer.refresh(items.items(0))
+    items = PlateItems(ctx, [plate])
     plate.place(CENTER, PlateState(count=7, lost=True))
     for passed in range(80):
         if passed == 40:
             plate.place(CENTER, PlateState(count=7))
-        was, now = plate.apart, plate.update(1 / 60) or plate.apart
-        layer.refresh(items.items(0), at_once=False)
-        shown = set(layer._shown)
-        assert shown == ({"plate0", "face0", "number0"} if now else {"plate0"})
-        assert was == now or not layer.waiting
+        plate.update(1 / 60)
+        names = {node.name for node in items.items(0)}
+        assert names == ({"plate0", "face0", "number0"} if plate.apart else {"plate0"})

@@ -9,15 +9,14 @@ from game.core.actions import Play
 from game.core.layout import PILE
 from game.match.setup import Seat, Setup
 from scenes.cards.weight import Weight
+from scenes.kit.compositor import Painted
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.animation.choreography import LONGEST
 from scenes.table.animation.flight import THROWS, Path, height, progress
 from scenes.table.scene import TableScene
-from scenes.table.stage.layer import Item
-from scenes.table.stage.overlay import GONE
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import LANDINGS, Settling, looks_of
-from scenes.table.stage.sprites import PLAIN, Sprite
+from scenes.table.stage.sprites import PLAIN, CardSprite
 from tests.scenes.artists import AtOnce
 from tests.scenes.by_parts import differences, drawn_whole
 from tests.scenes.tables import card_of, table_at
@@ -80,53 +79,42 @@ def test_the_landing_card_is_drawn_once_and_the_table_is_still_again(table_at):
     scene, card, _ = throw(table_at, "wild4")
     stage = scene.parts.stage
     assert stage.settling is not None and stage.settling.card == card
-    items = {item.name: item for item in scene.parts.items.items()}
-    assert len(items["pile"].key) == len(stage.lying[PILE]) - 1
+    items = {node.name: node for node in scene.parts.items.sprites()}
+    assert len(items["pile"].look) == len(stage.lying[PILE]) - 1
     for _ in range(80):
         scene.ctx.stack.update(1 / 60)
     assert stage.settling is None and not scene.parts.effects.wants_frame
-    items = {item.name: item for item in scene.parts.items.items()}
-    assert len(items["pile"].key) == len(stage.lying[PILE])
-
-
-@pytest.mark.parametrize(("name", "dips"), [("wild4", 10), ("red-skip", 0)])
-def test_while_the_table_dips_little_else_is_painted(table_at, name, dips):
-    scene, _, _ = throw(table_at, name)
-    surface, busy = pygame.Surface(scene.ctx.view.pixels), []
-    for _ in range(20):
-        scene.draw(surface)
-        busy.append(scene.parts.canvas._layer.busy)
-        scene.ctx.stack.update(1 / 60)
-    assert sum(busy) == pytest.approx(dips, abs=1) and not busy[-1]
+    items = {node.name: node for node in scene.parts.items.sprites()}
+    assert len(items["pile"].look) == len(stage.lying[PILE])
 
 
 def test_while_the_table_dips_it_is_seldom_shown_whole_and_looks_as_if_it_were(table_at, monkeypatch):
     scene, _, _ = throw(table_at, "wild4")
     parts, surface, dips, few = scene.parts, pygame.Surface(scene.ctx.view.pixels), [], 0
-    real, spot = parts.items.items, pygame.Rect(60, 300, 40, 40)
+    real, spot = parts.items.sprites, pygame.Rect(60, 300, 40, 40)
 
     def painted(ring=()):
         """All that lies still, and something that is painted in every frame."""
         tone = (0, 90 + 9 * len(dips), 0)
-        return [*real(ring), Item("blink", spot, tone, lambda surface: surface.fill(tone, spot))]
+        return [*real(ring), Painted("blink", tone, lambda surface: surface.fill(tone, spot), (spot,))]
 
-    monkeypatch.setattr(parts.items, "items", painted)
+    monkeypatch.setattr(parts.items, "sprites", painted)
     parts.draw(surface)
     for _ in range(14):
         scene.ctx.stack.update(1 / 60)
         parts.draw(surface, whole=False)
-        dips.append(parts.canvas._dip)
-        few += bool(dips[-1]) and parts.canvas.changed is not None
-        assert not differences(surface, drawn_whole(parts.canvas))
+        dips.append(parts.picture._dip)
+        few += bool(dips[-1]) and parts.picture.changed is not None
+        assert not differences(surface, drawn_whole(parts.picture.shown, surface.size))
     assert dips[:4] == [2, 2, 4, 4] and not dips[-1] and few >= 4
 
 
 def test_in_the_frame_of_contact_the_table_lies_where_it_lay_and_in_its_own_light(table_at):
     scene, _, _ = throw(table_at, "wild4")
-    stage, veils = scene.parts.stage, scene.parts.effects.veils
+    stage, veils = scene.parts.stage, scene.parts.effects.veil_sprites
     seen = []
     for _ in range(3):
-        seen.append((bool(stage.settling.dip), veils.key() is not GONE))
+        seen.append((bool(stage.settling.dip), bool(veils(pygame.Rect(0, 0, 9, 9)))))
         scene.ctx.stack.update(1 / 60)
     assert seen == [(False, False), (True, True), (True, True)]
 
@@ -149,7 +137,7 @@ def test_with_less_motion_a_card_fades_and_appears_where_it_lands(table_at):
     scene, card, _ = throw(table_at, "wild4", calm=True)
     assert scene.parts.stage.settling is None
     stage = scene.parts.stage
-    path = Path(Sprite.at(REST, None, PLAIN), Pose(1, 2, 3, 60), THROWS[Weight.WORST], 1.0, calm=True)
+    path = Path(CardSprite.at(REST, None, PLAIN), Pose(1, 2, 3, 60), THROWS[Weight.WORST], 1.0, calm=True)
     seen = []
     for step in range(41):
         path.go(step / 40)

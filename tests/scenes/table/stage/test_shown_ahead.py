@@ -17,7 +17,7 @@ from scenes.table.stage.other_hands import FAN
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.shown_ahead import ShownAhead
-from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
+from scenes.table.stage.sprites import CardSprite, Look, back_of, front_of
 from scenes.table.stage.stage import Moment
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
@@ -163,7 +163,7 @@ def test_a_large_hand_is_ready_as_it_opens_and_as_it_lies_then_whatever_else_nee
     stage.fans.rest([len(cards) for cards in hands])
     stage.fans.widths[seat].value = stage.fans.widths[seat].target
     shadows = {pictures._shadow_key(stage.places.fan(seat, number, FAN)) for number in range(FAN)}
-    fans.item(stage, seat).draw(pygame.Surface(SIZE))
+    fans.sprite(stage, seat).paint(pygame.Surface(SIZE))
     assert pictures.made == made + len(shadows)
 
 
@@ -201,7 +201,7 @@ def test_without_somebody_who_makes_them_nothing_is_asked_for(make_ctx):
 @pytest.mark.parametrize("turn", [0.2, 0.5, 0.8])
 def test_of_a_card_that_turns_over_only_the_side_is_drawn_that_is_seen(ctx, monkeypatch, turn):
     pictures = Pictures(ctx.art, ctx.view)
-    sprite = Sprite(100, 100, 0.0, PILE_WIDTH, Look("red", "7"), Look("pink", "4", dark=True), turn, 0.5)
+    sprite = CardSprite(100, 100, 0.0, PILE_WIDTH, Look("red", "7"), Look("pink", "4", dark=True), turn, 0.5)
     real, sides = pictures.flat, []
     monkeypatch.setattr(pictures, "flat", lambda look, width: sides.append(look) or real(look, width))
     pictures.flying(sprite)

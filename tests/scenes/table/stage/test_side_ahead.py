@@ -75,7 +75,7 @@ def test_wilds_in_the_pile_are_made_in_the_colours_that_they_were_given(make_ctx
     next(None for _ in frames if stage.flipping)
     pile = stage.current.pile[-SHOWN:]
     stage.named = dict.fromkeys(pile[::2], "pink")
-    film.scene.parts.items.items()
+    film.scene.parts.items.sprites()
     assert asked == {card: stage.named.get(card) for card in pile}
     faces = stage.shown.deck.faces[1 - stage.shown.side]
     wild = next(card for card, face in enumerate(faces) if face.color is None)

@@ -5,7 +5,7 @@ import math
 import pygame
 import pytest
 
-from scenes.kit.boxes import along_ring, bands, beside, outside, parted, side_of
+from scenes.kit.compositor.damage import along_ring, difference, outside, rows, side_of, split_by_circle
 
 
 @pytest.mark.parametrize("box", [(100, 50, 200, 100), (0, 0, 400, 300), (0, 0, 10, 300), (390, 20, 10, 10)])
@@ -17,18 +17,18 @@ def test_outside_of_a_box_is_all_the_rest_once(box):
 
 def test_what_lies_beside_boxes_that_meet_is_all_the_rest_once():
     whole, others = pygame.Rect(0, 0, 60, 40), [pygame.Rect(10, 5, 20, 20), pygame.Rect(20, 15, 30, 20)]
-    left = [*beside([whole, pygame.Rect(70, 0, 9, 9)], others)]
+    left = [*difference([whole, pygame.Rect(70, 0, 9, 9)], others)]
     assert pygame.Rect(70, 0, 9, 9) in left
     assert sum(part.width * part.height for part in left) == 60 * 40 - 20 * 20 - 30 * 20 + 10 * 10 + 81
     assert all(part.collidelist(others) < 0 and len(part.collidelistall(left)) == 1 for part in left)
-    assert beside([whole], []) == [whole] and beside([], others) == []
+    assert difference([whole], []) == [whole] and difference([], others) == []
 
 
-@pytest.mark.parametrize(("high", "rows"), [(100, 25), (101, 25), (7, 25)])
-def test_bands_lie_below_each_other_from_the_top_to_the_bottom(high, rows):
-    cut = bands(pygame.Rect(3, 9, 50, high), rows)
+@pytest.mark.parametrize(("high", "height"), [(100, 25), (101, 25), (7, 25)])
+def test_rows_lie_below_each_other_from_the_top_to_the_bottom(high, height):
+    cut = rows(pygame.Rect(3, 9, 50, high), height)
     assert [band.top for band in cut] == [9, *(band.bottom for band in cut[:-1])] and cut[-1].bottom == 9 + high
-    assert {band.width for band in cut} == {50} and max(band.height for band in cut) <= rows
+    assert {band.width for band in cut} == {50} and max(band.height for band in cut) <= height
 
 
 @pytest.mark.parametrize(("near", "far"), [(0, 9), (30, 60), (150, 170), (299, 300)])
@@ -61,7 +61,7 @@ def test_a_box_lies_within_a_circle_outside_of_it_or_across_its_edge():
 @pytest.mark.parametrize("center", [(60, 50), (0, 0), (-30, 140), (150, 55)])
 def test_a_box_in_pieces_is_covered_once_and_each_lies_where_it_says(center, radius):
     box, seen = pygame.Rect(7, 11, 103, 97), pygame.Surface((130, 130), depth=32)
-    pieces = parted(box, center, radius, 16)
+    pieces = split_by_circle(box, center, radius, 16)
     for piece, side in pieces:
         assert piece.height <= 16 and box.contains(piece)
         seen.fill((1, 0, 0), piece, pygame.BLEND_RGB_ADD)
@@ -72,7 +72,7 @@ def test_a_box_in_pieces_is_covered_once_and_each_lies_where_it_says(center, rad
 
 
 def test_hardly_more_lies_across_a_circle_than_its_edge():
-    pieces = parted(pygame.Rect(0, 0, 900, 500), (450, 250), 200, 64)
+    pieces = split_by_circle(pygame.Rect(0, 0, 900, 500), (450, 250), 200, 64)
     across = sum(piece.width * piece.height for piece, side in pieces if side == 0)
     assert across < 0.25 * 900 * 500
     assert sum(piece.width * piece.height for piece, side in pieces if side < 0) > 0.5 * math.pi * 200**2

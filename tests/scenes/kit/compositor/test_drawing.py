@@ -7,9 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.kit.art import draw_faint
-from scenes.kit.paint import draw_shape
-from scenes.kit.recording import Recording, Records
+from scenes.kit.compositor.drawing import Drawing, Drawings, draw_shape
+from scenes.kit.compositor.pixels import draw_faint
 
 SIZE = 160, 120
 
@@ -60,7 +59,7 @@ def clipped(surface: pygame.Surface) -> None:
 @pytest.mark.parametrize("drawing", [plain, parts, faint, shapes, clipped])
 @pytest.mark.parametrize("within", [None, (35, 25, 70, 45)])
 def test_a_recording_shows_what_was_drawn(drawing: Callable[[pygame.Surface], None], within):
-    drawn, shown, recording = (pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32), Recording())
+    drawn, shown, recording = (pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32), Drawing())
     drawing(recording)
     for surface, draw in ((drawn, drawing), (shown, recording.show)):
         surface.fill((90, 120, 60))
@@ -73,7 +72,7 @@ def test_a_recording_shows_what_was_drawn(drawing: Callable[[pygame.Surface], No
 
 @pytest.mark.parametrize("drawing", [plain, parts, faint, clipped])
 def test_a_recording_shows_what_was_drawn_elsewhere_too(drawing: Callable[[pygame.Surface], None]):
-    drawn, shown, recording = (pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32), Recording())
+    drawn, shown, recording = (pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32), Drawing())
     drawing(drawn.subsurface((24, 16, SIZE[0] - 24, SIZE[1] - 16)))
     drawing(recording)
     assert recording.movable
@@ -86,7 +85,7 @@ def test_a_recording_shows_what_was_drawn_elsewhere_too(drawing: Callable[[pygam
     "within", [(20, 30, 1, 1), (69, 69, 30, 30), (0, 0, 160, 31), (100, 0, 9, 9), (150, 110, 9, 9)]
 )
 def test_in_a_small_part_it_looks_as_where_all_is_shown(ctx, within: tuple[int, int, int, int], by: tuple[int, int]):
-    recording, whole, part = Recording(), pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32)
+    recording, whole, part = Drawing(), pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32)
     for drawing in (plain, parts, faint, clipped):
         drawing(recording)
     ctx.paint.box(recording, pygame.FRect(10, 10, 80, 50), (200, 10, 0), 8)
@@ -99,7 +98,7 @@ def test_in_a_small_part_it_looks_as_where_all_is_shown(ctx, within: tuple[int, 
 
 
 def test_what_is_not_seen_is_not_drawn():
-    drawn, recording, surface = [], Recording(), pygame.Surface(SIZE, depth=32)
+    drawn, recording, surface = [], Drawing(), pygame.Surface(SIZE, depth=32)
     for name, box in (("here", (0, 0, 40, 40)), ("there", (80, 80, 40, 40))):
         recording.blit(stripes(1, (20, 20)), box[:2])
         draw_shape(recording, lambda onto, name=name: drawn.append(name), None, pygame.Rect(box))
@@ -115,10 +114,10 @@ def test_what_is_not_seen_is_not_drawn():
 
 
 def test_what_cannot_be_drawn_elsewhere_says_so(ctx):
-    recording = Recording()
+    recording = Drawing()
     shapes(recording)
     assert not recording.movable
-    box = Recording()
+    box = Drawing()
     ctx.paint.box(box, pygame.FRect(10, 10, 80, 50), (200, 10, 0), 8)
     assert box.movable
     drawn, shown = (pygame.Surface(SIZE, depth=32) for _ in range(2))
@@ -129,7 +128,7 @@ def test_what_cannot_be_drawn_elsewhere_says_so(ctx):
 
 def test_a_recording_does_not_change_what_it_was_given():
     image, places = stripes(1), [(stripes(2), (0, 0))]
-    recording, surface = Recording(), pygame.Surface(SIZE, depth=32)
+    recording, surface = Drawing(), pygame.Surface(SIZE, depth=32)
     recording.fblits(places)
     recording.blit(image, (5, 5))
     places.clear()
@@ -138,7 +137,7 @@ def test_a_recording_does_not_change_what_it_was_given():
 
 
 def test_what_is_recorded_after_it_was_shown_is_shown_too():
-    image, surface, recording = stripes(6), pygame.Surface(SIZE), Recording()
+    image, surface, recording = stripes(6), pygame.Surface(SIZE), Drawing()
     recording.blit(image, (0, 0))
     recording.show(surface)
     recording.blit(image, (90, 60), special_flags=pygame.BLEND_RGB_ADD)
@@ -147,11 +146,11 @@ def test_what_is_recorded_after_it_was_shown_is_shown_too():
 
 
 def test_whoever_draws_on_a_recording_sees_no_edge():
-    assert Recording().get_clip().contains((-9000, -9000, 18000, 18000))
+    assert Drawing().get_clip().contains((-9000, -9000, 18000, 18000))
 
 
 def test_records_show_again_what_was_drawn_until_its_key_is_another_one():
-    records, drawn, shown = Records(), [], []
+    records, drawn, shown = Drawings(), [], []
 
     def draw(seed: int, surface: pygame.Surface) -> int:
         drawn.append(seed)

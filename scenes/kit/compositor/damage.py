@@ -1,16 +1,48 @@
-"""Boxes in window pixels, and what is left of them."""
+"""Rectangles in window pixels: their union in few boxes, their difference, and how they lie to a circle."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import pairwise
 
 import pygame
 
+EACH = 16_000
+"""What painting one more box costs, in pixels."""
+NEAR = 64
+"""Pixels between two boxes from which on they are never less work as one, unless one is large."""
+MOST = 0.7
+"""From this share of a surface on, repainting all of it is less work than repainting many boxes."""
 ARCS = 12
-"""Bands of boxes along a quarter of a ring."""
-SINES = tuple(math.sin(math.pi / 2 * band / ARCS) for band in range(ARCS))
+"""Rows of boxes along a quarter of a ring."""
+SINES = tuple(math.sin(math.pi / 2 * row / ARCS) for row in range(ARCS))
+
+
+def merged(boxes: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Boxes that cover all the given ones within `whole`; two become one where that is hardly more to paint.
+
+    They may overlap. Where they would cover most of `whole`, it is the only box.
+    """
+    found: list[pygame.Rect] = []
+    for box in boxes:
+        grown = box.clip(whole)
+        joins = bool(grown)
+        while joins:
+            area = grown.width * grown.height
+            for at in grown.inflate(2 * NEAR, 2 * NEAR).collidelistall(found):
+                other = found[at]
+                both = grown.union(other)
+                if both.width * both.height <= area + other.width * other.height + EACH:
+                    del found[at]
+                    grown = both
+                    break
+            else:
+                found.append(grown)
+                joins = False
+    if sum([box.width * box.height for box in found]) > MOST * whole.width * whole.height:
+        return [whole.copy()]
+    return found
 
 
 def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
@@ -24,25 +56,22 @@ def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
     return [part for part in parts if part.width and part.height]
 
 
-def beside(boxes: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """What is left of boxes outside of all others, which may meet them or not."""
+def difference(boxes: Iterable[pygame.Rect], others: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """What is left of boxes outside of all others, which may overlap them or not."""
     left = [*boxes]
     for other in others:
         left = [part for box in left for part in outside(box, other.clip(box))]
     return left
 
 
-def bands(whole: pygame.Rect, rows: int) -> list[pygame.Rect]:
-    """A box cut into bands of so many rows, from the top down; the last one may have fewer."""
-    return [pygame.Rect(whole.left, top, whole.width, min(rows, whole.bottom - top))
-            for top in range(whole.top, whole.bottom, rows)]
+def rows(whole: pygame.Rect, height: int) -> list[pygame.Rect]:
+    """A box cut into rows of so many pixels, from the top down; the last one may be lower."""
+    return [pygame.Rect(whole.left, top, whole.width, min(height, whole.bottom - top))
+            for top in range(whole.top, whole.bottom, height)]
 
 
 def along_ring(whole: pygame.Rect, center: tuple[int, int], near: float, far: float) -> list[pygame.Rect]:
-    """Boxes that together cover all between two distances from a point, as far as it lies in a box; none meet.
-
-    They cover little more than the ring: its upper and lower half are cut into bands, each with a box at either side.
-    """
+    """Boxes that do not overlap and cover all of `whole` between two distances from a point, and little more."""
     (x, y), boxes = center, list[pygame.Rect]()
     heights = [*[math.ceil(far * sine) for sine in SINES], math.ceil(far) + 1]
     for low, high in pairwise(heights):
@@ -64,10 +93,12 @@ def side_of(box: pygame.Rect, center: tuple[int, int], radius: float) -> int:
     return 1 if math.hypot(*aside) > radius + 1 else 0
 
 
-def parted(box: pygame.Rect, center: tuple[int, int], radius: float, rows: int) -> list[tuple[pygame.Rect, int]]:
-    """A box in pieces, at most so many `rows` high, and on which side of a circle each lies, as in `side_of`."""
+def split_by_circle(
+    box: pygame.Rect, center: tuple[int, int], radius: float, height: int
+) -> list[tuple[pygame.Rect, int]]:
+    """A box in pieces of at most so many rows, each with its side of a circle, as in `side_of`."""
     (x, y), pieces = center, list[tuple[pygame.Rect, int]]()
-    for band in bands(box, rows):
+    for band in rows(box, height):
         near, far = max(0, band.top - y, y - band.bottom), max(y - band.top, band.bottom - y)
         outer = math.ceil(math.sqrt(max(0.0, (radius + 1) ** 2 - near**2)))
         inner = math.floor(math.sqrt(max(0.0, (radius - 1) ** 2 - far**2)))

@@ -1,4 +1,4 @@
-"""Workspace: a surface that is painted in several passes, each of which finds in the cache what the one before left."""
+"""Large surfaces that are painted again and again."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ ALIGNED = 4
 """Pixels after which a row is aligned for the processor."""
 
 
-def workspace(size: tuple[int, int]) -> pygame.Surface:
+def buffer(size: tuple[int, int]) -> pygame.Surface:
     """An opaque surface on which pictures are put one over the other, again and again.
 
-    Where rows are aligned, whatever is copied there goes past the cache: what is drawn next would wait for the memory,
-    which makes all of it half as fast. So no two rows of it are aligned alike.
+    Where rows are aligned, whatever is copied there goes past the processor's cache, and what is drawn next waits for
+    the memory: that takes twice as long. So no two rows of it are aligned alike.
     """
     width, height = size
     if width % ALIGNED:

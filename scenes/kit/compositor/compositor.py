@@ -1,0 +1,137 @@
+"""Compositor: compares display lists and repaints the boxes in which they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from weakref import ref
+
+import pygame
+
+from scenes.kit.compositor.damage import difference, merged
+from scenes.kit.compositor.sprites import PREMULTIPLIED, Node, Rects, Shown, Sprite
+
+
+class Compositor:
+    """Draws display lists on a surface, each as its difference from the one before.
+
+    With `strict` a list in which a name stands twice raises ValueError; without it the last one of them is drawn.
+    """
+
+    def __init__(self, *, strict: bool = False) -> None:
+        self.strict = strict
+        self._surface: ref[pygame.Surface] | None = None
+        """The surface that was drawn on last."""
+        self._shown: dict[Hashable, Shown] = {}
+        """What was drawn last, the lowest first, by names."""
+        self._stale: list[pygame.Rect] = []
+        """Rects that have changed and were not painted, as nobody sees them."""
+
+    def draw(
+        self, surface: pygame.Surface, display_list: Iterable[Node], *, whole: bool = False,
+        within: pygame.Rect | None = None,
+    ) -> list[pygame.Rect]:
+        """Bring a surface in line with a display list, lowest node first; the boxes that were painted.
+
+        `whole` repaints all of it, for what else was drawn on the surface meanwhile. Where only a box is seen, only
+        what lies `within` it is painted; the rest of the damage is kept.
+        """
+        window = surface.get_rect()
+        before, damage = self._shown, list[pygame.Rect]()
+        now: dict[Hashable, Shown] = {}
+        for node in display_list:
+            name = node.name
+            if name in now:
+                if self.strict:
+                    raise ValueError(f"two nodes of a display list are called {name!r}")
+                damage += now.pop(name).boxes
+            now[name], boxes = node.show(before.get(name), window)
+            damage += boxes
+        for name, old in before.items():
+            if name not in now:
+                damage += old.boxes
+        damage += _reordered(before, now)
+        self._shown = now
+        if whole or self._surface is None or self._surface() is not surface:
+            self._surface, damage = ref(surface), [window]
+        return self._paint(surface, damage, window, within)
+
+    def invalidate(self) -> None:
+        """Forget what was drawn: the next list is drawn as a whole."""
+        self._surface, self._shown, self._stale = None, {}, []
+
+    @property
+    def surface(self) -> pygame.Surface | None:
+        """The surface that was drawn on last, if it still exists."""
+        return self._surface() if self._surface is not None else None
+
+    def at(self, point: tuple[int, int]) -> Hashable:
+        """The name of the highest sprite of which something is seen at a point; None where there is none."""
+        for name, shown in reversed(self._shown.items()):
+            if True in [box.collidepoint(point) for box in shown.boxes] and _seen_at(shown, point):
+                return name
+        return None
+
+    def _paint(
+        self, surface: pygame.Surface, damage: list[pygame.Rect], window: pygame.Rect, within: pygame.Rect | None
+    ) -> list[pygame.Rect]:
+        if self._stale:
+            damage, self._stale = damage + self._stale, []
+        if within is not None and not within.contains(window):
+            self._stale = merged(difference(merged(damage, window), [within.clip(window)]), window)
+            damage = [box.clip(within) for box in damage]
+        boxes = merged(damage, window)
+        if not boxes:
+            return boxes
+        rects, owners = list[pygame.Rect](), list[Shown]()
+        for shown in self._shown.values():
+            for box in shown.boxes:
+                rects.append(box)
+                owners.append(shown)
+        for box in boxes:
+            surface.set_clip(box)
+            _repaint(surface, box, [owners[at] for at in box.collidelistall(rects)])
+        surface.set_clip(None)
+        return boxes
+
+
+def _repaint(surface: pygame.Surface, box: pygame.Rect, found: Sequence[Shown]) -> None:
+    """Paint one box, from the highest node on that hides all below it."""
+    first = next((at for at in range(len(found) - 1, -1, -1) if found[at].node.hides(box, found[at])), -1)
+    if first < 0:  # what was drawn before would be seen through
+        first = 0
+        surface.fill((0, 0, 0), box)
+    blits, last = list[tuple[pygame.Surface, tuple[int, int]]](), None
+    for shown in found[first:]:
+        if shown is last:
+            continue  # two of its boxes meet this one
+        last, node = shown, shown.node
+        if type(node) is Sprite and not shown.opaque:
+            blits.append((node.image, (node.x, node.y)))
+            continue
+        if blits:
+            surface.fblits(blits, PREMULTIPLIED)
+            blits = []
+        shown.paint(surface)
+    if blits:
+        surface.fblits(blits, PREMULTIPLIED)
+
+
+def _reordered(before: dict[Hashable, Shown], now: dict[Hashable, Shown]) -> Rects:
+    """The boxes of nodes that lie higher or lower among the others than before."""
+    stayed = [name for name in now if name in before]
+    if len(stayed) < 2:
+        return ()
+    old = [name for name in before if name in now]
+    if stayed == old:
+        return ()
+    first = next(at for at, (one, other) in enumerate(zip(stayed, old, strict=True)) if one != other)
+    last = next(at for at in range(len(old) - 1, -1, -1) if stayed[at] != old[at])
+    return [box for name in stayed[first : last + 1] for box in now[name].boxes]
+
+
+def _seen_at(shown: Shown, point: tuple[int, int]) -> bool:
+    """Whether a node that has a box at a point has visible pixels there, as far as that is known."""
+    node = shown.node
+    if not isinstance(node, Sprite) or not node.image.get_flags() & pygame.SRCALPHA:
+        return True
+    return bool(node.image.get_at((point[0] - node.x, point[1] - node.y)).a)

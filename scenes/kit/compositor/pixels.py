@@ -1,0 +1,60 @@
+"""Operations on the pixels of one surface: read an SVG, fade, rotate and scale, draw with less opacity."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+WORTH = 0.9
+"""The share of a rotated picture that is left at most where its empty edges are cut off."""
+
+
+def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
+    """Premultiplied, and in the byte order of the screen: blits are forty times quicker than from the SVG's."""
+    source = str(file) if isinstance(file, Path) else file
+    drawn = pygame.image.load_sized_svg(source, (max(1, size[0]), max(1, size[1]))).premul_alpha()
+    image = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)
+    image.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
+
+
+def faded(image: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A picture that is seen through."""
+    image, level = image.copy(), round(255 * alpha)
+    image.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def fade(image: pygame.Surface, share: float) -> None:
+    """Have an opaque picture seen through from now on, but for a share of it.
+
+    Whole it must have no alpha at all: with one of 255 SDL takes forty times as long to draw it.
+    """
+    level = round(255 * min(1.0, max(0.0, share)))
+    image.set_alpha(level if level < 255 else None)
+
+
+def turned(image: pygame.Surface, angle: float, size: float = 1.0) -> pygame.Surface:
+    """A picture turned by degrees, so many times as large, without the empty edges that come of it, if they are broad.
+
+    Those would take as much memory, and as long to draw, as what is seen. Its middle stays its middle.
+    """
+    whole = pygame.transform.rotozoom(image.copy(), angle, size)  # it is locked meanwhile, and may be drawn
+    seen, frame = whole.get_bounding_rect(), whole.get_rect()
+    across, down = min(seen.left, frame.right - seen.right), min(seen.top, frame.bottom - seen.bottom)
+    tight = frame.inflate(-2 * across, -2 * down)
+    if tight.width * tight.height > WORTH * frame.width * frame.height:
+        return whole  # to copy it would take longer
+    return whole.subsurface(tight).copy()
+
+
+def draw_faint(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
+    """Draw a picture with straight alpha, seen through by a share; it is left as it was."""
+    if alpha >= 1:
+        surface.blit(image, rect)
+    elif alpha > 0:
+        image.set_alpha(round(255 * alpha))
+        surface.blit(image, rect)
+        image.set_alpha(255)

@@ -1,0 +1,312 @@
+"""What a display list consists of: sprites, painted sprites, layers and reveals."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.compositor.buffers import buffer
+from scenes.kit.compositor.damage import along_ring, outside, side_of, split_by_circle
+from scenes.kit.compositor.drawing import Drawing
+
+if TYPE_CHECKING:
+    from scenes.kit.compositor.compositor import Compositor
+
+Rects = Sequence[pygame.Rect]
+"""Boxes in pixels of the surface that is drawn on; they may overlap."""
+Boxes = Rects | None
+"""What a paint function returns: the boxes that it draws in; None means anywhere."""
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+NO_BOXES: tuple[pygame.Rect, ...] = ()
+OVERLAP = 3
+"""Pixels by which the edge of a reveal reaches into what it showed before."""
+LARGE, ROWS = 40_000, 64
+"""From how many pixels on a box across the edge of a reveal is drawn in pieces, and how high those are: to draw both
+pictures in the same place is slow."""
+
+
+class Shown:
+    """A node as it was drawn last: where, and how it is painted again."""
+
+    __slots__ = ("boxes", "drawing", "node", "opaque", "paint")
+
+    def __init__(
+        self, node: Node, boxes: Rects, paint: Callable[[pygame.Surface], object], opaque: Rects = NO_BOXES,
+        drawing: LazyDrawing | None = None,
+    ) -> None:
+        self.node, self.boxes, self.paint, self.opaque, self.drawing = node, boxes, paint, opaque, drawing
+
+
+class LazyDrawing:
+    """A drawing that is recorded when it is shown for the first time, and shown within its boxes only."""
+
+    def __init__(self, paint: Callable[[pygame.Surface], object], boxes: Rects) -> None:
+        self._paint = paint
+        self._recorded: Drawing | None = None
+        self.box = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def recorded(self) -> Drawing:
+        """The drawing, recorded now if it was not shown before."""
+        if self._recorded is None:
+            self._recorded = Drawing()
+            self._paint(self._recorded)
+        return self._recorded
+
+    @property
+    def movable(self) -> bool:
+        """Whether it can be shown elsewhere than where it was recorded."""
+        return self.recorded.movable
+
+    def show(self, surface: pygame.Surface, by: tuple[int, int] = (0, 0)) -> None:
+        """Draw it within the clip of a surface, moved by so many pixels."""
+        clip = surface.get_clip()
+        seen = clip.clip(self.box.move(by))
+        if seen == clip:
+            self.recorded.show(surface, by)
+        elif seen:
+            surface.set_clip(seen)
+            self.recorded.show(surface, by)
+            surface.set_clip(clip)
+
+
+class Node(ABC):
+    """An entry of a display list. Its name must be unique in the list."""
+
+    __slots__ = ("name",)
+
+    name: Hashable
+
+    @abstractmethod
+    def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
+        """How it is shown now, and the boxes in which that differs from `before` (None: it was not there)."""
+
+    def hides(self, box: pygame.Rect, shown: Shown) -> bool:
+        """Whether nothing of what lies below is seen in a box."""
+        return True in [area.contains(box) for area in shown.opaque]
+
+
+class Sprite(Node):
+    """One surface with its top left corner at a point. Surfaces with alpha must be premultiplied."""
+
+    __slots__ = ("image", "x", "y")
+
+    def __init__(self, name: Hashable, image: pygame.Surface, x: int, y: int) -> None:
+        self.name, self.image, self.x, self.y = name, image, x, y
+
+    def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
+        box = self.image.get_rect(topleft=(self.x, self.y))
+        boxes = (box,)
+        if before is None:
+            return Shown(self, boxes, self._paint, self._opaque(box)), boxes
+        old = before.node
+        if type(old) is Sprite and old.image is self.image and before.boxes == boxes:
+            return before, NO_BOXES
+        last = before.boxes[0]
+        changed = (box.union(last),) if len(before.boxes) == 1 and box.colliderect(last) else (*before.boxes, box)
+        return Shown(self, boxes, self._paint, self._opaque(box)), changed
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        flags = PREMULTIPLIED if self.image.get_flags() & pygame.SRCALPHA else 0
+        surface.blit(self.image, (self.x, self.y), special_flags=flags)
+
+    def _opaque(self, box: pygame.Rect) -> Rects:
+        solid = not self.image.get_flags() & pygame.SRCALPHA and self.image.get_alpha() is None
+        return (box,) if solid and self.image.get_colorkey() is None else NO_BOXES
+
+
+class Painted(Node):
+    """A sprite that is drawn by a paint function.
+
+    While `look` stays equal so do its pixels; None means that they may differ in every frame. What `paint` draws is
+    recorded (see `Drawing`) when it is seen first, and shown from that, unless it is `direct`: then it is called for
+    every box that is repainted. `boxes` are where it draws, and nothing is seen beyond them; without them `paint` must
+    return them, and cannot be `direct`; if it returns None it may draw anywhere. Where one box moves and keeps its
+    size, a `movable` sprite is not painted again.
+    """
+
+    __slots__ = ("boxes", "direct", "look", "movable", "opaque", "paint")
+
+    def __init__(
+        self, name: Hashable, look: Hashable, paint: Callable[[pygame.Surface], object], boxes: Rects | None = None,
+        *, opaque: Rects = NO_BOXES, direct: bool = False, movable: bool = False,
+    ) -> None:
+        self.name, self.look, self.paint, self.boxes = name, look, paint, boxes
+        self.opaque, self.direct, self.movable = opaque, direct, movable
+
+    def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
+        old = before.node if before is not None else None
+        if before is not None and isinstance(old, Painted) and self.look is not None and self.look == old.look:
+            if self.boxes is None or self.boxes == old.boxes:
+                return before, NO_BOXES
+            if self.movable and before.drawing is not None and before.drawing.movable and self._moved(old):
+                return self._elsewhere(old, before)
+        if self.direct:
+            boxes: Rects = self.boxes or NO_BOXES
+            shown = Shown(self, boxes, self.paint, self.opaque)
+        elif self.boxes is not None:
+            boxes, drawing = self.boxes, LazyDrawing(self.paint, self.boxes)
+            shown = Shown(self, boxes, drawing.show, self.opaque, drawing)
+        else:
+            recorded = Drawing()
+            boxes = _boxes(self.paint(recorded), window)
+            shown = Shown(self, boxes, recorded.show, self.opaque)
+        return shown, (*(before.boxes if before is not None else NO_BOXES), *boxes)
+
+    def _moved(self, old: Painted) -> bool:
+        """Whether it has one box, as large as before, at another place."""
+        return (self.boxes is not None and old.boxes is not None and len(self.boxes) == len(old.boxes) == 1
+                and self.boxes[0].size == old.boxes[0].size)
+
+    def _elsewhere(self, old: Painted, before: Shown) -> tuple[Shown, Rects]:
+        """It as drawn before, at another place."""
+        drawing = before.drawing
+        assert drawing is not None and self.boxes is not None and old.boxes is not None
+        origin = before.origin if isinstance(before, _Displaced) else old.boxes[0].topleft
+        x, y = self.boxes[0].x - origin[0], self.boxes[0].y - origin[1]
+        shown = _Displaced(self, self.boxes, lambda surface: drawing.show(surface, (x, y)), self.opaque, drawing)
+        shown.origin = origin
+        return shown, (*before.boxes, *self.boxes)
+
+
+class _Displaced(Shown):
+    """A painted sprite that has moved since it was recorded with its box at `origin`."""
+
+    __slots__ = ("origin",)
+
+    origin: tuple[int, int]
+
+
+class Layer(Node):
+    """A list of sprites whose picture is kept as one opaque surface of the window's size.
+
+    For sprites that seldom change below others that move. `offset` moves the picture down; rows of it that are left
+    free at the top are seen as they are. Only what lies in `within` must be seen: what has changed elsewhere is painted
+    when it is seen. `compositor` keeps the picture from frame to frame: one for each layer.
+    """
+
+    __slots__ = ("compositor", "offset", "sprites", "within")
+
+    def __init__(
+        self, name: Hashable, sprites: Sequence[Node], compositor: LayerCompositor, *, offset: int = 0,
+        within: pygame.Rect | None = None,
+    ) -> None:
+        self.name, self.sprites, self.compositor, self.offset, self.within = name, sprites, compositor, offset, within
+
+    def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
+        painted = self.compositor.update(self.sprites, window.size, self.within)
+        old = before.node if before is not None else None
+        shown = Shown(self, (window,), self._paint, (window,))
+        if not isinstance(old, Layer) or old.compositor is not self.compositor or old.offset != self.offset:
+            return shown, (window,)
+        if self.offset:
+            painted = [box.union(box.move(0, self.offset)) for box in painted]
+        return shown, painted
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        picture = self.compositor.picture
+        if not self.offset:
+            clip = surface.get_clip()
+            surface.blit(picture, clip, clip)
+            return
+        surface.blit(picture, (0, self.offset))
+        surface.blit(picture, (0, 0), (0, 0, picture.width, self.offset))
+
+
+class LayerCompositor:
+    """The picture of a layer, and the boxes of it that are stale because nobody sees them."""
+
+    def __init__(self, compositor: Compositor) -> None:
+        self._compositor = compositor
+        self._picture: pygame.Surface | None = None
+        self._spare: pygame.Surface | None = None
+        """Memory for the next picture, if it has the right size."""
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """The picture as it was updated last."""
+        if self._picture is None:
+            raise ValueError("a layer has no picture before it was updated")
+        return self._picture
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a picture."""
+        return self._picture is not None
+
+    def update(self, sprites: Sequence[Node], size: tuple[int, int], within: pygame.Rect | None = None) -> Rects:
+        """Bring the picture, or what lies `within` of it, in line with the sprites; the boxes that were painted."""
+        if self._picture is None or self._picture.size != size:
+            fits = self._spare is not None and self._spare.size == size
+            self._picture = self._spare if fits and self._spare is not None else buffer(size)
+            self._compositor.invalidate()
+            self._spare = None
+        return self._compositor.draw(self._picture, sprites, within=within)
+
+    def reserve(self, size: tuple[int, int]) -> None:
+        """Have memory for one more picture of that size: the system takes its time to give so much."""
+        if self._spare is None or self._spare.size != size:
+            self._spare = buffer(size)
+
+    def invalidate(self) -> None:
+        """Paint all of it anew, into the same memory."""
+        self._compositor.invalidate()
+
+    def take(self) -> pygame.Surface | None:
+        """The picture, to be drawn on by somebody else; it is painted anew after that."""
+        picture, self._picture = self._picture, None
+        return picture
+
+
+class Reveal(Node):
+    """An `old` picture of the whole window outside of a circle that grows, and what lies below it inside.
+
+    `cut` is the same surface with a colour key in which the inside of the circle is filled. The lowest sprites of a
+    list should lie below it: they are not painted where it hides them.
+    """
+
+    __slots__ = ("center", "cut", "inner", "old", "radius")
+
+    def __init__(
+        self, name: Hashable, old: pygame.Surface, cut: pygame.Surface, center: tuple[int, int], radius: int
+    ) -> None:
+        self.name, self.old, self.cut, self.center, self.radius = name, old, cut, center, radius
+        half = int(radius / 2**0.5)
+        self.inner = pygame.Rect(center[0] - half, center[1] - half, 2 * half, 2 * half)
+        """The largest box within the circle."""
+
+    def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
+        shown = Shown(self, (window,), self._paint)
+        old = before.node if before is not None else None
+        if not isinstance(old, Reveal) or old.old is not self.old or old.center != self.center:
+            return shown, (window,)
+        if old.radius == self.radius:
+            return shown, NO_BOXES
+        near, far = sorted((old.radius, self.radius))
+        return shown, along_ring(window, self.center, near - OVERLAP, far + OVERLAP)
+
+    def hides(self, box: pygame.Rect, shown: Shown) -> bool:
+        return side_of(box, self.center, self.radius) > 0
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        for piece, side in self._pieces(surface.get_clip()):
+            if side > 0:
+                surface.blit(self.old, piece, piece)
+            elif not side:
+                for box in outside(piece, self.inner.clip(piece)):
+                    surface.blit(self.cut, box, box)
+
+    def _pieces(self, part: pygame.Rect) -> list[tuple[pygame.Rect, int]]:
+        """A box, or pieces of a large one, each with its side of the circle."""
+        side = -1 if self.inner.contains(part) else side_of(part, self.center, self.radius)
+        if side or part.width * part.height < LARGE:
+            return [(part, side)]
+        return split_by_circle(part, self.center, self.radius, ROWS)
+
+
+def _boxes(told: object, window: pygame.Rect) -> Rects:
+    """The boxes that a paint function returned; None means anywhere."""
+    return (window,) if told is None else tuple(told)  # type: ignore[arg-type]

@@ -1,0 +1,1 @@
+"""What of a table lies above what, and how it is drawn."""

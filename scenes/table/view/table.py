@@ -1,0 +1,184 @@
+"""The picture of a table: its one z-order, and the sprites of the cards that lie, land, fly and are dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.layout import PILE
+from scenes.context import Context
+from scenes.kit.compositor import Compositor, Layer, LayerCompositor, Node, Painted, Sprite
+from scenes.kit.theme import Theme
+from scenes.table.animation.signs import draw_sign
+from scenes.table.effects.attention import Attention
+from scenes.table.stage.backdrop import backdrop
+from scenes.table.stage.backdrops import paint_ahead
+from scenes.table.stage.flying_cards import flying_cards
+from scenes.table.stage.items import TableItems
+from scenes.table.stage.pictures import Blits, sprites
+from scenes.table.stage.sprites import CardSprite
+from scenes.table.stage.stage import Stage
+
+Z_ORDER = (
+    "still", "old side", "veil", "wave front", "sort button", "effects below cards", "landing card",
+    "cards in the air", "dragged cards", "seat marks", "aim", "sums", "effects above cards", "prompt", "coach",
+    "bubbles", "caption", "notice", "tooltip", "card details", "rule tip", "captions", "buttons", "top buttons",
+    "uno button", "effects on top", "knowledge", "replay bar", "hint", "guide",
+)
+"""What lies on a table, the lowest first: for play, watching, replays and lessons. `still` is all that seldom moves,
+see `TableItems.sprites`."""
+PICTURED = ("still", "old side", "wave front", "landing card", "cards in the air", "dragged cards", "seat marks",
+            "bubbles", "caption")
+"""What of it is seen in a saved picture: no buttons and no hints."""
+
+Slot = Callable[[], Iterable[Node]]
+"""Tells the sprites of one place of the z-order."""
+
+
+class TablePicture:
+    """Draws a table from the sprites in its `slots`, by their names in the z-order; a slot may be empty."""
+
+    def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
+        self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention
+        self.slots: dict[str, Slot] = {
+            "still": lambda: (self._still(),), "landing card": self._landing,
+            "cards in the air": self._in_the_air, "dragged cards": self._dragged,
+        }
+        self.uncovered: Callable[[], pygame.Rect | None] = lambda: None
+        """The box outside of which something hides all that lies still; None where nothing does."""
+        self.shows: Callable[[CardSprite], bool] = lambda card: True
+        """Whether a card in the air is seen while all cards turn over where they lie."""
+        self.changed: list[pygame.Rect] | None = None
+        """The boxes of the surface that the last drawing has changed; None where it was all of it."""
+        self.shown: list[Node] = []
+        """The display list that was drawn last."""
+        self._compositor = Compositor(strict=ctx.texts.strict)
+        self._layer = LayerCompositor(Compositor(strict=ctx.texts.strict))
+        self._dip = 0
+        """How many window pixels what lies still dips."""
+
+    def sprites(self, names: Sequence[str] = Z_ORDER) -> list[Node]:
+        """The display list, lowest first, of some places of the z-order."""
+        settling = self.stage.settling
+        self._dip = self.ctx.view.px(settling.dip) if settling else 0
+        self.items.pictures.begin()
+        return [node for name in names if name in self.slots for node in self.slots[name]()]
+
+    def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
+        """Draw the table on a surface; not `whole`, only what has changed since it was drawn there last."""
+        below = len(self.ctx.stack.visible) > 1  # what lies above spoils this picture
+        self.shown = self.sprites()
+        boxes = self._compositor.draw(surface, self.shown, whole=whole or below)
+        self.changed = None if boxes and boxes[0] == surface.get_rect() else boxes
+
+    def draw_plain(self, surface: pygame.Surface) -> None:
+        """Draw the table without buttons and hints, for a saved picture."""
+        Compositor().draw(surface, self.sprites(PICTURED))
+
+    def lying(self) -> list[Node]:
+        """All that lies still, lowest first, with the bare table below it."""
+        light, comets = self.attention.light, self.attention.comets
+        ground = Sprite("ground", light.ground(), 0, 0)
+        return [ground, *light.items(), *self.items.sprites(comets.items())]
+
+    def paint_still(self, within: pygame.Rect | None = None) -> pygame.Surface:
+        """The picture of what lies still, brought up to date, at least what lies `within` a box."""
+        before = self._layer.begun
+        self._layer.update(self.lying(), self.ctx.view.pixels, within)
+        if not before:
+            self.ctx.art.common.count(self._layer.picture)
+        return self._layer.picture
+
+    def _still(self) -> Node:
+        if not self._layer.begun:
+            self.paint_still(pygame.Rect(0, 0, 0, 0))
+        return Layer("still", self.lying(), self._layer, offset=self._dip, within=self.uncovered())
+
+    def _landing(self) -> list[Node]:
+        """The card that has just landed, as large as it still is."""
+        pictures, stage, settling = self.items.pictures, self.stage, self.stage.settling
+        look = stage.looks(settling.card)[0] if settling else None
+        if settling is None or look is None or stage.lying[PILE][-1:] != [settling.card]:
+            return []
+        blits: Blits = []
+        pose = settling.pose(stage.discard(settling.card))
+        pictures.add_landed(blits, look, pose._replace(y=pose.y + self._dip / self.ctx.view.scale))
+        return [*sprites("landing card", blits)]
+
+    def _in_the_air(self) -> list[Node]:
+        stage = self.stage
+        if stage.closed:
+            return []  # a card on its way into the hand lies open in the air
+        return flying_cards(self.items.pictures, stage.flights, self.shows if stage.flipping else lambda card: True)
+
+    def _dragged(self) -> list[Node]:
+        """The own cards that are dragged, and signs in the air."""
+        stage = self.stage
+        if stage.closed:
+            return []
+        held = (here.sprite for here in stage.hand.cards if here.held)
+        signs = [Painted(("sign", at), None, partial(self._draw_sign, at)) for at in range(len(stage.signs))]
+        return [*flying_cards(self.items.pictures, held, lambda card: True), *signs]
+
+    def _draw_sign(self, at: int, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        return draw_sign(self.ctx, surface, self.stage.signs[at])
+
+    def forget(self) -> None:
+        """Paint everything anew, into the same memory."""
+        self._layer.invalidate()
+        self._compositor.invalidate()
+
+    def let_go(self) -> pygame.Surface | None:
+        """Give back what only this table needs, as nobody sees it any more; a surface as large as the window."""
+        picture = self._layer.take()
+        self.items.release()
+        self.items.pictures.let_go()
+        self.items.ring.let_go()
+        self.attention.light.let_go()
+        return picture
+
+    def covered(self) -> None:
+        """Give back what is soon made again: another scene shows the table as it was seen last."""
+        self.items.release()
+        self.items.ring.forget_colors()
+        self.ctx.lights.clear()
+
+    def take(self, *, anew: bool) -> pygame.Surface:
+        """The picture of what lies still, to draw on: as it was drawn last, or brought up to date if wanted `anew`."""
+        if anew or not self._layer.begun:
+            self.paint_still()
+        picture = self._layer.take()
+        assert picture is not None
+        return picture
+
+    def bare(self) -> pygame.Surface:
+        """The bare table as it would be in full light."""
+        return backdrop(self.ctx, self.stage.places)
+
+    def prepare(self, theme: Theme) -> None:
+        """Have the table painted in other colours before it is seen."""
+        paint_ahead(self.ctx, theme, self.stage.places)
+        self.attention.light.prepare(theme)
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(self.items.ring.ready, theme.dark))
+
+    def make_room(self) -> None:
+        """Have memory for one more picture of what lies still: the system takes its time to give so much."""
+        self._layer.reserve(self.ctx.view.pixels)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the next frame would look different, because pictures of cards were not there yet."""
+        return self._layer.begun and self.items.waits
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a picture of what lies still, to be brought up to date."""
+        return self._layer.begun
+
+    def seen(self) -> pygame.Surface | None:
+        """The surface that shows the table as it was seen last, if it is as large as the window."""
+        last = self._compositor.surface
+        return last if last is not None and last.size == self.ctx.view.pixels else None

@@ -1,0 +1,65 @@
+"""Sprites of a table for tests: by name, what they look like, and their picture on a plain ground."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from scenes.kit.compositor import Compositor, LayerCompositor, Node, Painted, Sprite
+
+HAND = {"hand", "packet coin", "packet name", "bluffs", "chosen", "new cards"}
+"""What the names of the sprites of the own hand begin with."""
+
+
+def first(name) -> str:
+    """The name of a sprite without the numbers that tell it from others like it."""
+    while isinstance(name, tuple):
+        name = name[0]
+    return str(name)
+
+
+def of(scene, *names: str) -> list[Node]:
+    """The sprites of what lies still on a table that are called so."""
+    return [node for node in scene.parts.items.sprites() if first(node.name) in names]
+
+
+def painted(scene, name: str) -> Painted:
+    """The only painted sprite of that name."""
+    (node,) = of(scene, name)
+    assert isinstance(node, Painted)
+    return node
+
+
+def hand_of(scene) -> list[Node]:
+    """The sprites of the own hand."""
+    return of(scene, *HAND)
+
+
+def look_of(node: Node):
+    """What a sprite looks like, and where: equal for sprites with equal pixels."""
+    if isinstance(node, Sprite):
+        return node.name, node.image.get_size(), hash(node.image.get_buffer().raw), node.x, node.y
+    assert isinstance(node, Painted)
+    return node.name, node.look, tuple(map(tuple, node.boxes or ()))
+
+
+def boxes_of(nodes: Iterable[Node]) -> list[pygame.Rect]:
+    """The boxes of sprites."""
+    return [box for node in nodes for box in (
+        [node.image.get_rect(topleft=(node.x, node.y))] if isinstance(node, Sprite) else list(node.boxes or ()))]
+
+
+class Still:
+    """A picture of sprites on a ground, brought up to date as the table does that."""
+
+    def __init__(self, ground: pygame.Surface) -> None:
+        self.size, self._ground = ground.size, Sprite("ground", ground, 0, 0)
+        self._layer = LayerCompositor(Compositor(strict=True))
+
+    def refresh(self, nodes: Iterable[Node]) -> list[pygame.Rect]:
+        """Show these sprites; the boxes that were painted."""
+        return list(self._layer.update([self._ground, *nodes], self.size))
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """What is seen."""
+        return self._layer.picture
