@@ -82,8 +82,8 @@ def test_modules_lie_in_files_of_their_own_where_that_is_known_to_be_faster(plat
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 def test_one_program_with_a_console_and_one_without_in_one_folder(platform, tmp_path, monkeypatch):
     asked = built(platform, tmp_path, monkeypatch)
-    assert [(one["name"], one["console"]) for one in asked.programs] == [("ichimai", False), ("ichimai-cli", True)]
-    assert asked.parts[:2] == ("ichimai", "ichimai-cli")
+    assert [(one["name"], one["console"]) for one in asked.programs] == [("ichimai-cli", True), ("ichimai", False)]
+    assert asked.parts[:2] == ("ichimai-cli", "ichimai")
     for one in asked.programs:
         icon = {"linux": None, "win32": "ichimai.ico", "darwin": "ichimai.icns"}[platform]
         assert one["icon"] is icon is None or (Path(one["icon"]).is_file() and Path(one["icon"]).name == icon)
