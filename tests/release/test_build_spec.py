@@ -60,6 +60,7 @@ def test_what_goes_in(platform, tmp_path, monkeypatch):
     assert asked.analysis.options["optimize"] == 1
     left_out = asked.analysis.options["excludes"]
     assert {"PIL._webp", "PIL._avif", "PIL._imagingft", "PIL.JpegImagePlugin"} <= set(left_out)
+    assert {"readline", "code", "rlcompleter", "sqlite3.__main__"} <= set(left_out)
     assert not {"PIL.GifImagePlugin", "PIL.ImagePalette", "PIL.GimpGradientFile", "PIL._imaging"} & set(left_out)
 
 
