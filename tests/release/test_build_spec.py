@@ -1,6 +1,8 @@
 """`build.spec`, executed with stand-ins for PyInstaller on three systems: what goes in, what it is called."""
 
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path, PureWindowsPath
 from types import ModuleType, SimpleNamespace
@@ -62,6 +64,31 @@ def test_what_goes_in(platform, tmp_path, monkeypatch):
     assert {"PIL._webp", "PIL._avif", "PIL._imagingft", "PIL.JpegImagePlugin"} <= set(left_out)
     assert {"readline", "code", "rlcompleter", "sqlite3.__main__"} <= set(left_out)
     assert not {"PIL.GifImagePlugin", "PIL.ImagePalette", "PIL.GimpGradientFile", "PIL._imaging"} & set(left_out)
+
+
+def test_nothing_needs_what_is_left_out(tmp_path, monkeypatch):
+    """Every module of the game and the libraries that it uses are there without the modules that are not packed."""
+    excluded = built("linux", tmp_path, monkeypatch).analysis.options["excludes"]
+    code = """if True:
+        import importlib, pkgutil, sys
+        for name in sys.argv[1:]:
+            if name != "assets.make":  # only its presence is asked for
+                sys.modules.pop(name, None)
+                sys.modules[name] = None
+        import game, scenes
+        names = ["filelock", "budoux", "tqdm", "msgspec.json", "PIL.Image", "PIL.GifImagePlugin", "PIL.ImageChops",
+                 "platformdirs", "sqlite3", "multiprocessing.connection", "concurrent.futures.process", "shutil"]
+        for package in (game, scenes):
+            names += [one.name for one in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
+        for name in names:
+            if not name.endswith("__main__"):
+                importlib.import_module(name)
+        print(len(names))
+    """
+    done = subprocess.run([sys.executable, "-c", code, *excluded], cwd=ROOT, capture_output=True, text=True,
+                          check=False, env=os.environ | {"SDL_VIDEODRIVER": "dummy"})
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout.split()[-1]) > 500
 
 
 def test_hooks_that_take_their_time_at_every_start_are_left_out_and_that_of_processes_can_be_loaded(
