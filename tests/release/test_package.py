@@ -1,6 +1,7 @@
-"""`.ci/package`: what it refuses to pack."""
+"""`.ci/package`: what it refuses to pack, how it signs, what it tries again."""
 
 import runpy
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,17 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def package():
     return runpy.run_path(str(ROOT / ".ci" / "package"))
+
+
+@pytest.fixture
+def commands(package):
+    """What would have been run."""
+    ran = []
+    package["run"].__globals__.update(run=lambda *command, **_: ran.append([str(word) for word in command]))
+    return ran
 
 
 @pytest.mark.parametrize("name", ["libreadline.so.8", "readline.cpython-313-x86_64-linux-gnu.so", "libgdbm.so.6"])
@@ -21,3 +30,66 @@ def test_nothing_under_the_gpl_is_packed(package, tmp_path, name):
     (tmp_path / "_internal" / name).touch()
     with pytest.raises(SystemExit, match=rf"GPL.*_internal/{name}"):
         package["check_copyleft"](tmp_path)
+
+
+def test_what_is_larger_than_promised_is_not_released(package, tmp_path):
+    package["sums"].__globals__.update(DIST=tmp_path, LIMIT=1000)
+    (tmp_path / "small.zip").write_bytes(bytes(1000))
+    package["sums"]()
+    assert (tmp_path / "SHA256SUMS").read_text().endswith("  small.zip\n")
+    (tmp_path / "large.zip").write_bytes(bytes(1001))
+    with pytest.raises(SystemExit, match=r"larger than .*: large\.zip"):
+        package["sums"]()
+    assert "under 25 MB" in " ".join((ROOT / "README.md").read_text("utf-8").split())
+    assert runpy.run_path(str(ROOT / ".ci" / "package"))["LIMIT"] == 25_000_000
+
+
+def test_a_command_that_fails_now_and_then_is_tried_again(package):
+    failures = [1, 1]
+
+    def run(*command, **_):
+        if failures and failures.pop():
+            raise subprocess.CalledProcessError(1, command)
+
+    package["retried"].__globals__.update(run=run)
+    package["retried"]("hdiutil", pause=0)
+    assert not failures
+    failures += [1] * 5
+    with pytest.raises(subprocess.CalledProcessError):
+        package["retried"]("hdiutil", pause=0)
+    assert not failures
+
+
+def test_a_bundle_is_signed_from_the_inside_out_and_only_programs_are_entitled(package, commands, tmp_path):
+    app = tmp_path / "Ichimai.app"
+    for name in ("MacOS/ichimai", "MacOS/ichimai-cli", "Frameworks/Python", "Frameworks/pygame/base.so"):
+        (app / "Contents" / name).parent.mkdir(parents=True, exist_ok=True)
+        (app / "Contents" / name).write_bytes(b"\xcf\xfa\xed\xfe and more")
+    (app / "Contents" / "Frameworks" / "words.txt").write_text("no program")
+    package["sign_macos"](app, "Ann")
+    signed = [Path(command[-1]).name for command in commands]
+    assert signed == ["base.so", "Python", "ichimai-cli", "Ichimai.app", "Ichimai.app"]
+    for command in commands[:-1]:
+        assert {"--timestamp", "runtime", "Ann"} <= set(command) and "--deep" not in command
+    assert [Path(command[-1]).name for command in commands if "--entitlements" in command] == signed[2:4]
+    assert "--verify" in commands[-1]
+    assert (ROOT / "packaging" / "macos" / "entitlements.plist").is_file()
+
+
+def test_a_signature_for_windows_outlasts_the_certificate(package, commands, tmp_path, monkeypatch):
+    monkeypatch.setenv("WINDOWS_CERTIFICATE", "QW5u")
+    package["sign_windows"].__globals__.update(WORK=tmp_path)
+    package["sign_windows"](tmp_path / "ichimai.exe")
+    (command,) = commands
+    assert command[command.index("/tr") + 1].startswith("http") and command[command.index("/td") + 1] == "sha256"
+    assert not list(tmp_path.iterdir())
+
+
+def test_windows_gets_the_compiler_of_the_installer(package, commands):
+    there = iter([None, "makensis"])
+    package["tools"].__globals__.update(SYSTEM="windows", makensis=lambda: next(there))
+    package["tools"]()
+    assert commands == [["choco", "install", "nsis", "--yes", "--no-progress"]]
+    package["tools"].__globals__.update(makensis=lambda: None, retried=lambda *command, **_: None)
+    with pytest.raises(SystemExit, match="makensis"):
+        package["tools"]()
