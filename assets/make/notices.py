@@ -25,7 +25,10 @@ OPENING = (
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """A row of the table: a library, which files are its, its licences, whose it is and where its source lies."""
+    """A row of the table: a library, which files are its, its licences, whose it is and where its source lies.
+
+    `version` and `trace` are regular expressions for what binaries say: `assets/make/bill.py` reads them.
+    """
 
     name: str
     licences: tuple[str, ...]
@@ -35,6 +38,14 @@ class Library:
     packages: tuple[str, ...] = ()
     but: tuple[str, ...] = ()
     notice: str = ""
+    spdx: str = ""
+    version: str = ""
+    trace: str = ""
+
+    @property
+    def expression(self) -> str:
+        """The licences as an SPDX expression; only what is no free software has none."""
+        return self.spdx or " AND ".join(self.licences)
 
     def has(self, path: str) -> bool:
         """Whether a bundled file, named from the folder of the program, belongs to this library."""

@@ -1,6 +1,8 @@
 """`.ci/package`: what it refuses to pack, how it signs, what it tries again."""
 
+import hashlib
 import runpy
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -93,3 +95,47 @@ def test_windows_gets_the_compiler_of_the_installer(package, commands):
     package["tools"].__globals__.update(makensis=lambda: None, retried=lambda *command, **_: None)
     with pytest.raises(SystemExit, match="makensis"):
         package["tools"]()
+
+
+def test_paths_of_the_machine_that_built_it_are_taken_out_of_libraries(package, commands, tmp_path):
+    paths = {"own.so": "$ORIGIN/../libs", "foreign.so": "/root/python/lib", "both.so": "/usr/local/lib:$ORIGIN",
+             "none.so": ""}
+    for name in paths:
+        (tmp_path / name).write_bytes(b"\x7fELF")
+    (tmp_path / "words.txt").write_text("no library")
+    package["remove_runpaths"].__globals__.update(output=lambda *command, **_: paths[Path(command[-1]).name] + "\n")
+    package["remove_runpaths"](tmp_path, Path("patchelf"))
+    assert [[*command[1:-1], Path(command[-1]).name] for command in commands] == [
+        ["--set-rpath", "$ORIGIN", "both.so"], ["--remove-rpath", "foreign.so"]]  # fmt: skip
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="dpkg-deb is not here")
+def test_a_deb_has_what_debian_asks_for(package, tmp_path, monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    stage = tmp_path / "stage"
+    for name, words in {"lib/ichimai/ichimai": "program", "lib/ichimai/ichimai-cli": "program",
+                        "share/man/man6/ichimai.6": ".TH ichimai 6", "THIRD-PARTY-NOTICES.txt": "notices",
+                        "CHANGELOG.md": "# Changelog", "LICENSE": "Permission\n\nis granted"}.items():
+        (stage / name).parent.mkdir(parents=True, exist_ok=True)
+        (stage / name).write_text(words)
+    (tmp_path / "glibc").write_text("2.31")
+    package["pack_deb"].__globals__.update(WORK=tmp_path, SOURCE=ROOT, DIST=tmp_path, ROOT=ROOT)
+    package["pack_deb"](stage)
+    (deb,) = tmp_path.glob("ichimai_*-1_*.deb")
+    there = tmp_path / "there"
+    subprocess.run(["dpkg-deb", "-R", deb, there], check=True)
+    papers = there / "usr" / "share" / "doc" / "ichimai"
+    assert {path.name for path in papers.iterdir()} == {"changelog.gz", "changelog.Debian.gz", "copyright",
+                                                        "THIRD-PARTY-NOTICES.txt"}
+    told = subprocess.run(["gzip", "-dc", papers / "changelog.Debian.gz"], check=True, capture_output=True, text=True)
+    assert told.stdout.splitlines()[0].endswith("-1) unstable; urgency=medium")
+    assert told.stdout.endswith("Tue, 14 Nov 2023 22:13:20 +0000\n")
+    assert "License: Expat\n Permission\n .\n is granted\n" in (papers / "copyright").read_text()
+    manuals = sorted((there / "usr" / "share" / "man" / "man6").iterdir())
+    assert [path.name for path in manuals] == ["ichimai-cli.6.gz", "ichimai.6.gz"] and manuals[0].exists()
+    overrides = there / "usr" / "share" / "lintian" / "overrides" / "ichimai"
+    lines = overrides.read_text("utf-8").splitlines()
+    assert all(line.startswith(("#", "ichimai: ")) for line in lines) and lines[0].startswith("#")
+    sums = dict(reversed(line.split("  ")) for line in (there / "DEBIAN" / "md5sums").read_text().splitlines())
+    files = [path for path in (there / "usr").rglob("*") if path.is_file() and not path.is_symlink()]
+    assert sums == {str(path.relative_to(there)): hashlib.md5(path.read_bytes()).hexdigest() for path in files}

@@ -1,5 +1,6 @@
 """`.ci/release` on a scratch clone: what it refuses, and that it ends in a tag; what the workflow may do."""
 
+import json
 import os
 import re
 import runpy
@@ -113,10 +114,36 @@ def test_every_script_can_be_started():
 
 def test_the_notes_say_how_to_open_it_and_where_sources_are(tmp_path):
     package = runpy.run_path(str(ROOT / ".ci" / "package"))
-    package["notes"].__globals__.update(ROOT=ROOT, VERSION="0.1.0")
+    for system, number in (("linux-x86_64", "2.5.7"), ("macos-arm64", "2.4.0")):
+        parts = [{"name": "FluidSynth", "version": number, "licenses": [{"expression": "LGPL-2.1-or-later"}],
+                  "externalReferences": [{"type": "website", "url": "https://example.org/fluidsynth"}]},
+                 {"name": "FreeType", "licenses": [{"expression": "FTL"}], "externalReferences": []}]
+        (tmp_path / "dist").mkdir(exist_ok=True)
+        (tmp_path / "dist" / f"ichimai-0.1.0-{system}.cdx.json").write_text(json.dumps({"components": parts}))
+    shutil.copy(ROOT / "CHANGELOG.md", tmp_path)
+    package["notes"].__globals__.update(ROOT=tmp_path, DIST=tmp_path / "dist", VERSION="0.1.0")
+    package["notes"]()
+    notes = (tmp_path / "build" / "release-notes.md").read_text("utf-8")
+    assert "- FluidSynth 2.4.0 (macos-arm64); 2.5.7 (linux-x86_64): https://example.org/fluidsynth" in notes
+    assert "The source of pygame-ce is attached" in notes and "FreeType" not in notes
     found = {version: (day, points) for version, day, points in package["changes"]()}
-    assert found["0.1.0"][0] and len(found["0.1.0"][1]) >= 5
+    assert len(found["0.1.0"][1]) >= 5
     assert not found["Unreleased"][0] if "Unreleased" in found else True
     assert all(system in package["HOW_TO_OPEN"] for system in ("Windows", "macOS", "Linux"))
+    (tmp_path / "CHANGELOG.md").write_text(CHANGES)
     releases = package["releases"]()
-    assert '<release version="0.1.0" date="' in releases and "Unreleased" not in releases
+    assert '<release version="7.8.8" date="2026-01-31">' in releases and "7.8.9" not in releases
+
+
+@needs_git
+def test_a_version_has_a_day_only_once_it_is_released():
+    """Shops list what has a day: that is written by `.ci/release` alone, which tags the version afterwards."""
+    def git(*words):
+        done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    if not (ROOT / ".git").exists() or git("rev-parse", "--is-shallow-repository") != "false":
+        pytest.skip("there is no history here")
+    dated = re.findall(r"^## (\S+) \(\d", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    released = [*git("tag").split(), git("log", "-1", "--format=%s").replace("Release ", "v")]
+    assert {f"v{version}" for version in dated} <= set(released)
