@@ -52,3 +52,10 @@ def test_fonts_are_small_and_bring_their_licence() -> None:
     for name in ("mplus-rounded", "fredoka"):
         licence = (ASSETS / "LICENSES" / f"fonts-OFL-{name}.txt").read_text(encoding="utf-8")
         assert "SIL OPEN FONT LICENSE" in licence.upper()
+
+
+@pytest.mark.parametrize("font", sorted(path.name for path in FONTS.glob("*.ttf")))
+def test_the_licence_names_the_project_that_the_font_names(font: str) -> None:
+    kind = "fredoka" if font == "numerals.ttf" else "mplus-rounded"
+    licence = (ASSETS / "LICENSES" / f"fonts-OFL-{kind}.txt").read_text(encoding="utf-8")
+    assert TTFont(FONTS / font)["name"].getDebugName(0) in licence.split("This Font Software")[0]

@@ -11,6 +11,7 @@ from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
+from ruamel.yaml import YAML
 
 from assets.make.man_page import page
 from game import Seat, Setup
@@ -79,6 +80,16 @@ def test_a_flatpak_gets_neither_network_nor_files():
     may = (LINUX / f"{PRODUCT['id']}.yml").read_text("utf-8").split("finish-args")[1]
     assert "--share=ipc" in may
     assert not [word for word in ("network", "--filesystem", "--device=all", "--talk-name") if word in may]
+
+
+def test_a_flatpak_is_built_from_source_with_game_pads_and_a_runtime_that_gets_updates():
+    said = YAML(typ="safe", pure=True).load(LINUX / f"{PRODUCT['id']}.yml")
+    year, month = map(int, said["runtime-version"].split("."))
+    assert (year, month) >= (25, 8)  # each is kept for two years
+    assert {"--device=dri", "--device=input", "--require-version=1.16.0"} <= set(said["finish-args"])
+    (module,) = said["modules"]
+    assert [one["path"] for one in module["sources"]] == ["source", "libraries", "share"]
+    assert not [one for one in module["build-commands"] if "pip3" in one and "--no-index" not in one]
 
 
 def test_the_manual_names_every_command_and_option():
