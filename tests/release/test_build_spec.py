@@ -63,6 +63,8 @@ def test_what_goes_in(platform, tmp_path, monkeypatch):
     left_out = asked.analysis.options["excludes"]
     assert {"PIL._webp", "PIL._avif", "PIL._imagingft", "PIL.JpegImagePlugin"} <= set(left_out)
     assert {"readline", "code", "rlcompleter", "sqlite3.__main__"} <= set(left_out)
+    assert {"pytest", "cyclonedx", "numpy", "fontTools"} <= set(left_out)
+    assert not {"pygame", "PIL", "msgspec", "tqdm", "budoux", "filelock", "platformdirs", "game"} & set(left_out)
     assert not {"PIL.GifImagePlugin", "PIL.ImagePalette", "PIL.GimpGradientFile", "PIL._imaging"} & set(left_out)
 
 
