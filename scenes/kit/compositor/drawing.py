@@ -181,10 +181,14 @@ def _draw(run: _Run, surface: pygame.Surface, by: tuple[int, int]) -> None:
     blits = run.blits if by == UNMOVED else [(image, (x + by[0], y + by[1])) for image, (x, y) in run.blits]
     if blits:
         surface.fblits(blits, run.flags)
-    if run.shape and (by == UNMOVED or not run.moved):
-        run.shape(surface)
-    elif run.moved:
-        run.moved(surface, *by)
+    if not run.shape:
+        return
+    shape, moved, (dx, dy) = run.shape, run.moved, by
+    if by == UNMOVED or moved is None:
+        draw_shape(surface, shape, moved, run.shape_box)
+    else:
+        draw_shape(surface, lambda onto: moved(onto, dx, dy), lambda onto, x, y: moved(onto, dx + x, dy + y),
+                   run.shape_box and run.shape_box.move(by))
 
 
 def _top_left(dest: Point | RectLike) -> tuple[float, float]:

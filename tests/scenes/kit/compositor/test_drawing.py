@@ -165,3 +165,18 @@ def test_records_show_again_what_was_drawn_until_its_key_is_another_one():
         anew.blit(stripes(key), (20, 30))
         assert shown[-1] == anew.get_buffer().raw
     assert drawn == [1, 1, 2], "once for each name and key"
+
+
+@pytest.mark.parametrize("by", [(0, 0), (7, 3)])
+def test_a_drawing_can_be_shown_on_another_drawing(by):
+    """Shapes cannot be drawn on a drawing: they are recorded there as well."""
+    inner, outer, box = Drawing(), Drawing(), pygame.Rect(5, 5, 9, 9)
+    draw_shape(inner, lambda onto: pygame.draw.rect(onto, "red", box),
+               lambda onto, x, y: pygame.draw.rect(onto, "red", box.move(x, y)), box)
+    inner.fill("blue", (20, 20, 4, 4))
+    inner.show(outer, by)
+    one, other = pygame.Surface((40, 40)), pygame.Surface((40, 40))
+    inner.show(one, by)
+    outer.show(other)
+    assert one.get_buffer().raw == other.get_buffer().raw and one.get_at((box.x + by[0], box.y + by[1]))[0] == 255
+    assert outer.extent == inner.extent.move(by)
