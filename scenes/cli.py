@@ -38,9 +38,9 @@ UNREAD = ("mixer", "mixer_music", "pkgdata", "typing", "_debug")
 UNUSED = ("pygame.sprite", "difflib", "pygame._data_classes")
 """Modules that pygame imports for parts of it that this program does not use, as what it tells of batteries: it gets
 some in which nothing is."""
-LATE = ("inspect", "platform", "shutil", "textwrap")
-"""Modules of Python that others import with a dozen more, and do not use before the first picture; from Python 3.12 on
-every dataclass uses the first of them."""
+LATE = ("bz2", "inspect", "lzma", "platform", "shutil", "textwrap")
+"""Modules of Python that others import with a dozen more, and do not use before the first picture. From Python 3.12 on
+every dataclass uses `inspect`; the `tempfile` of Debian uses `shutil`, which then looks for `bz2` and `lzma`."""
 WIDE = 78
 """Letters in a line, for a parser that prints no help: else it would ask the terminal, for each of its options."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
@@ -21,11 +22,10 @@ from game.storage.folder import Folder
 def stats(args: argparse.Namespace) -> int:
     """Print what everybody did; the exit code."""
     folder = Folder(args.data_dir)
-    index = filled(folder, anew=args.rebuild)
     since = mark.read(folder)
-    whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, since))]
-    found = [(who, sittings(index, who, since)) for who in whose]
-    index.close()
+    with filled(folder, anew=args.rebuild) as index:
+        whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, since))]
+        found = [(who, sittings(index, who, since)) for who in whose]
     if args.json:
         people = {who.name: as_data(played) for who, played in found[1:]}
         print(json.dumps({"after": since.after, "alone": as_data(found[0][1]), "people": people}))
@@ -36,9 +36,8 @@ def stats(args: argparse.Namespace) -> int:
 
 def matches(args: argparse.Namespace) -> int:
     """Print a line for every match, the one begun last first; the exit code."""
-    index = filled(Folder(args.data_dir))
-    rows = index.matches()
-    index.close()
+    with filled(Folder(args.data_dir)) as index:
+        rows = index.matches()
     if args.json:
         print(json.dumps([match_data(row) for row in rows]))
         return 0
@@ -46,13 +45,14 @@ def matches(args: argparse.Namespace) -> int:
     return 0
 
 
-def filled(folder: Folder, *, anew: bool = False) -> Index:
+@contextmanager
+def filled(folder: Folder, *, anew: bool = False) -> Iterator[Index]:
     """The index of a data folder, up to date, with a bar on standard error if somebody looks there."""
-    index = Index(folder.matches, folder.index)
-    with bar(0, "record") as shown:
-        for done, total in index.refresh(anew=anew):
-            shown.at(done, total)
-    return index
+    with closing(Index(folder.matches, folder.index)) as index:
+        with bar(0, "record") as shown:
+            for done, total in index.refresh(anew=anew):
+                shown.at(done, total)
+        yield index
 
 
 def as_data(found: list[Sitting]) -> dict[str, Any]:

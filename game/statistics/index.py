@@ -220,7 +220,7 @@ def _ready(file: Path | None) -> sqlite3.Connection:
             raise sqlite3.OperationalError("the index is of a newer program")
         if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
             raise sqlite3.DatabaseError("the index is damaged")
-        db.execute("BEGIN IMMEDIATE")  # fails at once where nothing can be written
+        db.execute("BEGIN IMMEDIATE")  # fails where another program writes; a read-only file fails at the first write
         if version < schema.VERSION:
             _drop(db)
             for statement in schema.TABLES.split(";"):

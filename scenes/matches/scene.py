@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 
 import pygame
 
@@ -38,13 +38,13 @@ class MatchesScene(PageScene):
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        self.shelf = Shelf(ctx.library, ctx.store.folder.index)
+        self.shelf = Shelf(ctx.library, ctx.index)
         self.part: Part = "all"
         self.chosen = ""
         """The name of the chosen match's file."""
         self.items: list[Item] = []
         self.progress = (0, 0)
-        self._work: Iterator[tuple[int, int]] | None = None
+        self._work: Generator[tuple[int, int], None, None] | None = None
         self._elsewhere: set[str] = set()
         self.list: LongList | None = None
 
@@ -57,9 +57,10 @@ class MatchesScene(PageScene):
         self.refresh()
 
     def leave(self) -> None:
-        """Close the index."""
+        """Write what was read so far, so that nobody else waits for the index."""
         super().leave()
-        self.shelf.close()
+        if self._work is not None:
+            self._work.close()
 
     def refresh(self) -> None:
         """Read anew what has changed on disk."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,19 +49,14 @@ class Item:
 
 
 class Shelf:
-    """All matches of a library by parts. Run `refresh` before the lists are asked for, and `close` at the end."""
+    """All matches of a library by parts, as the index of its folder has them. `refresh` before asking for lists."""
 
-    def __init__(self, library: Library, index: Path) -> None:
-        self.library = library
-        self.index = Index(library.folder, index)
+    def __init__(self, library: Library, index: Index) -> None:
+        self.library, self.index = library, index
         self._rows: list[MatchRow] = []
         self._aside: dict[Part, list[Item]] = {"trash": [], "damaged": []}
 
-    def close(self) -> None:
-        """Close the index."""
-        self.index.close()
-
-    def refresh(self) -> Iterator[tuple[int, int]]:
+    def refresh(self) -> Generator[tuple[int, int], None, None]:
         """Look what has changed, and yield how many records of how many were read; it may be dropped in between."""
         yield from self.index.refresh()
         self._rows = self.index.matches()

@@ -103,16 +103,21 @@ def usual_window():
 def make_ctx(tmp_path, display):
     """Makes a context whose clock stands still: whatever is done takes no time, however busy the machine is.
 
-    Its matches are the same in every run.
+    Its matches are the same in every run. All are closed at the end.
     """
+    made: list[Context] = []
+
     def make(language: str = "en", pixels: tuple[int, int] = (1280, 720), **given: object) -> Context:
         folder = Folder(tmp_path, Unsynced())
         given.setdefault("library", Library(folder.matches, Unsynced()))
         given.setdefault("clock", lambda: 0.0)
         given.setdefault("seeds", Random(0))
-        return make_context(Store(folder), pixels, screen, overrides={"language": language}, **given)
+        made.append(make_context(Store(folder), pixels, screen, overrides={"language": language}, **given))
+        return made[-1]
 
-    return make
+    yield make
+    for ctx in made:
+        ctx.close()
 
 
 @pytest.fixture

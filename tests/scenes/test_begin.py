@@ -37,7 +37,8 @@ def first(app, draw):
     draw(app)
     slow = {str(one) for name, module in sys.modules.items() if name.startswith(("scenes.", "game."))
             for one in vars(module).values() if isinstance(one, type) and "__dataclass_fields__" in vars(one)}
-    found = [sorted(sys.modules), gc.isenabled(), gc.get_freeze_count(), sorted(slow)]
+    there = sorted(name for name, module in sys.modules.items() if type(module).__name__ != "LateModule")
+    found = [there, gc.isenabled(), gc.get_freeze_count(), sorted(slow)]
     log = sys.modules["game.log"].LOG.file
     found.append(log.exists())
     app.ctx.artist.ask(lambda: 1 / 0)
@@ -69,6 +70,15 @@ def told(script, *arguments):
              "PYGAME_HIDE_SUPPORT_PROMPT": "1"}, timeout=LONG)  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
+DEBIAN = """
+import sys
+from scenes.cli import LATE
+from scenes.late import read_late
+read_late(*LATE)
+import shutil
+remove = shutil.rmtree  # as Debian's `tempfile` does when it is imported
+print(*(name for name in LATE if type(sys.modules[name]).__name__ != "LateModule"))
+"""
 
 
 @pytest.fixture(scope="module")
@@ -101,3 +111,7 @@ def test_what_is_unexpected_has_its_file_which_is_not_there_before_that(first_pi
 
 def test_what_pygame_was_read_without_is_there_for_whoever_needs_it():
     assert told(NEEDED).split() == ["''", "True"]
+
+
+def test_who_uses_shutil_does_not_read_what_unpacks_archives():
+    assert told(DEBIAN).split() == ["shutil"]

@@ -79,8 +79,9 @@ def test_everything_that_lives_is_gone_through_only_at_rest():
     try:
         collector = Collector()
         collector.begin()
-        assert gc.get_threshold()[2] >= 10 * before[2]
-        assert gc.get_threshold()[0] >= 5 * before[0], "what is young waits for a short frame"
+        young, _, old = gc.get_threshold()
+        assert young >= 5 * SOME, "what is young waits for a short frame"
+        assert old == SELDOM or sys.version_info >= (3, 14), "from then on Python goes through the old bit by bit"
         assert gc.get_freeze_count() > 1000
         one: list[object] = []
         one.append(one)
