@@ -1,11 +1,14 @@
 """All tests play the same games every time: nothing is left to the machine's clock or to chance.
 
-`--shuffle SEED` runs them in another order, which must change nothing.
+`--shuffle SEED` runs them in another order, which must change nothing. `-m nightly` runs what takes too long for every
+time, and `-m ""` everything.
 """
 
 import gc
+from collections import defaultdict
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,10 +20,25 @@ def pytest_addoption(parser):
     parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in an order drawn from a seed")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
+    leave_to_the_night(items)
     seed = config.getoption("--shuffle")
     if seed is not None:
         Random(seed).shuffle(items)
+
+
+def leave_to_the_night(items):
+    """Mark those parameters of a `sampled` test that are not drawn as `nightly`."""
+    found = defaultdict(list)
+    for item in items:
+        if sampled := item.get_closest_marker("sampled"):
+            found[item.nodeid.partition("[")[0], *sampled.args].append(item)
+    for (name, one_in), several in found.items():
+        drawn = Random(name).sample(several, -(-len(several) // one_in))
+        for item in several:
+            if item not in drawn:
+                item.add_marker("nightly")
 
 
 def pytest_collection_finish(session):

@@ -46,6 +46,7 @@ def hostile(path, what):
             file.write(first * 1500)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.skipif(sys.platform != "linux", reason="measures memory as Linux tells it")
 @pytest.mark.parametrize("what", ["one line", "many lines", "empty lines", "wide lines", "matches"])
 def test_check_takes_no_more_than_200_megabytes(tmp_path, what):

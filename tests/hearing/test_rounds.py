@@ -55,6 +55,7 @@ def effects(heard: Heard) -> list[Voicing]:
     return [voicing for voicing in heard.desk.voicings if not voicing.loops]
 
 
+@pytest.mark.sampled(4)
 def test_nothing_clips_at_full_volume(played: Heard) -> None:
     assert np.abs(played.mix).max() < 1.0
     assert loudness.true_peak(played.mix) <= -1.0

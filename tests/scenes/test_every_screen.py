@@ -42,6 +42,7 @@ def tab(scene, back=False):
     key(scene, pygame.K_TAB, mod=pygame.KMOD_SHIFT if back else 0)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", EVERY)
 @pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280)], ids=["wide", "tall"])
 def test_tab_and_arrows_reach_everything_and_it_is_seen(make_ctx, name, pixels):
@@ -86,6 +87,7 @@ def test_a_pad_walks_through_it_and_says_yes_and_goes_back(make_ctx, name):
     assert page.focus is first
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", EVERY)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_finger_hits_everything(make_ctx, name, language):

@@ -53,6 +53,7 @@ def match_of(ctx, edition, seats=4, people=1) -> TableScene:
     return TableScene(ctx, Setup(edition, tuple(sitting), Japanese(2), seed=5))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 def test_a_match(make_ctx, edition, size):
@@ -62,6 +63,7 @@ def test_a_match(make_ctx, edition, size):
     assert app.few > 0.7 * app.frames > 0.6 * FRAMES and app.share < 0.4 * app.few
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("hand", "more"), [
     ("red-flip red-4 red-5", {"edition": "flip"}), ("red-4", {}), ("wild4 red-4", {}),
     ("red-draw2 red-4 red-6", {"people": 2}),

@@ -78,6 +78,7 @@ def test_worse_numbers_lose_and_a_climb_mends_them():
     assert share(facts, TWO, TWO, "1", 50) == 0.5
 
 
+@pytest.mark.nightly
 def test_a_climb_mends_a_number_that_is_wrong(monkeypatch):
     monkeypatch.setattr(climb, "knobs", lambda facts: [("harm", "wild")])
     facts = GameFacts(setup_of("classic", 2))

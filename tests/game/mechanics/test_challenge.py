@@ -204,6 +204,7 @@ def test_r5_4_the_penalty_is_what_there_is_when_the_stock_runs_out():
     assert len(at.hand(1)) == 4 and at.turn == 2  # the red 9 was shuffled in
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("known", [e for e in EDITIONS if find(e.rules, Bluff)], ids=lambda known: known.id)
 def test_r5_1_a_seat_knows_before_it_plays_what_would_be_a_bluff(known):
     """What `bluffs` says before a play agrees with what a challenge would find after it."""

@@ -35,6 +35,7 @@ def cards_of(view: View, *symbols: str) -> list[int]:
     return found
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 @pytest.mark.parametrize("levels", [("easy", "random"), ("normal", "easy"), ("hard@0", "normal")], ids="-".join)
 def test_each_level_beats_the_one_below_in_every_edition(edition: str, levels: tuple[str, str]) -> None:

@@ -36,6 +36,7 @@ def test_every_temper_is_in_the_table_and_another_one_is_refused():
         Plan("classic", ("hard+grumpy", "easy"), 1).check()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("temper", TEMPERS)
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_a_temper_stays_within_the_band_of_its_level(level, temper):

@@ -97,10 +97,12 @@ def test_every_topic_is_asked_for_in_every_language():
         assert {wanted.split()[0] for wanted, _ in table(language)} == TOPICS.keys()
 
 
+@pytest.mark.nightly
 def test_answers_in_all_editions_and_under_all_house_rules_are_those_that_were_read_against_the_rules():
     assert list(lines()) == PINNED.read_text("utf-8").splitlines()
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_two_house_rules_say_what_each_says_but_where_they_were_read_together_against_the_rules(known):
     """With ICHIMAI_PAIRS=all every question is asked in every edition."""

@@ -12,6 +12,7 @@ OFFERED = 7
 """The seed of a guided round in which a drawn card is offered when UNO is to be called."""
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (1920, 1080), (1000, 900)])
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [1.0, 1.4, 2.0])

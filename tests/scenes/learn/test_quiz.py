@@ -67,6 +67,7 @@ def do(scene):
         click(scene, card_spot(scene.parts, next(card for card in cards if bold(Play(0, (card,)), facts))))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("question", "edition"), CASES, ids=NAMES)
 def test_it_is_answered_at_the_table_judged_and_explained(make_ctx, question, edition):
     ctx = make_ctx("en" if len(edition) % 2 else "ja")

@@ -42,6 +42,7 @@ def test_every_key_and_its_sentence_have_room(make_ctx, language, where):
         assert ctx.type.fit(ctx.texts(line.text), 17, "medium", (page.box.width - 72) / 2 - 130)[1] > 15
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("where", WHERE)
 @pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280), (960, 540)], ids=str)

@@ -190,6 +190,7 @@ def test_less_motion_shows_the_same_at_once(make_ctx):
     assert said[0] == said[1]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("rounds", [1, 2, 9, 30])
 @pytest.mark.parametrize("seats", [2, 5, 10])
 @pytest.mark.parametrize(

@@ -67,6 +67,7 @@ def filmed(ctx, moment, match=None, seconds=1.6, *, calm=False, draw=True):
     return frames, sounds, words, lines
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("edition", NAMES)
 def test_two_tables_that_differ_only_in_hidden_cards_look_and_sound_alike(tmp_path, edition):
     compared, ctx = 0, context(SIZE, folder=tmp_path)
@@ -115,6 +116,7 @@ def _counted(play):
     return counting, acted
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("edition", NAMES)
 def test_less_motion_says_the_same(tmp_path, edition):
     ctx = context(SIZE, folder=tmp_path)

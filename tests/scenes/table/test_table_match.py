@@ -39,6 +39,7 @@ def assert_no_curtain(scene):
     assert not isinstance(scene.ctx.stack.top, Curtain)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(3))
 def test_three_people_never_see_one_another_s_cards(open_table, seed):
     scene = open_table(3, 1 if seed % 2 else 0, seed=seed)

@@ -166,6 +166,7 @@ def test_the_menu_can_start_it(make_ctx):
     assert ctx.stack.top.session.setup == setup
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("pixels", [(960, 540), (1920, 1080), (1100, 1000), (2400, 700)])
 @pytest.mark.parametrize("seats", [2, 7, 10])
 def test_it_can_be_drawn_at_any_size_and_resized_in_mid_flight(open_table, pixels, seats):

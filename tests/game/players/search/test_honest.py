@@ -65,6 +65,7 @@ def positions(edition, house, most=POSITIONS):
         seed += 1
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("edition, house", GAMES, ids=lambda one: getattr(one, "id", one))
 def test_an_imagined_table_shows_its_seat_the_same_view_and_the_same_options(edition, house):
     rng, seen = Random(1), 0

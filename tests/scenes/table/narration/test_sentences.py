@@ -40,6 +40,7 @@ def stories(language, seed, seat=0):
             yield event, tell(event, view, NAMES, texts)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_whole_match_can_be_told(language, seed):

@@ -114,6 +114,7 @@ def keeps(prompt):
     assert kept > FRAMES / 8, "most of the time nothing moves in it"
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("ask", "sheets"), [
     (color, 0), (doubt, 2), (shield, 2), (drawn, 0), (seat, 0), (card, 2), (shown, 2)])
 @pytest.mark.parametrize("dark", [False, True])

@@ -38,6 +38,7 @@ def test_the_box_of_a_card_holds_its_pictures(make_ctx, pixels):
         assert box.width < boxes(found)[1].width * 1.3
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("edition", HANDS)
 @pytest.mark.parametrize("narrow", [1.0, 0.6])
 @pytest.mark.parametrize("moves", [
