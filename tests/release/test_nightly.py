@@ -1,0 +1,57 @@
+"""Nothing is lost: what is not run every day is run by `.ci/nightly`, and a workflow runs all its parts."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+NIGHTLY = (ROOT / ".ci" / "nightly").read_text("utf-8")
+WORKFLOW = (ROOT / ".github" / "workflows" / "nightly.yml").read_text("utf-8")
+PLACES = ("tests/game/players/test_levels.py", "tests/game/match/test_position_round_trip.py")
+"""A file with a test that is left to the night, and one with a test whose parameters are sampled by day."""
+
+
+def collected(*words):
+    """The tests that pytest would run."""
+    told = subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-o", "addopts=--import-mode=importlib -qq",
+                           "-o", "filterwarnings=", *words, *PLACES], cwd=ROOT, check=True, capture_output=True,
+                          text=True).stdout  # fmt: skip
+    return {place: int(count) for place, count in re.findall(r"(?m)^(\S+\.py): (\d+)$", told)}
+
+
+def options(script):
+    """What a shell script's line for the nightly tests says after `pytest`."""
+    (found,) = re.findall(r'"\$python" -m pytest (.*-m nightly.*)', script)
+    return found
+
+
+def test_the_night_runs_all_tests_that_the_day_does_not():
+    words = options(NIGHTLY)
+    assert "tests" not in words and "-k" not in words, "no part of them is chosen"
+    everything, day, night = collected(), collected("-m", "not nightly"), collected("-m", "nightly")
+    assert set(everything) == set(night) == set(day) == set(PLACES)
+    assert all(day[place] + night[place] == everything[place] for place in PLACES)
+
+
+def test_by_day_is_run_what_is_not_left_to_the_night():
+    assert "-m 'not nightly'" in (ROOT / "pyproject.toml").read_text("utf-8")
+
+
+def test_every_part_is_run_by_the_workflow_each_night():
+    parts = set(re.search(r"set -- (.+)", NIGHTLY)[1].split())
+    assert parts == set(re.findall(r"^(\w+)\(\) \{$", NIGHTLY, re.MULTILINE)) - {"environment"} and len(parts) == 4
+    assert set(re.findall(r"part: (\w+)", WORKFLOW)) == parts
+    assert "cron:" in WORKFLOW and '.ci/nightly "$PART"' in WORKFLOW
+
+
+def test_all_benchmarks_are_run_at_full_length():
+    assert "for bench in tests/bench/bench_*.py; do" in NIGHTLY and "--quick" not in NIGHTLY
+
+
+def test_what_the_tests_use_is_locked():
+    """Warnings are errors, so that an update could fail a test in which nothing has changed."""
+    text = (ROOT / "pyproject.toml").read_text("utf-8")
+    for extra in ("test", "release"):
+        tools = re.findall(r'"([^"]+)"', re.search(rf"^{extra} = \[(.*?)\]", text, re.MULTILINE | re.DOTALL)[1])
+        assert tools and not [tool for tool in tools if not re.fullmatch(r"[\w.-]+==[\d.]+", tool)]
