@@ -14,8 +14,8 @@ PLACES = ("tests/game/players/test_levels.py", "tests/game/match/test_position_r
 
 def collected(*words):
     """The tests that pytest would run."""
-    told = subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-o", "addopts=--import-mode=importlib -qq",
-                           "-o", "filterwarnings=", *words, *PLACES], cwd=ROOT, check=True, capture_output=True,
+    how = ("--collect-only", "-o", "addopts=--import-mode=importlib -qq", *words)
+    told = subprocess.run([sys.executable, "-m", "pytest", *how, *PLACES], cwd=ROOT, check=True, capture_output=True,
                           text=True).stdout  # fmt: skip
     return {place: int(count) for place, count in re.findall(r"(?m)^(\S+\.py): (\d+)$", told)}
 
