@@ -83,6 +83,11 @@ def test_it_begins_at_a_step_and_leaves_words_out(rehearse):
     assert code == 1 and "SKIPPED: First: it comes before Second" in told and "CHANGED: Second: without later" in told
 
 
+def test_a_step_is_left_out_on_demand(rehearse):
+    code, told = rehearse(WORKFLOW, "--skip", "Second")
+    assert code == 0 and "SKIPPED: Second: as the command line says" in told and "2 steps were run" in told
+
+
 def test_a_workflow_of_which_nothing_can_be_run_here_is_no_success(rehearse):
     code, told = rehearse("jobs: {one: {runs-on: macos-15, steps: [{run: 'true'}]}}")
     assert code == 1 and "SKIPPED: the job one" in told and "no step was run" in told
