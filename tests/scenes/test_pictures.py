@@ -95,6 +95,7 @@ def test_every_kind_of_screen_is_on_the_list_that_is_compared(make_ctx, tmp_path
     assert {one.__name__ for one in missing} == UNSEEN
 
 
+@pytest.mark.nightly
 def test_a_small_budget_still_plays_a_whole_match_of_flip_for_ten(make_ctx):
     seats = tuple(Seat(f"Player {number}", "normal") for number in range(10))
     seen, heaviest = {}, 0

@@ -80,6 +80,7 @@ PAGES = [
 ]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("route", PAGES, ids=lambda route: type(route).__name__)
 def test_a_still_page_wakes_once_a_second(at, route):
     app = at(lambda ctx: screen(ctx, route))

@@ -44,6 +44,7 @@ def drawn_again(ctx):
     return pygame.image.tobytes(surface, "RGB")
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("page", PAGES)

@@ -75,6 +75,7 @@ def test_what_is_rare(make_ctx, hand, more):
     watched(ctx, table_at(ctx, hand, scoring=Japanese(2), **more), SIZES[0], FRAMES // 2)
 
 
+@pytest.mark.nightly
 def test_everybody_is_watched_in_a_tall_window_with_large_letters(make_ctx):
     ctx = make_ctx("ja")
     ctx.change(text_size=2.0, pace="2")

@@ -38,6 +38,7 @@ def test_r9_every_rule_and_every_pair_stands_in_random_play(edition, kinds):
         played(edition, seats, house, rng.randrange(1000))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("edition", EDITIONS, ids=IDS)
 @pytest.mark.parametrize("seats", [2, 4, 10])
 def test_r9_all_rules_together_stand_in_random_play(edition, seats):

@@ -157,6 +157,7 @@ def test_what_was_dropped_is_begun_again():
     assert review.over and review.done == review.count == len(review.judged)
 
 
+@pytest.mark.nightly
 def test_the_whole_way_with_a_process():
     from game.players.thinking.begin import begin
 

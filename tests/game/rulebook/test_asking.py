@@ -115,6 +115,7 @@ MEANT = {"draw2": {"draw2", "wild2"}, "wild4": {"wild4", "draw4"}}
 """What a card of a question may be in an edition that does not have it."""
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_what_may_be_played_is_what_the_engine_allows_there_under_every_house_rule(known):
     """The position of an answer is read anew, and its legal plays are compared with the cards that were asked about."""
@@ -141,6 +142,7 @@ def test_what_may_be_played_is_what_the_engine_allows_there_under_every_house_ru
     assert compared > 15
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_every_answer_can_be_played_where_it_says(known):
     """Its position is one of a match as agreed, and what the first card of the hand may do there is what was said."""

@@ -26,6 +26,7 @@ def left(path: Path) -> array[int]:
     return samples[0::2]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("path", sorted(asset("sounds").glob("*.ogg")), ids=lambda path: path.stem)
 def test_an_effect_is_clean(path: Path) -> None:
     samples = left(path)

@@ -23,6 +23,7 @@ def test_where_no_place_is_free_it_hides_as_little_as_possible():
     assert WINDOW.contains(moved) and moved.top < 500 and 560 <= moved.bottom < 581
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("pixels", [(640, 360), (1280, 720), (720, 1280), (1024, 1024), (2560, 1080)])
 @pytest.mark.parametrize("screen", ["lesson dos", "quiz", "lesson bluff", "lesson flip"])
 def test_no_sentence_of_a_lesson_lies_on_what_is_to_be_read(make_ctx, pixels, screen):

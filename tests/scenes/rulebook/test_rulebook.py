@@ -190,6 +190,7 @@ def test_it_opens_at_a_rule(ctx, rule):
     assert row.lit and scene.area.rect.top <= row.rect.top < row.rect.bottom <= scene.area.rect.bottom + 20
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_edition_stays_inside_in_every_window(make_ctx, size, language):

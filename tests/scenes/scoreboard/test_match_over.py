@@ -42,6 +42,7 @@ def button(over, icon):
     return next(one for one in over.page.widgets if getattr(one, "icon", "") == icon)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("after", [0.0, 0.2, 0.6, 1.1, 1.7, 2.4, 6.0])
 def test_every_button_is_obeyed_on_the_first_click_at_any_time(make_ctx, calm, after):

@@ -116,6 +116,7 @@ def test_a_click_beside_the_buttons_ends_what_moves_and_never_goes_on(ctx):
         assert scene.done and not went
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("after", [0.0, 0.1, 0.3, 1.0, 2.5, 3.2, 6.0])
 def test_every_button_is_obeyed_on_the_first_click_at_any_time(make_ctx, calm, after):

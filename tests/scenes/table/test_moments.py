@@ -83,6 +83,7 @@ def test_two_tables_that_differ_only_in_hidden_cards_look_and_sound_alike(tmp_pa
     assert compared >= 4
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("edition", ["classic", "flip", "pokemon", "minecraft", "all_wild"])
 def test_the_first_click_after_a_beat_is_obeyed(tmp_path, edition):
     tried, ctx = 0, context(SIZE, folder=tmp_path)

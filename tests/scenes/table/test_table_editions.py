@@ -61,7 +61,7 @@ def house_for(name, kinds):
     return ordered(chosen)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", [known.id for known in EDITIONS if known.id != "dos"])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_round_under_many_house_rules(make_ctx, name, seed):

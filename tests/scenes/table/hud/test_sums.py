@@ -161,6 +161,7 @@ def test_they_are_drawn_ahead_as_they_will_lie_while_no_card_of_the_row_is_seen(
     next(iter(scene.parts.sums.sprites())).paint(pygame.Surface(pixels))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("pixels", [(1280, 720), (600, 960)])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_match_can_begin_with_somebody_who_draws_ahead(make_ctx, pixels, seed):

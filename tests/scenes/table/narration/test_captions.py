@@ -75,6 +75,7 @@ def test_they_go_after_a_fair_time_and_are_never_too_many(open_table):
     assert not captions.words
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280), (640, 360), (2560, 1080)])
 @pytest.mark.parametrize("size", [1.0, 2.0])
 @pytest.mark.parametrize("others", [3, 9])

@@ -80,6 +80,7 @@ def picture(prompt):
     return surface, NO_BOXES if not prompt.seen else prompt.draw(surface)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("ask", [color, doubt, shield, drawn, seat, card, shown])
 def test_what_looks_the_same_is_the_same(ask, view, make_ctx):
     ctx = make_ctx()

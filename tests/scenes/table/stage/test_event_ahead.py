@@ -38,6 +38,7 @@ from tests.scenes.artists import AtOnce, finished
 from tests.scenes.table.stage.test_ahead import SIZE
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("edition", "kind", "seconds", "looks"), [
     ("classic", "Played-wild4-me", 4.0, 6), ("classic", "ColorNamed-me", 2.0, 6),
     ("classic", "Played-number-other", 2.0, 6), ("classic", "Played-draw2-other", 2.0, 6),

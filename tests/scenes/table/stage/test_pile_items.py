@@ -34,6 +34,7 @@ def pixels(item):
     return surface.get_buffer().raw
 
 
+@pytest.mark.sampled(2)
 def test_where_the_key_of_the_pile_stays_the_same_so_do_its_pixels(moved):
     seen = [moved(step / 400) for step in range(401)]
     for one, other in pairwise(seen):
