@@ -7,6 +7,7 @@ from game.puzzles.reading import shipped
 from scenes import routes
 from scenes.ground import Ground
 from scenes.kit import bed, smooth, typeset
+from scenes.kit.artist import Artist
 from scenes.kit.coming import WAITED
 from scenes.kit.widgets import Panel
 from scenes.learn.scene import LessonScene
@@ -122,12 +123,11 @@ def test_what_is_said_first_at_a_table_is_drawn_before_it_is_seen(ctx, kind, mon
     assert bubble.words not in broken and ctx.view.rect(bubble.rect).size not in made
 
 
-class Nobody:
+class Nobody(Artist):
     """An artist who has something else to do for now."""
 
-    rounds = 0
-
     def __init__(self):
+        super().__init__()
         self.jobs = []
 
     def ask(self, job, *, urgent=False):

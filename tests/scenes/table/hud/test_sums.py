@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.match.setup import Seat, Setup
+from scenes.kit.artist import Artist
 from scenes.kit.theme import contrast
 from scenes.table.hud.sum_marks import CROWDED, FIRST, shown
 from scenes.table.hud.sums import INKS, centers, pair, sentence, tabs
@@ -129,7 +130,7 @@ def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
 
 def test_letters_and_legend_are_drawn_ahead_while_the_table_still_shows_what_happened(dos, monkeypatch):
     asked, sums = [], dos.parts.sums
-    dos.ctx.artist = type("Artist", (), {"ask": lambda self, work, urgent=False: asked.append(work)})()
+    dos.ctx.artist = type("Asked", (Artist,), {"ask": lambda self, work, urgent=False: asked.append(work)})()
     state = dos.session.state
     sums.foresee(state)
     sums.foresee(state)
@@ -152,7 +153,7 @@ def test_letters_and_legend_are_drawn_ahead_while_the_table_still_shows_what_hap
 @pytest.mark.parametrize("pixels", [(1280, 720), (600, 960)])
 def test_they_are_drawn_ahead_as_they_will_lie_while_no_card_of_the_row_is_seen(make_ctx, pixels, monkeypatch):
     asked, scene = [], lay_table(make_ctx("en", pixels), HAND, ROW, OTHERS)[1]
-    scene.ctx.artist = type("Artist", (), {"ask": lambda self, work, urgent=False: asked.append(work)})()
+    scene.ctx.artist = type("Asked", (Artist,), {"ask": lambda self, work, urgent=False: asked.append(work)})()
     with monkeypatch.context() as before:
         before.setattr(Stage, "row_count", 0)
         scene.parts.sums.foresee(scene.session.state)

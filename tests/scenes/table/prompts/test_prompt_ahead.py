@@ -9,6 +9,7 @@ from game.core.actions import Challenge, NameColor, Play
 from game.core.events import Challenged
 from game.puzzles.reading import shipped
 from scenes.kit import smooth
+from scenes.kit.artist import Artist
 from scenes.puzzles.scene import PuzzleScene
 from scenes.table.prompts import color_picker
 from scenes.table.prompts.challenge import ChallengePrompt
@@ -119,7 +120,7 @@ def test_a_usual_turn_has_no_prompt_made(make_ctx):
     ctx = make_ctx()
     scene = table_at(ctx, "red-3 red-7", up="red-2", turn=1, others=("red-5 red-4",))
     scene.session.halted = True
-    ctx.artist = type("Artist", (), {"rounds": 0, "ask": lambda self, job, urgent=False: jobs.append(job)})()
+    ctx.artist = type("Asked", (Artist,), {"rounds": 0, "ask": lambda self, job, urgent=False: jobs.append(job)})()
     jobs = []
     scene.session.say(Play(1, (card_of(scene, "red-5", 1),)))
     until(scene, lambda: not scene.parts.stage.busy)
