@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-LONGEST = 300
 CHAIN = (
     "core.cards", "core.actions", "core.events", "core.table", "core.effects", "core.rule", "core.round",
     "match", "record",
@@ -191,9 +190,8 @@ def test_only_the_surroundings_of_the_scenes_have_a_clock():
 
 
 @pytest.mark.parametrize("path", ALL, ids=name)
-def test_no_file_is_long_and_each_opens_with_a_sentence(path):
+def test_each_file_opens_with_a_sentence(path):
     text = path.read_text("utf-8")
-    assert text.count("\n") < LONGEST
     opening = (ast.get_docstring(ast.parse(text)) or "").split("\n\n")[0].strip()
     if text.strip() and path.name != "conftest.py":
         assert opening.endswith((".", ":"))

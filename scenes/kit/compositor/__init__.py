@@ -26,16 +26,8 @@ picture of a list of sprites that seldom change, and `Reveal` shows an old pictu
 
 from scenes.kit.compositor.compositor import Compositor
 from scenes.kit.compositor.drawing import Drawing, Drawings, draw_shape
-from scenes.kit.compositor.sprites import (
-    NO_BOXES,
-    Boxes,
-    Layer,
-    LayerCompositor,
-    Node,
-    Painted,
-    Reveal,
-    Sprite,
-)
+from scenes.kit.compositor.layer import Layer, LayerCompositor
+from scenes.kit.compositor.sprites import NO_BOXES, Boxes, Node, Painted, Reveal, Sprite
 
 __all__ = [
     "NO_BOXES", "Boxes", "Compositor", "Drawing", "Drawings", "Layer", "LayerCompositor", "Node", "Painted", "Reveal",

@@ -8,7 +8,7 @@ import pytest
 
 import scenes.kit.compositor
 from scenes.kit.compositor import Compositor, Layer, Painted, Reveal, Sprite, draw_shape
-from scenes.kit.compositor.sprites import LayerCompositor
+from scenes.kit.compositor.layer import LayerCompositor
 
 SIZE = (320, 200)
 WINDOW = pygame.Rect((0, 0), SIZE)
