@@ -131,8 +131,8 @@ class Canvas:
         """Have the table painted in other colours before it is seen."""
         paint_ahead(self.ctx, theme, self.stage.places)
         self.attention.light.prepare(theme)
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(self.items.ring.ready, theme.dark))
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self.items.ring.ready, theme.dark))
 
     def make_room(self) -> None:
         """Have memory for one more picture: the system takes its time to give so much."""
@@ -158,7 +158,7 @@ class Canvas:
         if self._layer is None or self._layer.picture.size != self.ctx.view.pixels:
             self._painted = None if self._layer else self._painted
             self._layer, self.spare = Layer(light.ground(), self.spare), None
-            self.ctx.art.common.join(self._layer)
+            self.ctx.rasters.account(self._layer, "table")
         self._layer.busy = self.stage.settling is not None and self.stage.settling.dips
         follows = self._layer.holds = self.follows or self._steps != self.stage.steps
         self._layer.load, self.follows, self._steps = MOVES * self._moves + FOLLOWS * follows, False, self.stage.steps

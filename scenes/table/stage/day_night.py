@@ -73,10 +73,10 @@ class DayNight:
         if moment is Moment.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.canvas.take(anew=self.ctx.calm))
-        elif moment is Moment.BEGIN and self.ctx.artist:
+        elif moment is Moment.BEGIN and self.ctx.worker:
             for coming in [one for one in self.stage.queue if isinstance(one, Flipped)]:
-                self.ctx.artist.ask(self.canvas.make_room, urgent=True)
-                expect_side(self.ctx.artist, self.canvas.items, coming, self._theme(not self.dark))
+                self.ctx.worker.submit(self.canvas.make_room, urgent=True)
+                expect_side(self.ctx.worker, self.canvas.items, coming, self._theme(not self.dark))
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""
@@ -102,7 +102,7 @@ class DayNight:
         self._set(not self.dark)
         ctx.sounds.crossfade(LOOPS[self.dark], MUSIC)
         if old is not None:
-            self.old, self.passed, self.calm, self._coming = ctx.art.common.count(old), 0.0, ctx.calm, True
+            self.old, self.passed, self.calm, self._coming = ctx.rasters.account(old), 0.0, ctx.calm, True
             self._cut = self._drawn = 0
             self._cut_old = old.subsurface(old.get_rect())
             self._cut_old.set_colorkey(KEY)
@@ -141,6 +141,8 @@ class DayNight:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; the wave runs at the pace of the stage."""
+        if self.two_sided:
+            self.canvas.attention.light.stay(self._theme(not self.dark), (self.stage.places.bottom,))
         if self.old is None:
             return
         if self._coming:  # in one frame the old side is painted for the last time, in the next the new one

@@ -8,8 +8,8 @@ from threading import Event
 import pygame
 
 from scenes.context import Context
-from scenes.kit.artist import Artist
 from scenes.kit.coming import drawn_unseen, waited
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.table.effects.light import paint_light
 from scenes.table.stage.backdrops import dim_table
 from scenes.table.stage.backs import some_backs
@@ -20,16 +20,16 @@ from scenes.table.stage.sprites import Look
 STRIPS = 6
 """In how many parts what lies still is painted."""
 WAIT = 0.01
-"""Seconds of a frame in which the artist is waited for: what he has made is seen sooner."""
+"""Seconds of a frame in which the worker is waited for: what it has made is seen sooner."""
 
 
 def pieces(ctx: Context, canvas: Canvas, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
-    """The bare table and the cards on it by the artist, where there is one; then all else where nobody sees it.
+    """The bare table and the cards on it by the worker, where there is one; then all else where nobody sees it.
 
-    They say whether the artist has to be waited for; `meanwhile` are others that need nothing of his.
+    They say whether the worker has to be waited for; `meanwhile` are others that need nothing of it.
     """
-    if ctx.artist is not None:
-        yield from _painted(ctx, ctx.artist, canvas, meanwhile)
+    if ctx.worker is not None:
+        yield from _painted(ctx, ctx.worker, canvas, meanwhile)
     else:
         yield from meanwhile
     yield from drawn_unseen(*(item.draw for item in canvas.items.items()))
@@ -44,9 +44,9 @@ def _laid(pixels: tuple[int, int], canvas: Canvas) -> Iterator[bool]:
         yield False
 
 
-def _painted(ctx: Context, artist: Artist, canvas: Canvas, meanwhile: Iterable[bool]) -> Iterator[bool]:
+def _painted(ctx: Context, worker: RasterWorker, canvas: Canvas, meanwhile: Iterable[bool]) -> Iterator[bool]:
     """The bare table, and all that lies there; True until it is there, or nobody paints it any more."""
-    over, rounds, cards = Event(), artist.rounds, canvas.items.lying()
+    over, rounds, cards = Event(), worker.generation, canvas.items.lying()
 
     def paint() -> None:
         try:
@@ -54,9 +54,9 @@ def _painted(ctx: Context, artist: Artist, canvas: Canvas, meanwhile: Iterable[b
         finally:
             over.set()
 
-    artist.ask(paint, urgent=True)
+    worker.submit(paint, urgent=True)
     yield from meanwhile
-    yield from waited(lambda: over.wait(WAIT) or artist.rounds != rounds)
+    yield from waited(lambda: over.wait(WAIT) or worker.generation != rounds)
 
 
 def _paint(ctx: Context, canvas: Canvas, cards: list[tuple[Look, Pose]]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.core.events import RoundEnded
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.latest import Latest
 from scenes.table.stage.fan_pictures import FanPictures
 from scenes.table.stage.layer import Item
@@ -28,10 +28,10 @@ AROUND = 20.0, 24.0
 class OtherHands:
     """Draws fans. Their boxes are no larger than the cards in them: while all are dealt to, little is painted anew."""
 
-    def __init__(self, pictures: Pictures, places: Places, artist: Artist | None = None) -> None:
+    def __init__(self, pictures: Pictures, places: Places, worker: RasterWorker | None = None) -> None:
         self.pictures, self.places = pictures, places
         self._items = {seat: Latest[Item]() for seat in places.others()}
-        self._fans = {seat: FanPictures(pictures, artist) for seat in places.others()}
+        self._fans = {seat: FanPictures(pictures, worker) for seat in places.others()}
         self._versions = dict.fromkeys(places.others(), 0)
         """Of how many versions of its pictures each fan has been shown."""
 

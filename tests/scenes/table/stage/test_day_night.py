@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.events import Flipped
-from scenes.kit.budget import weight_of
+from scenes.kit.compositor.raster_cache import weight_of
 from scenes.kit.viewport import Viewport
 from scenes.table.animation.flip_wave import SECONDS, other_knocks
 from scenes.table.scene import TableScene
@@ -19,7 +19,7 @@ from scenes.table.stage.sprites import Look, Sprite
 from scenes.table.stage.stage import Moment
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.table.stage.test_canvas import differs_at
 from tests.scenes.tables import pass_time, setup_of
 
@@ -117,7 +117,7 @@ def test_a_hidden_button_stays_hidden(flipping):
 
 
 def test_memory_for_the_new_side_is_there_while_a_wave_comes_and_not_otherwise(make_ctx):
-    ctx = make_ctx(artist=AtOnce())
+    ctx = make_ctx(worker=AtOnce())
     scene = TableScene(ctx, replace(setup_of(0, 4), edition="flip"))
     ctx.stack.push(scene)
     parts, told = scene.parts, []
@@ -153,16 +153,16 @@ def _until_it_flips(scene, surface):
 
 
 def test_the_old_picture_counts_as_long_as_the_wave_runs(flipping):
-    common, whole = flipping.ctx.art.common, weight_of(pygame.Surface(flipping.ctx.view.pixels))
-    assert common.weights()["effects"] == whole
+    common, whole = flipping.ctx.rasters, weight_of(pygame.Surface(flipping.ctx.view.pixels))
+    assert common.bytes_by_kind()["effects"] == whole
     while flipping.day_night.wants_frame:
         flipping.day_night.update(1 / 60)
-    assert not common.weights()["effects"]
+    assert not common.bytes_by_kind().get("effects")
 
 
 def test_what_the_wave_draws_of_a_frame_is_what_drawing_all_of_it_would_give(make_ctx):
     """Only where its front runs and cards turn anything is drawn, and the cards of a hand that waits are left alone."""
-    ctx = make_ctx(artist=AtOnce())
+    ctx = make_ctx(worker=AtOnce())
     scene = TableScene(ctx, replace(setup_of(0, 4), edition="flip"))
     ctx.stack.push(scene)
     surface, other, shares = pygame.Surface(ctx.view.pixels), pygame.Surface(ctx.view.pixels), []

@@ -1,0 +1,1 @@
+"""Paints display lists: sprites in, pixels and hit tests out."""
