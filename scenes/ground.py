@@ -29,7 +29,7 @@ class Ground:
         self._instead: tuple[Key, pygame.Surface] | None = None
         """The picture that is seen until the right one is painted, and which one that is."""
         self._asked: tuple[Key, int] | None = None
-        """What the worker was asked for last, and in which of its rounds."""
+        """What the worker was asked for last, and in which generation of its jobs."""
         self._bare = False
         """Whether the cloth was painted where it was seen, and no picture of it is there."""
         self.number = 0

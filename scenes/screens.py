@@ -149,7 +149,7 @@ def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
     if worker is None or not module or hasattr(sys.modules.get(module), last):
         then()
         return
-    rounds = worker.generation
+    generation = worker.generation
 
     def read() -> None:
         try:
@@ -158,7 +158,7 @@ def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
             over.set()
 
     worker.submit(read, urgent=True)
-    ctx.stack.wait(lambda: over.is_set() or worker.generation != rounds, then)
+    ctx.stack.wait(lambda: over.is_set() or worker.generation != generation, then)
 
 
 def draw_ahead(ctx: Context, route: Route) -> None:

@@ -73,10 +73,10 @@ class StageSet:
         """Have it painted by the worker, where there is one; `meanwhile` others are made. The rest piece by piece."""
         worker, over = self.ctx.worker, Event()
         if worker is not None:
-            rounds = worker.generation
+            generation = worker.generation
             worker.submit(partial(self._paint, over), urgent=True)
             yield from meanwhile
-            yield from waited(lambda: over.wait(WAIT) or worker.generation != rounds)
+            yield from waited(lambda: over.wait(WAIT) or worker.generation != generation)
         for paint in (self._backdrop, self._sides, self._hem):
             paint()
             yield False

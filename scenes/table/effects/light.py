@@ -126,14 +126,14 @@ class TurnLight:
         That in the middle is so large that it would push out one which is seen sooner.
         """
         if self.ctx.worker and not theme.plain:
-            self.ctx.worker.submit(partial(self._lamp, theme))
+            self.ctx.worker.submit(partial(lamp_of, self.ctx, theme, self.places()))
             for seat in {self.places().bottom, self.acts()} - {DARK, NOBODY}:
                 self.ctx.worker.submit(partial(self._picture, seat, theme))
 
     def ground(self) -> pygame.Surface:
         """The table without light, on which `items` paint it; do not draw on it."""
         if not self.ctx.theme.plain:
-            self._lamp(self.ctx.theme)  # not amid a movement
+            lamp_of(self.ctx, self.ctx.theme, self.places())  # not amid a movement
             self._picture(self.places().bottom, self.ctx.theme)
             self.ready()
         return dim_table(self.ctx, self.ctx.theme, self.places())
@@ -152,16 +152,14 @@ class TurnLight:
         """Whose light may be seen soon, whichever way play goes; a skipped seat lies between."""
         places, acts = self.places(), self.acts()
         first = places.bottom if acts in {NOBODY, DARK} else acts
-        beside = [(first + step) % places.seats for step in (0, 1, -1, 2)]
-        return list(dict.fromkeys((places.bottom, *beside)))
+        return list(dict.fromkeys((places.bottom, *((first + step) % places.seats for step in (0, 1, -1, 2)))))
 
     def items(self) -> list[Item]:
         """The light on the table, and the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
         self._unseen = 0 if NOBODY in pools else self._unseen + 1
         if self._unseen == LINGERS:  # the largest of all, and seldom seen
-            middle = _key(self.ctx, self.ctx.theme, self.places(), NOBODY)
-            self.ctx.lights.clear(lambda key: key == middle)
+            self.ctx.lights.clear(lambda key: isinstance(key, tuple) and key[0] == NOBODY)
         places, lamp = self.places(), self._step(self.places().bottom, STEPS)
         now, spread = (pools, lamp, places, self.ctx.view, self.ctx.theme, self._spread), self._spread
         return self._lies.get(now, lambda: [
@@ -222,13 +220,10 @@ class TurnLight:
         level = self.strength(seat) * steps
         return math.ceil(level) if seat == self._falls() else math.floor(level + 0.5)
 
-    def _lamp(self, theme: Theme) -> Tiles:
-        return lamp_of(self.ctx, theme, self.places())
-
     def _lamp_steps(self, theme: Theme) -> None:
         """Have it at hand in the steps in which it comes and goes; another thread may call it."""
         for step in range(1, STEPS):
-            self._faint_lamp(self._lamp(theme), step)
+            self._faint_lamp(lamp_of(self.ctx, theme, self.places()), step)
 
     def _faint_lamp(self, lamp: Tiles, step: int) -> Tiles:
         return self._fainter.get((lamp, step), lambda: lamp.tinted(mix((0, 0, 0), WHITE, step / STEPS)))
@@ -238,12 +233,10 @@ class TurnLight:
 
     def _rim(self, step: int) -> Item:
         """The lamp, as bright as the light on the own side."""
-        image, rect = self._lamp(self.ctx.theme), self._box(LAMP)
-
-        def paint(surface: pygame.Surface) -> None:
-            (image if step == STEPS else self._faint_lamp(image, step)).draw(surface, rect.center)
-
-        return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark), self._spread, recorded=False)
+        rect, look = self._box(LAMP), lamp_of(self.ctx, self.ctx.theme, self.places())
+        image = look if step == STEPS else self._faint_lamp(look, step)
+        return Item("lamp", rect, None, lambda surface: image.draw(surface, rect.center), (step, self.ctx.theme.dark),
+                    self._spread, recorded=False)
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) -> None:

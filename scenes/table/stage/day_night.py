@@ -169,8 +169,7 @@ class DayNight:
         if not self.passed:
             return pygame.Rect(0, 0, 0, 0)
         step, ((x, y), radius, *_) = self.ctx.view.px(STRIP), self._ring
-        reach = step * (1 + radius // step)
-        return pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
+        return pygame.Rect(x, y, 0, 0).inflate((2 * step * (1 + radius // step),) * 2)
 
     def changed(self, painted: Sequence[pygame.Rect]) -> Boxes:
         """Where the wave has run since it was drawn last, its front before and now, and what was `painted` behind it.
@@ -297,5 +296,4 @@ class DayNight:
         self.canvas.forget()
 
     def _theme(self, dark: bool) -> Theme:
-        settings = self.ctx.settings
-        return theme(settings.table, dark=dark, high_contrast=settings.high_contrast)
+        return theme(self.ctx.settings.table, dark=dark, high_contrast=self.ctx.settings.high_contrast)

@@ -75,12 +75,12 @@ class FacesAhead:
                    for color in colors_of(side == 1) for width in self.middle]
         worker.submit(partial(self._compress_next, worker, worker.generation, iter(wanted)))
 
-    def _compress_next(self, worker: RasterWorker, rounds: int, wanted: Iterator[tuple[Look, int]]) -> None:
+    def _compress_next(self, worker: RasterWorker, generation: int, wanted: Iterator[tuple[Look, int]]) -> None:
         """Compress one of many faces and submit the others, so that nobody waits for more than one of them."""
-        found = next(wanted, None) if rounds == worker.generation else None
+        found = next(wanted, None) if generation == worker.generation else None
         if found is not None:
             look, width = found
-            worker.submit(partial(self._compress_next, worker, rounds, wanted))
+            worker.submit(partial(self._compress_next, worker, generation, wanted))
             self.ctx.art.compress(look.color, look.symbol, look.dark, width, look.named)
 
     def _looks(self, side: int) -> list[Look]:

@@ -46,7 +46,7 @@ def _laid(pixels: tuple[int, int], canvas: Canvas) -> Iterator[bool]:
 
 def _painted(ctx: Context, worker: RasterWorker, canvas: Canvas, meanwhile: Iterable[bool]) -> Iterator[bool]:
     """The bare table, and all that lies there; True until it is there, or nobody paints it any more."""
-    over, rounds, cards = Event(), worker.generation, canvas.items.lying()
+    over, generation, cards = Event(), worker.generation, canvas.items.lying()
 
     def paint() -> None:
         try:
@@ -56,7 +56,7 @@ def _painted(ctx: Context, worker: RasterWorker, canvas: Canvas, meanwhile: Iter
 
     worker.submit(paint, urgent=True)
     yield from meanwhile
-    yield from waited(lambda: over.wait(WAIT) or worker.generation != rounds)
+    yield from waited(lambda: over.wait(WAIT) or worker.generation != generation)
 
 
 def _paint(ctx: Context, canvas: Canvas, cards: list[tuple[Look, Pose]]) -> None:
