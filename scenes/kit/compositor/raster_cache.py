@@ -20,7 +20,7 @@ import pygame
 
 from scenes.kit.compositor.prefetch import RasterWorker
 
-BASE, SHARES = 6 << 20, {1: 28, 2: 34}
+BASE, SHARES = 6 << 20, {1: 28, 2: 32}
 """Bytes of the usual budget: so many for each side of the cards, and so many more for each pixel of the window."""
 LARGE, MORE = 1920 * 1080, 8
 """A window with more pixels than that has so many bytes more for each further one: drawing anew takes longer there."""
