@@ -62,7 +62,7 @@ class App:
         self.clock, self.sleep, self.collector = pygame.time.Clock(), Sleep(), Collector()
         self.sharpness = Sharpness(pygame.system.get_total_ram(), partial(blending, ctx.clock))
         ctx.on_quit, ctx.on_change, ctx.tell = self.quit, self.follow_settings, self.tell
-        ctx.sounds.takes.ask = ctx.artist.ask if ctx.artist else None
+        ctx.sounds.takes.ask = ctx.worker.submit if ctx.worker else None
 
     def tell(self, words: str) -> None:
         """Show some words above everything, and say them."""
@@ -109,7 +109,7 @@ class App:
             self.ctx.sounds.update(dt)
             return
         with self.ctx.drawing():
-            for part in (self.ctx.stack, self.toast, self.ctx.sounds, self.incoming, self.ctx.art.common):
+            for part in (self.ctx.stack, self.toast, self.ctx.sounds, self.incoming):
                 part.update(dt)
             self.stale = self.crossing.update(min(dt, SHORT)) or self.stale
             for event in self._events():
@@ -150,7 +150,7 @@ class App:
 
     def draw(self) -> None:
         """Draw everything and show it."""
-        self.ctx.art.common.draws()
+        self.ctx.rasters.next_frame()
         surface, visible = self.window.surface, self.ctx.stack.visible
         over = self.crossing.going or bool(self.toast.words) or len(visible) > 1
         whole = self.stale or over or self.over  # what lay above a moment ago must go

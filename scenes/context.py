@@ -9,6 +9,8 @@ from random import Random, SystemRandom
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any
 
+from pygame import Surface
+
 from game.log import LOG
 from game.storage.library import Library
 from game.storage.settings import Settings, Store
@@ -16,9 +18,8 @@ from scenes import routes
 from scenes.cards.card_art import CardArt
 from scenes.keys import PLACES, USES
 from scenes.kit.base_context import BaseContext
-from scenes.kit.budget import UNLIMITED, Budget
+from scenes.kit.compositor.raster_cache import RasterCache, RasterKind
 from scenes.kit.files import asset
-from scenes.kit.kept import Kept
 from scenes.kit.keys import Keys
 from scenes.kit.pads import ARROWS, FACES, Pads, Signal
 from scenes.kit.paint import Paint
@@ -26,7 +27,6 @@ from scenes.kit.scene import Scene, Stack
 from scenes.kit.sleep import wake
 from scenes.kit.sound import Sounds
 from scenes.kit.speech.speech import Says, Speech, system_speaker
-from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.texts import DOMAINS, FIRST, Texts, spoken
 from scenes.kit.theme import theme
 from scenes.kit.typeset import Typeset
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from game.storage.lessons import Lessons
     from game.storage.recovery import Trouble
     from game.storage.searches import Searches
-    from scenes.kit.tiles import KeptTiles
+    from scenes.kit.tiles import Tiles
     from scenes.puzzles.desk import Desk
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
@@ -119,27 +119,19 @@ class Context(BaseContext):
         return thinker is not None and thinker.busy
 
     @cached_property
-    def backdrops(self) -> Kept:
-        """The two bare tables that were painted last: those to be opened next; on an open table one for each side."""
-        common = self.art.common
-        return Kept(2, self.artist, common, "tables", least=lambda: common.sides if self.stack.tables else 2,
-                    core=lambda: common.sides if self.stack.tables else 1)
+    def backdrops(self) -> RasterKind[Surface]:
+        """Bare tables."""
+        return self.rasters.kind("tables")
 
     @cached_property
-    def lights(self) -> SurfaceCache:
-        """What the light of each seat adds; six stay, as a turn comes suddenly, at menus two for each table.
-
-        Where others have no room four do, and none while something lies above the table.
-        """
-        return SurfaceCache(UNLIMITED, self.art.common, "light", least=lambda: 6 if self.stack.tables else 4,
-                            core=lambda: 4 if self.stack.tables and len(self.stack.visible) == 1 else 0)
+    def lights(self) -> RasterKind[Surface]:
+        """What the light of each seat adds to its table."""
+        return self.rasters.kind("light")
 
     @cached_property
-    def shapes(self) -> KeptTiles:
-        """Lamps and rings of the tables that were shown last."""
-        from scenes.kit.tiles import KeptTiles
-
-        return KeptTiles(common=self.art.common, name="tables")
+    def shapes(self) -> RasterKind[Tiles]:
+        """Lamps and rings of tables."""
+        return self.rasters.kind("tables")
 
     def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
         """The same, and tables painted for a window of another size go."""
@@ -178,8 +170,8 @@ class Context(BaseContext):
 
     def close(self) -> None:
         """Close what is open on disk, and end who thinks, who makes puzzles and who makes pictures ahead."""
-        if self.artist:
-            self.artist.close()
+        if self.worker:
+            self.worker.close()
         if "puzzles" in vars(self):
             self.puzzles.rest()
         if "index" in vars(self):
@@ -258,11 +250,10 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
     keys = Keys(USES, PLACES)
     keys.choose(settings.keys)
     given.setdefault("library", Library(store.folder.matches))
-    common = given.pop("budget", None) or Budget()
-    common.fit(view.area)
-    if artist := given.get("artist"):
-        common.beside = partial(artist.ask, urgent=True)
-    given.setdefault("art", CardArt(asset(), view.area, common))
+    rasters = given.setdefault("rasters", RasterCache())
+    rasters.worker = given.get("worker")
+    rasters.fit(view.area)
+    given.setdefault("art", CardArt(asset(), rasters))
     given.setdefault("sounds", sounds(muted=given.pop("mute", True), chance=given.pop("chance", None)))
     given.setdefault("speech", Speech(speaker))
     given.setdefault("clock", perf_counter)
@@ -271,7 +262,7 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)), strict=strict,
                                             first=DOMAINS if strict else FIRST),
         theme=theme(settings.table, high_contrast=settings.high_contrast),
-        type=Typeset(view.scale, view.text_size(settings.text_size), view.letters, common), paint=Paint(view, common),
+        type=Typeset(view.scale, view.text_size(settings.text_size), view.letters, rasters), paint=Paint(view, rasters),
         stack=Stack(), make=make, keys=keys, **given,
     )
 

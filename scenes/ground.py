@@ -8,32 +8,28 @@ from dataclasses import replace
 import pygame
 
 from scenes.context import Context
-from scenes.kit.budget import UNLIMITED
 from scenes.kit.coming import waited
+from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.sleep import wake
-from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Theme
 
 Key = tuple[tuple[int, int], Theme]
 
 
 class Ground:
-    """Draws the table under a page, by day and by night; only the last picture is kept, and not for long unseen.
-
-    Where there is no table it stays: it is drawn first in every picture of a page, would be the first to go where all
-    that is seen there needs more room than there is, and takes longest to make again.
+    """Draws the table under a page, by day and by night; only the last picture is kept.
 
     If it `hurries`, there is only the cloth at first: the title is seen sooner. When the window gets another size, the
-    picture of the old one is stretched. In both cases the artist, where there is one, paints the right one meanwhile.
+    picture of the old one is stretched. In both cases the worker, where there is one, paints the right one meanwhile.
     """
 
     def __init__(self, ctx: Context, *, hurries: bool = False) -> None:
         self.ctx, self._hurries = ctx, hurries
-        self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", most=1, least=lambda: int(not ctx.stack.tables))
+        self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("pages")
         self._instead: tuple[Key, pygame.Surface] | None = None
         """The picture that is seen until the right one is painted, and which one that is."""
         self._asked: tuple[Key, int] | None = None
-        """What the artist was asked for last, and in which of its rounds."""
+        """What the worker was asked for last, and in which generation of its jobs."""
         self._bare = False
         """Whether the cloth was painted where it was seen, and no picture of it is there."""
         self.number = 0
@@ -50,17 +46,17 @@ class Ground:
 
     def used(self) -> None:
         """Stay: a page that was painted on it is seen."""
-        self._kept.touch()
+        self._kept.find(self._key)
 
     def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
-        """Have it painted by the artist, where there is one and nothing to be seen instead, and wait for it.
+        """Have it painted by the worker, where there is one and nothing to be seen instead, and wait for it.
 
         `meanwhile` are pieces of others that need no ground; they are left where nobody is waited for.
         """
-        artist, key = self.ctx.artist, self._key
-        if artist is None or self._hurries or self._bare or self._instead is not None or self._kept.pictures():
+        worker, key = self.ctx.worker, self._key
+        if worker is None or self._hurries or self._bare or self._instead or self._kept.find(key):
             return
-        artist.ask(self.picture, urgent=True)
+        worker.submit(self.picture, urgent=True)
         yield from meanwhile
         yield from waited(lambda: self._kept.find(key) is not None)
 
@@ -68,26 +64,28 @@ class Ground:
         """What lies under a page now; another thread may have it painted."""
         from scenes.table.stage.backdrop import under_pages
 
-        return self._kept.get(self._key, lambda: under_pages(replace(self.ctx)))
+        picture = self._kept.get(key := self._key, lambda: under_pages(replace(self.ctx)))
+        self._kept.clear(lambda other: other != key)
+        return picture
 
     @property
     def _key(self) -> Key:
         return self.ctx.view.pixels, self.ctx.theme
 
     def _stand_in(self) -> pygame.Surface | None:
-        """What is seen until the artist has painted the right one; None where that has to be painted at once."""
-        key, artist = self._key, self.ctx.artist
+        """What is seen until the worker has painted the right one; None where that has to be painted at once."""
+        key, worker = self._key, self.ctx.worker
         if self._hurries:
             self._instead, self._hurries, self.number = (key, self._cloth()), False, self.number + 1
             return self._instead[1]  # nobody is asked yet: what a thread needs is not read before the first picture
         if self._instead is None or self._instead[0] != key:
-            picture = (self._cloth() if self._bare else self._stretched()) if artist else None
+            picture = (self._cloth() if self._bare else self._stretched()) if worker else None
             self._instead, self._bare = (key, picture) if picture else None, False
-        elif artist is None:  # there was only the cloth at first
+        elif worker is None:  # there was only the cloth at first
             self._instead = None
-        if artist and self._instead and self._asked != (key, artist.rounds):
-            self._asked = key, artist.rounds
-            artist.ask(self._painted, urgent=True)
+        if worker and self._instead and self._asked != (key, worker.generation):
+            self._asked = key, worker.generation
+            worker.submit(self._painted, urgent=True)
         return self._instead[1] if self._instead else None
 
     def _takes_cloth(self, surface: pygame.Surface) -> bool:
@@ -103,8 +101,8 @@ class Ground:
 
     def _stretched(self) -> pygame.Surface | None:
         """The picture for a window of another size in the same colours, if it is there."""
-        old = (picture for key, picture in self._kept.pictures() if key == (picture.size, self.ctx.theme))
-        return next((pygame.transform.smoothscale(picture, self.ctx.view.pixels) for picture in old), None)
+        old = (self._kept.find(key) for key in self._kept if isinstance(key, tuple) and key[1] == self.ctx.theme)
+        return next((pygame.transform.smoothscale(one, self.ctx.view.pixels) for one in old if one), None)
 
     def _painted(self) -> None:
         self.picture()

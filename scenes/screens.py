@@ -143,13 +143,13 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
 
 
 def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
-    """Go on at once if all was read that a screen needs, else as soon as the artist has read it."""
+    """Go on at once if all was read that a screen needs, else as soon as the worker has read it."""
     module, last = NEEDED.get(type(route), ("", ""))
-    artist, over = ctx.artist, Signal()
-    if artist is None or not module or hasattr(sys.modules.get(module), last):
+    worker, over = ctx.worker, Signal()
+    if worker is None or not module or hasattr(sys.modules.get(module), last):
         then()
         return
-    rounds = artist.rounds
+    generation = worker.generation
 
     def read() -> None:
         try:
@@ -157,12 +157,12 @@ def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
         finally:
             over.set()
 
-    artist.ask(read, urgent=True)
-    ctx.stack.wait(lambda: over.is_set() or artist.rounds != rounds, then)
+    worker.submit(read, urgent=True)
+    ctx.stack.wait(lambda: over.is_set() or worker.generation != generation, then)
 
 
 def draw_ahead(ctx: Context, route: Route) -> None:
-    """Have the artist draw the table of a route before it is opened; of a saved match the record is only read."""
+    """Have the worker draw the table of a route before it is opened; of a saved match the record is only read."""
     from scenes.table.rehearsal import rehearse_table
 
     rehearse_table(ctx, lambda twin: _as_left(twin, route.path) if isinstance(route, routes.SavedMatch)
@@ -204,8 +204,8 @@ def make_ready(ctx: Context) -> None:
 
     sections(ctx.texts, Book(EDITIONS[0]))
     for page in _often_opened():
-        if ctx.artist:  # one by one: a window that gets another size waits for no more than one of them
-            ctx.artist.ask(partial(rehearse, ctx, page_of(page)))
+        if ctx.worker:  # one by one: a window that gets another size waits for no more than one of them
+            ctx.worker.submit(partial(rehearse, ctx, page_of(page)))
 
 
 def _often_opened() -> Sequence[Callable[[Context], PageScene]]:

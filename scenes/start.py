@@ -17,7 +17,7 @@ from game.storage.writer import Writer
 from scenes.app import App
 from scenes.context import make_context
 from scenes.ground import Ground
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.texts import Texts
 from scenes.kit.window import NoDisplayError, Window
 from scenes.routes import Replay, Route, Title
@@ -52,7 +52,7 @@ def run(
     library.take_over()
     ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
                        library=library, strict=False, thinks=True, chance=SystemRandom(),
-                       artist=Artist(partial(spare_memory, math.prod(window.surface.size)), LOG.exception),
+                       worker=RasterWorker(partial(spare_memory, math.prod(window.surface.size)), LOG.exception),
                        make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead, read_first=read_first)
     first = first or Title()
     ctx.ground = Ground(ctx, hurries=isinstance(first, Title))

@@ -5,17 +5,16 @@ from __future__ import annotations
 import math
 from io import BytesIO
 from pathlib import Path
-from typing import Self
 
 import pygame
 
 from scenes.cards.palette import MARK, Rgb
 from scenes.cards.tones import CLEAR_TONES, NEUTRAL, USUAL, Tones, recolored
-from scenes.kit.art import KEPT, Art
+from scenes.kit.art import Art
+from scenes.kit.compositor.compressed import CompressedRasters
 from scenes.kit.compositor.pixels import load_svg
-from scenes.kit.packed import Packed
+from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.smooth import rounded
-from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import INK, WHITE
 
 RATIO = 1.5
@@ -24,12 +23,8 @@ RADIUS = 27 / 240
 """Corner radius of a card by its width."""
 EDGES = (6.5 / 116, 5 / 116, 1.5 / 116)
 """How far the edges of a card that can be played reach beyond it, by its width: ink, its tone, white."""
-SMALL_KEPT, LITTLE = 3, 0.07
-"""Bytes of pictures of small cards that are kept for each pixel of the window, and how wide a small card is at most,
-by the root of those pixels: whole decks are kept as small cards, and no large picture pushes them out.
-"""
-PACKED, PACKED_BASE = 3, 2 << 20
-"""Bytes of packed faces kept at most for each pixel of the window, and at any size; FLIP takes 5 MB at 1080p."""
+COMPRESSED = 8 << 20
+"""Bytes of compressed faces that are kept at most; FLIP takes 5 MB at 1080p."""
 VEILED, VEIL = 0.36, (255, 240, 206)
 """How much of a card that cannot be played is hidden by a veil, and the veil where none is said."""
 THICK, NARROWEST = 5 / 116, 8 / 116
@@ -42,13 +37,16 @@ class CardArt(Art):
 
     clear = False
     """Whether colours are drawn in tones that everybody can tell apart."""
-    area = 1920 * 1080
+
+    def __init__(self, assets_dir: Path, rasters: RasterCache | None = None) -> None:
+        super().__init__(assets_dir, rasters)
+        self._compressed = self.rasters.account(CompressedRasters(COMPRESSED), "compressed")
 
     def paint(self, *, clear: bool) -> None:
         """Draw colours in the clear tones from now on, or in the usual ones."""
         if clear != self.clear:
             self.clear = clear
-            self.fit(self.area)
+            self.forget()
 
     def tones(self, color: str | None) -> Tones:
         """The tones of a colour as they are drawn now; neutral ones for none."""
@@ -59,26 +57,9 @@ class CardArt(Art):
         color = next((color for color, tones in USUAL.items() if tones.rgb == rgb), None)
         return self.tones(color).rgb if color else rgb
 
-    def fit(self, area: int) -> None:
-        """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
-        super().fit(area)
-        self.area = area
-        self._turning = SurfaceCache(KEPT * area // 4, self.common, "art")
-        self._small = SurfaceCache(SMALL_KEPT * area, self.common, "art")
-        self._small.beside, self._ahead.beside = (self._ahead,), (self._cache, self._small)
-        self._packed = Packed(PACKED_BASE + PACKED * area, self.common, "packed")
-        self._little = LITTLE * math.sqrt(area)
-
-    def rehearsing(self) -> Self:
-        """Another one whose pictures are kept apart for this one, small cards too."""
-        twin = super().rehearsing()
-        twin._small = self._ahead
-        return twin
-
-    @property
-    def weight(self) -> int:
-        """Bytes held at the moment."""
-        return super().weight + self._turning.weight + self._small.weight
+    def forget(self) -> None:
+        super().forget()
+        self._compressed.clear()
 
     def face(
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
@@ -87,11 +68,11 @@ class CardArt(Art):
         name, badges = _name(color, symbol, dark, named)
         return self._written(name, badges, width_px) if badges else self._card(name, width_px)
 
-    def pack(self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None) -> None:
-        """Draw a face before it is needed and keep it packed: from then on it takes little time. For another thread."""
+    def compress(self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None) -> None:
+        """Draw a face before it is needed and keep it compressed: from then on it takes little time."""
         name, _ = _name(color, symbol, dark, named)
-        if (name, width_px) not in self._packed:
-            self._packed.put((name, width_px), self._drawn(name, (width_px, card_height(width_px))))
+        if (name, width_px) not in self._compressed:
+            self._compressed.put((name, width_px), self._drawn(name, (width_px, card_height(width_px))))
 
     def back(self, dark: bool, width_px: int) -> pygame.Surface:
         """The back of every card of a side."""
@@ -103,7 +84,7 @@ class CardArt(Art):
     ) -> pygame.Surface:
         """A face that cannot be played now: its own colours under a veil, usually of the cloth that it lies on."""
         key = "dimmed", color, symbol, dark, width_px, named, veil
-        return self._cache.get(key, lambda: veiled(self.face(color, symbol, dark, width_px, named), veil))
+        return self._kept.get(key, lambda: veiled(self.face(color, symbol, dark, width_px, named), veil))
 
     def shadow(self, width_px: int, blur: float = 0.06, strength: int = 110) -> pygame.Surface:
         """What a card throws on the table; larger than the card: blit it centred on it, a little lower.
@@ -112,7 +93,7 @@ class CardArt(Art):
         """
         key = "shadow", width_px, blur, strength
         soft = max(1, round(width_px * blur))
-        return self._cache.get(key, lambda: _halo(width_px, (24, 10, 4), strength, soft, 0))
+        return self._kept.get(key, lambda: _halo(width_px, (24, 10, 4), strength, soft, 0))
 
     def glow(self, width_px: int, color_rgb: Rgb, strength: int = 235) -> pygame.Surface:
         """Three edges in a soft light around a card that can be played; blit it centred under the card."""
@@ -122,7 +103,7 @@ class CardArt(Art):
         def made() -> pygame.Surface:
             return _edged(_halo(width_px, color_rgb, strength, soft, grow), width_px, color_rgb)
 
-        return self._cache.get(key, made)
+        return self._kept.get(key, made)
 
     def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
         """A card turning over its long axis; phase 0 shows the front, 1 the back.
@@ -142,24 +123,24 @@ class CardArt(Art):
         size = narrow, height
 
         def made() -> pygame.Surface:
-            body = self._turning.get(("body", size, edge), lambda: _body(size, edge, narrow / width))
+            body = self._kept.get(("body", size, edge), lambda: _body(size, edge, narrow / width))
             return _narrowed(shown, body, size, shade, edge if cosine < 0 else 0)
 
-        return self._turning.get(key, made)
+        return self._kept.get(key, made)
 
     def _written(self, name: str, badges: list[str], width: int) -> pygame.Surface:
         from scenes.cards.blank_wild_art import with_badges  # most matches have no such card
 
         key = "card", name, tuple(badges), width
-        return self._cache.get(key, lambda: with_badges(self._card(name, width), badges, self._badge))
+        return self._kept.get(key, lambda: with_badges(self._card(name, width), badges, self._badge))
 
     def _badge(self, name: str, px: int) -> pygame.Surface:
         return self.image(f"written/{name}", (px, px))
 
     def _card(self, name: str, width: int) -> pygame.Surface:
         size = width, card_height(width)
-        cache = self._small if width < self._little else self._cache
-        return cache.get(("card", name, width), lambda: self._packed.get((name, width)) or self._drawn(name, size))
+        return self._kept.get(("card", name, width),
+                              lambda: self._compressed.get((name, width)) or self._drawn(name, size))
 
     def _drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         file = self._card_file(name)

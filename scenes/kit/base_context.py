@@ -11,7 +11,8 @@ from typing import Protocol
 import pygame
 
 from scenes.kit.art import Art
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
+from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.keys import Keys
 from scenes.kit.paint import Paint
 from scenes.kit.scene import Stack
@@ -76,11 +77,13 @@ class BaseContext(ABC):
     sounds: Sounds
     speech: Speech
     """What is said aloud."""
+    rasters: RasterCache
+    """All that was drawn and may be drawn again."""
     art: Art
     """Pictures and icons; sizes are window pixels (`view.px`)."""
     keys: Keys = field(default_factory=Keys)
     """Which key is for what."""
-    artist: Artist | None = None
+    worker: RasterWorker | None = None
     """Who makes pictures ahead; without anybody they are made when they are needed."""
     focused: bool = True
     """Whether the window has the keyboard; what only decorates may rest otherwise."""
@@ -130,14 +133,14 @@ class BaseContext(ABC):
         with self._undisturbed():
             before, self.view = self.view, Viewport(pixels, magnified)
             if pixels != before.pixels:
-                self.art.common.fit(self.view.area)
-                self.art.fit(self.view.area)
+                self.rasters.fit(self.view.area)
+                self.art.forget()
             self.refresh()
 
     def drawing(self) -> AbstractContextManager[None]:
         """While this lasts, a frame, nobody begins to paint ahead: both would wait for the interpreter in turn."""
-        return self.artist.held() if self.artist else nullcontext()
+        return self.worker.throttled() if self.worker else nullcontext()
 
     def _undisturbed(self) -> AbstractContextManager[None]:
         """While this lasts nobody paints ahead: a picture half in the old size and half in the new fits nowhere."""
-        return self.artist.between_jobs() if self.artist else nullcontext()
+        return self.worker.paused() if self.worker else nullcontext()

@@ -25,7 +25,7 @@ def bed(ctx: BaseContext, widgets: Sequence[Widget], ground: Ground) -> Ground:
             pass
         return picture
 
-    picture = ctx.paint.beds.get(_key(ctx, sheets), paint)
+    picture = ctx.paint.pages.get(_key(ctx, sheets), paint)
     return lambda surface: _put(surface, picture)
 
 
@@ -35,16 +35,15 @@ def pieces(ctx: BaseContext, widgets: Sequence[Widget], ground: Ground) -> Itera
     key = _key(ctx, sheets)
     if not sheets:
         ground(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
-    elif ctx.paint.beds.find(key) is None:
+    elif ctx.paint.pages.find(key) is None:
         picture = pygame.Surface(ctx.view.pixels, depth=32)
         yield from _painted(ctx, picture, sheets, ground)
-        ctx.paint.beds.put(key, picture)
+        ctx.paint.pages.put(key, picture)
     yield False
 
 
 def used(ctx: BaseContext) -> None:
-    """Have ground and bed stay when room is made: a page was drawn whose other pictures were used after them."""
-    ctx.paint.beds.touch()
+    """Have the ground stay: a page was drawn on it."""
     if ctx.ground is not None:
         ctx.ground.used()
 

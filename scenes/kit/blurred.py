@@ -8,10 +8,9 @@ from itertools import pairwise
 import pygame
 
 from scenes.kit.base_context import BaseContext
-from scenes.kit.budget import UNLIMITED
 from scenes.kit.coming import waited
 from scenes.kit.compositor.pixels import fade
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.raster_cache import RasterKind
 
 SMALL = 8
 """The soft picture is made this many times too small and enlarged."""
@@ -53,7 +52,7 @@ class Blurred:
         self._size = ctx.view.pixels
         self._told: tuple[float, ...] = (-1.0,) * TURNS
         """How far its parts had faded when it was asked for changes last."""
-        self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", least=2)
+        self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("pages")
 
     @property
     def wants_frame(self) -> bool:
@@ -99,8 +98,7 @@ class Blurred:
 
     def arrange(self) -> None:
         """Take the pictures again, for the window or the light as they are, when they are drawn next."""
-        self._kept.forget(SOFT)
-        self._kept.forget(SHARP)
+        self._kept.clear()
         if self._size != self.ctx.view.pixels or any(self._faded):
             self.finish()
 
@@ -141,7 +139,7 @@ class Blurred:
         if sharp:
             surface.blit(self._kept.get(SHARP, lambda: self._taken(look)), (0, 0))
             return
-        self._kept.forget(SHARP)
+        self._kept.clear(lambda key: key == SHARP)
         if not self._first:
             surface.blit(self._soft(look), (0, 0))
             return
@@ -172,23 +170,22 @@ class Blurred:
         wide, high = shown.size
         top, low = high * number // BANDS, high * (number + 1) // BANDS
         place = pygame.Rect(0, top, wide, low - top)
-        with self.ctx.art.common.room(4 * place.width * place.height):
-            band = self.ctx.art.common.count(pygame.Surface(place.size, depth=32))
+        band = self.ctx.rasters.account(pygame.Surface(place.size, depth=32), "pages")
         band.blit(shown, (0, 0), place)
         return band, place
 
     def _enlarged(self, small: pygame.Surface) -> Iterator[bool]:
-        """Have the soft picture made; where there is an artist he is waited for."""
-        artist = self.ctx.artist
+        """Have the soft picture made; where there is a worker it is waited for."""
+        worker = self.ctx.worker
 
         def make() -> None:
             self._kept.put(SOFT, self._softened(small))
 
-        if artist is None:
+        if worker is None:
             make()
             yield False
         else:
-            artist.ask(make, urgent=True)
+            worker.submit(make, urgent=True)
             yield from waited(lambda: self._kept.find(SOFT) is not None)
 
     @staticmethod
@@ -203,11 +200,11 @@ class Blurred:
         veil.fill(self.ctx.theme.cloth)
         veil.set_alpha(round(255 * VEIL))
         small.blit(veil, (0, 0))
-        with self.ctx.art.common.room(4 * self.ctx.view.area):
-            return pygame.transform.smoothscale(small, self.ctx.view.pixels)
+        self.ctx.rasters.make_room(4 * self.ctx.view.area)
+        return pygame.transform.smoothscale(small, self.ctx.view.pixels)
 
     def _taken(self, look: Look) -> pygame.Surface:
-        with self.ctx.art.common.room(4 * self.ctx.view.area):
-            picture = pygame.Surface(self.ctx.view.pixels, depth=32)
-            look(picture)
+        self.ctx.rasters.make_room(4 * self.ctx.view.area)
+        picture = pygame.Surface(self.ctx.view.pixels, depth=32)
+        look(picture)
         return picture

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from sys import getrefcount
 from threading import Lock
 
 import pygame
 
-from scenes.kit.budget import shared
 from scenes.kit.files import asset
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
@@ -72,3 +73,16 @@ class Fonts:
         except (OSError, pygame.error):
             self._undrawn.add(FILES[weight])
             return pygame.Font(None, pixels)  # any letters are better than none
+
+
+def shared(entries: Iterable[Sequence[object]]) -> list[bool]:
+    """Of what comes first in each entry, whether anybody but the entry refers to it."""
+    return [count > ALONE for count in _counts(entries)]
+
+
+def _counts(entries: Iterable[Sequence[object]]) -> list[int]:
+    return [getrefcount(entry[0]) for entry in entries]
+
+
+ALONE = _counts([(object(), 0)])[0]
+"""Python's count for what only its entry refers to: one version counts more than another."""

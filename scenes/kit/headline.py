@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.compositor.pixels import scaled
 from scenes.kit.cutting import drawable
-from scenes.kit.grown import Scale, scaled_by
 from scenes.kit.theme import Rgb, mix
 
 EDGE = 0.09
@@ -52,12 +52,12 @@ def headline(ctx: BaseContext, words: str, size: float, width: float) -> pygame.
 
 def draw_headline(
     ctx: BaseContext, surface: pygame.Surface, words: str, center: tuple[float, float], size: float, width: float, *,
-    grown: float = 1.0, alpha: float = 1.0, left: bool = False, scale: Scale = scaled_by,
+    grown: float = 1.0, alpha: float = 1.0, left: bool = False,
 ) -> pygame.Rect:
     """Draw a headline around a point (or to the right of it), larger or smaller by a factor; what it covers."""
     image = headline(ctx, words, size, width)
     if grown != 1.0:
-        image = scale(image, max(0.02, grown))
+        image = scaled(image, max(0.02, grown))
     x, y = ctx.view.point(*center)
     place = image.get_rect(midleft=(x, y)) if left else image.get_rect(center=(x, y))
     image.set_alpha(round(255 * alpha))

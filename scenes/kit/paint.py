@@ -8,19 +8,14 @@ from functools import partial
 import pygame
 
 from scenes.kit import smooth
-from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.cloth import clothed
 from scenes.kit.compositor.damage import outside
 from scenes.kit.compositor.drawing import draw_shape
 from scenes.kit.compositor.pixels import draw_faint
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.raster_cache import RasterCache, RasterKind
 from scenes.kit.theme import Color, Theme
 from scenes.kit.viewport import Viewport
 
-KEPT = 11
-"""Bytes of pictures that are kept for each pixel of the window: one frame of the page of keys needs nearly ten."""
-AHEAD = 4
-"""The same for pictures of screens that were rehearsed: each page needs somewhat more than two."""
 SMALL = 4096
 """Window pixels of boxes that are drawn from one picture, which is quicker than corners and what lies between."""
 Drawn = tuple[Viewport, list[tuple[Hashable, pygame.Surface]]]
@@ -30,34 +25,28 @@ Drawn = tuple[Viewport, list[tuple[Hashable, pygame.Surface]]]
 class Paint:
     """Draws in design pixels on a surface of window pixels."""
 
-    def __init__(self, view: Viewport, common: Budget | None = None) -> None:
-        """`common` is the budget of all pictures."""
-        self._common = common or Budget(UNLIMITED)
-        self._fit(view)
-        self._grounds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
-        self.beds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
-        """What lies under all that may change on a page; only the latest is kept."""
+    def __init__(self, view: Viewport, rasters: RasterCache | None = None) -> None:
+        self.view, rasters = view, rasters or RasterCache()
+        self._kept: RasterKind[pygame.Surface] = rasters.kind("paint")
+        self.pages: RasterKind[pygame.Surface] = rasters.kind("pages")
+        """What lies under all that may change on a page."""
 
     def rescale(self, view: Viewport) -> None:
         """Draw for another window from now on; the cache is emptied."""
         if view != self.view:
-            self._fit(view)
-
-    def _fit(self, view: Viewport) -> None:
-        self.view = view
-        self._kept = SurfaceCache(KEPT * view.area, self._common, "paint")
-        self._ahead = SurfaceCache(AHEAD * view.area, self._common, "paint")
-        self._kept.beside, self._ahead.lends = (self._ahead,), True
+            self.view = view
+            self._kept.clear()
+            self.pages.clear()
 
     @property
     def weight(self) -> int:
         """How many bytes the pictures take that are kept."""
-        return self._kept.weight + self._ahead.weight
+        return self._kept.weight
 
     def drawn(self) -> Drawn:
         """What this one has drawn and another one can take over: all that needed no file."""
-        kept = self._kept.pictures()
-        return self.view, [(key, one) for key, one in kept if not isinstance(key, tuple) or key[0] != "picture"]
+        found = [(key, self._kept.find(key)) for key in self._kept if not _read(key)]
+        return self.view, [(key, picture) for key, picture in found if picture is not None]
 
     def learn(self, drawn: Drawn) -> Drawn:
         """Take over what one has drawn that has rehearsed a screen; there all that is read from files was empty.
@@ -67,17 +56,7 @@ class Paint:
         view, pictures = drawn
         if view != self.view:
             return drawn
-        return view, [(key, self._ahead.put(key, picture)) for key, picture in pictures]
-
-    def expect(self) -> None:
-        """Count the pictures that were made ahead as used now: others would push them out before they are seen."""
-        self._ahead.touch()
-
-    def forget(self) -> None:
-        """Let go of all pictures but those made ahead: the screens that needed them have gone."""
-        self._kept.clear()
-        self._grounds.clear()
-        self.beds.clear()
+        return view, [(key, self._kept.put(key, picture)) for key, picture in pictures]
 
     def picture(
         self, key: tuple[object, ...], make: Callable[[], pygame.Surface], *, drawn: bool = False
@@ -214,7 +193,7 @@ class Paint:
             clothed(surface, theme, self.view.scale)
             return
         key = "ground", surface.size, theme
-        surface.blit(self._grounds.get(key, lambda: self._ground(surface.size, theme)), (0, 0))
+        surface.blit(self.pages.get(key, lambda: self._ground(surface.size, theme)), (0, 0))
 
     def _ground(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:
         picture = pygame.Surface(size, depth=32)
@@ -243,6 +222,11 @@ class Paint:
 
     def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._kept.get(key, make)
+
+
+def _read(key: Hashable) -> bool:
+    """Whether a picture may contain what was read from a file."""
+    return isinstance(key, tuple) and key[0] == "picture"
 
 
 def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:

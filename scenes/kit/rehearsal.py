@@ -11,6 +11,7 @@ import pygame
 
 from scenes.kit.art import Art
 from scenes.kit.base_context import BaseContext
+from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.page_scene import PageScene
 from scenes.kit.paint import Paint
 from scenes.kit.scene import Stack
@@ -22,11 +23,11 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callabl
     """Have `show` draw something on a surface of one pixel; another thread may do that.
 
     What is drawn gets surroundings of its own. Of what it makes, pictures of the art stay, boxes, shadows and lines
-    of words; and where lines end. What is returned takes them over once more: others may push them out meanwhile. As
-    long as somebody has it none of them goes because the budget of all pictures is used up.
+    of words; and where lines end. What is returned takes them over once more: others may push them out meanwhile.
     """
-    art = cast(Any, _Blank(ctx.art.rehearsing()))
-    twin = replace(ctx, type=ctx.type.twin(), art=art, paint=Paint(ctx.view), stack=Stack(), artist=None)
+    art = cast(Any, _Blank(ctx.art))
+    own = RasterCache()
+    twin = replace(ctx, type=ctx.type.twin(), art=art, paint=Paint(ctx.view, own), stack=Stack(), worker=None)
     show(twin, pygame.Surface((1, 1), pygame.SRCALPHA, 32))
     letters, drawn = twin.type, twin.paint.drawn()
 
@@ -36,7 +37,7 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callabl
         drawn = ctx.paint.learn(drawn)
 
     learn()
-    twin.paint.forget()  # it would weigh until all that lives is gone through
+    own.clear()  # it would weigh until all that lives is gone through
     return learn
 
 

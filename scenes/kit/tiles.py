@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from threading import Lock
-
 import pygame
 
-from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.theme import Rgb
 
 SIDE = 48
 """Pixels of a tile's side."""
-
-
-MOST = 8
-"""Pictures that are kept."""
 
 
 class Tiles:
@@ -61,41 +52,3 @@ class Tiles:
         seen = [self._parts[at] for at in surface.get_clip().move(-left, -top).collidelistall(self._boxes)]
         surface.fblits([(part, (left + x, top + y)) for part, (x, y) in seen],
                        pygame.BLEND_RGB_ADD if self.added else pygame.BLEND_PREMULTIPLIED)
-
-
-class KeptTiles:
-    """The pictures that were used last, a few of them; several threads may ask for them. Do not change them.
-
-    In a `common` budget they count under a name; they are no more than are needed, and none goes for others' sake.
-    """
-
-    oldest, spares, yields = None, False, False
-
-    def __init__(self, most: int = MOST, common: Budget | None = None, name: str = "") -> None:
-        self._most, self._kept, self._lock = most, OrderedDict[Hashable, Tiles](), Lock()
-        self.name, self.weight = name, 0
-        (common or Budget(UNLIMITED)).join(self)
-
-    def get(self, key: Hashable, make: Callable[[], Tiles]) -> Tiles:
-        """The picture of a key, made when it is not there."""
-        with self._lock:
-            found = self._kept.get(key)
-        made = found or make()
-        with self._lock:
-            if key not in self._kept:
-                self.weight += made.weight
-            kept = self._kept.setdefault(key, made)
-            self._kept.move_to_end(key)
-            if len(self._kept) > self._most:
-                self.weight -= self._kept.popitem(last=False)[1].weight
-        return kept
-
-    def clear(self) -> None:
-        """Let all go."""
-        with self._lock:
-            self._kept.clear()
-            self.weight = 0
-
-    def drop(self) -> bool:
-        """Nothing goes for others' sake."""
-        return False

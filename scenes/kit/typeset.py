@@ -11,12 +11,11 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.budget import Budget
 from scenes.kit.compositor.pixels import draw_faint
+from scenes.kit.compositor.raster_cache import RasterCache, RasterKind
 from scenes.kit.cutting import cut_middle, drawable, whole_words
 from scenes.kit.fonts import Fonts
 from scenes.kit.line_breaking import lines
-from scenes.kit.lines import Lines
 from scenes.kit.theme import Color
 
 BOX = "□"
@@ -35,16 +34,16 @@ PARTS_KEPT = 20_000
 class Typeset:
     """Renders text; sizes are design pixels, `scale` window pixels per design pixel, `factor` the setting.
 
-    No letter gets smaller than `least` window pixels. What is kept counts in a `common` budget of pictures.
+    No letter gets smaller than `least` window pixels. Lines are kept in the raster cache.
     """
 
     def __init__(
-        self, scale: float = 1.0, factor: float = 1.0, least: int = 0, common: Budget | None = None,
+        self, scale: float = 1.0, factor: float = 1.0, least: int = 0, rasters: RasterCache | None = None,
     ) -> None:
         self.scale = scale
         self.factor = factor
         self.least = least
-        self._lines = Lines(common)
+        self._lines: RasterKind[pygame.Surface] = (rasters or RasterCache()).kind("text")
         self._wrapped: dict[tuple[str, int, str, float, bool], list[str]] = {}
         self._advances: dict[tuple[str, str, int], float] = {}
         self._fitted: dict[tuple[str, float, str, float, float, float, float], float] = {}
@@ -69,12 +68,15 @@ class Typeset:
     def twin(self) -> Typeset:
         """Another one of the same sizes and fonts, for another thread; it remembers lines and widths for itself."""
         twin = copy.copy(self)
-        twin._lines, twin._wrapped, twin._advances, twin._fitted = Lines(), {}, {}, {}
+        twin._lines, twin._wrapped, twin._advances, twin._fitted = RasterCache().kind("text"), {}, {}, {}
         return twin
 
     def learn(self, twin: Typeset) -> None:
         """Take over what a twin, which draws nothing more, has found: widths, where lines end, and lines drawn."""
-        self._lines.learn(twin._lines)
+        if (self.scale, self.factor, self.least) == (twin.scale, twin.factor, twin.least):
+            for key in twin._lines:
+                if (line := twin._lines.find(key)) is not None:
+                    self._lines.put(key, line)
         if len(self._advances) + len(twin._advances) <= PARTS_KEPT:
             self._advances.update(twin._advances)
         if len(self._wrapped) + len(twin._wrapped) <= WRAPPED_KEPT:

@@ -146,6 +146,6 @@ def _others(ctx: Context, item: Item, does: Commands) -> list[IconButton]:
 def table_ahead(ctx: Context, item: Item | None) -> None:
     """Have the table painted at which a match is looked at, or goes on."""
     summary = item.summary if item else None
-    if ctx.artist and item and summary:
+    if ctx.worker and item and summary:
         people = [bool(seat.person) for seat in summary.seats]
-        ctx.artist.ask(partial(ctx.paint_table, ctx, summary.edition, people, replay=not item.can_go_on))
+        ctx.worker.submit(partial(ctx.paint_table, ctx, summary.edition, people, replay=not item.can_go_on))

@@ -90,9 +90,9 @@ def setup_of(ctx: Context, choice: GameChoice) -> Setup:
 
 def table_ahead(ctx: Context, choice: GameChoice) -> None:
     """Have the table of a match painted while it is still being chosen."""
-    if ctx.artist:
+    if ctx.worker:
         people = [seat.kind == "person" for seat in choice.seats[: seat_limits(choice.edition)[1]]]
-        ctx.artist.ask(partial(ctx.paint_table, ctx, choice.edition, people))
+        ctx.worker.submit(partial(ctx.paint_table, ctx, choice.edition, people))
 
 
 def scoring_of(choice: GameChoice) -> Scoring:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.budget import MEGABYTE
 from scenes.kit.layout import Column, Inset, Layers, Pinned, Row, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
@@ -28,7 +27,7 @@ class AboutScene(PageScene):
         sheet = Column(96, flexible(Layers(panel, Inset(area, SPACE.l))), 32)
         Pinned(sheet, min(980, view.width - 56)).place(view.frame)
         titles = [Label(ctx, t(f"{part}.title"), size=20, weight="bold") for part in PARTS]
-        pictures = {"now": round(ctx.art.common.weight / MEGABYTE), "most": round(ctx.art.common.most / MEGABYTE)}
+        pictures = {"now": round(ctx.rasters.bytes / 2**20), "most": round(ctx.rasters.budget / 2**20)}
         texts = [Label(ctx, t(f"{part}.text", **(pictures if part == "about.memory" else {})), wrap=True)
                  for part in PARTS]
         parts = [part for title, text in zip(titles, texts, strict=True)

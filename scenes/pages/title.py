@@ -57,7 +57,7 @@ class TitleScene(PageScene):
         """What was drawn on last, the cards on it, and where the logo turned; None before all cards have come."""
         self._fixed: list[tuple[pygame.Rect, Drawing]] | None = None
         """What the widgets draw, and their parts of the window; None where they may look different."""
-        self._ready = ctx.artist is None
+        self._ready = ctx.worker is None
         """Whether a table has been made ready."""
 
     @property
@@ -88,7 +88,7 @@ class TitleScene(PageScene):
     def build(self) -> list[Widget]:
         """Large buttons in the middle, small ones below, the language at the top right."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
-        self._ready = ctx.artist is None  # also when the window has another size
+        self._ready = ctx.worker is None  # also when the window has another size
         self.drift.resize()
         large = [
             Button(ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22)
@@ -185,10 +185,10 @@ class TitleScene(PageScene):
     def _make_ready(self) -> None:
         """Have the table of a quick match read and painted meanwhile: it is there when it is asked for."""
         ctx, self._ready = self.ctx, True
-        if ctx.artist:
-            ctx.artist.ask(self._logo_ahead)
-            ctx.artist.ask(lambda: ctx.make_ready(ctx))
-            ctx.artist.ask(self._saved_ready)
+        if ctx.worker:
+            ctx.worker.submit(self._logo_ahead)
+            ctx.worker.submit(lambda: ctx.make_ready(ctx))
+            ctx.worker.submit(self._saved_ready)
 
     def _logo_ahead(self) -> None:
         self.logo.ahead(LOGO)
@@ -248,10 +248,10 @@ class TitleScene(PageScene):
         return self.ctx.view.rect(pygame.FRect(self.ctx.view.cx - size[0] / 2, self.logo_y - size[1] / 2, *size))
 
     def pieces(self) -> Iterator[bool]:
-        """The logo too, which the artist draws meanwhile, where there is one, and the cards as they will turn."""
-        if self.ctx.artist:
+        """The logo too, which the worker draws meanwhile, where there is one, and the cards as they will turn."""
+        if self.ctx.worker:
             for ahead in (self.drift.ahead, self._logo_ahead):  # the last one is begun first
-                self.ctx.artist.ask(ahead, urgent=True)
+                self.ctx.worker.submit(ahead, urgent=True)
         yield from super().pieces()
         yield from drawn_unseen(lambda unseen: self.logo.draw(unseen, (self.ctx.view.cx, self.logo_y), LOGO))
 

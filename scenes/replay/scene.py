@@ -41,6 +41,8 @@ class ReplayScene(Scene):
     def __init__(self, ctx: Context, path: Path, timeline: Timeline, actions: int = 0, seat: int = NOBODY) -> None:
         super().__init__()
         self.ctx, self.path, self.timeline = ctx, path, timeline
+        if ctx.worker:
+            ctx.worker.own(self)
         people = [i for i, seat in enumerate(timeline.setup.seats) if seat.person]
         self.session = Session.replay(timeline, NOBODY, all_open=True)
         self.session.bottom = people[0] if people else 0
@@ -168,15 +170,16 @@ class ReplayScene(Scene):
         return self.dirty or self.table.wants_frame or self.playback.playing
 
     def enter(self) -> None:
-        """Music of the table; the menus' pictures are not needed for a while."""
-        self.ctx.paint.forget()
-        self.ctx.art.common.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
+        """Music of the table."""
+        self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.table.day_night.come()
         self.table.attention.light.come()
         self.table.captions.listen()
 
     def leave(self) -> None:
         """Go back to the light theme and the music of the menus."""
+        if self.ctx.worker:
+            self.ctx.worker.drop(self)
         self.knowing.clear()
         self.table.day_night.leave()
         self.spare = self.table.picture.let_go()
@@ -190,8 +193,9 @@ class ReplayScene(Scene):
         self.table.forget()
 
     def resume(self) -> None:
-        """Go on, and free the pictures of the scene that lay on top."""
-        self.ctx.paint.forget()
+        """Go on."""
+        if self.ctx.worker:
+            self.ctx.worker.own(self)
         self.table.day_night.come()
         self.table.attention.light.come()
         self.table.captions.listen()

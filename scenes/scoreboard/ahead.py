@@ -13,9 +13,9 @@ from scenes.scoreboard.sums import Sums
 
 
 def round_ahead(ctx: Context, sums: Sums) -> None:
-    """Have the artist draw what the page of a round will show, where there is one."""
-    if ctx.artist:
-        ctx.artist.ask(lambda: rehearse(ctx, lambda twin, surface: show_round(twin, sums, surface)))
+    """Have the worker draw what the page of a round will show, where there is one."""
+    if ctx.worker:
+        ctx.worker.submit(lambda: rehearse(ctx, lambda twin, surface: show_round(twin, sums, surface)))
 
 
 def show_round(ctx: Context, sums: Sums, surface: pygame.Surface) -> None:
@@ -32,9 +32,9 @@ def show_round(ctx: Context, sums: Sums, surface: pygame.Surface) -> None:
 
 
 def match_ahead(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally) -> None:
-    """Have the artist draw what the end of a match will show, where there is one."""
-    if ctx.artist:
-        ctx.artist.ask(lambda: rehearse(ctx, lambda twin, surface: show_match(twin, sums, winners, tally, surface)))
+    """Have the worker draw what the end of a match will show, where there is one."""
+    if ctx.worker:
+        ctx.worker.submit(lambda: rehearse(ctx, lambda twin, surface: show_match(twin, sums, winners, tally, surface)))
 
 
 def show_match(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally, surface: pygame.Surface) -> None:

@@ -23,7 +23,7 @@ DRAPE, SLIM = 104.0, 58.0
 VALANCE, SCALLOP = 34.0, 142.0
 FINE = 2
 WAIT = 0.01
-"""Seconds of a frame in which the artist is waited for."""
+"""Seconds of a frame in which the worker is waited for."""
 BACK: dict[bool, tuple[Rgb, Rgb]] = {False: ((250, 180, 104), (255, 246, 206)), True: ((60, 34, 130), (150, 120, 255))}
 """The backdrop and its light, by day and by night."""
 BOARDS = 0.88
@@ -70,17 +70,17 @@ class StageSet:
         self._back = self._drapes = self._aside = self._valance = None
 
     def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
-        """Have it painted by the artist, where there is one; `meanwhile` others are made. The rest piece by piece."""
-        artist, over = self.ctx.artist, Event()
-        if artist is not None:
-            rounds = artist.rounds
-            artist.ask(partial(self._paint, over), urgent=True)
+        """Have it painted by the worker, where there is one; `meanwhile` others are made. The rest piece by piece."""
+        worker, over = self.ctx.worker, Event()
+        if worker is not None:
+            generation = worker.generation
+            worker.submit(partial(self._paint, over), urgent=True)
             yield from meanwhile
-            yield from waited(lambda: over.wait(WAIT) or artist.rounds != rounds)
+            yield from waited(lambda: over.wait(WAIT) or worker.generation != generation)
         for paint in (self._backdrop, self._sides, self._hem):
             paint()
             yield False
-        yield from meanwhile if artist is None else ()
+        yield from meanwhile if worker is None else ()
 
     def _paint(self, over: Event) -> None:
         """Paint all of it; another thread may call it."""
@@ -144,9 +144,9 @@ class StageSet:
         back, shine = BACK[dark]
         if ctx.theme.plain:
             back = mix(back, (0, 0, 0) if dark else (255, 255, 255), 0.6)
-        with ctx.art.common.room(4 * ctx.view.area):
-            image = ctx.art.common.count(rays_on(ctx, self._light, 330, shine, darker(back, 0.45), back,
-                                                 still=ctx.theme.plain, dim=104))
+        ctx.rasters.make_room(4 * ctx.view.area)
+        image = ctx.rasters.account(rays_on(ctx, self._light, 330, shine, darker(back, 0.45), back,
+                                            still=ctx.theme.plain, dim=104))
         ground = ctx.view.rect(pygame.FRect(0, floor, ctx.view.width, ctx.view.height - floor + 4))
         image.fill(mix((255, 255, 255), (0, 0, 0), BOARDS), ground, pygame.BLEND_RGB_MULT)
         image.fill(mix((0, 0, 0), FLOOR[dark], BOARDS), ground, pygame.BLEND_RGB_ADD)
@@ -156,12 +156,12 @@ class StageSet:
 
     def _draped(self) -> tuple[Curtain, Curtain]:
         """Both curtains."""
-        common, view, dark = self.ctx.art.common, self.ctx.view, self.ctx.theme.dark
-        with common.room(2 * 4 * view.px(self._wide) * view.pixels[1]):
-            made = curtains(view, self._wide, CLOTH[dark], TRIM[dark])
-            for curtain in made:
-                common.count(curtain.cloth)
-                common.count(curtain.edge)
+        dark = self.ctx.theme.dark
+        self.ctx.rasters.make_room(4 * self.ctx.view.area)
+        made = curtains(self.ctx.view, self._wide, CLOTH[dark], TRIM[dark])
+        for curtain in made:
+            self.ctx.rasters.account(curtain.cloth)
+            self.ctx.rasters.account(curtain.edge)
         return made
 
     def _hung(self) -> pygame.Surface:

@@ -14,12 +14,12 @@ from scenes.table.sitting import Sitting
 
 
 def rehearse_table(ctx: Context, make: Callable[[Context], Scene | None]) -> None:
-    """Have the artist draw the table that `make` makes, where there is an artist and a table: cards, pills and cloth.
+    """Have the worker draw the table that `make` makes, where there is a worker and a table: cards, pills and cloth.
 
     `make` is called in another thread and must change nothing but its scene.
     """
-    if ctx.artist:
-        ctx.artist.ask(partial(rehearse, ctx, partial(show_table, ctx, make)))
+    if ctx.worker:
+        ctx.worker.submit(partial(rehearse, ctx, partial(show_table, ctx, make)))
 
 
 def show_table(

@@ -68,8 +68,8 @@ class TableScene(Sitting):
 
     def _news_ahead(self) -> None:
         """Have the modules read that tell it: that takes longer than a frame."""
-        if self.ctx.artist:
-            self.ctx.artist.ask(_reached)
+        if self.ctx.worker:
+            self.ctx.worker.submit(_reached)
 
     @classmethod
     def resumed(cls, ctx: Context, path: Path) -> TableScene:
@@ -103,8 +103,8 @@ class TableScene(Sitting):
 
     def open_menu(self) -> None:
         """Open the pause menu on top of the table; pages can be opened from there."""
-        if self.ctx.artist and self.ctx.ground:
-            self.ctx.artist.ask(self.ctx.ground.picture)
+        if self.ctx.worker and self.ctx.ground:
+            self.ctx.worker.submit(self.ctx.ground.picture)
         self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note))
 
     def open_rules(self, rule: str = "") -> None:
@@ -127,8 +127,8 @@ class TableScene(Sitting):
         if self._flow.finished:
             self.spare = self.parts.picture.let_go()
             for store in (self.ctx.lights, self.ctx.backdrops):
-                if self.ctx.artist:
-                    self.ctx.artist.ask(store.clear, urgent=True)  # so much takes the system as long as a frame
+                if self.ctx.worker:
+                    self.ctx.worker.submit(store.clear, urgent=True)  # so much takes the system as long as a frame
                 else:
                     store.clear()
 

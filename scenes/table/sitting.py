@@ -28,6 +28,8 @@ class Sitting(Scene):
         super().__init__()
         self.ctx = ctx
         self.paused = False
+        if ctx.worker:
+            ctx.worker.own(self)
 
     @property
     def place(self) -> str:  # type: ignore[override]
@@ -55,9 +57,8 @@ class Sitting(Scene):
         return self.parts.page.reading()
 
     def enter(self) -> None:
-        """Sounds and music of the table; the menus' pictures are not needed for a while."""
-        self.ctx.paint.forget()
-        self.ctx.art.common.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
+        """Sounds and music of the table."""
+        self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.ctx.sounds.takes.expect(expected_at(self.session.match.deck))
         self.parts.day_night.come()
         self.parts.attention.light.come()
@@ -65,6 +66,8 @@ class Sitting(Scene):
 
     def leave(self) -> None:
         """Go back to the light theme of the menus."""
+        if self.ctx.worker:
+            self.ctx.worker.drop(self)
         self.parts.ears.leave()
         self.parts.day_night.leave()
         self.spare = self.parts.picture.let_go()
@@ -79,8 +82,9 @@ class Sitting(Scene):
         self.rest()
 
     def resume(self) -> None:
-        """Go on, and free the pictures of the scene that lay on top."""
-        self.ctx.paint.forget()
+        """Go on."""
+        if self.ctx.worker:
+            self.ctx.worker.own(self)
         self.parts.day_night.come()
         self.parts.attention.light.come()
         self.parts.captions.listen()
@@ -104,7 +108,7 @@ class Sitting(Scene):
         self.parts.top.follow(self.session.state, self.session.setup.scoring)
         for waits in pieces(self.ctx, self.parts.picture):
             yield waits
-            if not waits:  # the artist has painted the table
+            if not waits:  # the worker has painted the table
                 self.parts.foresee()
 
     def handle(self, event: pygame.Event) -> bool:

@@ -2,7 +2,7 @@
 
 A full table of ten, thirty cards in flight at a time (the deal, penalties, played cards turning over), drawn
 under the dummy driver at two sizes, without and with the worst cards landing; then what a still table costs. Times are
-those of the thread that draws; as in the program an artist makes pictures beside it, who is done before each frame
+those of the thread that draws; as in the program a worker makes pictures beside it, who is done before each frame
 with what was foreseen in the frames before.
 """
 
@@ -30,7 +30,7 @@ from game.storage.folder import Folder
 from game.storage.settings import Store
 from scenes.cards.weight import Weight
 from scenes.context import Context, make_context
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.screens import screen
 from scenes.surroundings import spare_memory
 from scenes.table.animation.flight import DRAWN, THROWN, Manner
@@ -47,13 +47,13 @@ STEP = 1 / 60
 SETTLES = 1.0
 """Seconds until all is over that the last turn has begun: the light that runs along the ring is none of the cards."""
 PAUSE = 0.0002
-"""Seconds between two looks whether the artist is done."""
+"""Seconds between two looks whether the worker is done."""
 
 
 def opened(size: tuple[int, int], folder: Path) -> tuple[Context, TableScene]:
     """A new match of ten on the table."""
     ctx = make_context(Store(Folder(folder)), size, screen, overrides={"language": "en"},
-                       artist=Artist(partial(spare_memory, math.prod(size))))
+                       worker=RasterWorker(partial(spare_memory, math.prod(size))))
     seats = tuple(Seat(f"Player {i}", "normal" if i else "person", i) for i in range(10))
     scene = TableScene(ctx, Setup("classic", seats, seed=7))
     ctx.stack.push(scene)
@@ -123,8 +123,8 @@ def lands(scene: TableScene, number: int) -> None:
 
 
 def beside(ctx: Context) -> None:
-    """Wait until the artist is done, as he mostly is when the next frame is due."""
-    while ctx.artist and ctx.artist.busy:
+    """Wait until the worker is done, as he mostly is when the next frame is due."""
+    while ctx.worker and ctx.worker.busy:
         time.sleep(PAUSE)
 
 
@@ -139,7 +139,7 @@ def deal(size: tuple[int, int], folder: Path) -> list[float]:
             start = time.thread_time()
             with ctx.drawing():
                 ctx.stack.update(STEP)
-                ctx.art.common.draws()
+                ctx.rasters.next_frame()
                 ctx.stack.draw(surface)
             if isinstance(scene.parts.stage.current, Dealt):
                 frames.append((time.thread_time() - start) * 1000)
@@ -186,7 +186,7 @@ def measure(size: tuple[int, int], folder: Path, *, struck: bool = False) -> tup
             strikes(scene, number)
         start = time.thread_time()
         with ctx.drawing():
-            ctx.art.common.draws()
+            ctx.rasters.next_frame()
             ctx.stack.draw(surface)  # what has changed, as in the program
         middle = time.thread_time()
         scene.session.director.asked, scene.parts.stage.hand.update(STEP), scene.parts.items.update(STEP)

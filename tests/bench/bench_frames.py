@@ -43,7 +43,7 @@ from scenes import routes  # noqa: E402
 from scenes.app import RESTED, App  # noqa: E402
 from scenes.context import Context, make_context  # noqa: E402
 from scenes.ground import Ground  # noqa: E402
-from scenes.kit.artist import Artist  # noqa: E402
+from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
 from scenes.kit.window import Window  # noqa: E402
 from scenes.scoreboard.round_over import RoundOver  # noqa: E402
 from scenes.screens import draw_ahead, make_ready, paint_table, screen  # noqa: E402
@@ -141,7 +141,7 @@ def started(size: tuple[int, int], folder: Path) -> tuple[Paced, Context]:
     window = Window(size, fullscreen=False, title="Ichimai")
     pygame.font.init()
     ctx = make_context(Store(Folder(folder), Writer()), window.surface.size, screen, overrides={"language": "en"},
-                       mute=False, strict=False, artist=Artist(partial(spare_memory, math.prod(size))),
+                       mute=False, strict=False, worker=RasterWorker(partial(spare_memory, math.prod(size))),
                        make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead)
     ctx.ground = Ground(ctx, hurries=True)
     app = Paced(window, ctx)

@@ -39,7 +39,7 @@ from scenes import routes  # noqa: E402
 from scenes.app import App  # noqa: E402
 from scenes.context import Context, make_context  # noqa: E402
 from scenes.ground import Ground  # noqa: E402
-from scenes.kit.artist import Artist  # noqa: E402
+from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
 from scenes.kit.page_scene import PageScene  # noqa: E402
 from scenes.kit.window import Window  # noqa: E402
 from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402
@@ -160,7 +160,7 @@ def started(size: tuple[int, int], edition: str, folder: Path, way: str) -> tupl
         mute=False,
         strict=False,
         library=library,
-        artist=Artist(partial(spare_memory, math.prod(size))),
+        worker=RasterWorker(partial(spare_memory, math.prod(size))),
         make_ready=make_ready,
         paint_table=paint_table,
         draw_ahead=draw_ahead,

@@ -24,11 +24,11 @@ from game.storage.folder import Folder
 from game.storage.settings import Store
 from scenes import routes
 from scenes.context import Context, make_context
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import ScrollArea
 from scenes.screens import draw_ahead, make_ready, paint_table, screen
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 from tests.sheets.pages import Open, pages
 from tests.sheets.rendering import Shelf
 
@@ -94,8 +94,8 @@ def _on_the_title(
     shelf: Shelf, size: tuple[int, int], factor: float, language: str, window: pygame.Surface
 ) -> Context:
     """The program on its title, with everything made ahead that it makes ahead there."""
-    ctx = make_context(Store(Folder(shelf.copy())), size, screen, overrides={"language": language}, artist=Artist(),
-                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead)
+    ctx = make_context(Store(Folder(shelf.copy())), size, screen, overrides={"language": language},
+                       worker=RasterWorker(), make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead)
     ctx.store.change(text_size=factor)
     ctx.refresh()
     ctx.go(routes.Title())
@@ -109,8 +109,8 @@ def _rested(ctx: Context, window: pygame.Surface) -> None:
         ctx.stack.settle()
         ctx.stack.update(1 / 20)
         ctx.stack.draw(window)
-    if ctx.artist:
-        finished(ctx.artist)
+    if ctx.worker:
+        finished(ctx.worker)
 
 
 def _opened(ctx: Context, go: Open, window: pygame.Surface) -> float:

@@ -20,15 +20,15 @@ from scenes.app import App
 from scenes.cards import card_art
 from scenes.context import Context, make_context
 from scenes.kit import art
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.fonts import Fonts
 from scenes.kit.window import Window
 from scenes.screens import screen
 from scenes.table.scene import TableScene
 from tests.game.storage.disks import Unsynced
 from tests.scenes import tables
-from tests.scenes.artists import AtOnce
 from tests.scenes.fonts import MeasuredOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.seen import Seen
 from tests.scenes.tables import setup_of
 from tests.waiting import LONG
@@ -126,9 +126,9 @@ def ctx(make_ctx):
 
 
 @pytest.fixture
-def artist():
+def worker():
     """Paints ahead in a thread of its own, to be handed to a context."""
-    one = Artist()
+    one = RasterWorker()
     yield one
     one.close(LONG)
 
@@ -207,12 +207,12 @@ def app(make_ctx):
 @pytest.fixture
 def at_once(monkeypatch):
     """Somebody who makes pictures ahead, whose work can be looked at."""
-    artist = AtOnce()
+    worker = AtOnce()
 
     def noted(real):
         def transform(source, *given, **more):
-            if artist.working:
-                artist.note(source)
+            if worker.working:
+                worker.note(source)
             return real(source, *given, **more)
 
         return transform
@@ -220,4 +220,4 @@ def at_once(monkeypatch):
     for name in ("rotozoom", "rotate", "smoothscale", "scale", "scale_by", "smoothscale_by", "box_blur",
                  "gaussian_blur"):
         monkeypatch.setattr(pygame.transform, name, noted(getattr(pygame.transform, name)))
-    return artist
+    return worker

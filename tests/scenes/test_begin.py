@@ -41,8 +41,8 @@ def first(app, draw):
     found = [there, gc.isenabled(), gc.get_freeze_count(), sorted(slow)]
     log = sys.modules["game.log"].LOG.file
     found.append(log.exists())
-    app.ctx.artist.ask(lambda: 1 / 0)
-    while app.ctx.artist.busy:
+    app.ctx.worker.submit(lambda: 1 / 0)
+    while app.ctx.worker.busy:
         pass
     print(json.dumps([*found, log.read_text()]))
     sys.stdout.flush()

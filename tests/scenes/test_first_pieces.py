@@ -7,8 +7,8 @@ from game.puzzles.reading import shipped
 from scenes import routes
 from scenes.ground import Ground
 from scenes.kit import bed, smooth, typeset
-from scenes.kit.artist import Artist
 from scenes.kit.coming import WAITED
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.widgets import Panel
 from scenes.learn.scene import LessonScene
 from scenes.new_game.scene import NewGameScene
@@ -123,22 +123,22 @@ def test_what_is_said_first_at_a_table_is_drawn_before_it_is_seen(ctx, kind, mon
     assert bubble.words not in broken and ctx.view.rect(bubble.rect).size not in made
 
 
-class Nobody(Artist):
-    """An artist who has something else to do for now."""
+class Nobody(RasterWorker):
+    """A worker who has something else to do for now."""
 
     def __init__(self):
         super().__init__()
         self.jobs = []
 
-    def ask(self, job, *, urgent=False):
+    def submit(self, job, *, urgent=False, owner=None):
         self.jobs.append(job)
 
 
 def test_widgets_are_drawn_while_the_ground_is_waited_for(ctx, sheets):
-    ctx.artist = Nobody()
+    ctx.worker = Nobody()
     ctx.ground = Ground(ctx)
     scene = opened(ctx, SettingsScene(ctx))
     waits = [*scene.pieces()]
     first = waits.index(True)
-    assert len(ctx.artist.jobs) == 1 and first >= sum(one.visible for one in scene.page.widgets)
+    assert len(ctx.worker.jobs) == 1 and first >= sum(one.visible for one in scene.page.widgets)
     assert waits.count(True) == WAITED and len(waits) - waits.index(False, first) == len(sheets) + 1

@@ -4,12 +4,11 @@ import pygame
 import pytest
 
 from scenes.ground import Ground
-from scenes.kit.budget import TRIED
 from scenes.kit.sleep import WAKE, wake
 from scenes.pages.about import AboutScene
-from scenes.settings.scene import SettingsScene
 from scenes.table.stage import backdrop
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
+from tests.scenes.starving import starve
 
 SIZE, OTHER = (1280, 720), (1120, 630)
 
@@ -34,40 +33,40 @@ def whole(make_ctx, size):
     return seen(ctx)
 
 
-def other_size(ctx, artist):
+def other_size(ctx, worker):
     """The window gets another size, and no job is begun before the ground has been drawn."""
-    finished(artist)
+    finished(worker)
     ctx.resize(OTHER)
 
 
 def test_in_a_window_of_another_size_the_old_picture_is_stretched_until_the_new_one_is_painted(
-    make_ctx, artist, painted
+    make_ctx, worker, painted
 ):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     ctx.ground = Ground(ctx)
     seen(ctx)
     assert painted == [SIZE]
-    other_size(ctx, artist)
+    other_size(ctx, worker)
     pygame.event.clear()
-    with artist.between_jobs():
+    with worker.paused():
         for _ in range(3):
             between = seen(ctx)
         assert painted == [SIZE]
         assert ctx.ground.number == 0
-    finished(artist)
+    finished(worker)
     assert painted == [SIZE, OTHER]
     assert ctx.ground.number == 1
     assert [event.anew for event in pygame.event.get(WAKE)] == [True]
     assert seen(ctx) == whole(make_ctx, OTHER) != between
 
 
-def test_the_first_page_has_only_the_cloth_until_the_artist_has_painted_the_table(make_ctx, artist, painted):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_the_first_page_has_only_the_cloth_until_the_worker_has_painted_the_table(make_ctx, worker, painted):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     ctx.ground = Ground(ctx, hurries=True)
-    with artist.between_jobs():
+    with worker.paused():
         cloth = [seen(ctx) for _ in range(3)]
         assert not painted
-    finished(artist)
+    finished(worker)
     assert painted == [SIZE] and cloth == [cloth[0]] * 3
     assert seen(ctx) == whole(make_ctx, SIZE) not in cloth
 
@@ -75,10 +74,10 @@ def test_the_first_page_has_only_the_cloth_until_the_artist_has_painted_the_tabl
 @pytest.mark.parametrize("other", [
     pygame.Surface(SIZE, pygame.SRCALPHA, 32), pygame.Surface(SIZE, depth=24),
     pygame.Surface(SIZE, 0, 32, (0xFF, 0xFF00, 0xFF0000, 0))])
-def test_the_first_cloth_is_painted_where_it_is_seen_if_the_pixels_there_are_alike(make_ctx, artist, other):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_the_first_cloth_is_painted_where_it_is_seen_if_the_pixels_there_are_alike(make_ctx, worker, other):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     ctx.ground = Ground(ctx, hurries=True)
-    with artist.between_jobs():
+    with worker.paused():
         first = seen(ctx)
         assert ctx.ground._instead is None and seen(ctx) == first and ctx.ground._instead is not None
     unlike = make_ctx(pixels=SIZE)
@@ -87,15 +86,15 @@ def test_the_first_cloth_is_painted_where_it_is_seen_if_the_pixels_there_are_ali
     assert pygame.image.tobytes(other, "RGB") == first
 
 
-def test_nobody_is_asked_for_anything_before_the_first_picture(make_ctx, artist):
+def test_nobody_is_asked_for_anything_before_the_first_picture(make_ctx, worker):
     """Who paints in a thread needs modules that the start should not wait for."""
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     ctx.ground = Ground(ctx, hurries=True)
     seen(ctx)
-    assert artist._thread is None
+    assert worker._thread is None
 
 
-def test_without_an_artist_only_the_first_picture_has_no_table(make_ctx, painted):
+def test_without_a_worker_only_the_first_picture_has_no_table(make_ctx, painted):
     ctx = make_ctx(pixels=SIZE)
     ctx.ground = Ground(ctx, hurries=True)
     cloth = seen(ctx)
@@ -105,19 +104,19 @@ def test_without_an_artist_only_the_first_picture_has_no_table(make_ctx, painted
     assert seen(ctx) == whole(make_ctx, OTHER)
 
 
-def test_a_page_is_painted_anew_on_the_new_picture(make_ctx, artist, painted):
+def test_a_page_is_painted_anew_on_the_new_picture(make_ctx, worker, painted):
     pictures = []
-    for ahead in (None, artist):
-        ctx, surface = make_ctx(pixels=SIZE, artist=ahead), pygame.Surface(SIZE)
+    for ahead in (None, worker):
+        ctx, surface = make_ctx(pixels=SIZE, worker=ahead), pygame.Surface(SIZE)
         ctx.ground = Ground(ctx, hurries=ahead is not None)
         ctx.stack.push(AboutScene(ctx))
         ctx.stack.settle()
-        with artist.between_jobs():
+        with worker.paused():
             for _ in range(2):
                 ctx.stack.top.dirty = True
                 ctx.stack.draw(surface)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
-        finished(artist)
+        finished(worker)
         ctx.stack.top.dirty = True
         ctx.stack.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
@@ -133,21 +132,6 @@ def test_the_window_is_drawn_anew_when_somebody_wakes_it_for_that(start_app):
         assert app.stale == anew
 
 
-def test_what_lies_under_a_page_counts_as_used_after_all_else_on_it(make_ctx):
-    """Where room has to be made it does not go before what the page can draw again sooner."""
-    ctx = make_ctx(pixels=SIZE)
-    ctx.ground = Ground(ctx)
-    ctx.stack.push(SettingsScene(ctx))
-    ctx.stack.settle()
-    for _ in range(2):
-        ctx.stack.top.dirty = True
-        ctx.stack.draw(pygame.Surface(SIZE))
-    stores = (ctx.art._cache, ctx.paint._kept)
-    last = max(stamp for store in stores for _, stamp in store._kept.values())
-    assert ctx.ground._kept.oldest > last
-    assert ctx.paint.beds.oldest > last
-
-
 def test_tables_of_another_size_go_when_the_window_gets_a_new_one(make_ctx):
     ctx = make_ctx(pixels=SIZE)
     before = [ctx.backdrops, ctx.lights, ctx.shapes]
@@ -157,16 +141,14 @@ def test_tables_of_another_size_go_when_the_window_gets_a_new_one(make_ctx):
     assert not any(old is new for old, new in zip(before, [ctx.backdrops, ctx.lights, ctx.shapes], strict=True))
 
 
-def test_it_stays_however_little_room_there_is_unless_there_is_a_table(make_ctx, painted, monkeypatch):
+def test_it_stays_while_it_is_seen_however_little_room_there_is(make_ctx, painted):
     ctx = make_ctx(pixels=SIZE)
     ctx.ground = Ground(ctx)
-    ctx.art.common.most = 1
-    for _ in range(2 * TRIED):
+    ctx.rasters.budget = 1
+    for _ in range(9):
+        ctx.rasters.next_frame()
         ctx.ground.draw(pygame.Surface(SIZE))
-        ctx.art.common.make_room()
     assert painted == [SIZE]
-    monkeypatch.setattr(type(ctx.stack), "tables", True)
-    for _ in range(2 * TRIED):
-        ctx.ground.draw(pygame.Surface(SIZE))
-        ctx.art.common.make_room()
-    assert len(painted) > 1
+    starve(ctx)
+    ctx.ground.draw(pygame.Surface(SIZE))
+    assert painted == [SIZE, SIZE]

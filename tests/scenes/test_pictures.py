@@ -16,27 +16,28 @@ from scenes.app import App
 from scenes.cards.card_art import CardArt
 from scenes.context import Context
 from scenes.ground import Ground
-from scenes.kit.artist import Artist
-from scenes.kit.budget import Budget
+from scenes.kit.compositor.prefetch import RasterWorker
+from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.files import asset
 from scenes.kit.scene import Scene
 from scenes.pages.about import AboutScene
 from scenes.screens import draw_ahead, paint_table
 from scenes.table.scene import TableScene
-from tests.scenes.artists import finished, kept_busy
 from tests.scenes.every_screen import SEEN, arrived
+from tests.scenes.raster_workers import finished, kept_busy
+from tests.scenes.starving import starve
 from tests.scenes.tables import pass_time
 from tests.waiting import LONG, wait_for
 
 SIZE = (960, 540)
 UNSEEN = {"PageScene", "DialogScene", "Sitting", "TaughtTable", "MovesScene"}
 """What others build on, and the one screen that shows what another process thinks."""
-FEW, DRAWN = 60 << 20, 8 << 20
-"""Bytes of a small budget, and how much more is drawn at a time where a round ends: then nothing else is kept."""
+FEW, DRAWN = 60 << 20, 16 << 20
+"""Bytes of a small budget, and how much more two frames may use where a round ends."""
 """A budget in bytes that is less than half of what a table for ten may have by itself."""
 
 
-def frames(ctx, name, artist=None):
+def frames(ctx, name, worker=None):
     """What is seen of a screen while it comes and afterwards."""
     ctx.ground = Ground(ctx)
     arrived(ctx, name, SEEN)
@@ -45,8 +46,8 @@ def frames(ctx, name, artist=None):
         ctx.stack.settle()
         ctx.stack.update(1 / 30)
         if number % 6 == 5:
-            if artist:
-                finished(artist)
+            if worker:
+                finished(worker)
             ctx.stack.draw(surface)
             seen.append(pygame.image.tobytes(surface, "RGB"))
     return seen
@@ -60,13 +61,13 @@ def emptied(folder):
 
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", SEEN)
-def test_every_screen_shows_the_same_pixels_with_art_ahead_and_without(make_ctx, artist, name, tmp_path):
+def test_every_screen_shows_the_same_pixels_with_art_ahead_and_without(make_ctx, worker, name, tmp_path):
     plain = make_ctx(pixels=SIZE, seed=1)
     seen = frames(plain, name)
     plain.close()
     emptied(tmp_path)
-    ahead = make_ctx(pixels=SIZE, seed=1, artist=artist, paint_table=paint_table, draw_ahead=draw_ahead)
-    assert frames(ahead, name, artist) == seen
+    ahead = make_ctx(pixels=SIZE, seed=1, worker=worker, paint_table=paint_table, draw_ahead=draw_ahead)
+    assert frames(ahead, name, worker) == seen
     ahead.close()
 
 
@@ -100,7 +101,7 @@ def test_a_small_budget_still_plays_a_whole_match_of_flip_for_ten(make_ctx):
     seats = tuple(Seat(f"Player {number}", "normal") for number in range(10))
     seen, heaviest = {}, 0
     for budget in (None, FEW):
-        ctx = make_ctx(pixels=(1920, 1080), budget=budget and Budget(budget))
+        ctx = make_ctx(pixels=(1920, 1080), rasters=RasterCache(budget))
         ctx.change(pace="4")
         scene = TableScene(ctx, Setup("flip", seats, Japanese(1), seed=5))
         ctx.stack.push(scene)
@@ -108,9 +109,10 @@ def test_a_small_budget_still_plays_a_whole_match_of_flip_for_ten(make_ctx):
         sides = set()
         for _ in range(2000):
             pass_time(scene, 0.5, 0.1)
+            ctx.rasters.next_frame()
             ctx.stack.draw(surface)
             shots.append(hash(pygame.image.tobytes(surface, "RGB")))
-            heaviest = max(heaviest, ctx.art.common.weight) if budget else 0
+            heaviest = max(heaviest, ctx.rasters.bytes) if budget else 0
             sides.add(ctx.theme.dark)
             if ctx.stack.top is not scene:
                 break
@@ -134,7 +136,7 @@ def damaged(tmp_path):
 
 
 def test_what_cannot_be_drawn_is_shown_plain_and_told_once(make_ctx, damaged, caplog):
-    ctx = make_ctx(pixels=SIZE, art=CardArt(damaged, SIZE[0] * SIZE[1]))
+    ctx = make_ctx(pixels=SIZE, art=CardArt(damaged))
     told = []
     ctx.tell = told.append
     app = App(FakeWindow(), ctx)
@@ -161,25 +163,25 @@ class FakeWindow:
 
 
 def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
-    ctx = make_ctx(pixels=(1280, 720), artist=Artist())
-    over = kept_busy(ctx.artist)
+    ctx = make_ctx(pixels=(1280, 720), worker=RasterWorker())
+    over = kept_busy(ctx.worker)
     scene = TableScene(ctx, Setup("flip", tuple(Seat(f"P{i}", "normal") for i in range(4)), Japanese(1), seed=1))
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.stack.draw(pygame.Surface((1280, 720)))
-    assert len(ctx.artist._jobs) > 1
+    assert ctx.worker.waiting > 1
     late = []
-    ctx.artist.ask(lambda: late.append("a job after the end"))
+    ctx.worker.submit(lambda: late.append("a job after the end"))
     ctx.stack.clear()
     ctx.stack.settle()
     closing = Thread(target=ctx.close)
     closing.start()
-    wait_for(lambda: ctx.artist._closed, "end of the artist")
+    wait_for(lambda: ctx.worker._closed, "end of the worker")
     over.set()
-    for thread in closing, ctx.artist._thread:  # a busy machine may need more than the patience of `close`
+    for thread in closing, ctx.worker._thread:  # a busy machine may need more than the patience of `close`
         thread.join(LONG)
         assert not thread.is_alive()
-    assert not ctx.artist._jobs and not late
+    assert not ctx.worker.waiting and not late
 
 
 def test_about_says_how_much_memory_pictures_take(make_ctx):
@@ -187,16 +189,14 @@ def test_about_says_how_much_memory_pictures_take(make_ctx):
     scene = AboutScene(ctx)
     ctx.stack.push(scene)
     ctx.stack.settle()
-    most = round(ctx.art.common.most / (1 << 20))
+    most = round(ctx.rasters.budget / (1 << 20))
     assert any(f"{most} MB" in getattr(widget, "words", "") for widget in scene.page.widgets)
 
 
-def test_what_lies_under_pages_goes_when_no_page_has_been_seen_for_long(make_ctx, monkeypatch):
+def test_what_lies_under_pages_goes_when_no_page_is_seen_and_others_need_the_room(make_ctx):
     ctx: Context = make_ctx()
-    monkeypatch.setattr(type(ctx.stack), "tables", True)
     ground = Ground(ctx)
     ground.draw(pygame.Surface(ctx.view.pixels))
-    assert ctx.art.common.weights()["pages"] == 1280 * 720 * 4
-    ctx.art.common.most = 1 << 20
-    ctx.art.common.make_room()
-    assert ctx.art.common.weights().get("pages", 0) == 0
+    assert ctx.rasters.bytes_by_kind()["pages"] == 1280 * 720 * 4
+    starve(ctx, 1 << 20)
+    assert ctx.rasters.bytes_by_kind().get("pages", 0) == 0

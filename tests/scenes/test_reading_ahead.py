@@ -1,4 +1,4 @@
-"""What a screen needs is read by the artist, and what was seen before stays meanwhile."""
+"""What a screen needs is read by the worker, and what was seen before stays meanwhile."""
 
 import sys
 from threading import Event, current_thread
@@ -11,14 +11,14 @@ from scenes import routes, screens
 from scenes.app import App
 from scenes.kit.window import Window
 from scenes.screens import read_first
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 from tests.scenes.seen import Seen
 
 SIZE = 640, 360
 
 
 @pytest.fixture
-def program(make_ctx, artist, monkeypatch):
+def program(make_ctx, worker, monkeypatch):
     """A program on a page, whose rulebook has not been read yet; `go` lets that be read, `where` says who read it."""
     go, where = Event(), []
     made = ModuleType("rules")
@@ -31,7 +31,7 @@ def program(make_ctx, artist, monkeypatch):
 
     monkeypatch.setattr(screens, "import_module", read)
     monkeypatch.setattr(screens, "NEEDED", {routes.Rulebook: ("rules", "Rules")})
-    ctx = make_ctx(pixels=SIZE, artist=artist, read_first=read_first)
+    ctx = make_ctx(pixels=SIZE, worker=worker, read_first=read_first)
     app = App(Window(SIZE, fullscreen=False, title="test"), ctx)
     ctx.stack.push(Seen(ctx))
     app.frame()
@@ -39,7 +39,7 @@ def program(make_ctx, artist, monkeypatch):
     go.set()
 
 
-def test_what_was_seen_stays_until_the_artist_has_read_what_a_screen_needs(program):
+def test_what_was_seen_stays_until_the_worker_has_read_what_a_screen_needs(program):
     app, go, where = program
     before = app.ctx.stack.scenes
     app.ctx.open(routes.Rulebook())
@@ -47,9 +47,9 @@ def test_what_was_seen_stays_until_the_artist_has_read_what_a_screen_needs(progr
         app.frame()
         assert app.ctx.stack.scenes == before and app.ctx.stack.waiting and app.running
     go.set()
-    finished(app.ctx.artist)
+    finished(app.ctx.worker)
     app.frame()
-    assert len(app.ctx.stack) == 2 and where == ["artist"] and not app.ctx.stack.waiting
+    assert len(app.ctx.stack) == 2 and where == ["worker"] and not app.ctx.stack.waiting
 
 
 def test_what_was_read_is_not_waited_for(program):
@@ -57,10 +57,10 @@ def test_what_was_read_is_not_waited_for(program):
     go.set()
     for pages in (2, 3):
         app.ctx.open(routes.Rulebook())
-        finished(app.ctx.artist)
+        finished(app.ctx.worker)
         app.frame()
         assert len(app.ctx.stack) == pages
-    assert where == ["artist"]
+    assert where == ["worker"]
 
 
 def test_what_is_pressed_meanwhile_is_for_the_screen_that_comes(program):

@@ -6,8 +6,6 @@ import pytest
 from scenes import routes
 from scenes.ground import Ground
 from scenes.kit import smooth
-from scenes.kit.budget import Budget
-from scenes.kit.lines import AHEAD
 from scenes.kit.rehearsal import page_of, rehearse
 from scenes.kit.widgets.portrait import draw_portrait
 from scenes.new_game.scene import NewGameScene
@@ -15,7 +13,7 @@ from scenes.scoreboard.ahead import show_match, show_round
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.screens import make_ready, screen
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 from tests.scenes.scoreboard.test_match_over import tally
 from tests.scenes.scoreboard.test_scoreboard import sums_for
 from tests.scenes.tables import setup_of
@@ -24,9 +22,9 @@ SIZE = (1280, 720)
 PAGES = {"new game": routes.NewGame(), "rulebook": routes.Rulebook(), "settings": routes.Settings()}
 
 
-def ready(ctx, artist):
+def ready(ctx, worker):
     make_ready(ctx)
-    finished(artist)
+    finished(worker)
 
 
 def drawn(ctx, scene):
@@ -48,29 +46,29 @@ def drawn_again(ctx):
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_that_was_rehearsed_looks_the_same_and_reads_no_file(make_ctx, artist, read, page, text_size, language):
+def test_a_page_that_was_rehearsed_looks_the_same_and_reads_no_file(make_ctx, worker, read, page, text_size, language):
     plain = make_ctx(language, SIZE)
     plain.change(text_size=text_size)
     seen = drawn(plain, screen(plain, PAGES[page]))
-    ctx = make_ctx(language, SIZE, artist=artist)
-    ready(ctx, artist)
+    ctx = make_ctx(language, SIZE, worker=worker)
+    ready(ctx, worker)
     del read[:]
     assert drawn(ctx, screen(ctx, PAGES[page])) == seen
     assert not read
 
 
-def test_a_rehearsal_leaves_everything_as_it_was(make_ctx, artist):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_a_rehearsal_leaves_everything_as_it_was(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     before = ctx.settings, ctx.theme, ctx.type.factor
-    ready(ctx, artist)
+    ready(ctx, worker)
     assert (ctx.settings, ctx.theme, ctx.type.factor) == before
     assert not ctx.stack.scenes and not ctx.sounds.audible
     assert not list(ctx.store.folder.path.glob("*.json"))
 
 
-def test_where_lines_end_is_known_afterwards(make_ctx, artist, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
-    ready(ctx, artist)
+def test_where_lines_end_is_known_afterwards(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    ready(ctx, worker)
     wrapped = []
     monkeypatch.setattr("scenes.kit.typeset.lines", lambda text, *given, **more: wrapped.append(text) or [text])
     drawn(ctx, screen(ctx, routes.NewGame()))
@@ -84,28 +82,14 @@ def test_boxes_shadows_and_words_of_a_rehearsed_page_are_there(make_ctx, monkeyp
         monkeypatch.setattr(smooth, name, lambda *given, real=real, name=name: made.append(name) or real(*given))
     ctx = make_ctx(pixels=SIZE)
     rehearse(ctx, page_of(NewGameScene))
-    lines = len(ctx.type._lines._ahead)
+    lines = len(ctx.type._lines)
     assert made and lines
     del made[:]
-    ctx.paint.forget()  # as the coming of a table does
     scene = NewGameScene(ctx)
     scene.arrange()
     scene.page.draw(pygame.Surface(SIZE))
     assert not made
-    assert len(ctx.type._lines._ahead) < lines / 4
-
-
-def test_what_was_rehearsed_stays_while_it_is_expected_and_others_come(make_ctx):
-    for expected in (True, False):
-        ctx = make_ctx(pixels=SIZE)
-        rehearse(ctx, page_of(NewGameScene))
-        ahead, before = ctx.paint._ahead, len(ctx.paint._ahead)
-        ctx.art.common.most = ctx.art.common.weight + 400_000
-        for number in range(40):
-            if expected:
-                ctx.paint.expect()
-            ctx.paint.picture(("other", number), lambda: pygame.Surface((100, 100), depth=32))
-        assert (len(ahead) == before) is expected
+    assert len(ctx.type._lines) == lines, "none was written anew"
 
 
 def test_a_rehearsal_leaves_no_picture_but_those_that_are_taken_over(make_ctx):
@@ -131,20 +115,6 @@ def test_a_picture_with_parts_from_files_is_not_taken_over_from_a_rehearsal(make
     assert seen[0] == seen[1]
 
 
-def test_a_budget_of_lines_drawn_ahead_is_kept(make_ctx):
-    ctx = make_ctx(pixels=SIZE)
-    for start in (0, 200, 400):
-        twin = ctx.type.twin()
-        for number in range(start, start + 200):
-            twin.line(str(number), 18, "medium", (0, 0, 0))
-        ctx.type.learn(twin)
-    assert len(ctx.type._lines._ahead) == AHEAD
-    assert ctx.type.line("599", 18, "medium", (0, 0, 0)) is ctx.type.line("599", 18, "medium", (0, 0, 0))
-    assert len(ctx.type._lines._ahead) == AHEAD - 1
-    ctx.change(text_size=1.5)
-    assert not ctx.type._lines._ahead
-
-
 @pytest.mark.parametrize("seats", [2, 4, 10])
 def test_a_score_page_that_was_rehearsed_looks_the_same_and_reads_no_file(make_ctx, read, seats):
     seen = []
@@ -163,10 +133,10 @@ def test_a_score_page_that_was_rehearsed_looks_the_same_and_reads_no_file(make_c
     assert all("icons" in file for file in read)  # small ones of buttons that only a running match has
 
 
-def test_the_page_of_a_round_is_rehearsed_while_the_table_shows_how_it_ends(make_ctx, artist, monkeypatch):
+def test_the_page_of_a_round_is_rehearsed_while_the_table_shows_how_it_ends(make_ctx, worker, monkeypatch):
     ahead = []
     monkeypatch.setattr("scenes.table.play.match_flow.round_ahead", lambda ctx, sums: ahead.append(sums))
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = screen(ctx, routes.NewMatch(setup_of(0, 3)))
     ctx.stack.push(scene)
     for _ in range(4000):
@@ -198,10 +168,10 @@ def test_a_podium_that_was_rehearsed_looks_the_same_and_reads_no_file(make_ctx, 
     assert not read
 
 
-def test_the_podium_is_rehearsed_before_the_match_is_over_on_the_screen(make_ctx, artist, monkeypatch):
+def test_the_podium_is_rehearsed_before_the_match_is_over_on_the_screen(make_ctx, worker, monkeypatch):
     ahead = []
     monkeypatch.setattr("scenes.table.play.match_flow.match_ahead", lambda ctx, *given: ahead.append(given))
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = screen(ctx, routes.NewMatch(setup_of(0, 3)))
     ctx.stack.push(scene)
     for _ in range(9000):
@@ -217,24 +187,12 @@ def test_the_podium_is_rehearsed_before_the_match_is_over_on_the_screen(make_ctx
     assert [(sums, winners) for sums, winners, _ in ahead] == [(page.sums, scene.session.match.winners)]
 
 
-def test_what_was_rehearsed_stays_while_other_pictures_come_and_go(make_ctx, read):
-    ctx, sums = make_ctx(pixels=SIZE, budget=Budget(16 << 20)), sums_for(4, 3)
-    rehearse(ctx, lambda twin, surface: show_round(twin, sums, surface))
-    for size in range(200, 400):
-        ctx.art.avatar(0, size)
-        ctx.art.shadow(size)
-    del read[:]
-    drawn(ctx, RoundOver(ctx, sums, lambda: None, look=lambda surface: None))
-    assert all("icons" in file for file in read)
-    assert ctx.art.common.weight <= 16 << 20
-
-
 @pytest.mark.parametrize("show", [lambda ctx, surface: show_round(ctx, sums_for(4, 3), surface), page_of(NewGameScene)])
 def test_no_picture_of_the_window_is_drawn_scaled_or_turned_by_a_rehearsal(make_ctx, show):
     """A locked picture cannot be drawn, so whoever touches one of these fails; and who turns one would lock it."""
     ctx = make_ctx(pixels=SIZE)
     rehearse(ctx, show)
-    kept = [surface for surface, _ in ctx.art._ahead._kept.values()]
+    kept = [ctx.art._kept.find(key) for key in ctx.art._kept]
     assert len(kept) > 10
     for surface in kept:
         surface.lock()

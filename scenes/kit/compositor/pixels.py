@@ -58,3 +58,9 @@ def draw_faint(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect
         image.set_alpha(round(255 * alpha))
         surface.blit(image, rect)
         image.set_alpha(255)
+
+
+def scaled(image: pygame.Surface, share: float) -> pygame.Surface:
+    """A picture larger or smaller by a factor, but never of no size."""
+    size = max(1, round(image.width * share)), max(1, round(image.height * share))
+    return pygame.transform.smoothscale(image, size)

@@ -6,7 +6,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from scenes.kit.artist import write_down
+from scenes.kit.error_log import log_exception
 from scenes.kit.speech.manner import Manner
 from scenes.kit.speech.voices import SpeechFailedError, Voice
 
@@ -26,7 +26,7 @@ class Speaker:
 
     def __init__(
         self, voices: Callable[[], Sequence[Voice]], now: Callable[[], float],
-        tell: Callable[[str], None] = write_down,
+        tell: Callable[[str], None] = log_exception,
     ) -> None:
         """`voices` finds them, once something is to be said; `now` is a clock, `tell` hears of what is unexpected."""
         self.manner = Manner()

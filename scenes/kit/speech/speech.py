@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Protocol
 
-from scenes.kit.artist import write_down
+from scenes.kit.error_log import log_exception
 from scenes.kit.speech.manner import Manner, Spell
 
 UNSPOKEN = re.compile(r"[《][^》]*[》]|[｜↑↓←→•◆]")
@@ -34,7 +34,7 @@ class Says(Protocol):
         """Be silent for good."""
 
 
-def system_speaker(now: Callable[[], float], spell: Spell = str, tell: Callable[[str], None] = write_down) -> Says:
+def system_speaker(now: Callable[[], float], spell: Spell = str, tell: Callable[[str], None] = log_exception) -> Says:
     """A speaker with the voices of this system; `now` is a clock, `tell` hears of what is unexpected.
 
     `spell` writes Japanese in kana for voices that know no kanji.

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.art import CALM
 from scenes.kit.base_context import BaseContext
-from scenes.kit.grown import Scale, scaled_by
+from scenes.kit.compositor.pixels import scaled
 from scenes.kit.theme import Rgb
 
 WHITE: Rgb = (255, 255, 255)
@@ -28,7 +28,7 @@ BALLS = ((0.06, 0.27), (0.5, 0.08), (0.94, 0.27))
 
 def draw_portrait(
     ctx: BaseContext, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, *,
-    mood: str = CALM, rim: Rgb = GOLD, full: float = 0.0, scale: Scale = scaled_by,
+    mood: str = CALM, rim: Rgb = GOLD, full: float = 0.0,
 ) -> None:
     """Draw a face with a white frame and a rim; while it grows, from the picture in its `full` size."""
     cast = size
@@ -40,7 +40,7 @@ def draw_portrait(
         return
     whole = portrait_of(ctx, avatar, full, mood=mood, rim=rim)
     same = (1 - size / full) * whole.width <= SAME
-    image = whole if same else scale(whole, size / full)
+    image = whole if same else scaled(whole, size / full)
     surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -195,7 +195,7 @@ class Blows:
         if not self._instant:
             self.panel = TollPanel(self.ctx, self.stage.places, count)
             self._rehearse(self.panel)
-            self.effects.add(Later(self.panel, REHEARSES) if self.ctx.artist else self.panel)
+            self.effects.add(Later(self.panel, REHEARSES) if self.ctx.worker else self.panel)
 
     def _ribbon(self, event: Drew, by: int) -> None:
         title, words = self._words(event, by)
@@ -207,12 +207,12 @@ class Blows:
             self.effects.add(ribbon, read=True)
         else:
             self._rehearse(ribbon)
-            self.effects.add(Later(ribbon, TELLS, READY if self.ctx.artist else 0.0, self.bubbles.leave), read=True)
+            self.effects.add(Later(ribbon, TELLS, READY if self.ctx.worker else 0.0, self.bubbles.leave), read=True)
 
     def _rehearse(self, effect: Ribbon | TollPanel) -> None:
         """Have what an effect will show drawn beside the frames, where somebody does that."""
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(rehearse, self.ctx, effect.rehearse), urgent=True)
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(rehearse, self.ctx, effect.rehearse), urgent=True)
 
     def _middle(self) -> tuple[float, float]:
         """Above both piles, so that it covers no card that counts."""

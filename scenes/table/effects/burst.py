@@ -13,7 +13,7 @@ from scenes.cards.palette import COLOR_SHAPE
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes, draw_shape
 from scenes.kit.compositor.damage import outside
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.theme import Rgb, lighter
 from scenes.kit.tween import ease_out
 from scenes.table.animation.rings import around_ring, draw_ring
@@ -61,7 +61,7 @@ class Pictures:
         self.ctx, self.view = ctx, ctx.view
         self.middle = ctx.view.point(*center)
         """The bright place, window pixels."""
-        self._kept = SurfaceCache(2 * ctx.view.area, ctx.art.common, "effects", least=0)
+        self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("effects")
         self._ready: pygame.Surface | None = None
         """It as large as it is seen, made while a card falls, until it is taken."""
         self._room: pygame.Surface | None = None
@@ -73,8 +73,8 @@ class Pictures:
 
         Where somebody paints beside the frames there is nothing to be done in them.
         """
-        if self.ctx.artist:
-            self.ctx.artist.ask(self._paint_ahead, urgent=True)
+        if self.ctx.worker:
+            self.ctx.worker.submit(self._paint_ahead, urgent=True)
             return False
         if step == 0:
             self.gloom()
@@ -121,11 +121,9 @@ class Pictures:
         return pygame.transform.smoothscale(self.gloom(), large.size, large)
 
     def _blank(self) -> pygame.Surface:
-        common = self.ctx.art.common
-        with common.room(4 * self.size**2):
-            image = pygame.Surface((self.size, self.size), pygame.SRCALPHA, 32)
-            image.fill((0, 0, 0, 0))
-        return common.count(image)
+        image = pygame.Surface((self.size, self.size), pygame.SRCALPHA, 32)
+        image.fill((0, 0, 0, 0))
+        return self.ctx.rasters.account(image)
 
 
 class Darkness(Passing):

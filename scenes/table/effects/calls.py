@@ -77,8 +77,8 @@ class Calls:
         def paint() -> None:
             self._rays[seat] = rays_of(self.ctx, self.stage, seat)
 
-        if self.ctx.artist and self._shows:
-            self.ctx.artist.ask(paint)
+        if self.ctx.worker and self._shows:
+            self.ctx.worker.submit(paint)
 
     @property
     def _shows(self) -> bool:

@@ -42,8 +42,8 @@ class Cloud:
         self.ctx, self.words, self.center, self.size, self.false = ctx, words, center, size, false
         self.age = 0.0
         self._image: pygame.Surface | None = None
-        if ctx.artist:
-            ctx.artist.ask(partial(rehearse, ctx, self._prepare), urgent=True)
+        if ctx.worker:
+            ctx.worker.submit(partial(rehearse, ctx, self._prepare), urgent=True)
 
     @property
     def over(self) -> bool:
@@ -86,7 +86,7 @@ class Cloud:
     @property
     def _waits(self) -> bool:
         """Whether somebody may still be painting it."""
-        return self.ctx.artist is not None and self.age < WAITS
+        return self.ctx.worker is not None and self.age < WAITS
 
     def _prepare(self, twin: Context, surface: pygame.Surface) -> None:
         self._image = self._picture(twin)

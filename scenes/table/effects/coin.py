@@ -11,10 +11,10 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Boxes
-from scenes.kit.grown import Grown
+from scenes.kit.compositor.pixels import scaled
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import DARK_INK, Rgb, bright, darker
-from scenes.kit.tween import BEAT, ease_back, ease_in_out, on_beat
+from scenes.kit.tween import ease_back, ease_in_out, on_beat
 
 RIM = 4.0
 """Pixels of the white rim around the disc."""
@@ -58,9 +58,8 @@ class FlyingCoin:
         self.path, self.seconds, self.on_land, self.stays = tuple(path), seconds, on_land, stays
         self.age, self.landed = 0.0, False
         self._picture: pygame.Surface | None = None
-        self._sizes = Grown(ctx.art.common, ctx.artist)
-        if ctx.artist:
-            ctx.artist.ask(partial(rehearse, ctx, self._ahead), urgent=True)
+        if ctx.worker:
+            ctx.worker.submit(partial(rehearse, ctx, self._ahead), urgent=True)
 
     @property
     def over(self) -> bool:
@@ -81,7 +80,7 @@ class FlyingCoin:
         alpha = min(1.0, max(0.0, left / FADE), (self.age / FADE) if self.ctx.calm else 1.0)
         image, grown = self._painted(), self._grown(on_beat(self.age))
         if grown != 1:
-            image = self._sizes.scaled("coin", image, grown)
+            image = scaled(image, grown)
         if alpha < 1:
             image = image.copy()
             image.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
@@ -101,11 +100,8 @@ class FlyingCoin:
         return image.premul_alpha()
 
     def _ahead(self, twin: Context, unseen: pygame.Surface) -> None:
-        """Have it painted and scaled before it is seen; another thread may call it."""
-        image = self._made(twin)
-        moments = [beat * BEAT for beat in range(math.ceil((self.seconds + POP) / BEAT))]
-        self._sizes.expect("coin", image, [share for share in map(self._grown, moments) if share != 1])
-        self._picture = self._picture or image
+        """Have it painted before it is seen; another thread may call it."""
+        self._picture = self._picture or self._made(twin)
 
     def _grown(self, age: float) -> float:
         """How much larger it is than usual after so many seconds: it pops up, and once more where it lands."""

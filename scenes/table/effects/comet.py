@@ -206,8 +206,8 @@ class Comets:
                 color = coming(self.stage)
             case _:
                 return
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(self._ready, self.ctx.art.tones(color).rgb))
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self._ready, self.ctx.art.tones(color).rgb))
 
     def _ready(self, tone: Rgb) -> None:
         """Have the head and the spots of the tail in a colour, and keep those spots until it is another one."""

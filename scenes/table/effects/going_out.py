@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -15,11 +14,10 @@ from scenes.cards.confetti import Confetti
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.compositor.drawing import Drawings
-from scenes.kit.grown import Grown
 from scenes.kit.headline import draw_headline, headline
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
-from scenes.kit.tween import BEAT, ease_back, ease_in, ease_out, on_beat
+from scenes.kit.tween import ease_back, ease_in, ease_out, on_beat
 from scenes.kit.viewport import about
 from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
 from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
@@ -74,8 +72,8 @@ class GoingOut:
                 self.light = OutLight(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
                 self.effects.veil(self.light)
                 self.effects.add(self.out)
-                if self.ctx.artist:
-                    self.ctx.artist.ask(partial(self.out.make_ready, event), urgent=True)
+                if self.ctx.worker:
+                    self.ctx.worker.submit(partial(self.out.make_ready, event), urgent=True)
             case Moment.TAKE, RoundEnded() if move is not None:
                 if self.out is not None:  # not before: pictures that are not used at once may have to go again
                     self._foresee(self.out)
@@ -96,9 +94,9 @@ class GoingOut:
     def _foresee(self, out: Out) -> None:
         """Have what the points will need painted beside the frames, once."""
         scored = next((event for event in self.stage.queue if isinstance(event, Scored)), None)
-        if scored is not None and scored is not self._foreseen and self.ctx.artist:
+        if scored is not None and scored is not self._foreseen and self.ctx.worker:
             self._foreseen = scored
-            self.ctx.artist.ask(lambda: out.held.append(rehearse(
+            self.ctx.worker.submit(lambda: out.held.append(rehearse(
                 self.ctx, lambda twin, unseen: self._rehearse_points(twin, unseen, scored, out))))
 
     def _rehearse_points(self, twin: Context, unseen: pygame.Surface, scored: Scored, out: Out) -> None:
@@ -128,7 +126,7 @@ class Out:
         self.foot = places.cx, self.word[1] + (74 if held else 90)
         """The middle of the line in which the points are counted."""
         self.age, self.until = 0.0, LINGERS
-        self._heard, self._records, self._grown = False, Drawings(), Grown(ctx.art.common, ctx.artist)
+        self._heard, self._records = False, Drawings()
         self.held: list[object] = []
         """What has pictures that are needed while it is seen: others need room as well, and would push them out."""
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
@@ -150,27 +148,18 @@ class Out:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.age += dt
-        self.ctx.paint.expect()  # the page of scores is ready, and comes next
         self.confetti.update(dt)
         if not self._heard and self.age >= STANDSTILL + RISE + DROP:
-            self._heard, self._grown = True, Grown(self.ctx.art.common, self.ctx.artist)  # nothing grows any more
+            self._heard = True
             self.ctx.sounds.play("crown")
 
     def make_ready(self, event: RoundEnded) -> None:
         """Have its pictures made and hold them, the faces first, which are seen first; another thread may call it."""
-        beats = () if self.ctx.calm else range(math.ceil((STANDSTILL + RISE + GROWS) / BEAT))
-        moments = [beat * BEAT - STANDSTILL for beat in beats]
-        for seat in self.winners if moments else ():
-            face = portrait_of(self.ctx, self.setup.seats[seat].avatar, self.size, mood="glad", rim=RIM[self.dark])
-            self.held.append(face)
-            self._grown.expect(seat, face, [self._face_size(now) / self.size for now in moments if 0 < now < RISE])
-
-        def show(twin: Context, unseen: pygame.Surface) -> None:
-            Out(twin, self.places, self.setup, event).rehearse(unseen)
-            self._grown.expect("word", headline(twin, self.title, WORD, FITS),
-                               [share for share in map(_word_grown, moments) if 0 < share != 1])
-
-        self.held.append(rehearse(self.ctx, show))
+        for seat in () if self.ctx.calm else self.winners:
+            self.held.append(portrait_of(self.ctx, self.setup.seats[seat].avatar, self.size, mood="glad",
+                                         rim=RIM[self.dark]))
+        self.held.append(rehearse(self.ctx, lambda twin, unseen: Out(twin, self.places, self.setup, event).rehearse(
+            unseen)))
 
     def rehearse(self, unseen: pygame.Surface) -> None:
         """Draw where nobody sees it what will be seen."""
@@ -206,8 +195,7 @@ class Out:
         ctx, now = self.ctx, self._now
         if ctx.calm:
             return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, alpha=min(1.0, now / CALM)),)
-        return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, grown=_word_grown(now),
-                              scale=partial(self._grown.scaled, "word")),)
+        return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, grown=_word_grown(now)),)
 
     def _faces(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """The faces on their way to the middle, and the crowns that fall onto them."""
@@ -223,7 +211,7 @@ class Out:
         ctx, eased, size = self.ctx, ease_out(share), self._face_size(share * RISE)
         center = start[0] + (spot[0] - start[0]) * eased, start[1] + (spot[1] - start[1]) * eased
         draw_portrait(ctx, surface, self.setup.seats[seat].avatar, center, size, mood="glad", rim=RIM[self.dark],
-                      full=self.size, scale=partial(self._grown.scaled, seat))
+                      full=self.size)
         face = about(ctx.view, *center, size / 2 + AROUND)
         fallen = 1.0 if ctx.calm else ease_in(min(1.0, max(0.0, since / DROP)))
         if fallen <= 0:

@@ -55,13 +55,13 @@ class Impact:
 
     def _prepare(self, card: int) -> None:
         """Make the pictures while the card flies, so that its landing does not stall."""
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(Shapes.paint, self.ctx, colors_of(self.stage.shown.side == 1)))
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(Shapes.paint, self.ctx, colors_of(self.stage.shown.side == 1)))
         knocked = prepare_landing(self.stage, self.cards(), card)
-        if self.ctx.artist:
+        if self.ctx.worker:
             for make in knocked:
-                self.ctx.artist.ask(make, urgent=True)
-        self.effects.add(_Preparing(self.pictures, [] if self.ctx.artist else knocked), below=True)
+                self.ctx.worker.submit(make, urgent=True)
+        self.effects.add(_Preparing(self.pictures, [] if self.ctx.worker else knocked), below=True)
 
     def _blast(self, seat: int) -> None:
         """Fire that bursts from a seat; the own hand recoils."""

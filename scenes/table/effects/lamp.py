@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 
 import pygame
 
@@ -21,8 +22,12 @@ ARC = 104.0
 
 def lamp_of(ctx: Context, theme: Theme, places: Places) -> Tiles:
     """The lamp, painted once for a window, a cloth and a time of day."""
-    key = "lamp", ctx.view.pixels, tuple(places.cloth), theme.dark
-    return ctx.shapes.get(key, lambda: lamp(ctx, places, LAMP[theme.dark]))
+    return ctx.shapes.get(lamp_key(ctx, theme, places), lambda: lamp(ctx, places, LAMP[theme.dark]))
+
+
+def lamp_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
+    """What tells the lamp from those of other tables."""
+    return "lamp", ctx.view.pixels, tuple(places.cloth), theme.dark
 
 
 def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:

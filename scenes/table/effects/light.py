@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 
 import pygame
@@ -12,13 +12,14 @@ from scenes.context import Context
 from scenes.kit.cloth import ADD, MULT, WHITE
 from scenes.kit.compositor import Painted
 from scenes.kit.compositor.buffers import buffer
+from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.latest import Latest
 from scenes.kit.theme import Theme, mix
-from scenes.kit.tiles import KeptTiles, Tiles
+from scenes.kit.tiles import Tiles
 from scenes.table.effects.effects import FASTEST
-from scenes.table.effects.lamp import lamp_box, lamp_of
+from scenes.table.effects.lamp import lamp_box, lamp_key, lamp_of
 from scenes.table.effects.pool_light import falloff, gained, lit
-from scenes.table.stage.backdrops import brightened, dim_table
+from scenes.table.stage.backdrops import brightened, dim_table, keep_table
 from scenes.table.stage.places import CROWD, Places
 
 NOBODY, DARK = -1, -2
@@ -31,8 +32,6 @@ REACHES = 0.92
 """The share of a pool's width and height in which any light of it can be told from none."""
 CROWDED = 0.78
 """How much smaller it is where many sit."""
-KEPT = 8
-"""Bytes of pools that are kept for each pixel of the window."""
 BAND = 96
 """Rows of a light that are painted at once: what is needed beside them takes little memory."""
 STRIP = 32
@@ -56,14 +55,13 @@ class TurnLight:
         self.speed = 1.0
         self._levels: dict[int, float] = {NOBODY: 1.0}
         """How much light every seat has, 0 to 1."""
-        ctx.lights.budget = KEPT * ctx.view.area
         self._unseen = 0
         """In how many pictures there has been no light in the middle."""
         self._asked: Hashable = None
         """The light in the middle that was asked for and is not there yet."""
         self._strip: pygame.Surface | None = None
         """Where a light is made fainter while it comes and goes."""
-        self._fainter = KeptTiles(STEPS - 1, ctx.art.common, "light")
+        self._fainter: RasterKind[Tiles] = ctx.rasters.kind("light")
         """The lamp in the steps in which it comes and goes."""
         self._boxes = Latest[dict[int, pygame.Rect]]()
         """Where light was seen already at these places, by seat, and LAMP."""
@@ -90,14 +88,14 @@ class TurnLight:
 
     def _falls(self) -> int:
         """Where the light falls. That in the middle is the largest: the last one stays until it has been painted."""
-        acts, artist = self.acts(), self.ctx.artist
+        acts, worker = self.acts(), self.ctx.worker
         key = _key(self.ctx, self.ctx.theme, self.places(), acts) if acts == NOBODY else None
-        if artist is None or key is None or self.ctx.theme.plain or self.ctx.lights.find(key):
+        if worker is None or key is None or self.ctx.theme.plain or self.ctx.lights.find(key):
             self._asked = None
             return acts
         if self._asked != key:
             self._asked = key
-            artist.ask(partial(self._picture, NOBODY, self.ctx.theme))
+            worker.submit(partial(self._picture, NOBODY, self.ctx.theme))
         return max(self._levels, key=lambda seat: self._levels[seat], default=DARK)
 
     def update(self, dt: float) -> None:
@@ -121,15 +119,15 @@ class TurnLight:
 
         That in the middle is so large that it would push out one which is seen sooner.
         """
-        if self.ctx.artist and not theme.plain:
-            self.ctx.artist.ask(partial(self._lamp, theme))
+        if self.ctx.worker and not theme.plain:
+            self.ctx.worker.submit(partial(lamp_of, self.ctx, theme, self.places()))
             for seat in {self.places().bottom, self.acts()} - {DARK, NOBODY}:
-                self.ctx.artist.ask(partial(self._picture, seat, theme))
+                self.ctx.worker.submit(partial(self._picture, seat, theme))
 
     def ground(self) -> pygame.Surface:
         """The table without light, on which `items` paint it; do not draw on it."""
         if not self.ctx.theme.plain:
-            self._lamp(self.ctx.theme)  # not amid a movement
+            lamp_of(self.ctx, self.ctx.theme, self.places())  # not amid a movement
             self._picture(self.places().bottom, self.ctx.theme)
             self.ready()
         return dim_table(self.ctx, self.ctx.theme, self.places())
@@ -139,24 +137,23 @@ class TurnLight:
 
         It is asked for again and again, to stay; all lights of a crowd would push each other out, and other pictures.
         """
-        if self.ctx.artist and not self.ctx.theme.plain:
+        if self.ctx.worker and not self.ctx.theme.plain:
             for seat in self._next():
-                self.ctx.artist.ask(partial(self._picture, seat, self.ctx.theme))
-            self.ctx.artist.ask(partial(self._lamp_steps, self.ctx.theme))
+                self.ctx.worker.submit(partial(self._picture, seat, self.ctx.theme))
+            self.ctx.worker.submit(partial(self._lamp_steps, self.ctx.theme))
 
     def _next(self) -> list[int]:
         """Whose light may be seen soon, whichever way play goes; a skipped seat lies between."""
         places, acts = self.places(), self.acts()
         first = places.bottom if acts in {NOBODY, DARK} else acts
-        beside = [(first + step) % places.seats for step in (0, 1, -1, 2)]
-        return list(dict.fromkeys((places.bottom, *beside)))
+        return list(dict.fromkeys((places.bottom, *((first + step) % places.seats for step in (0, 1, -1, 2)))))
 
     def items(self) -> list[Painted]:
         """The light on the table, and the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
         self._unseen = 0 if NOBODY in pools else self._unseen + 1
         if self._unseen == LINGERS:  # the largest of all, and seldom seen
-            self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
+            self.ctx.lights.clear(lambda key: isinstance(key, tuple) and key[0] == NOBODY)
         places, lamp = self.places(), self._step(self.places().bottom, STEPS)
         now = pools, lamp, places, self.ctx.view, self.ctx.theme
         return self._lies.get(now, lambda: [
@@ -201,21 +198,26 @@ class TurnLight:
             step = self._step(seat, steps) * STEPS // steps
             if step and (rect := self._box(seat)):
                 found[seat] = rect, step
-                self.ctx.lights.find(_key(self.ctx, self.ctx.theme, self.places(), seat))  # it is seen
+        self.stay(self.ctx.theme, {*self._levels, *self._next()})
         return found
+
+    def stay(self, theme: Theme, seats: Iterable[int]) -> None:
+        """Have table, lamp and light of seats stay in the cache: they are seen, or may be in a moment."""
+        places = self.places()
+        keep_table(self.ctx, theme, places)
+        self.ctx.shapes.find(lamp_key(self.ctx, theme, places))
+        for seat in seats:
+            self.ctx.lights.find(_key(self.ctx, theme, places, seat))
 
     def _step(self, seat: int, steps: int) -> int:
         """In which of so many steps the light of a seat is; the lamp takes the same, to be painted along with it."""
         level = self.strength(seat) * steps
         return math.ceil(level) if seat == self._falls() else math.floor(level + 0.5)
 
-    def _lamp(self, theme: Theme) -> Tiles:
-        return lamp_of(self.ctx, theme, self.places())
-
     def _lamp_steps(self, theme: Theme) -> None:
         """Have it at hand in the steps in which it comes and goes; another thread may call it."""
         for step in range(1, STEPS):
-            self._faint_lamp(self._lamp(theme), step)
+            self._faint_lamp(lamp_of(self.ctx, theme, self.places()), step)
 
     def _faint_lamp(self, lamp: Tiles, step: int) -> Tiles:
         return self._fainter.get((lamp, step), lambda: lamp.tinted(mix((0, 0, 0), WHITE, step / STEPS)))
@@ -225,12 +227,10 @@ class TurnLight:
 
     def _rim(self, step: int) -> Painted:
         """The lamp, as bright as the light on the own side."""
-        image, rect = self._lamp(self.ctx.theme), self._box(LAMP)
-
-        def paint(surface: pygame.Surface) -> None:
-            (image if step == STEPS else self._faint_lamp(image, step)).draw(surface, rect.center)
-
-        return Painted("lamp", (step, self.ctx.theme.dark), paint, (rect,), direct=True)
+        rect, look = self._box(LAMP), lamp_of(self.ctx, self.ctx.theme, self.places())
+        image = look if step == STEPS else self._faint_lamp(look, step)
+        return Painted("lamp", (step, self.ctx.theme.dark), lambda surface: image.draw(surface, rect.center), (rect,),
+                       direct=True)
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) -> None:
@@ -246,13 +246,13 @@ def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Su
 
     def make() -> pygame.Surface:
         seen, whole = seen_pool(ctx, places, seat)
-        with ctx.art.common.room(4 * seen.width * seen.height):
-            dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
-            for top in range(seen.top, seen.bottom, BAND):
-                band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
-                fades = falloff(whole.size, band.move(-whole.x, -whole.y))
-                light = lit(brightened(ctx, dim, places, band), fades, night=theme.dark)
-                more.blit(gained(dim, light, band), (0, top - seen.top))
+        ctx.rasters.make_room(4 * seen.width * seen.height)
+        dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
+        for top in range(seen.top, seen.bottom, BAND):
+            band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
+            fades = falloff(whole.size, band.move(-whole.x, -whole.y))
+            light = lit(brightened(ctx, dim, places, band), fades, night=theme.dark)
+            more.blit(gained(dim, light, band), (0, top - seen.top))
         return more
 
     return ctx.lights.get(_key(ctx, theme, places, seat), make)

@@ -67,8 +67,8 @@ class Flicker(Passing):
         self.ctx, self.stage = ctx, stage
         self.age = -LIES
         self._known: tuple[Places, list[Stroke]] | None = None
-        if ctx.artist:  # it takes as long as a third of a frame to find the tubes
-            ctx.artist.ask(partial(self._find, stage.places, self._on_it()), urgent=True)
+        if ctx.worker:  # it takes as long as a third of a frame to find the tubes
+            ctx.worker.submit(partial(self._find, stage.places, self._on_it()), urgent=True)
 
     @property
     def look(self) -> str | None:

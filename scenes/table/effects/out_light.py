@@ -73,14 +73,14 @@ class OutLight:
         self.view, self._comes = ctx.view, ctx.calm
 
         def paint() -> None:
-            with ctx.art.common.room(4 * ctx.view.area):
-                image = rays(ctx, center, 380, light, shade, still=self._comes, holes=free)
-                if not self._comes:
-                    image.premul_alpha_ip()
-            self._painted = ctx.art.common.count(image)
+            ctx.rasters.make_room(4 * ctx.view.area)
+            image = rays(ctx, center, 380, light, shade, still=self._comes, holes=free)
+            if not self._comes:
+                image.premul_alpha_ip()
+            self._painted = ctx.rasters.account(image)
 
-        if ctx.artist:
-            ctx.artist.ask(paint, urgent=True)
+        if ctx.worker:
+            ctx.worker.submit(paint, urgent=True)
         else:
             paint()
             self.image = self._painted

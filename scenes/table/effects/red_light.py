@@ -27,8 +27,8 @@ class RedPictures:
 
     def prepare(self, places: Places) -> None:
         """Have it painted before somebody is hit, where anybody can."""
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(self._paint, red_box(self.ctx, places).size))
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self._paint, red_box(self.ctx, places).size))
 
     def _paint(self, size: tuple[int, int]) -> None:
         if self._next is None or self._next.size != size:
@@ -44,9 +44,7 @@ class RedPictures:
         return ready if ready is not None and ready.size == size else self._painted(size)
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
-        common = self.ctx.art.common
-        with common.room(4 * size[0] * size[1]):
-            return common.count(_pool(size, STRENGTH))
+        return self.ctx.rasters.account(_pool(size, STRENGTH))
 
 
 class RedLight(Passing):

@@ -105,10 +105,10 @@ class Stamp:
         self.age = 0.0
         self._picture: pygame.Surface | None = None
         self._prints = Prints()
-        self._waits = PATIENCE if ctx.artist else 0
+        self._waits = PATIENCE if ctx.worker else 0
         """Frames for which somebody else is waited for who makes the picture."""
-        if ctx.artist:
-            ctx.artist.ask(partial(rehearse, ctx, self._print_ahead), urgent=True)
+        if ctx.worker:
+            ctx.worker.submit(partial(rehearse, ctx, self._print_ahead), urgent=True)
 
     def _print_ahead(self, twin: Context, surface: pygame.Surface) -> None:
         self._picture = _print(twin, self.words, self.size, self.tone)

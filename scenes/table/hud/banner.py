@@ -67,8 +67,8 @@ class Caption:
         self.words, self.rule, self.language = words, rule, self.ctx.texts.language
         self.whole = max(self.stays, READ * len(words))
         self.left = self.whole + SOON
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(self._write, words, rule), urgent=True)
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self._write, words, rule), urgent=True)
 
     def _write(self, words: str, rule: str) -> None:
         """Have words written before they come up, unless others have come since; another thread calls it."""

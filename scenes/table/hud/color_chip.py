@@ -9,8 +9,7 @@ import pygame
 
 from scenes.cards.palette import COLOR_SHAPE, colors_of
 from scenes.context import Context
-from scenes.kit.budget import UNLIMITED
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.theme import INK, WHITE, Theme, contrast, lit, mix, standing_out
 from scenes.kit.tween import ease_back, ease_in
 from scenes.kit.widgets.icons import draw_icon
@@ -37,7 +36,7 @@ class ColorChip:
         self.color: str | None = None
         self.age = FALLS + SETTLES
         """Seconds since the colour changed."""
-        self._slams = SurfaceCache(UNLIMITED, ctx.art.common, "chip", most=round((SLAM + LOW) * HEIGHT / STEP), least=0)
+        self._slams: RasterKind[pygame.Surface] = ctx.rasters.kind("chip")
         """It in the sizes in which it comes down."""
 
     @property
@@ -119,9 +118,9 @@ class ColorChip:
 
     def prepare(self, theme: Theme) -> None:
         """Have it painted in the colours that may come into play by day or by night."""
-        if self.ctx.artist:
+        if self.ctx.worker:
             for color in colors_of(theme.dark):
-                self.ctx.artist.ask(partial(self._body, color, self.rect((0.0, 0.0), color).width, theme))
+                self.ctx.worker.submit(partial(self._body, color, self.rect((0.0, 0.0), color).width, theme))
 
     def _body(self, color: str, width: float, theme: Theme) -> pygame.Surface:
         """It at rest without its name, painted once: while it slams down that picture is scaled."""

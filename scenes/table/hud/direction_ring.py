@@ -10,10 +10,9 @@ import pygame
 
 from scenes.cards.palette import colors_of
 from scenes.context import Context
-from scenes.kit.budget import UNLIMITED
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.theme import INK, WHITE, Rgb, Theme, bright, lighter, mix, standing_out
-from scenes.kit.tiles import KeptTiles, Tiles
+from scenes.kit.tiles import Tiles
 from scenes.kit.tween import ease_in_out
 from scenes.kit.viewport import Viewport
 
@@ -28,8 +27,6 @@ SWINGS, APART = 0.38, 0.025
 """Seconds in which all arrows have turned round, and those between two of them."""
 GLOW, GLOWS = 16.0, 172.0
 """How far the band glows, and the radius of the light of the colour in play."""
-TINTED = 2
-"""Colours in which rim and band are kept: the one in play, and the next one."""
 FINE = 2
 COARSE = 3
 """The soft light is made that much smaller: a blur takes the square of it."""
@@ -45,13 +42,10 @@ class Ring:
         self.ctx = ctx
         self.center = (640.0, 318.0)
         self.radii = (250.0, 150.0)
-        common = ctx.art.common
-        self._white = KeptTiles(3)
-        """Rim, and band by day and by night; they count with the shapes of all tables."""
-        self._swells = KeptTiles(2 * SWELLS, common, "ring")
-        self._tinted = KeptTiles(2 * (TINTED + SWELLS), common, "ring")
-        """Rims and bands while play turns round; those that were seen last in the colours in which they were."""
-        self._glows = SurfaceCache(UNLIMITED, common, "ring", most=TINTED + 1, least=TINTED)
+        self._swells: RasterKind[Tiles] = ctx.rasters.kind("ring")
+        self._tinted: RasterKind[Tiles] = ctx.rasters.kind("ring")
+        """Rims and bands in colours."""
+        self._glows: RasterKind[pygame.Surface] = ctx.rasters.kind("ring")
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
         """Where it lies on the table."""
@@ -194,13 +188,16 @@ class Ring:
 
     def _rim(self) -> Tiles:
         """The rim in white."""
-        key = "rim", *self._size
-        return self._white.get(key, lambda: self.ctx.shapes.get(key, lambda: _rim(*self._size)))
+        return self.ctx.shapes.get(("rim", *self._size), lambda: _rim(*self._size))
 
     def _band(self, dark: bool) -> Tiles:
         """The band in white, as it is by day or by night."""
-        key = "band", *self._size, dark
-        return self._white.get(key, lambda: self.ctx.shapes.get(key, lambda: _ellipse(*self._size, dark)))
+        return self.ctx.shapes.get(("band", *self._size, dark), lambda: _ellipse(*self._size, dark))
+
+    def stay(self) -> None:
+        """Have rim and band stay in the cache: they are seen, though hardly ever drawn."""
+        self.ctx.shapes.find(("rim", *self._size))
+        self.ctx.shapes.find(("band", *self._size, self.ctx.theme.dark))
 
     def ready(self, dark: bool) -> None:
         """Have the rim, the band and the glows for day or night at hand; another thread may call it."""

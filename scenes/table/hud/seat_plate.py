@@ -96,10 +96,10 @@ class SeatPlate:
 
         It is asked for again and again, to stay. Of a seat that is not next its grown face is not.
         """
-        if self.ctx.artist:
+        if self.ctx.worker:
             grows = self.mine or self.state.active or self.state.follows or self._stance.moving
             shapes = [self.shape._replace(growth=step / SIZES) for step in range(SIZES + 1)]
-            self.ctx.artist.ask(partial(draw_ahead, self.ctx, self.seat, shapes, grows=grows), urgent=urgent)
+            self.ctx.worker.submit(partial(draw_ahead, self.ctx, self.seat, shapes, grows=grows), urgent=urgent)
 
     def keep_face(self) -> None:
         """Have its face stay at hand as it is seen now."""

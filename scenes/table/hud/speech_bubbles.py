@@ -11,9 +11,9 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Boxes, Node, Painted
-from scenes.kit.grown import Grown
+from scenes.kit.compositor.pixels import scaled
 from scenes.kit.rehearsal import rehearse
-from scenes.kit.tween import BEAT, ease_back, on_beat
+from scenes.kit.tween import ease_back, on_beat
 from scenes.table.hud.bubble_picture import bubble_size, draw_bubble
 from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Stage
@@ -54,7 +54,6 @@ class Bubble:
     left: float
     number: int
     """No other bubble has it."""
-    sizes: Grown = field(repr=False)
     age: float = 0.0
     image: pygame.Surface | None = field(default=None, repr=False)
 
@@ -133,11 +132,10 @@ class Bubbles:
         center = self._free(places, width, height, seat)
         self._said += 1
         delay = max(delay, SOON)
-        sizes = Grown(self.ctx.art.common, self.ctx.artist)
-        bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, sizes, -delay)
+        bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
         self._of[seat] = bubble
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._draw_ahead, bubble)), urgent=True)
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(rehearse, self.ctx, partial(self._draw_ahead, bubble)), urgent=True)
 
     def _free(self, places: Callable[[], Iterator[Point]], width: float, height: float, seat: int) -> Point:
         """The first of some middles, within the window, at which a bubble covers no name, and no card that counts."""
@@ -195,17 +193,13 @@ class Bubbles:
         return [self._draw(surface, bubble) for bubble in self._of.values() if bubble.age >= 0]
 
     def _draw_ahead(self, bubble: Bubble, ctx: Context, unseen: pygame.Surface) -> None:
-        image = draw_bubble(ctx, bubble.text, bubble.kind, bubble.towards)
-        if not ctx.settings.reduced_motion:
-            moments = [beat * BEAT for beat in range(math.ceil(POP / BEAT))]
-            bubble.sizes.expect("bubble", image, [share for share in map(_popped, moments) if share != 1])
-        bubble.image = bubble.image or image
+        bubble.image = bubble.image or draw_bubble(ctx, bubble.text, bubble.kind, bubble.towards)
 
     def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
         image = bubble.image = bubble.image or draw_bubble(self.ctx, bubble.text, bubble.kind, bubble.towards)
         share = 1.0 if self.ctx.settings.reduced_motion else _popped(on_beat(bubble.age))
         if share != 1.0:
-            image = bubble.sizes.scaled("bubble", image, share)
+            image = scaled(image, share)
         alpha = min(1.0, bubble.left / FADE)
         if alpha < 1:
             image = image.copy()

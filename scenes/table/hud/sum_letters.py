@@ -47,16 +47,16 @@ class SumLetters:
         self._foreseen: Sequence[MatchRow] = ()
 
     def foresee(self, fits: Sequence[MatchRow], faces: Callable[[], Sequence[Face]], count: int) -> None:
-        """Have the artist, where there is one, draw all of it once for the matches that will be possible.
+        """Have the worker, where there is one, draw all of it once for the matches that will be possible.
 
         The row will have `count` cards then; the stage may not show any of them yet.
         """
-        if self.ctx.artist and fits != self._foreseen:
+        if self.ctx.worker and fits != self._foreseen:
             self._foreseen = fits
             if fits:
                 rows, own = centers(fits, faces()), [*tabs(fits, faces()).values()]
                 lies = [self.stage.places.row(center.at, count) for center in rows]
-                self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._show, rows, lies, own)))
+                self.ctx.worker.submit(partial(rehearse, self.ctx, partial(self._show, rows, lies, own)))
 
     def _show(
         self, rows: Sequence[Center], lies: Sequence[Pose], own: Sequence[Tab], ctx: Context, surface: pygame.Surface

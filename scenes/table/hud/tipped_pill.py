@@ -98,7 +98,7 @@ class TippedPill:
     def expect(self, pieces: Sequence[Piece], lean: Lean) -> None:
         """Have those pieces turned that hold, where there is somebody for that; they will lean so first."""
         self._coming = 0.0, 1.0
-        for piece in pieces if self.ctx.artist else ():
+        for piece in pieces if self.ctx.worker else ():
             if piece.holds:
                 self._ask(*self._piece(piece), lean)
 
@@ -129,8 +129,8 @@ class TippedPill:
         return _trimmed(image), Turned()
 
     def _ask(self, upright: pygame.Surface, turned: Turned, first: Lean) -> None:
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(self._turn_ahead, upright, turned, first), urgent=True)
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self._turn_ahead, upright, turned, first), urgent=True)
 
     def _turn_ahead(self, upright: pygame.Surface, turned: Turned, first: Lean) -> None:
         """Turn a piece as it will still lean, those first that come next."""
@@ -146,7 +146,7 @@ class TippedPill:
         image.premul_alpha_ip()
         if lean.angle:
             image = pygame.transform.rotozoom(image, -lean.angle, 1.0)
-        return self.ctx.art.common.count(image)
+        return self.ctx.rasters.account(image)
 
 
 def _trimmed(image: pygame.Surface) -> pygame.Surface:

@@ -86,17 +86,18 @@ class UnoButton(Pressable):
         if (word, dealt) != (self.word, self.dealt):
             self.word, self.dealt, self.dirty = word, dealt, True
         self.set(ready=state.ready_to_call, called=state.called)
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(self.paint, glows=len(state.view.hand) <= FEW))
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self.paint, glows=len(state.view.hand) <= FEW))
         self._rehearse()
 
     def _rehearse(self) -> None:
         """Have the word set where nobody sees it, before it is seen: its fonts have to be opened first."""
         ctx, word, size = self.ctx, self.word, self.rect.width
         now = word, size, ctx.view, ctx.type.factor
-        if ctx.artist and now != self._rehearsed:
+        if ctx.worker and now != self._rehearsed:
             self._rehearsed = now
-            ctx.artist.ask(partial(rehearse, ctx, lambda twin, unseen: draw_word(twin, unseen, word, (0.0, 0.0), size)))
+            ctx.worker.submit(partial(rehearse, ctx,
+                                      lambda twin, unseen: draw_word(twin, unseen, word, (0.0, 0.0), size)))
 
     def paint(self, *, glows: bool) -> None:
         """Make the pictures that it needs, and its glow where that may come soon; another thread may call it.

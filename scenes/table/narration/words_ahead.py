@@ -23,9 +23,9 @@ SAID = {"uno": "uno", "uno_oink": "uno", "dos": "uno", "caught": "caught", "chal
 
 
 def prepare_words(ctx: Context) -> None:
-    """Have them measured in the current language, and a Catch button drawn, where there is an artist."""
-    if ctx.artist:
-        ctx.artist.ask(partial(rehearse, ctx, _measure))
+    """Have them measured in the current language, and a Catch button drawn, where there is a worker."""
+    if ctx.worker:
+        ctx.worker.submit(partial(rehearse, ctx, _measure))
 
 
 def _measure(ctx: Context, unseen: pygame.Surface) -> None:

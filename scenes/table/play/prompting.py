@@ -81,9 +81,9 @@ class Prompting:
             return
         if isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
             self.prompt = self._revealed(event)(self.ctx)
-        elif isinstance(event, events.Challenged) and event.seat == self.session.me and self.ctx.artist:
+        elif isinstance(event, events.Challenged) and event.seat == self.session.me and self.ctx.worker:
             for shown in [coming for coming in self.stage.queue if isinstance(coming, events.HandShown)]:
-                self.ctx.artist.ask(partial(_reveal_unseen, self.ctx, self._revealed(shown)), urgent=True)
+                self.ctx.worker.submit(partial(_reveal_unseen, self.ctx, self._revealed(shown)), urgent=True)
 
     def ask_about_wrong_card(self, wrong: PlayWrongCard) -> None:
         """Ask whether a wrong card is played on purpose."""

@@ -61,9 +61,9 @@ class HandReveal(Prompt):
         self._prints = Prints()
         self.page.set(self.go)
         self.page.focus_on(self.go)
-        if ctx.artist:  # they turn up one after the other: until then there is time
+        if ctx.worker:  # they turn up one after the other: until then there is time
             for face in reversed(self.faces):  # what is asked for last is made first
-                ctx.artist.ask(partial(self._picture, face, ctx.view.px(CARD)), urgent=True)
+                ctx.worker.submit(partial(self._picture, face, ctx.view.px(CARD)), urgent=True)
 
     def _sorted(self, faces: Sequence[Face]) -> list[Face]:
         return sorted(faces, key=lambda face: (not self.fits(face), face.color or "~", face.symbol))

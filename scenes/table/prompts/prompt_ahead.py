@@ -20,7 +20,7 @@ ASKED = Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Shield
 
 
 class PromptAhead:
-    """Has the artist, where there is one, draw the prompt by which the seat that looks will be asked."""
+    """Has the worker, where there is one, draw the prompt by which the seat that looks will be asked."""
 
     def __init__(self, ctx: Context, session: Session) -> None:
         self.ctx, self.session = ctx, session
@@ -31,9 +31,9 @@ class PromptAhead:
     def foresee(self, places: Places) -> None:
         """Begin once, while what happened before is still shown."""
         options = self.session.state.legal
-        if self.ctx.artist and not self.begun and any(isinstance(option, ASKED) for option in options):
+        if self.ctx.worker and not self.begun and any(isinstance(option, ASKED) for option in options):
             self.begun = True
-            self.ctx.artist.ask(partial(self._make, partial(self._show, self.session.view(), options, places)),
+            self.ctx.worker.submit(partial(self._make, partial(self._show, self.session.view(), options, places)),
                                 urgent=True)
 
     def come(self) -> None:

@@ -7,9 +7,8 @@ import math
 import pygame
 
 from scenes.cards.card_art import CardArt
-from scenes.kit.artist import Artist
 from scenes.kit.compositor.pixels import turned
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.table.stage.air_keys import resting
 from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.places import PILE_WIDTH
@@ -28,10 +27,10 @@ class AirShadows:
     `base` is the width of a card in the size of the piles, in window pixels; `steps` stands for that size in a key.
     """
 
-    def __init__(self, art: CardArt, base: int, steps: int, kept: SurfaceCache, artist: Artist | None = None) -> None:
+    def __init__(self, art: CardArt, base: int, steps: int, kept: RasterKind[pygame.Surface]) -> None:
         self.art, self.base, self.steps = art, base, steps
-        self._soft_ones = CoarsePictures(kept, self._soft, artist, size=steps / SIZES)
-        self._blots = SurfaceCache(kept.budget, art.common, kept.name, least=THIN + 1)
+        self._soft_ones = CoarsePictures(kept, self._soft, size=steps / SIZES)
+        self._blots: RasterKind[pygame.Surface] = art.rasters.kind(kept.name)
         """What all of them are made of, half as large: every card that flies needs one."""
 
     def clear(self) -> None:

@@ -29,9 +29,14 @@ def dim_table(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
     return ctx.backdrops.get(_key(ctx, theme, places), lambda: _painted(ctx, theme, places))
 
 
+def keep_table(ctx: Context, theme: Theme, places: Places) -> None:
+    """Have its picture stay in the cache, if it is there."""
+    ctx.backdrops.find(_key(ctx, theme, places))
+
+
 def paint_ahead(ctx: Context, theme: Theme, places: Places) -> None:
-    """Have it painted before it is needed."""
-    ctx.backdrops.ahead(_key(ctx, theme, places), lambda: _painted(ctx, theme, places))
+    """Have it painted before it is needed, where there is a worker."""
+    ctx.backdrops.prefetch(_key(ctx, theme, places), lambda: _painted(ctx, theme, places))
 
 
 def brightened(ctx: Context, dim: pygame.Surface, places: Places, seen: pygame.Rect) -> pygame.Surface:

@@ -10,7 +10,7 @@ from itertools import islice
 import pygame
 
 from game.core.layout import Layout
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.theme import Theme
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.pictures import Pictures
@@ -32,15 +32,15 @@ Lies = Iterable[tuple[Look, Pose]]
 class CardsAhead:
     """Has the pictures made beside the frames: the own turn begins with all of them, veiled or in their light.
 
-    Without an `artist` at most one is made in a frame. Some of them are asked for in every frame, so that they are not
+    Without a `worker` at most one is made in a frame. Some of them are asked for in every frame, so that they are not
     let go as something not seen for long: where the picture of the table is painted anew, all cards that lie there are
     needed again.
     """
 
-    def __init__(self, pictures: Pictures, stock: Pose, artist: Artist | None = None) -> None:
-        self.pictures, self.stock, self.artist = pictures, stock, artist
+    def __init__(self, pictures: Pictures, stock: Pose, worker: RasterWorker | None = None) -> None:
+        self.pictures, self.stock, self.worker = pictures, stock, worker
         self._waits = False
-        """Whether the artist has not begun yet with what was asked for last."""
+        """Whether the worker has not begun yet with what was asked for last."""
         self._known: tuple[list[tuple[Look, Pose]], Hashable, int] | None = None
         """The own cards as they will lie, what tells of their marks, and how many changes the table had seen."""
         self._coming: deque[Make] = deque()
@@ -71,8 +71,8 @@ class CardsAhead:
                 self._plain.extend(marked)  # the own turn comes next
             self._known = cards, marks, changes
             self._steps = deque((*self._lying(cards), *marked, *self._lying(others())))
-        if self.artist:
-            self._ask(self.artist)
+        if self.worker:
+            self._ask(self.worker)
         else:
             self._make_one()
 
@@ -86,17 +86,17 @@ class CardsAhead:
         """Hold nothing."""
         self._held.clear()
 
-    def _ask(self, artist: Artist) -> None:
+    def _ask(self, worker: RasterWorker) -> None:
         """Have some pictures made, or kept, by somebody who does so beside the frames."""
         for urgent in (self._plain, self._coming):
             if urgent:
                 made: list[pygame.Surface] = []
-                artist.ask(partial(_do, [*urgent], made), urgent=True)
+                worker.submit(partial(_do, [*urgent], made), urgent=True)
                 self._held.append((self._frame, made))
                 urgent.clear()
         if not self._waits and self._steps:
             self._waits = True
-            artist.ask(partial(self._kept, [*islice(self._steps, ASKED)]))
+            worker.submit(partial(self._kept, [*islice(self._steps, ASKED)]))
             self._steps.rotate(-ASKED)
 
     def _kept(self, steps: list[Make]) -> None:

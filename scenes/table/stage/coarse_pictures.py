@@ -7,9 +7,7 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.artist import Artist
-from scenes.kit.kept import Ahead
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.table.stage.sprites import Key, Pictured
 
 FINE = 1e-6
@@ -17,39 +15,37 @@ FINE = 1e-6
 
 
 class CoarsePictures:
-    """Has them made beside the frames where there is an `artist`: a card is seen meanwhile as it was a moment ago.
+    """Has them made beside the frames where there is a `worker`: a card is seen meanwhile as it was a moment ago.
 
     They are `kept`, as all that flies, and made by `make`; their sizes, as keys tell them, are `size` apart.
     """
 
-    def __init__(self, kept: SurfaceCache, make: Callable[[Key], pygame.Surface], artist: Artist | None, *,
-                 size: float) -> None:
+    def __init__(self, kept: RasterKind[pygame.Surface], make: Callable[[Key], pygame.Surface], *, size: float) -> None:
         self._kept, self._make, self._size = kept, make, size
-        self._ahead = Ahead(kept, artist) if artist else None
 
     def latest(self, last: Pictured | None, key: Key) -> Pictured:
         """The picture of a key; until it has been made the latest one that is there, if that is like it."""
         if last is not None and last.key == key:
             return last
         found = self._kept.find(key)
-        if found is None and self._ahead is not None and last is not None and self._near(last.key, key):
+        if found is None and self._kept.rasters.worker is not None and last is not None and self._near(last.key, key):
             self.ask(last, key)
             found = self._kept.find(key)  # it may have been done at once
             if found is None:
-                return self._next(self._ahead, last, key)
+                return self._next(last, key)
         return Pictured(key, found or self._kept.get(key, partial(self._make, key)))
 
-    def _next(self, ahead: Ahead, last: Pictured, key: Key) -> Pictured:
+    def _next(self, last: Pictured, key: Key) -> Pictured:
         """What was asked for some frames ago, when it has come: a card that spins is asked for anew in each of them."""
         came = None if last.asked is None else self._kept.find(last.asked)
         if last.asked is not None and came is not None:
             return Pictured(last.asked, came, key)
-        return last if last.asked is not None and ahead.due(last.asked) else last._replace(asked=key)
+        return last if last.asked is not None and self._kept.prefetching(last.asked) else last._replace(asked=key)
 
     def ask(self, last: Pictured | None, key: Key) -> None:
         """Have the picture of a key made that will be seen after the `last` one, if somebody does that."""
-        if self._ahead is not None and (last is None or last.key != key):
-            self._ahead.ask(key, partial(self._make, key))
+        if last is None or last.key != key:
+            self._kept.prefetch(key, partial(self._make, key))
 
     def _near(self, one: Key, other: Key) -> bool:
         """Whether one picture may be seen for the other: of the same look, and hardly larger or smaller.

@@ -72,10 +72,10 @@ class DayNight:
         if moment is Moment.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.picture.take(anew=self.ctx.calm))
-        elif moment is Moment.BEGIN and self.ctx.artist:
+        elif moment is Moment.BEGIN and self.ctx.worker:
             for coming in [one for one in self.stage.queue if isinstance(one, Flipped)]:
-                self.ctx.artist.ask(self.picture.make_room, urgent=True)
-                expect_side(self.ctx.artist, self.picture.items, coming, self._theme(not self.dark))
+                self.ctx.worker.submit(self.picture.make_room, urgent=True)
+                expect_side(self.ctx.worker, self.picture.items, coming, self._theme(not self.dark))
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""
@@ -101,7 +101,7 @@ class DayNight:
         self._set(not self.dark)
         ctx.sounds.crossfade(LOOPS[self.dark], MUSIC)
         if old is not None:
-            self.old, self.passed, self.calm, self._coming = ctx.art.common.count(old), 0.0, ctx.calm, True
+            self.old, self.passed, self.calm, self._coming = ctx.rasters.account(old), 0.0, ctx.calm, True
             self._cut = 0
             self._cut_old = old.subsurface(old.get_rect())
             self._cut_old.set_colorkey(KEY)
@@ -140,6 +140,8 @@ class DayNight:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; the wave runs at the pace of the stage."""
+        if self.two_sided:
+            self.picture.attention.light.stay(self._theme(not self.dark), (self.stage.places.bottom,))
         if self.old is None:
             return
         if self._coming:  # in one frame the old side is painted for the last time, in the next the new one
@@ -166,8 +168,7 @@ class DayNight:
         if not self.passed:
             return pygame.Rect(0, 0, 0, 0)
         step, ((x, y), radius, *_) = self.ctx.view.px(STRIP), self._ring
-        reach = step * (1 + radius // step)
-        return pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
+        return pygame.Rect(x, y, 0, 0).inflate((2 * step * (1 + radius // step),) * 2)
 
     def _old_side(self) -> list[Node]:
         """The picture of the old side, as far as it is still seen."""
@@ -269,5 +270,4 @@ class DayNight:
         self.picture.forget()
 
     def _theme(self, dark: bool) -> Theme:
-        settings = self.ctx.settings
-        return theme(settings.table, dark=dark, high_contrast=settings.high_contrast)
+        return theme(self.ctx.settings.table, dark=dark, high_contrast=self.ctx.settings.high_contrast)

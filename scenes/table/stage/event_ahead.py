@@ -112,28 +112,28 @@ class EventAhead:
     def _signed(self, stage: Stage) -> None:
         """Where signs will flash up at seats, have them at hand."""
         for kind, color in {SIGNS[type(coming)] for coming in stage.queue if type(coming) in SIGNS}:
-            if self.ctx.artist:
-                self.ctx.artist.ask(partial(picture_of, self.ctx, kind, color))
+            if self.ctx.worker:
+                self.ctx.worker.submit(partial(picture_of, self.ctx, kind, color))
 
     def _shuffled(self, stage: Stage) -> None:
         """Where cards will be shuffled, have their backs at hand, which are faces where cards have two sides."""
-        if self.ctx.artist and any(isinstance(coming, Shuffled | Reshuffled) for coming in stage.queue):
+        if self.ctx.worker and any(isinstance(coming, Shuffled | Reshuffled) for coming in stage.queue):
             for back in {*some_backs(stage.shown, RIFFLED)}:
-                self.ctx.artist.ask(partial(self.cards.pictures.flat, back, self.ctx.view.px(PILE_WIDTH)))
+                self.ctx.worker.submit(partial(self.cards.pictures.flat, back, self.ctx.view.px(PILE_WIDTH)))
 
     def _drawn(self, stage: Stage) -> None:
         """Where cards leave the draw pile, have what comes up on it, which are faces where cards have two sides."""
-        if self.ctx.artist:
+        if self.ctx.worker:
             width = self.ctx.view.px(self.places.stock.width)
             for slot in stage.tops:
-                self.ctx.artist.ask(partial(self.cards.pictures.flat, back_of(stage.shown, slot), width))
+                self.ctx.worker.submit(partial(self.cards.pictures.flat, back_of(stage.shown, slot), width))
 
     def _played(self, stage: Stage, event: Played) -> None:
         """The colour that comes into play, and the ring in it where play turns round."""
         face = stage.shown.faces[event.cards[-1]]
         self._color(face.color)
-        if self.ctx.artist and any(isinstance(coming, Reversed) for coming in stage.queue):
-            self.ctx.artist.ask(partial(self.ring.expect_turn, self.ctx.art.tones(face.color).rgb))
+        if self.ctx.worker and any(isinstance(coming, Reversed) for coming in stage.queue):
+            self.ctx.worker.submit(partial(self.ring.expect_turn, self.ctx.art.tones(face.color).rgb))
 
     def _thrown(self, stage: Stage, event: Played | Discarded | RowCleared | TurnedUp) -> None:
         """Cards fly to the discard pile: how they settle there, and how all of it lies after each of them."""
@@ -183,13 +183,13 @@ class EventAhead:
 
     def _color(self, color: str | None) -> None:
         """Have chip and ring at hand in a colour that comes into play; without one the ring is plain."""
-        if not self.ctx.artist:
+        if not self.ctx.worker:
             return
         if color is None:
-            self.ctx.artist.ask(partial(self.ring.expect_band, self.ctx.art.tones(None).rgb), urgent=True)
+            self.ctx.worker.submit(partial(self.ring.expect_band, self.ctx.art.tones(None).rgb), urgent=True)
         elif color != self.chip.color:
-            self.ctx.artist.ask(partial(self.chip.expect, color), urgent=True)
-            self.ctx.artist.ask(partial(self.ring.expect, self.ctx.art.tones(color).rgb), urgent=True)
+            self.ctx.worker.submit(partial(self.chip.expect, color), urgent=True)
+            self.ctx.worker.submit(partial(self.ring.expect, self.ctx.art.tones(color).rgb), urgent=True)
 
     def _pile(
         self, stage: Stage, cards: list[int], color: str | None = None, *, settling: bool = False

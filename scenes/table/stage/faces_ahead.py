@@ -10,7 +10,7 @@ from game.core.view import View
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.palette import colors_of
 from scenes.context import Context
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, ROW_LINE, Places
 from scenes.table.stage.sprites import PLAIN, Look, back_of
@@ -20,9 +20,9 @@ SHOWN = 7
 
 
 class FacesAhead:
-    """Has every face packed as large as it lies in the middle and in the own hand: none is drawn anew amid a movement.
+    """Has every face compressed as large as it lies in the middle and in the own hand, so that none is drawn amid play.
 
-    Where cards have two sides all are packed in the size of other hands too, and those that are held there unpacked.
+    Where cards have two sides all are compressed in the size of other hands too; those that are held are expanded.
     """
 
     def __init__(self, ctx: Context, pictures: Pictures, places: Places, deck: Deck) -> None:
@@ -43,21 +43,21 @@ class FacesAhead:
 
     def follow(self, view: View) -> None:
         """Ask for what this view makes likely."""
-        artist = self.ctx.artist
-        if artist is None:
+        worker = self.ctx.worker
+        if worker is None:
             return
         if view.side != self.side:
             self.side = view.side
-            self._pack(artist)
+            self._compress(worker)
         if view.pile and view.up.color is None:  # it will show the colour that it is given
             for color in colors_of(view.side == 1):
                 look = look_of(self.deck, view.pile[-1], view.side)._replace(named=color)
-                artist.ask(partial(self.pictures.flat, look, self.ctx.view.px(PILE_WIDTH)), urgent=True)
+                worker.submit(partial(self.pictures.flat, look, self.ctx.view.px(PILE_WIDTH)), urgent=True)
         if self.little:  # each time anew, so that nothing else pushes them out
             hands = [hand for seat, hand in enumerate(view.hands) if seat != self.bottom]
-            artist.ask(partial(self._keep, {back_of(view, slot) for hand in hands for slot in hand}, self.little))
+            worker.submit(partial(self._keep, {back_of(view, slot) for hand in hands for slot in hand}, self.little))
         else:
-            artist.ask(partial(self._keep, [PLAIN], self.backs))
+            worker.submit(partial(self._keep, [PLAIN], self.backs))
 
     def _keep(self, held: Iterable[Look], widths: Iterable[int]) -> None:
         """Have what is seen in other hands in their sizes: their fans open and close with every card."""
@@ -65,23 +65,23 @@ class FacesAhead:
             for width in widths:
                 self.pictures.flat(look, width)
 
-    def _pack(self, artist: Artist) -> None:
-        """Have all faces packed; first what is seen of the draw pile while it is dealt, last wilds in named colours."""
+    def _compress(self, worker: RasterWorker) -> None:
+        """Compress all faces; first what is seen of the draw pile while it is dealt, last wilds in named colours."""
         looks = {side: self._looks(side) for side in range(self.deck.sides)}
         sides = sorted(looks, key=lambda side: side == self.side)  # from behind, where there are two
         wanted = [(look, width) for widths in (self.widths, self.little) for side in sides for width in widths
                   for look in looks[side]]
         wanted += [(look._replace(named=color), width) for side in sides for look in looks[side] if look.color is None
                    for color in colors_of(side == 1) for width in self.middle]
-        artist.ask(partial(self._pack_next, artist, artist.rounds, iter(wanted)))
+        worker.submit(partial(self._compress_next, worker, worker.generation, iter(wanted)))
 
-    def _pack_next(self, artist: Artist, rounds: int, wanted: Iterator[tuple[Look, int]]) -> None:
-        """Pack one of many faces, and ask for the others in the same round: nobody waits for more than one of them."""
-        found = next(wanted, None) if rounds == artist.rounds else None
+    def _compress_next(self, worker: RasterWorker, generation: int, wanted: Iterator[tuple[Look, int]]) -> None:
+        """Compress one of many faces and submit the others, so that nobody waits for more than one of them."""
+        found = next(wanted, None) if generation == worker.generation else None
         if found is not None:
             look, width = found
-            artist.ask(partial(self._pack_next, artist, rounds, wanted))
-            self.ctx.art.pack(look.color, look.symbol, look.dark, width, look.named)
+            worker.submit(partial(self._compress_next, worker, generation, wanted))
+            self.ctx.art.compress(look.color, look.symbol, look.dark, width, look.named)
 
     def _looks(self, side: int) -> list[Look]:
         return list(dict.fromkeys(look_of(self.deck, card, side) for card in range(len(self.deck))))

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import Pose
@@ -23,12 +23,12 @@ PATIENCE = 24
 class FanPictures:
     """The pictures of one fan. All of its cards turn with every card that comes or goes.
 
-    Where an `artist` turns them they are seen meanwhile as they were a step before; `version` grows when they are to
+    Where a `worker` turns them they are seen meanwhile as they were a step before; `version` grows when they are to
     be painted as they are.
     """
 
-    def __init__(self, pictures: Pictures, artist: Artist | None) -> None:
-        self.pictures, self._artist = pictures, artist
+    def __init__(self, pictures: Pictures, worker: RasterWorker | None) -> None:
+        self.pictures, self._worker = pictures, worker
         self.version = 0
         self._seen: list[tuple[Look, float, pygame.Surface]] = []
         """What was painted last: looks, and degrees in which the pictures were turned."""
@@ -57,10 +57,10 @@ class FanPictures:
 
     def expect(self, cards: Sequence[Card]) -> None:
         """Have cards made beside the frames that will lie like this, and hold them until the fan is painted."""
-        if self._artist is not None:
+        if self._worker is not None:
             self._awaited = frozenset(cards)
             for card in reversed(cards):  # what is asked for last is made first
-                self._artist.ask(partial(self._hold, card), urgent=True)
+                self._worker.submit(partial(self._hold, card), urgent=True)
 
     def _hold(self, card: Card) -> None:
         """Make a card that will lie there, if the fan has not been painted meanwhile."""
@@ -74,15 +74,15 @@ class FanPictures:
         before, self._seen, self._due, self._waited = self._seen, [], [], 0
         for look, pose in cards:
             angle, image = lying_angle(pose), self._held.get((look, pose)) or self.pictures.found(look, pose)
-            if image is None and self._artist is not None and not exact:
+            if image is None and self._worker is not None and not exact:
                 angle, image = _nearest(before, look, angle)
                 self._due += [(look, pose)] if image is not None else []
             if image is None:
                 angle, image = lying_angle(pose), self.pictures.lying(look, pose)
             self._seen.append((look, angle, image))
-        if self._due and self._artist is not None:
+        if self._due and self._worker is not None:
             due = self._due
-            self._artist.ask(lambda: [self.pictures.lying(*card) for card in due], urgent=True)
+            self._worker.submit(lambda: [self.pictures.lying(*card) for card in due], urgent=True)
         if cards:
             self._awaited, self._held = frozenset(), {}
         return [image for _, _, image in self._seen]

@@ -8,9 +8,9 @@ from threading import Event
 import pygame
 
 from scenes.context import Context
-from scenes.kit.artist import Artist
 from scenes.kit.coming import drawn_unseen, waited
 from scenes.kit.compositor import Painted
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.table.effects.light import paint_light
 from scenes.table.stage.backdrops import dim_table
 from scenes.table.stage.backs import some_backs
@@ -21,16 +21,16 @@ from scenes.table.view.table import TablePicture
 STRIPS = 6
 """In how many parts what lies still is painted."""
 WAIT = 0.01
-"""Seconds of a frame in which the artist is waited for: what he has made is seen sooner."""
+"""Seconds of a frame in which the worker is waited for: what it has made is seen sooner."""
 
 
 def pieces(ctx: Context, picture: TablePicture, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
-    """The bare table and the cards on it by the artist, where there is one; then all else where nobody sees it.
+    """The bare table and the cards on it by the worker, where there is one; then all else where nobody sees it.
 
-    They say whether the artist has to be waited for; `meanwhile` are others that need nothing of his.
+    They say whether the worker has to be waited for; `meanwhile` are others that need nothing of it.
     """
-    if ctx.artist is not None:
-        yield from _painted(ctx, ctx.artist, picture, meanwhile)
+    if ctx.worker is not None:
+        yield from _painted(ctx, ctx.worker, picture, meanwhile)
     else:
         yield from meanwhile
     yield from drawn_unseen(*(node.paint for node in picture.lying() if isinstance(node, Painted)))
@@ -45,9 +45,9 @@ def _laid(pixels: tuple[int, int], picture: TablePicture) -> Iterator[bool]:
         yield False
 
 
-def _painted(ctx: Context, artist: Artist, picture: TablePicture, meanwhile: Iterable[bool]) -> Iterator[bool]:
+def _painted(ctx: Context, worker: RasterWorker, picture: TablePicture, meanwhile: Iterable[bool]) -> Iterator[bool]:
     """The bare table, and all that lies there; True until it is there, or nobody paints it any more."""
-    over, rounds, cards = Event(), artist.rounds, picture.items.lying()
+    over, generation, cards = Event(), worker.generation, picture.items.lying()
 
     def paint() -> None:
         try:
@@ -55,9 +55,9 @@ def _painted(ctx: Context, artist: Artist, picture: TablePicture, meanwhile: Ite
         finally:
             over.set()
 
-    artist.ask(paint, urgent=True)
+    worker.submit(paint, urgent=True)
     yield from meanwhile
-    yield from waited(lambda: over.wait(WAIT) or artist.rounds != rounds)
+    yield from waited(lambda: over.wait(WAIT) or worker.generation != generation)
 
 
 def _paint(ctx: Context, picture: TablePicture, cards: list[tuple[Look, Pose]]) -> None:

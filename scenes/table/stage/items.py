@@ -51,8 +51,8 @@ class TableItems:
         self.ring, self.chip = Ring(ctx), ColorChip(ctx)
         self._ring = RingItems(ctx, self.ring)
         self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
-        self.pictures = Pictures(ctx.art, ctx.view, ctx.artist)
-        self._cards_ahead = CardsAhead(self.pictures, stage.places.stock, ctx.artist)
+        self.pictures = Pictures(ctx.art, ctx.view, ctx.worker)
+        self._cards_ahead = CardsAhead(self.pictures, stage.places.stock, ctx.worker)
         self.cold: list[Look] = []
         self.fitting: frozenset[int] = frozenset()
         """Centre cards that the chosen cards would match (R11)."""
@@ -77,15 +77,15 @@ class TableItems:
     def place(self, places: Places, deck: Deck) -> None:
         """Lay everything out for a window or another perspective."""
         self.places = places
-        self.pictures = Pictures(self.ctx.art, self.ctx.view, self.ctx.artist)
+        self.pictures = Pictures(self.ctx.art, self.ctx.view, self.ctx.worker)
         self._ahead = FacesAhead(self.ctx, self.pictures, places, deck)
         self.cold = list({look_of(deck, card, side) for side in range(deck.sides) for card in range(len(deck))})
-        if self.ctx.artist:
+        if self.ctx.worker:
             del self.cold[1:]
-        self._cards_ahead = CardsAhead(self.pictures, places.stock, self.ctx.artist)
+        self._cards_ahead = CardsAhead(self.pictures, places.stock, self.ctx.worker)
         self._event_ahead = EventAhead(self.ctx, self.chip, self.ring, places, self._cards_ahead)
         self._hand = OwnHand(self.ctx, self.pictures, self._cards_ahead.expect)
-        self.fans = OtherHands(self.pictures, places, self.ctx.artist)
+        self.fans = OtherHands(self.pictures, places, self.ctx.worker)
         self._piles = PileItems(self.ctx, self.pictures, places)
         self._latest_chip, self._latest_words = Latest[Painted](), Latest[Painted]()
         self._latest_log = Latest[list[Painted]]()
@@ -106,7 +106,7 @@ class TableItems:
         """Let `dt` seconds pass; every time one more face is drawn that will be needed."""
         if self.cold:
             self.warm()
-        if self.ctx.artist and self.stage.busy and not self.stage.closed:
+        if self.ctx.worker and self.stage.busy and not self.stage.closed:
             self.pictures.foresee((*self.stage.flights, *turning_cards(self.stage.hand)))
         for plate in self.plates:
             plate.update(dt)
@@ -132,8 +132,8 @@ class TableItems:
         if self.cold:
             self.pictures.flat(self.cold.pop(), self.ctx.view.px(PILE_WIDTH))
             if not self.cold:
-                if self.ctx.artist:
-                    self.ctx.artist.ask(self.ring.prepare)
+                if self.ctx.worker:
+                    self.ctx.worker.submit(self.ring.prepare)
                 else:
                     self.ring.prepare()
 
@@ -142,9 +142,9 @@ class TableItems:
         self.fitting, view = fitting, state.view
         self._ahead.follow(view)
         self.chip.prepare(self.ctx.theme)
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(self.ring.ready, self.ctx.theme.dark))
-            self.ctx.artist.ask(partial(self.ring.arrows, view.direction))
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self.ring.ready, self.ctx.theme.dark))
+            self.ctx.worker.submit(partial(self.ring.arrows, view.direction))
         for seat, plate in enumerate(self.plates):
             others = seat == state.bottom and len(state.people) > 1
             self._seat(seat, plate_state(state, seat), catch=others)
@@ -182,7 +182,7 @@ class TableItems:
             self._expect_turned()
             for plate in self.plates:  # the wave will reach it, and others need the room until then
                 plate.keep_face()
-        elif not stage.closed and (self.ctx.artist or not stage.hand.turning):
+        elif not stage.closed and (self.ctx.worker or not stage.hand.turning):
             self._rested = self._rested if stage.busy else stage.changes
             self._cards_ahead.follow(stage.hand, self.ctx.theme, self._lies, self._rested,
                                      soon=comes_soon(stage.shown, self.places.bottom))
@@ -226,12 +226,12 @@ class TableItems:
             own = {*event.hands[self.places.bottom]}  # the own turn may be next
             self._to_lie += [partial(self.pictures.halo, one.pose, self.ctx.theme.glow) for one in stage.flights
                              if one.card in own]
-            if self.ctx.artist:
-                self.ctx.artist.ask(partial(self.ring.arrows, stage.shown.direction))
-                self.ctx.artist.ask(self.log.prepare)
-        if self._to_lie and self.ctx.artist:
+            if self.ctx.worker:
+                self.ctx.worker.submit(partial(self.ring.arrows, stage.shown.direction))
+                self.ctx.worker.submit(self.log.prepare)
+        if self._to_lie and self.ctx.worker:
             for lay in self._to_lie:
-                self.ctx.artist.ask(lay)
+                self.ctx.worker.submit(lay)
             self._to_lie.clear()
         elif self._to_lie:
             self._to_lie.pop()()

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.core.events import RoundEnded
-from scenes.kit.artist import Artist
 from scenes.kit.compositor import Painted
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.latest import Latest
 from scenes.table.stage.fan_pictures import FanPictures
 from scenes.table.stage.pictures import Blits, Pictures, draw
@@ -28,10 +28,10 @@ LIES = 2.5
 class OtherHands:
     """The sprites of fans, made again only when the cards of a fan or their places have changed."""
 
-    def __init__(self, pictures: Pictures, places: Places, artist: Artist | None = None) -> None:
+    def __init__(self, pictures: Pictures, places: Places, worker: RasterWorker | None = None) -> None:
         self.pictures, self.places = pictures, places
         self._items = {seat: Latest[Painted]() for seat in places.others()}
-        self._fans = {seat: FanPictures(pictures, artist) for seat in places.others()}
+        self._fans = {seat: FanPictures(pictures, worker) for seat in places.others()}
         self._versions = dict.fromkeys(places.others(), 0)
         """Of how many versions of its pictures each fan has been shown."""
 

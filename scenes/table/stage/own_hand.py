@@ -104,7 +104,7 @@ class OwnHand:
 
     def _there(self, look: Look, pose: Pose) -> bool:
         """Whether there is a picture of a card as it lies, without marks; if not, it is asked for."""
-        if self.ctx.artist is None or self.pictures.found(look, pose) is not None:
+        if self.ctx.worker is None or self.pictures.found(look, pose) is not None:
             return True
         self.expect([(look, pose)])
         return False

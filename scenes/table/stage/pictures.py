@@ -7,11 +7,10 @@ from collections.abc import Callable, Hashable, Iterable
 import pygame
 
 from scenes.cards.card_art import CardArt, veiled
-from scenes.kit.artist import Artist
-from scenes.kit.budget import USUAL
 from scenes.kit.compositor import Sprite
 from scenes.kit.compositor.pixels import faded, turned
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.prefetch import RasterWorker
+from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
 from scenes.table.stage.air_keys import BACKS, EDGES, SIZES, back_key, face_key, has_left, resting, side_of
@@ -25,11 +24,6 @@ from scenes.table.stage.sprites import PLAIN, CardSprite, Key, Look, Pictured
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-KEPT, EACH = 7, 0.33
-"""Bytes of turned pictures that are kept for each pixel of the window, for cards that lie, and so many more for each
-player more than usual: where they are fewer than what is asked for in turn, each goes before it is seen."""
-FLOWN = 5
-"""The same for cards that fly: all backs of a deal have room, else each would be turned again and again."""
 NEAR = 1.1
 """Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
 EDGE = 0.2
@@ -39,22 +33,21 @@ EDGE = 0.2
 class Pictures:
     """Pictures of cards at any size and angle, kept as long as they are used.
 
-    An `artist` turns faces in the air beside the frames.
+    An `worker` turns faces in the air beside the frames.
     """
 
-    def __init__(self, art: CardArt, view: Viewport, artist: Artist | None = None) -> None:
+    def __init__(self, art: CardArt, view: Viewport, worker: RasterWorker | None = None) -> None:
         self.art = art
         self.view = view
         self._scale = view.scale
         self._base = view.px(PILE_WIDTH)
         self.little = 0
         """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
-        kept = KEPT + EACH * max(0, art.common.seats - USUAL)
-        self._turned = SurfaceCache(round(kept * view.area), art.common, "cards", least=0)
-        self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
-        self._shadows = AirShadows(art, self._base, SIZES, self._flown, artist)
-        self._backs = CoarsePictures(self._flown, self._turned_in_air, artist, size=SIZES / BACKS)
-        self._artist, self._faces = artist, FlyingFaces(self._turned_in_air, artist)
+        self._turned: RasterKind[pygame.Surface] = art.rasters.kind("cards")
+        self._flown: RasterKind[pygame.Surface] = art.rasters.kind("flying cards")
+        self._shadows = AirShadows(art, self._base, SIZES, self._flown)
+        self._backs = CoarsePictures(self._flown, self._turned_in_air, size=SIZES / BACKS)
+        self._worker, self._faces = worker, FlyingFaces(self._turned_in_air, worker)
         self.made = 0
         """How many pictures of lying cards were made in all."""
 
@@ -79,8 +72,8 @@ class Pictures:
     def _foresee_lying(self, sprite: CardSprite) -> None:
         """Have a card made as it will lie in another hand, where each looks different."""
         coming, sprite.shown.coming = sprite.shown.coming, None
-        if coming and self._artist and round(coming[1].width * self._scale) == self.little:
-            self._artist.ask(lambda: (self.lying(*coming), self.shadow(coming[1])), urgent=True)
+        if coming and self._worker and round(coming[1].width * self._scale) == self.little:
+            self._worker.submit(lambda: (self.lying(*coming), self.shadow(coming[1])), urgent=True)
 
     def rest(self) -> None:
         """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
@@ -147,12 +140,12 @@ class Pictures:
     def _as_it_lay(self, sprite: CardSprite, look: Look) -> pygame.Surface | None:
         """The picture of a card that leaves its place, where somebody turns it beside the frames and it is there."""
         lay = sprite.shown.lay
-        return self.found(look, lay) if self._artist and lay and not has_left(sprite) else None
+        return self.found(look, lay) if self._worker and lay and not has_left(sprite) else None
 
     def _begin(self, sprite: CardSprite) -> None:
         """Show a face as it lay until somebody has turned it, where that picture is there or soon made."""
         shown = sprite.shown
-        if self._artist and shown.image is None and shown.lay:
+        if self._worker and shown.image is None and shown.lay:
             look, lay = sprite.seen, shown.lay
             image = self.lying(look, lay) if self._made_in(lay.width) else self.found(look, lay)
             if image is not None:
@@ -174,7 +167,7 @@ class Pictures:
 
     def shade(self, sprite: CardSprite) -> pygame.Surface:
         """The shadow of a card in the air."""
-        lay = sprite.shown.lay if self._artist and sprite.shown.shade is None and not has_left(sprite) else None
+        lay = sprite.shown.lay if self._worker and sprite.shown.shade is None and not has_left(sprite) else None
         return self._shadows.of(sprite, self._turned.find(self._shadow_key(lay)) if lay else None)
 
     def _turned_in_air(self, key: Key) -> pygame.Surface:

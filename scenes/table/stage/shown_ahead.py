@@ -23,7 +23,7 @@ class ShownAhead:
     """Watches what is to be shown: it has pictures made beside the frames before cards turn over, hands open, or
     cards are dealt.
 
-    Without an artist nothing is asked for, and all are made when they are seen. `items` has the pictures of cards.
+    Without a worker nothing is asked for, and all are made when they are seen. `items` has the pictures of cards.
     """
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems) -> None:
@@ -39,7 +39,7 @@ class ShownAhead:
             self.items.pictures.little = 0
         if moment in {Moment.BEGIN, Moment.END}:
             self._held = []
-        if self.ctx.artist is None or self.stage.skipping:
+        if self.ctx.worker is None or self.stage.skipping:
             return
         if (isinstance(event, RoundEnded) and moment is Moment.BEGIN) or isinstance(event, Flipped):
             for plate in self.items.plates:  # much is made now, which pushes out what has not been seen lately
@@ -52,11 +52,11 @@ class ShownAhead:
         for one in coming:
             if not any(one is known for known in self._known):
                 for make in [*self._wanted(one)][::-1]:  # the last one asked for urgently comes first
-                    self.ctx.artist.ask(make, urgent=True)
+                    self.ctx.worker.submit(make, urgent=True)
         self._known = coming
         if isinstance(event, Dealt) and not self.stage.calm:  # not before: much else is needed until then
             for make in self._from_behind(event):
-                self.ctx.artist.ask(partial(_held_in, self._held, make))
+                self.ctx.worker.submit(partial(_held_in, self._held, make))
 
     def _wanted(self, event: Event) -> Iterator[Make]:
         match event:
@@ -115,13 +115,13 @@ class ShownAhead:
                 yield partial(pictures.halo, pose, self.ctx.theme.glow)
 
     def _opened(self, event: RoundEnded) -> Iterator[Make]:
-        """What comes up in other hands, as it will lie there; packed too: after the scores it is seen once more."""
+        """What comes up in other hands, as it will lie there; compressed too: after the scores it is seen once more."""
         pictures, places = self.items.pictures, self.stage.places
         pictures.little = max(self.ctx.view.px(places.fan(seat, 0, 1).width) for seat in places.others())
         for seat in places.others():
             for look, pose in opened(self.stage, event, seat):
                 width = self.ctx.view.px(pose.width)
-                yield partial(self.ctx.art.pack, look.color, look.symbol, look.dark, width)
+                yield partial(self.ctx.art.compress, look.color, look.symbol, look.dark, width)
                 yield partial(pictures.lying, look, pose)
 
 

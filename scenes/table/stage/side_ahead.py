@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.core.events import Flipped
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.theme import Theme
 from scenes.table.animation.flip_wave import other_face
 from scenes.table.stage.backs import some_backs
@@ -13,12 +13,12 @@ from scenes.table.stage.items import TableItems
 from scenes.table.stage.places import PILE_WIDTH
 
 
-def expect_side(artist: Artist, items: TableItems, event: Flipped, theme: Theme) -> None:
+def expect_side(worker: RasterWorker, items: TableItems, event: Flipped, theme: Theme) -> None:
     """Have chip, ring and arrows made in the `theme` and the colour that come with an event, before it begins.
 
     The draw pile shows another card then, too.
     """
-    ask, ctx, layout = artist.ask, items.ctx, items.stage.shown
+    ask, ctx, layout = worker.submit, items.ctx, items.stage.shown
     color = other_face(layout, event.pile[-1]).color
     rgb = ctx.art.tones(color).rgb
     items.chip.prepare(theme)

@@ -88,7 +88,7 @@ class TablePicture:
         before = self._layer.begun
         self._layer.update(self.lying(), self.ctx.view.pixels, within)
         if not before:
-            self.ctx.art.common.count(self._layer.picture)
+            self.ctx.rasters.account(self._layer.picture)
         return self._layer.picture
 
     def _still(self) -> Node:
@@ -161,8 +161,8 @@ class TablePicture:
         """Have the table painted in other colours before it is seen."""
         paint_ahead(self.ctx, theme, self.stage.places)
         self.attention.light.prepare(theme)
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(self.items.ring.ready, theme.dark))
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self.items.ring.ready, theme.dark))
 
     def make_room(self) -> None:
         """Have memory for one more picture of what lies still: the system takes its time to give so much."""

@@ -8,10 +8,8 @@ import pytest
 from game.match import setup
 from scenes.kit import art
 from scenes.kit.art import Art
-from scenes.kit.budget import LONG, SOME, STEP, UNLIMITED, Budget
 from scenes.kit.compositor.pixels import fade, turned
 from scenes.kit.files import asset
-from scenes.kit.surface_cache import SurfaceCache
 
 
 def test_there_are_as_many_avatars_as_a_record_can_name():
@@ -27,34 +25,14 @@ def test_an_opaque_picture_that_is_shown_whole_has_no_alpha():
     assert levels == [None, None, None, 128, 0, 0]
 
 
-def test_icons_stay_where_others_need_the_room_and_when_they_were_not_used_for_long():
-    common = Budget(200_000)
-    pictures = Art(asset(), 640 * 360, common)
-    icon, face = pictures.icon("cards", 20), ref(pictures.avatar(3, 64))
-    store = SurfaceCache(UNLIMITED, common, "others", least=0)
-    for number in range(60):
-        store.put(number, pygame.Surface((64, 64)))
-    for _ in range(LONG + 2):
-        for _ in range(SOME):
-            store.find(59)
-        common.update(STEP)
-    assert pictures.icon("cards", 20) is icon and face() is None
-    assert common.weights()["art"] == pictures.weight
-
-
-def test_of_icons_as_of_all_pictures_no_more_are_kept_than_suit_the_window():
-    pictures = Art(asset(), 40 * 40)
-    icons = [pictures.icon("cards", 10, (shade, 0, 0)) for shade in range(9)]
-    assert pictures._icons.weight <= 40 * 40 and pictures.icon("cards", 10, (8, 0, 0)) is icons[8]
-    assert pictures.icon("cards", 10, (0, 0, 0)) is not icons[0]
-
-
 def test_a_face_that_is_kept_is_not_the_next_to_go():
-    pictures = Art(asset(), 640 * 360)
+    pictures = Art(asset())
     faces = [ref(pictures.avatar(number, 20, "glad")) for number in range(3)]
     pictures.keep_avatar(0, 20, "glad")
     pictures.keep_avatar(9, 20, "glad")  # one that is not there
-    pictures._cache.drop()
+    pictures.rasters.budget = pictures.rasters.bytes - 1
+    for _ in range(3):
+        pictures.rasters.next_frame()
     assert pictures.avatar(0, 20, "glad") is faces[0]() and faces[1]() is None
 
 

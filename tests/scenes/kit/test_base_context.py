@@ -16,6 +16,7 @@ import pygame
 
 from scenes.kit.art import Art
 from scenes.kit.base_context import BaseContext
+from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.files import asset
 from scenes.kit.layout import Column, Inset, fixed, flexible
 from scenes.kit.page_scene import PageScene
@@ -60,7 +61,7 @@ pygame.display.init(); pygame.font.init()
 surface = pygame.display.set_mode((960, 540))
 view = Viewport(surface.size)
 ctx = Context(view=view, texts=Texts("en"), theme=theme(), type=Typeset(view.scale), paint=Paint(view), stack=Stack(),
-              sounds=Sounds(asset(), {"button_press": 1}, (), muted=True), art=Art(asset()),
+              rasters=RasterCache(), sounds=Sounds(asset(), {"button_press": 1}, (), muted=True), art=Art(asset()),
               speech=Speech(lambda: system_speaker(perf_counter)))
 ctx.stack.push(Board(ctx)); ctx.stack.settle(); ctx.stack.draw(surface)
 ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))

@@ -3,11 +3,9 @@
 import pygame
 import pytest
 
-from scenes.kit.artist import Artist
 from scenes.kit.blurred import BANDS, COMES, STEPS, Blurred
-from scenes.kit.budget import UNLIMITED
-from scenes.kit.surface_cache import SurfaceCache
-from tests.scenes.artists import kept_busy
+from scenes.kit.compositor.prefetch import RasterWorker
+from tests.scenes.raster_workers import kept_busy
 
 WINDOW = 1280 * 720 * 4
 
@@ -88,9 +86,9 @@ def test_what_is_below_is_drawn_and_shrunk_in_two_pieces(make_ctx, monkeypatch):
 
 
 def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
-    weights = blurred.ctx.art.common.weights
+    weights = blurred.ctx.rasters.bytes_by_kind
     drawn(blurred)
-    assert blurred.weight == 2 * WINDOW == weights()["pages"] + weights()["effects"]
+    assert blurred.weight == 2 * WINDOW == weights()["pages"]
     blurred.update(COMES)
     drawn(blurred)
     assert blurred.weight == WINDOW
@@ -101,16 +99,16 @@ def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
 
 def test_each_of_its_pictures_is_made_by_itself(make_ctx):
     one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40)))
-    weights = [(one.weight, one.ctx.art.common.weight) for _ in one.pieces()]
+    weights = [(one.weight, one.ctx.rasters.bytes) for _ in one.pieces()]
     assert weights[-1] == (2 * WINDOW, 2 * WINDOW) and not list(Blurred(one.ctx, None).pieces())
     grown = [weight for _, weight in weights[:BANDS]]
     assert grown == [WINDOW // BANDS * (number + 1) for number in range(BANDS)], "a frame has no time for all of it"
 
 
-def test_where_there_is_an_artist_he_makes_the_soft_picture_and_is_waited_for(make_ctx):
-    artist = Artist()
-    over = kept_busy(artist)
-    one = Blurred(make_ctx(artist=artist), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
+def test_where_there_is_a_worker_he_makes_the_soft_picture_and_is_waited_for(make_ctx):
+    worker = RasterWorker()
+    over = kept_busy(worker)
+    one = Blurred(make_ctx(worker=worker), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     pieces = one.pieces()
     assert [next(pieces) for _ in range(BANDS + 3)] == [False] * (BANDS + 1) + [True] * 2
     over.set()
@@ -121,7 +119,7 @@ def test_where_there_is_an_artist_he_makes_the_soft_picture_and_is_waited_for(ma
     for two in (one, alone):
         two.update(COMES)
     assert drawn(one).get_buffer().raw == drawn(alone).get_buffer().raw
-    artist.close()
+    worker.close()
 
 
 def test_it_is_soft_at_once_where_nothing_was_made_before(make_ctx):
@@ -150,16 +148,4 @@ def test_who_leaves_gives_all_of_it_back(blurred):
     drawn(blurred)
     drawn(blurred, sharp=True)
     blurred.let_go()
-    assert blurred.weight == 0 and not blurred.ctx.art.common.weights()["pages"]
-
-
-def test_others_make_room_before_a_picture_as_large_as_the_window_is_made(blurred):
-    common, heaviest = blurred.ctx.art.common, []
-    common.most, look = 3 * WINDOW, blurred.look
-    store = SurfaceCache(UNLIMITED, common, "others", least=0)
-    for number in range(20):
-        store.put(number, pygame.Surface((320, 180), depth=32))
-    blurred.let_go()
-    blurred.look = lambda surface: (heaviest.append(store.weight + blurred.weight), look(surface))
-    drawn(blurred)
-    assert heaviest and max(heaviest) + WINDOW <= common.most and store.weight
+    assert blurred.weight == 0 and not blurred.ctx.rasters.bytes_by_kind().get("pages")

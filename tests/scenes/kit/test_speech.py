@@ -201,7 +201,7 @@ def test_what_each_system_speaks_with():
     assert "-EncodedCommand" in command("powershell", "ja")
 
 
-def test_commands_of_the_system_get_no_library_of_the_packed_program(monkeypatch):
+def test_commands_of_the_system_get_no_library_of_the_compressed_program(monkeypatch):
     packed = {"LD_LIBRARY_PATH": "/tmp/_MEI", "LD_LIBRARY_PATH_ORIG": "/usr/local/lib", "HOME": "/root"}
     assert surroundings(packed)["LD_LIBRARY_PATH"] == "/usr/local/lib"
     monkeypatch.setattr(sys, "frozen", True, raising=False)

@@ -8,14 +8,12 @@ import pytest
 from babel.messages.pofile import read_po
 
 from assets.make.texts import ROOT
-from scenes.kit.budget import UNLIMITED, Budget, weight_of
+from scenes.kit.compositor.raster_cache import RasterCache, weight_of
 from scenes.kit.files import asset
 from scenes.kit.fonts import FILES
 from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, lines, pieces, tear
-from scenes.kit.lines import LEAST, USES
 from scenes.kit.phrases import phrase_ends
 from scenes.kit.ruby import parted
-from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.typeset import PLAIN, Typeset
 
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
@@ -205,48 +203,18 @@ def test_the_words_of_a_paragraph_are_measured_a_few_times_only():
     assert len(asked) - len(single) <= 3 * count
 
 
-def test_lines_that_nobody_asks_for_any_more_go_and_the_others_stay(setter):
-    first, seen = setter.line("said once", 18, "medium", (0, 0, 0)), setter.line("seen", 18, "medium", (0, 0, 0))
-    for _ in range(2 * USES):
-        assert setter.line("seen", 18, "medium", (0, 0, 0)) is seen
-    assert setter._lines.weight == weight_of(seen)
-    assert setter.line("said once", 18, "medium", (0, 0, 0)) is not first
-
-
-def test_a_page_full_of_words_renders_each_of_them_once(setter, monkeypatch):
-    made, real = [], setter._drawable
-    monkeypatch.setattr(setter, "_drawable", lambda text, *rest: made.append(text) or real(text, *rest))
-    for _ in range(12):
-        for number in range(USES // 4):
-            setter.line(str(number), 18, "medium", (0, 0, 0))
-    assert len(made) == USES // 4
-
-
 def test_words_count_in_the_budget_of_all_pictures_as_long_as_they_are_kept(display):
-    budget = Budget(UNLIMITED)
-    setter = Typeset(common=budget)
+    budget = RasterCache()
+    setter = Typeset(rasters=budget)
     twin = setter.twin()
     said, coming = (one.line(word, 30, "bold", (0, 0, 0)) for one, word in ((setter, "said"), (twin, "coming")))
-    assert budget.weight == weight_of(said)
+    assert budget.bytes == weight_of(said)
     setter.learn(twin)
-    assert budget.weights() == {"words": weight_of(said) + weight_of(coming)}
+    assert budget.bytes_by_kind() == {"text": weight_of(said) + weight_of(coming)}
     assert setter.line("coming", 30, "bold", (0, 0, 0)) is coming
-    assert budget.weight == weight_of(said) + weight_of(coming)
+    assert budget.bytes == weight_of(said) + weight_of(coming)
     setter.rescale(2.0, 1.0)
-    assert budget.weight == 0
-
-
-def test_lines_give_way_to_other_pictures_those_not_seen_for_longest_first_but_some_stay(display):
-    budget = Budget(1 << 19)
-    setter, others = Typeset(common=budget), SurfaceCache(UNLIMITED, budget, "others")
-    lines = [setter.line(f"line {number}", 30, "bold", (0, 0, 0)) for number in range(2 * LEAST)]
-    assert setter.line("line 0", 30, "bold", (0, 0, 0)) is lines[0]
-    for number in range(40):
-        if number in (20, 30):
-            budget.draws()
-        others.get(number, lambda: pygame.Surface((128, 128), depth=32))
-    there = [line is setter.line(f"line {number}", 30, "bold", (0, 0, 0)) for number, line in enumerate(lines)]
-    assert there[0] and not any(there[1:LEAST]) and all(there[LEAST + 1 :])
+    assert budget.bytes == 0
 
 
 def test_a_line_is_measured_once(ctx, monkeypatch):

@@ -7,8 +7,8 @@ import pytest
 
 from scenes.ground import Ground
 from scenes.pages.title import ALONE, LEAVES, LISTENS, SLOWS, TitleScene
-from tests.scenes.artists import finished
 from tests.scenes.hands import show
+from tests.scenes.raster_workers import finished
 
 FRAME = 1 / 30
 
@@ -160,16 +160,16 @@ def test_a_card_stays_where_it_is_while_it_turns(title):
         assert abs(opaque.centerx) <= 3 and abs(opaque.centery) <= 3, angle
 
 
-def test_what_falls_and_turns_is_drawn_ahead_where_the_title_comes_back(make_ctx, artist, read):
-    ctx = make_ctx(artist=artist)
+def test_what_falls_and_turns_is_drawn_ahead_where_the_title_comes_back(make_ctx, worker, read):
+    ctx = make_ctx(worker=worker)
     scene = show(ctx, TitleScene(ctx))
     while not scene.drift.complete:
         frame(scene)
-    finished(artist)
-    ctx.art.fit(ctx.view.area)
+    finished(worker)
+    ctx.art.forget()
     for waits in scene.pieces():
         assert not waits
-    finished(artist)
+    finished(worker)
     before = len(read)
     assert before
     for _ in range(100):

@@ -54,7 +54,7 @@ def test_no_piece_of_a_page_reads_many_files(ctx, route, read):
     ctx.library.settle()
     ctx.stack.push(scene := screen(ctx, route))
     ctx.stack.settle()
-    ctx.art.fit(ctx.view.area)
+    ctx.art.forget()
     before = len(read)
     for _ in scene.pieces():
         assert len(read) - before <= (MOST if isinstance(route, routes.Matches) else 1), read[before:]

@@ -14,7 +14,7 @@ from scenes.scoreboard.awards import Deeds, Tally
 from scenes.scoreboard.match_over import PATIENCE, MatchOver
 from scenes.scoreboard.stage_set import StageSet
 from scenes.scoreboard.three_moves import ThreeMoves
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 from tests.scenes.scoreboard.test_round_over import pressed
 from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
 from tests.scenes.scoreboard.test_three_moves import SETUP, Past, judged
@@ -225,14 +225,14 @@ def test_the_stage_is_painted_piece_by_piece_and_not_while_all_is_laid_out(ctx, 
     assert len(made) == 6
 
 
-def test_the_artist_paints_the_stage_while_what_stands_on_it_is_made(make_ctx, artist, monkeypatch):
+def test_the_worker_paints_the_stage_while_what_stands_on_it_is_made(make_ctx, worker, monkeypatch):
     made = []
     for name in ("_painted", "_draped", "_hung"):
         real = getattr(StageSet, name)
         monkeypatch.setattr(StageSet, name, lambda self, real=real: made.append(current_thread().name) or real(self))
-    over, _ = page(make_ctx(artist=artist))
+    over, _ = page(make_ctx(worker=worker))
     for waits in over.pieces():
         if waits:
-            finished(artist)
+            finished(worker)
     over.draw(pygame.Surface(over.ctx.view.pixels))
-    assert made == ["artist"] * 3
+    assert made == ["worker"] * 3

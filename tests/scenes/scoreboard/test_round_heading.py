@@ -4,6 +4,7 @@ import pygame
 
 from scenes.scoreboard.round_over import RoundOver
 from tests.scenes.scoreboard.test_scoreboard import sums_for
+from tests.scenes.starving import starve
 
 
 def test_faces_and_words_that_come_stay_while_others_need_the_room(make_ctx, monkeypatch):
@@ -16,8 +17,8 @@ def test_faces_and_words_that_come_stay_while_others_need_the_room(make_ctx, mon
     for _ in page.pieces():
         pass
     assert len(made) == 2
-    ctx.art.common.most, surface = 0, pygame.Surface(ctx.view.pixels)
-    ctx.art.common.make_room()
+    surface = pygame.Surface(ctx.view.pixels)
+    starve(ctx)
     page.update(0.1)
     page.draw(surface)
     assert len(made) == 2

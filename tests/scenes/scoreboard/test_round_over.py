@@ -12,7 +12,7 @@ from scenes.scoreboard.hand_rows import STARTS, HandRows
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import signed
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
 
 
@@ -283,8 +283,8 @@ def test_the_table_out_of_focus_takes_no_memory_once_the_page_has_gone(ctx):
     assert not scene.ground.weight
 
 
-def test_faces_come_with_shadows_that_the_artist_has_drawn(make_ctx, monkeypatch):
-    ctx, made = make_ctx(artist=AtOnce()), []
+def test_faces_come_with_shadows_that_the_worker_has_drawn(make_ctx, monkeypatch):
+    ctx, made = make_ctx(worker=AtOnce()), []
     sums = sums_for(4, 2)
     round_ahead(ctx, sums)
     real = smooth.shadow

@@ -30,7 +30,7 @@ def seen(stage):
 
 
 def effects(stage):
-    return stage.ctx.art.common.weights().get("effects", 0)
+    return stage.ctx.rasters.bytes_by_kind().get("effects", 0)
 
 
 def test_it_counts_in_the_budget_as_long_as_it_is_kept(stage):
@@ -40,13 +40,6 @@ def test_it_counts_in_the_budget_as_long_as_it_is_kept(stage):
     stage.finish()
     stage.parts()
     assert 4 * area <= effects(stage) - before < 4.5 * area, "the backdrop"
-
-
-def test_others_go_before_it_is_painted(stage, monkeypatch):
-    common, asked = stage.ctx.art.common, []
-    monkeypatch.setattr(common, "room", lambda needed, real=common.room: asked.append(needed) or real(needed))
-    list(stage.pieces())
-    assert len(asked) == 2 and min(asked) >= 4 * stage.ctx.view.area
 
 
 def test_a_rehearsal_of_the_podium_paints_no_stage(ctx, monkeypatch):

@@ -9,8 +9,8 @@ from scenes.kit.compositor import LayerCompositor
 from scenes.kit.widgets import Button
 from scenes.pages.title import TitleScene
 from scenes.screens import paint_table, screen
-from tests.scenes.artists import finished
 from tests.scenes.matches.conftest import play
+from tests.scenes.raster_workers import finished
 from tests.scenes.sprites import look_of
 
 SIZE = (640, 360)
@@ -23,7 +23,7 @@ def came(ctx, path):
     ctx.stack.settle()
     for waits in scene.pieces():
         if waits:
-            finished(ctx.artist)
+            finished(ctx.worker)
     return scene
 
 
@@ -32,16 +32,16 @@ def looks(scene):
 
 
 @pytest.mark.parametrize("actions", [20, 21, 22])
-def test_the_light_of_a_match_that_goes_on_is_where_it_was(make_ctx, artist, actions):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_the_light_of_a_match_that_goes_on_is_where_it_was(make_ctx, worker, actions):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = came(ctx, play(ctx.library, seed=3, actions=actions, people=PEOPLE))
     light = scene.parts.attention.light
     assert light.acts() >= 0
     assert light.strength(light.acts()) == 1 and not light.wants_frame
 
 
-def test_what_lies_on_a_table_that_comes_is_not_painted_again_when_it_is_seen(make_ctx, artist):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_what_lies_on_a_table_that_comes_is_not_painted_again_when_it_is_seen(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = came(ctx, play(ctx.library, seed=3, actions=20, people=PEOPLE))
     before = looks(scene)
     scene.parts.follow()
@@ -50,8 +50,8 @@ def test_what_lies_on_a_table_that_comes_is_not_painted_again_when_it_is_seen(ma
     assert again <= {"log lines"}, "its lines may be wrapped anew"
 
 
-def test_the_table_of_the_match_that_goes_on_is_painted_while_the_title_is_shown(make_ctx, artist, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, artist=artist, paint_table=paint_table)
+def test_the_table_of_the_match_that_goes_on_is_painted_while_the_title_is_shown(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, worker=worker, paint_table=paint_table)
     path = play(ctx.library, "dos", seed=3, actions=20, people=PEOPLE)
     ctx.stack.push(TitleScene(ctx))
     surface = pygame.Surface(SIZE)
@@ -59,18 +59,18 @@ def test_the_table_of_the_match_that_goes_on_is_painted_while_the_title_is_shown
         ctx.stack.settle()
         ctx.stack.update(1 / 30)
         ctx.stack.draw(surface)
-    finished(artist)
+    finished(worker)
     monkeypatch.setattr("scenes.table.stage.backdrops._painted", lambda *given: pytest.fail("it was not there"))
     came(ctx, path).draw(surface)
 
 
-def test_a_record_that_cannot_be_read_leaves_the_title_alone(make_ctx, artist, caplog):
-    ctx = make_ctx(pixels=SIZE, artist=artist, paint_table=paint_table)
+def test_a_record_that_cannot_be_read_leaves_the_title_alone(make_ctx, worker, caplog):
+    ctx = make_ctx(pixels=SIZE, worker=worker, paint_table=paint_table)
     path = play(ctx.library, seed=3, actions=20, people=PEOPLE)
     title = TitleScene(ctx)
     path.write_text("{}\n")
-    artist.ask(title._saved_ready)
-    finished(artist)
+    worker.submit(title._saved_ready)
+    finished(worker)
     assert title.saved == path and not caplog.records
 
 
@@ -101,15 +101,15 @@ def continued(ctx, path):
 
 
 @pytest.mark.parametrize("opened", [replayed, continued])
-def test_what_lies_still_is_painted_in_strips_and_looks_as_if_painted_at_once(make_ctx, artist, boxes, opened):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_what_lies_still_is_painted_in_strips_and_looks_as_if_painted_at_once(make_ctx, worker, boxes, opened):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     scene, table = opened(ctx, play(ctx.library, seed=3, actions=20, people=PEOPLE))
     most = 0
     for waits in scene.pieces():
         most = max(most, sum(boxes))
         boxes.clear()
         if waits:
-            finished(artist)
+            finished(worker)
     assert 0 < most < SIZE[0] * SIZE[1] / 4
     strips = pygame.image.tobytes(table.picture.paint_still(), "RGB")
     assert sum(boxes) < SIZE[0] * SIZE[1] / 8, "only what could wait"
@@ -117,8 +117,8 @@ def test_what_lies_still_is_painted_in_strips_and_looks_as_if_painted_at_once(ma
     assert pygame.image.tobytes(table.picture.paint_still(), "RGB") == strips
 
 
-def test_a_replay_comes_with_its_light_and_its_buttons_one_by_one(make_ctx, artist, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_a_replay_comes_with_its_light_and_its_buttons_one_by_one(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     drawn, draw = [], Button.draw
     scene, table = replayed(ctx, play(ctx.library, seed=3, actions=20, people=PEOPLE))
     monkeypatch.setattr(Button, "draw", lambda button, surface: drawn.append(button) or draw(button, surface))
@@ -126,7 +126,7 @@ def test_a_replay_comes_with_its_light_and_its_buttons_one_by_one(make_ctx, arti
     for waits in scene.pieces():
         made.append(len(drawn))
         if waits:
-            finished(artist)
+            finished(worker)
     light = table.attention.light
     assert light.acts() >= 0 and light.strength(light.acts()) == 1 and not light.wants_frame
     first = {button: drawn.index(button) for button in table.bar.widgets if button in drawn}

@@ -17,8 +17,8 @@ from scenes.rulebook.lesson_button import LessonButton
 from scenes.screens import draw_ahead, make_ready, screen
 from scenes.table.rehearsal import rehearse_table
 from scenes.table.stage import backdrops
-from tests.scenes.artists import finished
 from tests.scenes.matches.conftest import play
+from tests.scenes.raster_workers import finished
 
 SIZE = (1280, 720)
 
@@ -55,16 +55,16 @@ def point_at_quiz(ctx):
 
 
 def waited(ctx):
-    if ctx.artist:
-        finished(ctx.artist)
+    if ctx.worker:
+        finished(ctx.worker)
 
 
 @pytest.mark.parametrize(("opens", "kind"), [(puzzle, PuzzleScene), (quiz, QuizScene)])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
-def test_a_table_that_was_rehearsed_looks_the_same_and_is_there_at_once(make_ctx, artist, made, opens, kind, text_size):
+def test_a_table_that_was_rehearsed_looks_the_same_and_is_there_at_once(make_ctx, worker, made, opens, kind, text_size):
     seen = []
-    for whoever in (None, artist):
-        ctx = make_ctx(pixels=SIZE, artist=whoever, draw_ahead=draw_ahead)
+    for whoever in (None, worker):
+        ctx = make_ctx(pixels=SIZE, worker=whoever, draw_ahead=draw_ahead)
         ctx.seed = 7
         ctx.change(text_size=text_size)
         real, after = ctx.stack.push, []
@@ -80,8 +80,8 @@ def test_a_table_that_was_rehearsed_looks_the_same_and_is_there_at_once(make_ctx
     assert seen[0] == seen[1]
 
 
-def test_amid_a_match_the_rulebook_has_no_other_table_painted(make_ctx, artist, made):
-    ctx = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead)
+def test_amid_a_match_the_rulebook_has_no_other_table_painted(make_ctx, worker, made):
+    ctx = make_ctx(pixels=SIZE, worker=worker, draw_ahead=draw_ahead)
     match = screen(ctx, routes.QuickMatch())
     waited(ctx)
     del made[:]
@@ -91,8 +91,8 @@ def test_amid_a_match_the_rulebook_has_no_other_table_painted(make_ctx, artist, 
     assert not [one for one in made if "cards/" in one]
 
 
-def test_a_rulebook_that_is_only_read_has_no_table_painted(make_ctx, artist, made):
-    ctx = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead)
+def test_a_rulebook_that_is_only_read_has_no_table_painted(make_ctx, worker, made):
+    ctx = make_ctx(pixels=SIZE, worker=worker, draw_ahead=draw_ahead)
     ctx.open(routes.Rulebook())
     ctx.stack.settle()
     for _ in range(20):
@@ -101,8 +101,8 @@ def test_a_rulebook_that_is_only_read_has_no_table_painted(make_ctx, artist, mad
     assert "cards/table" not in made
 
 
-def test_a_rehearsal_of_a_table_says_nothing_and_keeps_nothing(make_ctx, artist):
-    ctx, told = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead), []
+def test_a_rehearsal_of_a_table_says_nothing_and_keeps_nothing(make_ctx, worker):
+    ctx, told = make_ctx(pixels=SIZE, worker=worker, draw_ahead=draw_ahead), []
     ctx.tell = told.append
     before = sorted(ctx.store.folder.path.rglob("*"))
     puzzle(ctx)
@@ -111,8 +111,8 @@ def test_a_rehearsal_of_a_table_says_nothing_and_keeps_nothing(make_ctx, artist)
     assert sorted(ctx.store.folder.path.rglob("*")) == before
 
 
-def test_a_rehearsal_of_a_table_starts_nobody_who_thinks(make_ctx, artist, monkeypatch):
-    ctx, started = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead), []
+def test_a_rehearsal_of_a_table_starts_nobody_who_thinks(make_ctx, worker, monkeypatch):
+    ctx, started = make_ctx(pixels=SIZE, worker=worker, draw_ahead=draw_ahead), []
     ctx.thinks = True
     monkeypatch.setattr("game.players.thinking.thinker.Thinker", lambda *given: started.append(given))
     for route in (routes.Quiz(), routes.QuickMatch()):
@@ -137,11 +137,11 @@ def test_the_table_of_the_quiz_is_drawn_ahead_once_for_who_points_at_its_button_
     assert asked == [Quiz()]
 
 
-def test_a_table_that_was_rehearsed_or_left_weighs_nothing(make_ctx, artist):
-    ctx = make_ctx(artist=artist, draw_ahead=draw_ahead)
+def test_a_table_that_was_rehearsed_or_left_weighs_nothing(make_ctx, worker):
+    ctx = make_ctx(worker=worker, draw_ahead=draw_ahead)
     draw_ahead(ctx, Quiz())
-    finished(artist)
-    weights = ctx.art.common.weights
+    finished(worker)
+    weights = ctx.rasters.bytes_by_kind
     assert not weights().get("table") and not weights().get("cards")
     ctx.stack.push(scene := screen(ctx, Quiz()))
     ctx.stack.settle()
@@ -153,8 +153,8 @@ def test_a_table_that_was_rehearsed_or_left_weighs_nothing(make_ctx, artist):
     assert scene
 
 
-def test_the_artist_paints_a_table_before_it_is_seen_and_is_waited_for(make_ctx, artist, monkeypatch):
-    ctx = make_ctx(artist=artist)
+def test_the_worker_paints_a_table_before_it_is_seen_and_is_waited_for(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(worker=worker)
     where = []
     real = backdrops.backdrop
     monkeypatch.setattr(backdrops, "backdrop", lambda *given: where.append(current_thread().name) or real(*given))
@@ -162,11 +162,11 @@ def test_the_artist_paints_a_table_before_it_is_seen_and_is_waited_for(make_ctx,
     ctx.stack.settle()
     for waits in scene.pieces():
         if waits:
-            finished(artist)
+            finished(worker)
     pictures = scene.parts.items.pictures
     before = pictures.made
     ctx.stack.draw(pygame.Surface(ctx.view.pixels))
-    assert where == ["artist"]
+    assert where == ["worker"]
     assert pictures.made <= before + 1, "all cards lie there, and one more is made ahead in every frame"
 
 
@@ -174,10 +174,10 @@ PEOPLE = Seat("You", "person", 0), Seat("Mei", "normal", 1), Seat("Ken", "normal
 
 
 @pytest.mark.parametrize("edition", ["classic", "flip"])
-def test_the_table_of_a_saved_match_is_drawn_before_it_goes_on(make_ctx, artist, made, edition):
+def test_the_table_of_a_saved_match_is_drawn_before_it_goes_on(make_ctx, worker, made, edition):
     seen = []
-    for whoever in (None, artist):
-        ctx = make_ctx(pixels=SIZE, artist=whoever, draw_ahead=draw_ahead)
+    for whoever in (None, worker):
+        ctx = make_ctx(pixels=SIZE, worker=whoever, draw_ahead=draw_ahead)
         path = play(ctx.library, edition, seed=3, actions=20, people=PEOPLE)
         before = path.read_bytes()
         draw_ahead(ctx, routes.SavedMatch(path))
@@ -194,8 +194,8 @@ def test_the_table_of_a_saved_match_is_drawn_before_it_goes_on(make_ctx, artist,
     assert seen[0] == seen[1]
 
 
-def test_a_very_long_match_is_not_played_back_before_anybody_wants_it(make_ctx, artist, monkeypatch):
-    ctx, played = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead), []
+def test_a_very_long_match_is_not_played_back_before_anybody_wants_it(make_ctx, worker, monkeypatch):
+    ctx, played = make_ctx(pixels=SIZE, worker=worker, draw_ahead=draw_ahead), []
     path = play(ctx.library, seed=3, actions=20, people=PEOPLE)
     monkeypatch.setattr("game.record.reader.replay", lambda record: played.append(record))
     for most in (19, 20):
@@ -206,8 +206,8 @@ def test_a_very_long_match_is_not_played_back_before_anybody_wants_it(make_ctx, 
     assert len(played) == 1
 
 
-def test_a_match_whose_record_is_damaged_in_the_middle_is_left_to_who_opens_it(make_ctx, artist, caplog):
-    ctx = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead)
+def test_a_match_whose_record_is_damaged_in_the_middle_is_left_to_who_opens_it(make_ctx, worker, caplog):
+    ctx = make_ctx(pixels=SIZE, worker=worker, draw_ahead=draw_ahead)
     path = play(ctx.library, seed=3, actions=20, people=PEOPLE)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:8], lines[9], *lines[9:]]))
@@ -216,8 +216,8 @@ def test_a_match_whose_record_is_damaged_in_the_middle_is_left_to_who_opens_it(m
     assert not caplog.records and path.exists()
 
 
-def test_the_first_lesson_is_drawn_while_the_title_of_a_newcomer_is_seen(make_ctx, artist):
-    ctx, asked = make_ctx(pixels=SIZE, artist=artist), []
+def test_the_first_lesson_is_drawn_while_the_title_of_a_newcomer_is_seen(make_ctx, worker):
+    ctx, asked = make_ctx(pixels=SIZE, worker=worker), []
     rehearse = "scenes.table.rehearsal.rehearse_table"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rehearse, lambda ctx, make: asked.append(type(make(replace(ctx, thinks=False)))))

@@ -15,7 +15,7 @@ from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
 from scenes.table.stage.sprites import box
 from tests.scenes import tables
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import (
     FRAME,
     Eyes,
@@ -135,7 +135,7 @@ def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(o
             scene.parts.picture.paint_still()
         kept.setdefault(top, set()).add(scene.parts.picture.begun)
         if top is MatchOver:
-            weights = scene.ctx.art.common.weights()
+            weights = scene.ctx.rasters.bytes_by_kind()
             assert not weights.get("ring") and not len(scene.ctx.lights) and not len(scene.ctx.backdrops)
 
     drive(scene, look, 5, 8000)
@@ -143,7 +143,7 @@ def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(o
 
 
 def test_light_and_ring_go_while_scores_come_and_the_light_is_there_before_the_next_round(make_ctx):
-    ctx = make_ctx(artist=AtOnce())
+    ctx = make_ctx(worker=AtOnce())
     scene = tables.table_at(ctx, "red-7", others=("red-3 red-1", 5), scoring=Japanese(2))
     ctx.stack.draw(pygame.Surface(ctx.view.pixels))
     assert len(ctx.lights) and scene.parts.items.ring._tinted.weight
@@ -172,7 +172,7 @@ def test_a_round_that_begins_in_another_light_is_painted_before_it_is_seen(make_
 
 
 def test_what_is_told_and_heard_at_the_end_is_read_before(make_ctx, monkeypatch):
-    ctx, read, soon = make_ctx(artist=AtOnce()), [], []
+    ctx, read, soon = make_ctx(worker=AtOnce()), [], []
     monkeypatch.setattr("scenes.table.scene._reached", lambda: read.append(1))
     monkeypatch.setattr(ctx.sounds.takes, "soon", lambda names: soon.extend(names))
     scene = tables.table_at(ctx, "red-7", others=("red-3 red-1", 5), scoring=Japanese(1))

@@ -10,13 +10,13 @@ from scenes.kit.widgets.portrait import draw_portrait
 @pytest.fixture
 def scaled(monkeypatch):
     """By what a picture was scaled, each time."""
-    found, real = [], pygame.transform.smoothscale_by
+    found, real = [], portrait.scaled
 
     def noted(image, by):
         found.append(by)
         return real(image, by)
 
-    monkeypatch.setattr(portrait.pygame.transform, "smoothscale_by", noted)
+    monkeypatch.setattr(portrait, "scaled", noted)
     return found
 
 

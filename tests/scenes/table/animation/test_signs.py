@@ -9,7 +9,7 @@ from scenes.table.animation.explosion_art import BURNT, FLASHES
 from scenes.table.animation.signs import SIGNS, SIZE, Sign, draw_sign, picture_of
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 
 CLOTH = (40, 110, 70)
 AT = (300, 200)
@@ -50,10 +50,10 @@ def test_it_fades_as_a_whole(make_ctx):
 
 @pytest.mark.parametrize("name", ["Skipped", "DealerChosen"])
 def test_it_is_there_before_it_is_seen(make_ctx, monkeypatch, name):
-    ctx, drawn, real = make_ctx(pixels=(640, 360), artist=AtOnce()), [], signs._picture
+    ctx, drawn, real = make_ctx(pixels=(640, 360), worker=AtOnce()), [], signs._picture
     film = Filmed(ctx, moments("classic", names=(name,))[0])
-    ctx.paint.forget()
-    monkeypatch.setattr(signs, "_picture", lambda *given: (drawn.append(ctx.artist.working), real(*given))[1])
+    ctx.paint._kept.clear()
+    monkeypatch.setattr(signs, "_picture", lambda *given: (drawn.append(ctx.worker.working), real(*given))[1])
     surface, shown = pygame.Surface((640, 360)), 0
     for _ in film.frames(3.0):
         ctx.stack.draw(surface)

@@ -21,7 +21,7 @@ from scenes.table.stage.hand import FRESH
 from scenes.table.stage.places import Places
 from tests.hearing.round import Quiet
 from tests.scenes import tables
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import card_of, click, corner, my_turn
 
 STEP = 1 / 60
@@ -281,7 +281,7 @@ def test_the_panel_covers_no_line_of_the_log(table_at, pixels):
 
 
 def test_what_is_told_is_drawn_before_it_is_seen(make_ctx, monkeypatch):
-    ctx, made = make_ctx(artist=AtOnce()), []
+    ctx, made = make_ctx(worker=AtOnce()), []
     measured, opened = Typeset._measured, Fonts._opened
     monkeypatch.setattr(Typeset, "_measured", lambda self, *given: (
         made.append(given[0]) if self is ctx.type else None, measured(self, *given))[1])

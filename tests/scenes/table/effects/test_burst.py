@@ -7,11 +7,10 @@ import pygame
 import pytest
 
 from scenes.cards.palette import colors_of
-from scenes.kit.budget import UNLIMITED
-from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.animation.signs import Sign, draw_sign
 from scenes.table.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes
 from scenes.table.effects.color_flood import Flood
+from tests.scenes.starving import starve
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (960, 540)])
@@ -65,18 +64,18 @@ def test_rings_arcs_and_shapes_run_outwards_and_are_gone_within_the_second(ctx):
 
 
 def test_the_large_picture_counts_as_long_as_it_is_seen_and_others_make_room_before(ctx):
-    common, pictures = ctx.art.common, Pictures(ctx, (736.0, 320.0))
-    common.most = 4 * ctx.view.area
-    store = SurfaceCache(UNLIMITED, common, "others", least=0)
+    common, pictures = ctx.rasters, Pictures(ctx, (736.0, 320.0))
+    store = common.kind("others")
     for number in range(30):
         store.put(number, pygame.Surface((320, 180), depth=32))
+    starve(ctx, 4 * ctx.view.area)
     pictures.gloom()  # the small one
     dark = Darkness(pictures)
     dark.draw(pygame.Surface(ctx.view.pixels))
     large = dark._large
-    assert common.weights()["effects"] >= large.get_pitch() * large.height and common.weight <= common.most
+    assert common.bytes_by_kind()["effects"] >= large.get_pitch() * large.height and common.bytes <= common.budget
     del dark, large
-    assert common.weights().get("effects", 0) < ctx.view.area
+    assert common.bytes_by_kind().get("effects", 0) < ctx.view.area
 
 
 def test_the_plain_dark_beside_the_bright_place_takes_no_picture(ctx):

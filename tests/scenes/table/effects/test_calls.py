@@ -16,7 +16,7 @@ from scenes.table.effects.stamp import Stamp, beside_hand, draw_stamp
 from scenes.table.hud.speech_bubbles import vital
 from scenes.table.stage.stage import Moment
 from scenes.table.view.table import Z_ORDER
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 from tests.scenes.table.effects.test_blow import Seen
 from tests.scenes.tables import card_of, my_turn, table_at
 
@@ -82,13 +82,13 @@ def test_the_last_card_lies_in_the_light_only_of_who_has_called(seen_at):
     assert not scene.parts.effects.wants_frame
 
 
-def test_rays_around_a_last_card_are_made_once_before_they_shine_and_fade_in_place(make_ctx, artist, monkeypatch):
-    scene = table_at(make_ctx(artist=artist), "red-7 blue-4", others=(5, 5, 4))
+def test_rays_around_a_last_card_are_made_once_before_they_shine_and_fade_in_place(make_ctx, worker, monkeypatch):
+    scene = table_at(make_ctx(worker=worker), "red-7 blue-4", others=(5, 5, 4))
     made, real = [], last_card.shine
     monkeypatch.setattr(last_card, "shine", lambda *given: made.append(given) or real(*given))
     calls, stage = scene.parts.struck[2], scene.parts.stage
     calls.watch(Moment.BEGIN, UnoCalled(0, due=True), None)
-    finished(artist)
+    finished(worker)
     assert len(made) == 1 and 0 in calls._rays
     rays = LastCard(scene.ctx, stage, 0, calls._rays[0])
     levels = []
@@ -99,22 +99,22 @@ def test_rays_around_a_last_card_are_made_once_before_they_shine_and_fade_in_pla
     assert len(made) == 1 and levels[0] == levels[1] > levels[2] > levels[3] > 0
 
 
-def test_a_cloud_is_painted_beside_the_frames_and_looks_the_same(make_ctx, artist):
+def test_a_cloud_is_painted_beside_the_frames_and_looks_the_same(make_ctx, worker):
     plain, pictures = make_ctx(), []
-    for ctx in (plain, make_ctx(artist=artist)):
+    for ctx in (plain, make_ctx(worker=worker)):
         cloud, surface = Cloud(ctx, "UNO!", (600, 300)), pygame.Surface((1280, 720))
         cloud.age = 0.05
-        if ctx.artist:
-            finished(artist)
+        if ctx.worker:
+            finished(worker)
             assert cloud._image is not None
         cloud.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] == pictures[1] and any(pictures[0])
 
 
-def test_a_cloud_that_nobody_has_painted_in_time_is_painted_in_a_frame(make_ctx, artist, monkeypatch):
-    monkeypatch.setattr(artist, "ask", lambda job, urgent=False: None)
-    cloud, surface = Cloud(make_ctx(artist=artist), "UNO!", (600, 300)), pygame.Surface((1280, 720))
+def test_a_cloud_that_nobody_has_painted_in_time_is_painted_in_a_frame(make_ctx, worker, monkeypatch):
+    monkeypatch.setattr(worker, "submit", lambda job, urgent=False: None)
+    cloud, surface = Cloud(make_ctx(worker=worker), "UNO!", (600, 300)), pygame.Surface((1280, 720))
     for age, seen in ((0.04, False), (0.08, True)):
         cloud.age = age
         assert bool(cloud.draw(surface)) is seen

@@ -6,14 +6,14 @@ import pytest
 from game.core.events import ColorNamed, RoundBegan
 from scenes.table.effects.comet import draw_head, sparks
 from scenes.table.stage.stage import Moment
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import table_at
 
 
 @pytest.fixture
 def comets(make_ctx):
     scene = table_at(make_ctx(), "red-3 blue-7")
-    scene.ctx.artist = AtOnce()
+    scene.ctx.worker = AtOnce()
     return scene.parts.attention.comets
 
 
@@ -23,8 +23,8 @@ def comets(make_ctx):
 def test_nothing_of_a_comet_is_made_while_it_runs(comets, event, color):
     ctx = comets.ctx
     comets.watch(Moment.BEGIN, event, None)
-    ahead = {key for key, _ in ctx.paint._kept.pictures()}
+    ahead = {*ctx.paint._kept}
     tone = ctx.art.tones(color).rgb
     draw_head(ctx, pygame.Surface((300, 300)), (100.0, 100.0), tone)
     sparks(ctx, tone)
-    assert ahead and ahead == {key for key, _ in ctx.paint._kept.pictures()}
+    assert ahead and ahead == {*ctx.paint._kept}

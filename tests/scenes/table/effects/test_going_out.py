@@ -23,7 +23,7 @@ from scenes.table.effects.out_light import OutLight
 from scenes.table.effects.points_run import PointsRun
 from scenes.table.hud.plate_state import PlateState, standing
 from scenes.table.hud.plate_words import UNDER, draw_words, write_ahead
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
 
 FACES = ("red-5 blue-7", "green-9", "yellow-skip")
@@ -180,10 +180,10 @@ def test_its_light_counts_in_the_budget_of_all_pictures_as_long_as_it_is_seen(ta
     scene, seen = finish(table_at)
     ctx = scene.ctx
     until(scene, lambda: any(isinstance(effect, OutLight) and effect.image for effect in seen))
-    counted = ctx.art.common.weights()["effects"]
+    counted = ctx.rasters.bytes_by_kind()["effects"]
     until(scene, lambda: not scene.parts.effects.wants_frame)
     del seen[:]
-    assert ctx.art.common.weights().get("effects", 0) <= counted - 4 * ctx.view.area
+    assert ctx.rasters.bytes_by_kind().get("effects", 0) <= counted - 4 * ctx.view.area
 
 
 def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
@@ -202,7 +202,7 @@ def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
 
 def test_what_it_needs_is_painted_before_it_is_seen(make_ctx, monkeypatch):
     """Headline, crown, faces, confetti, tags and sum: nothing of that is made where it is drawn."""
-    ctx, made, asked = make_ctx(artist=AtOnce()), [], []
+    ctx, made, asked = make_ctx(worker=AtOnce()), [], []
     scene, seen = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
     picture, box, load = Paint.picture, Paint._cached, pygame.image.load_sized_svg
     monkeypatch.setattr(Paint, "picture", lambda self, key, make, **more: picture(
@@ -233,7 +233,7 @@ def test_a_face_grows_above_shadows_that_are_there(table_at, monkeypatch):
     scene, seen = finish(table_at)
     until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
     out, unseen = one(seen, Out), pygame.Surface((1, 1))
-    scene.ctx.paint.forget()
+    scene.ctx.paint._kept.clear()
     out.rehearse(unseen)
     monkeypatch.setattr(smooth, "shadow", lambda *given: pytest.fail("a shadow was made in a frame"))
     for number in range(60):
@@ -243,7 +243,7 @@ def test_a_face_grows_above_shadows_that_are_there(table_at, monkeypatch):
 
 
 def test_what_pills_tell_of_the_points_is_written_before_it_is_seen(make_ctx, monkeypatch):
-    ctx, written = make_ctx(artist=AtOnce()), []
+    ctx, written = make_ctx(worker=AtOnce()), []
     scene, _ = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
     real, surface = Typeset._drawable, pygame.Surface(ctx.view.pixels)
     monkeypatch.setattr(Typeset, "_drawable", lambda self, text, *given: (

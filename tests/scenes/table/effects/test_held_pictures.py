@@ -15,7 +15,8 @@ from scenes.table.effects.going_out import Out
 from scenes.table.effects.light import NOBODY
 from scenes.table.effects.red_light import RedLight, RedPictures
 from scenes.table.stage.stage import Moment
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
+from tests.scenes.starving import starve
 from tests.scenes.table.effects.test_going_out import finish, one
 from tests.scenes.tables import click, pass_time, table_at, until
 
@@ -23,7 +24,7 @@ from tests.scenes.tables import click, pass_time, table_at, until
 @pytest.fixture
 def finished(make_ctx):
     """A table at which a round has just ended, and what effects came."""
-    ctx = make_ctx(artist=AtOnce())
+    ctx = make_ctx(worker=AtOnce())
     scene, seen = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
     until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
     return scene, seen
@@ -31,15 +32,14 @@ def finished(make_ctx):
 
 def lit(scene):
     """The seats whose light is kept, by day."""
-    return {key[0] for key, _ in scene.ctx.lights.pictures()}
+    return {key[0] for key in scene.ctx.lights}
 
 
 def test_faces_crown_and_word_are_not_made_again_although_others_need_all_the_room(finished, monkeypatch):
     scene, seen = finished
-    out, common = one(seen, Out), scene.ctx.art.common
+    out = one(seen, Out)
     assert out.held
-    common.most = 0
-    common.make_room()
+    starve(scene.ctx)
     for module, name in ((headline, "_made"), (portrait, "_portrait"), (portrait, "_crown")):
         monkeypatch.setattr(module, name, lambda *given: pytest.fail("it is made in a frame"))
     surface = pygame.Surface(scene.ctx.view.pixels)
@@ -74,23 +74,22 @@ def test_the_lights_of_turns_go_as_a_round_ends_and_come_with_the_next(finished)
 
 
 def test_the_red_light_is_at_hand_when_somebody_is_hit_although_others_needed_the_room(make_ctx, monkeypatch):
-    ctx = make_ctx(artist=AtOnce())
+    ctx = make_ctx(worker=AtOnce())
     scene, pictures, surface = table_at(ctx, "red-7 blue-4", others=(3, 3)), RedPictures(ctx), pygame.Surface((9, 9))
-    places, before = scene.parts.stage.places, ctx.art.common.weights()["effects"]
+    places, before = scene.parts.stage.places, ctx.rasters.bytes_by_kind().get("effects", 0)
     pictures.prepare(places)
-    ctx.art.common.most = 0
-    ctx.art.common.make_room()
+    starve(ctx)
     with monkeypatch.context() as patched:
         patched.setattr(red_light, "_pool", lambda *given: pytest.fail("it is painted in a frame"))
         light = RedLight(ctx, places, pictures)
-    assert ctx.art.common.weights()["effects"] >= before + 4 * light.rect.width * light.rect.height
+    assert ctx.rasters.bytes_by_kind()["effects"] >= before + 4 * light.rect.width * light.rect.height
     other = RedLight(ctx, places, pictures)
     light.age = 0.5
     light.draw(surface)
     assert light._picture.get_at(light._picture.get_rect().midbottom - pygame.Vector2(0, 1)).a < other._picture.get_at(
         other._picture.get_rect().midbottom - pygame.Vector2(0, 1)).a, "one that fades does so alone"
     del light, other
-    assert ctx.art.common.weights().get("effects", 0) == before
+    assert ctx.rasters.bytes_by_kind().get("effects", 0) == before
 
 
 def test_no_light_is_asked_for_as_the_page_of_scores_comes_and_all_are_once_it_can_spare_the_room(finished):
@@ -105,14 +104,14 @@ def test_no_light_is_asked_for_as_the_page_of_scores_comes_and_all_are_once_it_c
 
 
 def test_a_red_light_that_does_not_shine_goes_with_the_round_and_is_painted_once(make_ctx, monkeypatch):
-    ctx = make_ctx(artist=AtOnce())
+    ctx = make_ctx(worker=AtOnce())
     scene, painted = table_at(ctx, "red-7 blue-4", others=(3, 3)), []
     real, (_, blows, _) = red_light._pool, scene.parts.struck
     monkeypatch.setattr(red_light, "_pool", lambda *given: (painted.append(1), real(*given))[1])
     monkeypatch.setattr("scenes.table.effects.blow.FlyingCoin", lambda *given: None)  # coins have pictures as well
-    before = ctx.art.common.weights()["effects"]
+    before = ctx.rasters.bytes_by_kind().get("effects", 0)
     for _ in range(2):
         blows._coin(0, 2)
-    assert painted == [1] and ctx.art.common.weights()["effects"] > before
+    assert painted == [1] and ctx.rasters.bytes_by_kind()["effects"] > before
     blows.watch(Moment.BEGIN, RoundEnded((0,), ((),) * 3), None)
-    assert ctx.art.common.weights().get("effects", 0) == before
+    assert ctx.rasters.bytes_by_kind().get("effects", 0) == before

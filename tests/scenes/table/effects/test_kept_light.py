@@ -8,13 +8,14 @@ import pytest
 
 from game.core.events import ColorNamed
 from scenes.kit import smooth
+from scenes.kit.compositor.raster_cache import weight_of
 from scenes.kit.theme import theme
 from scenes.kit.viewport import Viewport
 from scenes.routes import Title
 from scenes.table.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
 from scenes.table.effects.light import _key, light_of
 from scenes.table.stage.places import Places
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import pass_time, table_at
 
 
@@ -50,11 +51,11 @@ def test_spots_of_a_tail_are_kept_for_the_next_comet_of_the_same_colour_and_wind
 
 
 def test_a_comet_in_the_colour_that_came_into_play_last_finds_its_tail_although_others_needed_the_room(make_ctx):
-    scene = table_at(make_ctx(artist=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
+    scene = table_at(make_ctx(worker=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
     comets, ctx = scene.parts.attention.comets, scene.ctx
     comets._expect(ColorNamed(0, "blue"))
     comets.stage.shown.color = "blue"
-    ctx.paint.forget()
+    ctx.paint._kept.clear()
     comets._send(along(90, 180, 1), RUNS)
     tone = ctx.art.tones("blue").rgb
     assert comets._running.tone == tone and comets._running.spots and comets._spots[0] == tone
@@ -123,15 +124,16 @@ def test_light_and_resting_comet_are_the_same_items_until_something_changes_them
 def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
     scene = halted(turn=2)
     ctx, light, places = scene.ctx, scene.parts.attention.light, scene.parts.stage.places
-    ctx.lights.budget = light_of(ctx, ctx.theme, places, 2).width * 4 * 500
+    ctx.rasters.budget = 2 * weight_of(light_of(ctx, ctx.theme, places, 2))
     for number in range(20):
+        ctx.rasters.next_frame()
         light.items()
         ctx.lights.get(number, lambda: pygame.Surface((300, 300), depth=32))
     assert ctx.lights.find(_key(ctx, ctx.theme, places, 2)), "it would be painted amid a frame"
 
 
 def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
-    scene = table_at(make_ctx(artist=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
+    scene = table_at(make_ctx(worker=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
     light = scene.parts.attention.light
     light._lamp_steps(scene.ctx.theme)
     assert light._fainter.weight
@@ -140,43 +142,18 @@ def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
     assert not light._fainter.weight
 
 
-def test_lights_that_are_not_seen_make_room_below_a_dialog_or_a_page_and_at_a_table_all_but_four(make_ctx):
-    scene = table_at(make_ctx(artist=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
-    ctx = scene.ctx
-
-    def yields():
-        """How many may go."""
-        ctx.lights.clear()
-        for number in range(6):
-            ctx.lights.put(number, pygame.Surface((4, 4)))
-        return next(gone for gone in range(7) if not ctx.lights.yields or ctx.lights.forget(gone))
-
-    assert yields() == 2 and not ctx.backdrops.yields
-    scene.open_menu()
-    ctx.stack.settle()
-    assert yields() == 6 and ctx.stack.tables
-    ctx.go(Title())
-    ctx.stack.settle()
-    assert yields() == 6 and not ctx.stack.tables
-    for number in range(2):
-        ctx.backdrops.put(number, pygame.Surface((4, 4)))
-    assert ctx.backdrops.yields
-    ctx.backdrops.forget(0)
-    assert not ctx.backdrops.yields, "the next table is there"
-
-
 def test_an_opened_table_keeps_its_own_light_that_was_made_ahead_and_no_light_of_others(make_ctx):
-    ctx = make_ctx(artist=AtOnce())
+    ctx = make_ctx(worker=AtOnce())
     first = table_at(ctx, "red-7 blue-4 green-5", others=(3, 3, 3))
-    mine = {key for key, _ in ctx.lights.pictures()}
+    mine = {*ctx.lights}
     ctx.go(Title())
     ctx.stack.settle()
     other = Places(1280, 720, 7)
     for seat in (1, 2):
         light_of(ctx, ctx.theme, other, seat)
         light_of(ctx, ctx.theme, first.parts.stage.places, seat)
-    ahead = {key for key, _ in ctx.lights.pictures()}
+    ahead = {*ctx.lights}
     table_at(ctx, "red-7 blue-4 green-5", others=(3, 3, 3))
-    now = {key for key, _ in ctx.lights.pictures()}
+    now = {*ctx.lights}
     assert mine and len(now & ahead) >= 2, "it is not painted again"
     assert not [key for key in now if key[4] == 7] and [key for key in ahead if key[4] == 7]

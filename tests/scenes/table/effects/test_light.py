@@ -16,7 +16,7 @@ from scenes.table.effects.light import COMES, DARK, NOBODY, STEPS, light_of, poo
 from scenes.table.effects.pool_light import falloff
 from scenes.table.stage.backdrops import DIM
 from scenes.table.stage.stage import Moment
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import FRAME, card_of, pass_time, until
 
 
@@ -213,7 +213,7 @@ def test_the_light_goes_out_when_the_round_is_over_and_is_in_the_middle_before_t
 def test_the_large_light_in_the_middle_is_painted_beside_the_frames_and_the_last_one_stays_meanwhile(halted):
     scene = halted(turn=2)
     ctx, light, asked = scene.ctx, scene.parts.attention.light, []
-    ctx.artist = SimpleNamespace(ask=asked.append)
+    ctx.worker = SimpleNamespace(submit=asked.append)
     light.acts = lambda: NOBODY
     for _ in range(30):
         light.update(1 / 30)
@@ -223,23 +223,23 @@ def test_the_large_light_in_the_middle_is_painted_beside_the_frames_and_the_last
     for _ in range(30):
         light.update(1 / 30)
     assert light.strength(NOBODY) == 1 and light.strength(2) == 0 and not light.wants_frame
-    ctx.artist = None
+    ctx.worker = None
 
 
 def test_the_other_side_is_prepared_without_the_large_light_in_the_middle(halted):
     scene = halted(turn=2)
     ctx, light, night = scene.ctx, scene.parts.attention.light, theme(scene.ctx.settings.table, dark=True)
     for acts, seats in ((NOBODY, {0}), (2, {0, 2})):
-        ctx.artist, light.acts = AtOnce(), lambda acts=acts: acts
+        ctx.worker, light.acts = AtOnce(), lambda acts=acts: acts
         light.prepare(night)
-        assert {key[0] for key, _ in ctx.lights.pictures() if key[1] == night} == seats
-    ctx.artist = None
+        assert {key[0] for key in ctx.lights if key[1] == night} == seats
+    ctx.worker = None
 
 
 def test_the_lamp_is_at_hand_in_the_steps_in_which_it_comes_and_goes(halted, monkeypatch):
     scene = halted(turn=2)
     ctx, light, bottom = scene.ctx, scene.parts.attention.light, scene.parts.stage.places.bottom
-    ctx.artist = SimpleNamespace(ask=lambda job, **more: job())
+    ctx.worker = SimpleNamespace(submit=lambda job, **more: job())
     light.ready()
     monkeypatch.setattr(Tiles, "tinted", lambda *given: pytest.fail("it was not there"))
     surface, steps = pygame.Surface(ctx.view.pixels), set()
@@ -252,7 +252,7 @@ def test_the_lamp_is_at_hand_in_the_steps_in_which_it_comes_and_goes(halted, mon
                     item.paint(surface)
                     steps.add(item.look[0])
     assert steps == set(range(1, STEPS + 1))
-    ctx.artist = None
+    ctx.worker = None
 
 
 def test_the_lamp_comes_and_goes_in_the_same_frames_as_the_light_that_it_lies_in(halted):

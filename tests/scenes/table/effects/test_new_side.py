@@ -12,7 +12,7 @@ from scenes.table.stage.backdrop import TUBE, edge_of
 from scenes.table.stage.sprites import box
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 
 SIZE = (640, 360)
 
@@ -37,8 +37,8 @@ def test_each_side_has_its_greeting_and_all_faces_blink(make_ctx, side, kind):
 
 
 def test_where_the_tubes_are_is_found_out_beside_the_frames(make_ctx, monkeypatch):
-    ctx, found, real = make_ctx(pixels=SIZE, artist=AtOnce()), [], new_side.edge_of
-    monkeypatch.setattr(new_side, "edge_of", lambda *given: (found.append(ctx.artist.working), real(*given))[1])
+    ctx, found, real = make_ctx(pixels=SIZE, worker=AtOnce()), [], new_side.edge_of
+    monkeypatch.setattr(new_side, "edge_of", lambda *given: (found.append(ctx.worker.working), real(*given))[1])
     _, flicker, _ = greeted(ctx, "light")
     surface = pygame.Surface(SIZE, depth=32)
     surface.fill((90, 90, 90))

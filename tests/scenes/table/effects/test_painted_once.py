@@ -10,7 +10,7 @@ from scenes.table.effects.coin import FlyingCoin, bow
 from scenes.table.effects.red_light import STEPS, RedLight, RedPictures
 from scenes.table.effects.ribbon import Ribbon
 from scenes.table.effects.stamp import Stamp
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 from tests.scenes.tables import table_at as seated
 
 FRAME = 1 / 60
@@ -79,32 +79,32 @@ def test_red_light_is_painted_once_whenever_it_shines_and_fades_in_steps(table_a
     assert counted["_pool"] == 3
 
 
-def test_an_own_hit_finds_its_light_painted(make_ctx, artist, counted):
-    ctx = make_ctx(artist=artist)
+def test_an_own_hit_finds_its_light_painted(make_ctx, worker, counted):
+    ctx = make_ctx(worker=worker)
     made = RedPictures(ctx)
     places = seated(ctx, "red-7 blue-4").parts.stage.places
     made.prepare(places)
-    finished(artist)
+    finished(worker)
     assert counted["_pool"] == 1
     RedLight(ctx, places, made)
     assert counted["_pool"] == 1
 
 
-def test_the_dark_is_painted_beside_the_frames_where_somebody_can(make_ctx, artist, counted):
-    ctx = make_ctx(artist=artist)
+def test_the_dark_is_painted_beside_the_frames_where_somebody_can(make_ctx, worker, counted):
+    ctx = make_ctx(worker=worker)
     pictures = Pictures(ctx, (736.0, 320.0))
     assert not pictures.prepare(0), "nothing is left for the frames"
-    finished(artist)
+    finished(worker)
     assert counted["_gloom"] == 1 and (ready := pictures._ready) is not None
     dark = Darkness(pictures)
     dark.draw(pygame.Surface(ctx.view.pixels))
     assert dark._large is ready
 
 
-def test_the_discs_of_a_coin_are_there_when_it_flies(make_ctx, artist, counted):
-    ctx = make_ctx(artist=artist)
+def test_the_discs_of_a_coin_are_there_when_it_flies(make_ctx, worker, counted):
+    ctx = make_ctx(worker=worker)
     flying = FlyingCoin(ctx, "+4", RED, 54, bow((200, 200), (700, 500)))
-    finished(artist)
+    finished(worker)
     made = counted["disc"]
     flying.draw(pygame.Surface(ctx.view.pixels))
     assert counted["disc"] == made == 3

@@ -4,13 +4,13 @@ import pygame
 
 from scenes.table.effects import stamp as stamps
 from scenes.table.effects.stamp import PATIENCE, RED, Prints, Stamp
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 
 
 class Never(AtOnce):
     """Takes what it is asked for, and does nothing."""
 
-    def ask(self, job, *, urgent=False):
+    def submit(self, job, *, urgent=False, owner=None):
         pass
 
 
@@ -27,7 +27,7 @@ def drawn(ctx, frames=PATIENCE + 2):
 def test_its_picture_is_made_beside_the_frames_and_looks_the_same(make_ctx, monkeypatch):
     plain, seen = drawn(make_ctx())
     assert all(seen)
-    ctx, made, real = make_ctx(artist=AtOnce()), [], stamps._print
+    ctx, made, real = make_ctx(worker=AtOnce()), [], stamps._print
     monkeypatch.setattr(stamps, "_print", lambda given, *more: made.append(given is ctx) or real(given, *more))
     ahead, seen = drawn(ctx)
     assert made == [False] and all(seen), "once, in other surroundings than those of the frames"
@@ -35,7 +35,7 @@ def test_its_picture_is_made_beside_the_frames_and_looks_the_same(make_ctx, monk
 
 
 def test_it_comes_all_the_same_where_the_picture_does_not(make_ctx):
-    _, seen = drawn(make_ctx(artist=Never()))
+    _, seen = drawn(make_ctx(worker=Never()))
     assert seen == [False] * PATIENCE + [True] * 2
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.table.effects.blow import REHEARSES, Blows
 from scenes.table.effects.toll_panel import TollPanel
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import table_at
 
 FRAME = 1 / 60
@@ -19,13 +19,13 @@ def panels(effects):
 
 def pictures(ctx):
     """The keys of all boxes that are there, for once or for long."""
-    return {key for store in (ctx.paint._kept, ctx.paint._ahead) for key, _ in store.pictures()}
+    return {*ctx.paint._kept}
 
 
 @pytest.mark.parametrize("ahead", [True, False])
 def test_it_is_seen_after_it_was_painted(make_ctx, ahead):
     scene = table_at(make_ctx(), "red-3 blue-7")
-    scene.ctx.artist = AtOnce() if ahead else None
+    scene.ctx.worker = AtOnce() if ahead else None
     blows = next(one for one in scene.parts.struck if isinstance(one, Blows))
     effects, surface = scene.parts.effects, pygame.Surface((1280, 720))
     blows._panel(4)

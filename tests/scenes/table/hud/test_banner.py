@@ -7,7 +7,7 @@ from scenes.kit import smooth
 from scenes.kit.typeset import Typeset
 from scenes.table.effects.ribbon import Ribbon
 from scenes.table.hud.banner import FADE, SOON, STAYS, Caption
-from tests.scenes.artists import AtOnce, Later
+from tests.scenes.raster_workers import AtOnce, Later
 from tests.scenes.table.hud.test_keys_of_parts import GONE, look_of
 from tests.sheets.tables import laid
 
@@ -122,7 +122,7 @@ def test_words_that_stay_are_not_drawn_again_and_those_that_come_and_go_are(ctx)
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1200), (1440, 900), (720, 1280)])
 def test_words_are_written_before_they_come_up_wherever_they_stand(make_ctx, monkeypatch, pixels):
-    ctx = make_ctx(pixels=pixels, artist=AtOnce())
+    ctx = make_ctx(pixels=pixels, worker=AtOnce())
     caption, surface = Caption(ctx), pygame.Surface(ctx.view.pixels)
     caption.show("Match a centre card, or put one of yours in the row.", "R11")
     for where, name in ((Typeset, "_measured"), (Typeset, "font"), (smooth, "shadow"), (smooth, "rounded")):
@@ -136,7 +136,7 @@ def test_words_are_written_before_they_come_up_wherever_they_stand(make_ctx, mon
 
 
 def test_words_that_have_been_replaced_or_are_gone_are_not_written(make_ctx, monkeypatch):
-    ctx, written, real = make_ctx(artist=(later := Later())), [], Typeset._measured
+    ctx, written, real = make_ctx(worker=(later := Later())), [], Typeset._measured
     monkeypatch.setattr(Typeset, "_measured", lambda *given: (written.append(given[1]), real(*given))[1])
     caption = Caption(ctx)
     for words in ("Yellow!", "Blue!"):

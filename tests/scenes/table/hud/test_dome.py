@@ -2,7 +2,9 @@
 
 from weakref import ref
 
+from scenes.kit.compositor.raster_cache import weight_of
 from scenes.table.hud.uno_button import UnoButton
+from tests.scenes.starving import starve
 
 
 def test_the_dome_is_not_the_next_picture_to_go(ctx):
@@ -10,5 +12,5 @@ def test_the_dome_is_not_the_next_picture_to_go(ctx):
     name, size = button._picture
     dome, face = ref(ctx.art.image(name, size)), ref(ctx.art.avatar(3, 64))
     button.update(1 / 60)
-    ctx.art._cache.drop()
+    starve(ctx, weight_of(dome()))
     assert ctx.art.image(name, size) is dome() and face() is None

@@ -9,7 +9,7 @@ from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
 from scenes.table.hud.top_bar import TopBar, next_pace
 from scenes.table.hud.uno_button import UnoButton
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import table_at
 
 
@@ -44,7 +44,7 @@ def test_what_uno_needs_can_be_painted_before_it_is_seen(ctx, surface, monkeypat
 
 
 def test_uno_has_its_pictures_painted_beside_the_frames(make_ctx, monkeypatch):
-    ctx, asked = make_ctx(artist=AtOnce()), []
+    ctx, asked = make_ctx(worker=AtOnce()), []
     monkeypatch.setattr(UnoButton, "paint", lambda self, *, glows: asked.append(glows))
     for hand in ("red-3 red-4 red-5 red-6", "red-3 red-4"):
         table_at(ctx, hand)
@@ -148,14 +148,3 @@ def test_how_one_stands_is_not_hidden_by_a_pill(open_table, others):
     scene.parts.top.draw(pygame.Surface((1280, 720)))
     pills = [scene.parts.stage.places.pill(seat) for seat in scene.parts.stage.places.others()]
     assert len(ends) == 2 and not any(end.colliderect(pill) for end in ends for pill in pills)
-
-
-def test_the_light_of_a_colour_stays_until_it_is_seen_however_little_room_there_is(ctx, surface, monkeypatch):
-    ring, tones = Ring(ctx), [ctx.art.tones(color).rgb for color in ("red", "blue")]
-    for tone in tones:
-        ring.expect(tone)
-    ctx.art.common.most = 0
-    ctx.art.common.make_room()
-    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *given: pytest.fail("it was made already"))
-    ring.light(surface, (640, 300), tones[1])
-    assert surface.get_at((640, 300))[:3] != (0, 0, 0)

@@ -8,7 +8,7 @@ from scenes.kit.theme import theme
 from scenes.kit.widgets import Button, IconButton
 from scenes.table.hud.action_buttons import QUIET, Offer, TrayButton
 from scenes.table.hud.uno_button import UnoButton
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import table_at
 
 
@@ -65,7 +65,7 @@ def test_where_it_lies_and_which_key_it_names_belong_to_its_look(ctx):
 
 
 def test_the_word_of_the_dome_is_set_before_it_is_seen(make_ctx, monkeypatch):
-    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
     state = table_at(ctx, "red-3 red-7", up="red-2").session.state
     ctx.type.rescale(1.5, 1.0)
     uno = UnoButton(ctx, nothing)

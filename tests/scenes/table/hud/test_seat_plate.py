@@ -14,7 +14,7 @@ from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.table.hud.stance import SIZES
 from scenes.words.card_names import level_name, temper_name
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.sheets.recording import Recorder
 from tests.sheets.tables import laid
 
@@ -199,7 +199,7 @@ def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
 
 @pytest.mark.parametrize("compact", [False, True])
 def test_a_pill_is_at_hand_however_far_it_has_grown_for_a_turn_and_where_it_is_lost(make_ctx, monkeypatch, compact):
-    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
     plate, wide = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=compact), set()
     plate.place((300.0, 200.0), PlateState())
     plate.prepare()

@@ -6,7 +6,7 @@ import pytest
 from scenes.table.hud import speech_bubbles
 from scenes.table.hud.speech_bubbles import SOON as COMES
 from scenes.table.hud.speech_bubbles import Bubbles
-from tests.scenes.artists import Later
+from tests.scenes.raster_workers import Later
 
 
 def test_a_bubble_comes_some_frames_after_what_it_is_about(ctx):
@@ -21,7 +21,7 @@ def test_a_bubble_comes_some_frames_after_what_it_is_about(ctx):
 @pytest.mark.parametrize("kind", ["uno", "caught", "laugh", "say"])
 def test_a_bubble_is_drawn_beside_the_frames(make_ctx, monkeypatch, kind):
     plain, ctx, later = make_ctx(), make_ctx(), Later()
-    ctx.artist, seen = later, []
+    ctx.worker, seen = later, []
     for one in (plain, ctx):
         bubbles, surface = Bubbles(one), pygame.Surface((1280, 720))
         bubbles.say(3, "Ha!", (110, 320), kind)

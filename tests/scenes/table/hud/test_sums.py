@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from game.match.setup import Seat, Setup
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.theme import contrast
 from scenes.table.hud.sum_marks import CROWDED, FIRST, shown
 from scenes.table.hud.sums import INKS, centers, pair, sentence, tabs
 from scenes.table.scene import TableScene
 from scenes.table.stage.stage import Stage
-from tests.scenes.artists import AtOnce
 from tests.scenes.dostable import lay_table, spelt
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.sprites import painted
 from tests.scenes.tables import mouse, pass_time
 
@@ -130,7 +130,7 @@ def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
 
 def test_letters_and_legend_are_drawn_ahead_while_the_table_still_shows_what_happened(dos, monkeypatch):
     asked, sums = [], dos.parts.sums
-    dos.ctx.artist = type("Asked", (Artist,), {"ask": lambda self, work, urgent=False: asked.append(work)})()
+    dos.ctx.worker = type("Asked", (RasterWorker,), {"submit": lambda self, work, **more: asked.append(work)})()
     state = dos.session.state
     sums.foresee(state)
     sums.foresee(state)
@@ -153,7 +153,7 @@ def test_letters_and_legend_are_drawn_ahead_while_the_table_still_shows_what_hap
 @pytest.mark.parametrize("pixels", [(1280, 720), (600, 960)])
 def test_they_are_drawn_ahead_as_they_will_lie_while_no_card_of_the_row_is_seen(make_ctx, pixels, monkeypatch):
     asked, scene = [], lay_table(make_ctx("en", pixels), HAND, ROW, OTHERS)[1]
-    scene.ctx.artist = type("Asked", (Artist,), {"ask": lambda self, work, urgent=False: asked.append(work)})()
+    scene.ctx.worker = type("Asked", (RasterWorker,), {"submit": lambda self, work, **more: asked.append(work)})()
     with monkeypatch.context() as before:
         before.setattr(Stage, "row_count", 0)
         scene.parts.sums.foresee(scene.session.state)
@@ -166,7 +166,7 @@ def test_they_are_drawn_ahead_as_they_will_lie_while_no_card_of_the_row_is_seen(
 @pytest.mark.parametrize("pixels", [(1280, 720), (600, 960)])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_match_can_begin_with_somebody_who_draws_ahead(make_ctx, pixels, seed):
-    ctx, surface = make_ctx("en", pixels, artist=AtOnce()), pygame.Surface(pixels)
+    ctx, surface = make_ctx("en", pixels, worker=AtOnce()), pygame.Surface(pixels)
     scene = TableScene(ctx, Setup("dos", (Seat("Ann", "person", 1), Seat("Mei", "easy", 2)), seed=seed))
     ctx.stack.push(scene)
     for _ in range(30):

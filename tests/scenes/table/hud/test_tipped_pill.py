@@ -13,7 +13,7 @@ from scenes.table.hud import seat_plate, tipped_pill
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.tipped_pill import LEANS, TIPS
-from tests.scenes.artists import AtOnce, Later
+from tests.scenes.raster_workers import AtOnce, Later
 
 CENTER, CLOTH = (300.0, 200.0), (60, 90, 70)
 LOST = PlateState(count=5, lost=True)
@@ -163,11 +163,11 @@ def test_only_the_dots_are_drawn_anew_where_they_move(make_ctx, monkeypatch):
 @pytest.mark.parametrize("state, most", [(LOST, TIPS), (PlateState(count=5), TIPS - 1)], ids=["tips over", "rises"])
 def test_what_has_been_seen_of_a_pill_that_tips_over_or_rises_goes_at_once_and_all_of_it_counts(
         make_ctx, monkeypatch, state, most):
-    ctx, turns, real = make_ctx(pixels=(1280, 720), artist=AtOnce()), [], pygame.transform.rotozoom
+    ctx, turns, real = make_ctx(pixels=(1280, 720), worker=AtOnce()), [], pygame.transform.rotozoom
     plate = plate_of(ctx, PlateState(count=5) if state.lost else LOST)
     picture(plate)
     monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: (
-        turns.append(given[0].size) if not ctx.artist.working else None) or real(*given))
+        turns.append(given[0].size) if not ctx.worker.working else None) or real(*given))
     plate.place(CENTER, state)
     kept, weights = [], []
     while plate._stance.moving:
@@ -175,7 +175,7 @@ def test_what_has_been_seen_of_a_pill_that_tips_over_or_rises_goes_at_once_and_a
         picture(plate)
         if 0 < plate._stance.tip < 1:
             kept.append(len(plate._tipped._upright["pill"].made[1]))
-            weights.append(ctx.art.common.weights()["effects"])
+            weights.append(ctx.rasters.bytes_by_kind()["effects"])
     assert kept[0] <= most and kept == sorted(kept, reverse=True) and kept[-1] <= 2 < kept[0]
     assert weights == sorted(weights, reverse=True) and weights[-1] < weights[0] / 2
     assert len(turns) <= (0 if state.lost else 1), "all but a face is turned beside the frames"
@@ -224,7 +224,7 @@ def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, m
 def test_what_holds_is_turned_beside_the_frames(make_ctx, monkeypatch):
     ctx, later, turns, real = make_ctx(pixels=(1280, 720)), Later(), [], pygame.transform.rotozoom
     plate, plain = (plate_of(one, PlateState(count=5)) for one in (ctx, make_ctx(pixels=(1280, 720))))
-    ctx.artist = later
+    ctx.worker = later
     for one in (plate, plain):
         one.place(CENTER, LOST)
         one.update(1 / 60)

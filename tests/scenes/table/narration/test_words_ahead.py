@@ -16,15 +16,15 @@ from scenes.table.hud.catch_button import LETTERS
 from scenes.table.narration.words_ahead import prepare_words
 from scenes.table.stage.stage import Moment
 from scenes.words.card_names import color_name
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_they_are_measured_when_a_round_begins(open_table, artist, monkeypatch, language):
+def test_they_are_measured_when_a_round_begins(open_table, worker, monkeypatch, language):
     narrator = open_table(language=language).parts.narrator
-    narrator.ctx.artist = artist
+    narrator.ctx.worker = worker
     narrator.watch(Moment.BEGIN, RoundBegan(1, (0, 1, 2, 3)), None)
-    finished(artist)
+    finished(worker)
     monkeypatch.setattr(Typeset, "_measured", lambda *given: pytest.fail("it is measured in a frame"))
     ctx, t = narrator.ctx, narrator.ctx.texts
     for word, kind in (("uno", "uno"), ("uno_oink", "uno"), ("dos", "uno"), ("caught", "caught"),
@@ -37,11 +37,11 @@ def test_they_are_measured_when_a_round_begins(open_table, artist, monkeypatch, 
     assert ctx.type.width(t("table.catch"), LETTERS, "bold") > 0
 
 
-def test_the_catch_button_is_drawn_ahead(open_table, artist, monkeypatch):
+def test_the_catch_button_is_drawn_ahead(open_table, worker, monkeypatch):
     scene = open_table()
-    scene.ctx.artist = artist
+    scene.ctx.worker = worker
     prepare_words(scene.ctx)
-    finished(artist)
+    finished(worker)
     monkeypatch.setattr(Fonts, "get", lambda *given: pytest.fail("its words are drawn in a frame"))
     for name in ("rounded", "shadow", "ring", "disc"):
         monkeypatch.setattr(smooth, name, lambda *given: pytest.fail("it is drawn in a frame"))

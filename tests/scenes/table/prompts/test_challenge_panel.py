@@ -159,7 +159,7 @@ def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp
 
 def test_no_face_is_drawn_before_its_card_turns_up_and_all_are_asked_for_meanwhile(make_ctx, read):
     ctx, asked = make_ctx(), []
-    ctx.artist = SimpleNamespace(ask=lambda job, urgent: asked.append(job))
+    ctx.worker = SimpleNamespace(submit=lambda job, urgent: asked.append(job))
     reveal = HandReveal(ctx, seat(), faces_of(ctx), True, "red", by_color=True)
     surface = pygame.Surface((1280, 720))
     reveal.shown.value = 1.0
@@ -172,7 +172,7 @@ def test_no_face_is_drawn_before_its_card_turns_up_and_all_are_asked_for_meanwhi
     for job in asked:
         job()
     assert len(asked) == 4 and all(any(face in file for file in read) for face in faces)
-    ctx.artist = None
+    ctx.worker = None
 
 
 def test_many_cards_turn_up_quickly_and_an_answer_ends_it(ctx):

@@ -1,6 +1,7 @@
 """A prompt that can be foreseen is made while the table still shows what happened: then nothing is drawn anew."""
 
 from threading import current_thread
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -9,13 +10,12 @@ from game.core.actions import Challenge, NameColor, Play
 from game.core.events import Challenged
 from game.puzzles.reading import shipped
 from scenes.kit import smooth
-from scenes.kit.artist import Artist
 from scenes.puzzles.scene import PuzzleScene
 from scenes.table.prompts import color_picker
 from scenes.table.prompts.challenge import ChallengePrompt
 from scenes.table.prompts.color_picker import ColorPick
 from scenes.table.prompts.hand_reveal import HandReveal
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 from tests.scenes.tables import card_of, pass_time, table_at, until
 
 MADE = ((smooth, "polygon"), (smooth, "shadow"), (smooth, "ring"), (smooth, "disc"), (smooth, "rounded"),
@@ -49,20 +49,20 @@ def made(read, monkeypatch):
 
 
 def drawn_late(made):
-    """What was not made by the artist."""
-    return [one for one in made if not one.startswith("artist: ")]
+    """What was not made by the worker."""
+    return [one for one in made if not one.startswith("worker: ")]
 
 
 @pytest.mark.parametrize("asks", [colors, colors_by_night, challenge])
-def test_nothing_is_made_for_a_prompt_that_was_foreseen(make_ctx, artist, made, asks):
-    ctx = make_ctx(artist=artist)
+def test_nothing_is_made_for_a_prompt_that_was_foreseen(make_ctx, worker, made, asks):
+    ctx = make_ctx(worker=worker)
     scene, actions, kind = asks(ctx)
     surface = pygame.Surface(ctx.view.pixels)
     for action in actions:
         until(scene, lambda: not scene.parts.stage.busy)
         scene.session.say(action())
     until(scene, lambda: scene.parts.stage.current is not None)
-    finished(artist)
+    finished(worker)
     until(scene, lambda: scene.parts.prompting.prompt is not None)
     prompt = scene.parts.prompting.prompt
     assert isinstance(prompt, kind) and made
@@ -81,11 +81,11 @@ def challenged(scene, actions):
     until(scene, lambda: isinstance(scene.parts.stage.current, Challenged))
 
 
-def test_nothing_is_made_for_a_hand_that_is_shown_to_the_challenger(make_ctx, artist, made):
-    ctx = make_ctx(artist=artist)
+def test_nothing_is_made_for_a_hand_that_is_shown_to_the_challenger(make_ctx, worker, made):
+    ctx = make_ctx(worker=worker)
     scene, actions, _ = challenge(ctx)
     challenged(scene, actions)
-    finished(artist)
+    finished(worker)
     until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal))
     del made[:]
     prompt, surface = scene.parts.prompting.prompt, pygame.Surface(ctx.view.pixels)
@@ -97,19 +97,19 @@ def test_nothing_is_made_for_a_hand_that_is_shown_to_the_challenger(make_ctx, ar
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_what_was_made_for_a_prompt_is_there_though_other_pictures_pushed_it_out(make_ctx, artist, made, calm):
-    ctx = make_ctx(artist=artist)
+def test_what_was_made_for_a_prompt_is_there_though_other_pictures_pushed_it_out(make_ctx, worker, made, calm):
+    ctx = make_ctx(worker=worker)
     ctx.change(reduced_motion=calm)
     scene, actions, _ = colors(ctx)
     scene.session.say(actions[0]())
     until(scene, lambda: scene.parts.stage.current is not None)
-    finished(artist)
-    ctx.paint._ahead.clear()
+    finished(worker)
+    ctx.paint._kept.clear()
     until(scene, lambda: scene.parts.prompting.prompt is not None)
     prompt = scene.parts.prompting.prompt
     assert prompt.seen == calm
     while not prompt.seen:
-        ctx.paint._ahead.clear()  # a blow may last, and it is seen when that is over
+        ctx.paint._kept.clear()  # a blow may last, and it is seen when that is over
         pass_time(scene, 1 / 60, 1 / 60)
     del made[:]
     prompt.draw(pygame.Surface(ctx.view.pixels))
@@ -120,8 +120,8 @@ def test_a_usual_turn_has_no_prompt_made(make_ctx):
     ctx = make_ctx()
     scene = table_at(ctx, "red-3 red-7", up="red-2", turn=1, others=("red-5 red-4",))
     scene.session.halted = True
-    ctx.artist = type("Asked", (Artist,), {"rounds": 0, "ask": lambda self, job, urgent=False: jobs.append(job)})()
     jobs = []
+    ctx.worker = SimpleNamespace(generation=0, submit=lambda job, urgent=False: jobs.append(job))
     scene.session.say(Play(1, (card_of(scene, "red-5", 1),)))
     until(scene, lambda: not scene.parts.stage.busy)
     assert not [job for job in jobs if getattr(job.func, "__name__", "") == "_make"]
@@ -129,7 +129,7 @@ def test_a_usual_turn_has_no_prompt_made(make_ctx):
 
 @pytest.mark.parametrize("asks", [colors, colors_by_night, challenge])
 def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_it(make_ctx, at_once, asks):
-    at_once.beside = ctx = make_ctx(artist=at_once)
+    at_once.beside = ctx = make_ctx(worker=at_once)
     scene, actions, kind = asks(ctx)
     surface = pygame.Surface(ctx.view.pixels)
     for action in actions:
@@ -142,20 +142,20 @@ def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_it(make_ctx,
 
 
 def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_a_hand_that_is_shown(make_ctx, at_once):
-    at_once.beside = ctx = make_ctx(artist=at_once)
+    at_once.beside = ctx = make_ctx(worker=at_once)
     scene, actions, _ = challenge(ctx)
     challenged(scene, actions)
     until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal))
     assert at_once.sources and not at_once.wrong
 
 
-def test_nothing_is_made_for_a_prompt_that_comes_with_the_table(make_ctx, artist, made):
-    ctx = make_ctx(artist=artist)
+def test_nothing_is_made_for_a_prompt_that_comes_with_the_table(make_ctx, worker, made):
+    ctx = make_ctx(worker=worker)
     puzzle = next(one for one in shipped() if one.kind == "color")
     ctx.stack.push(scene := PuzzleScene(ctx, puzzle))
     ctx.stack.settle()
     for _ in scene.pieces():
-        finished(artist)
+        finished(worker)
     assert scene.parts.prompting.prompt is None and any(one.endswith(": wedge") for one in made)
     until(scene, lambda: scene.parts.prompting.prompt is not None)
     prompt = scene.parts.prompting.prompt

@@ -21,15 +21,15 @@ from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.scene import TableScene
 from scenes.table.stage import fan_pictures, flying_faces, hand_card
 from scenes.table.stage.backdrop import backdrop
-from scenes.table.stage.backdrops import brightened, dim_table, paint_ahead
+from scenes.table.stage.backdrops import brightened, dim_table
 from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.faces_ahead import look_of
 from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.sprites import PLAIN
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import AtOnce, finished
 from tests.scenes.matches.conftest import play
+from tests.scenes.raster_workers import AtOnce, finished
 from tests.waiting import LONG, wait_for
 
 SIZE = (640, 360)
@@ -38,12 +38,12 @@ SIZE = (640, 360)
 def frames(ctx, moment, seconds=1.2):
     surface, made = pygame.Surface(ctx.view.pixels), []
     film = Filmed(ctx, moment)
-    if ctx.artist:  # in a match the table lies still before somebody plays, and what may come is painted meanwhile
+    if ctx.worker:  # in a match the table lies still before somebody plays, and what may come is painted meanwhile
         film.scene.parts.day_night.prepare()
-        finished(ctx.artist)
+        finished(ctx.worker)
     for number, _ in enumerate(film.frames(seconds)):
-        if ctx.artist:
-            finished(ctx.artist)
+        if ctx.worker:
+            finished(ctx.worker)
         if number % 9 == 0:
             ctx.stack.draw(surface)
             made.append(pygame.image.tobytes(surface, "RGB"))
@@ -51,51 +51,42 @@ def frames(ctx, moment, seconds=1.2):
 
 
 @pytest.mark.parametrize(("edition", "kind"), [("flip", Flipped.__name__), ("classic", "Played-wild4-me")])
-def test_the_same_pixels_with_and_without(make_ctx, artist, monkeypatch, edition, kind):
-    monkeypatch.setattr(flying_faces, "FRESH", 99)  # else faces in the air are seen some frames late without an artist
+def test_the_same_pixels_with_and_without(make_ctx, worker, monkeypatch, edition, kind):
+    monkeypatch.setattr(flying_faces, "FRESH", 99)  # else faces in the air are seen some frames late without a worker
     for module, name in ((fan_pictures, "FAR"), (hand_card, "LAGS")):
         monkeypatch.setattr(module, name, -1.0)  # and cards of a hand that opens are turned a frame late with one
     moment = moments(edition, names=(kind,))[0]
     plain = frames(make_ctx(pixels=SIZE), moment)
-    ahead = frames(make_ctx(pixels=SIZE, artist=artist), moment)
+    ahead = frames(make_ctx(pixels=SIZE, worker=worker), moment)
     assert plain == ahead
     assert len(set(plain)) > 3
 
 
 def surfaces(kept):
-    return [surface for surface, _ in kept._kept.values()]
+    return [kept.find(key) for key in kept]
 
 
-def test_the_first_table_is_painted_while_the_title_is_shown(make_ctx, artist):
-    ctx = make_ctx(pixels=SIZE, artist=artist, make_ready=make_ready)
+def test_the_first_table_is_painted_while_the_title_is_shown(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker, make_ready=make_ready)
     ctx.stack.push(TitleScene(ctx))
     surface = pygame.Surface(SIZE)
     for _ in range(30):
         ctx.stack.settle()
         ctx.stack.update(1 / 30)
         ctx.stack.draw(surface)
-    finished(artist)
+    finished(worker)
     assert len(ctx.backdrops) == 2  # of a quick match, and of the first lesson for whoever has not played yet
     painted = surfaces(ctx.backdrops)
     make_ready(ctx)
     assert surfaces(ctx.backdrops) == painted
 
 
-def test_both_sides_of_flip_are_kept_and_no_more(make_ctx, open_table):
-    scene = open_table()
-    ctx, places = scene.ctx, scene.parts.stage.places
-    for look in ("sand", "felt", "wood"):
-        for dark in (False, True):
-            paint_ahead(ctx, theme(look, dark=dark), places)
-    assert len(ctx.backdrops) == 2
-
-
-def test_a_face_keeps_two_sizes_and_grows_between_them(make_ctx, artist, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_a_face_keeps_two_sizes_and_grows_between_them(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     plate = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=True)
     plate.place((300.0, 200.0), PlateState(active=True))
     plate.prepare()
-    finished(artist)
+    finished(worker)
     monkeypatch.setattr(ctx.art, "_read", lambda *given: pytest.fail("a face was drawn for a size in between"))
     sizes = set()
     while plate.wants_frame:
@@ -108,7 +99,7 @@ def test_a_face_keeps_two_sizes_and_grows_between_them(make_ctx, artist, monkeyp
 @pytest.mark.parametrize("state, grown", [(PlateState(), 0), (PlateState(follows=True), 1),
                                           (PlateState(active=True), 1)], ids=["waits", "is next", "acts"])
 def test_a_face_of_the_size_that_it_has_in_its_turn_is_made_when_that_comes(make_ctx, monkeypatch, state, grown):
-    ctx = make_ctx(pixels=SIZE, artist=AtOnce())
+    ctx = make_ctx(pixels=SIZE, worker=AtOnce())
     plate, sizes = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=True), []
     plate.place((300.0, 200.0), PlateState())
     monkeypatch.setattr(ctx.art, "avatar", lambda index, px, mood: sizes.append(px))
@@ -118,25 +109,24 @@ def test_a_face_of_the_size_that_it_has_in_its_turn_is_made_when_that_comes(make
     assert {*sizes} == {small, large} if grown else {*sizes} == {small}
 
 
-def test_closed_cards_are_at_hand_in_every_size_after_each_event(make_ctx, artist, monkeypatch):
-    scene = Filmed(make_ctx(pixels=SIZE, artist=artist), moments("classic", names=("Played-wild4-me",))[0]).scene
-    finished(artist)
-    for store in (scene.parts.ctx.art._cache, scene.parts.ctx.art._small):
-        store.clear()
+def test_closed_cards_are_at_hand_in_every_size_after_each_event(make_ctx, worker, monkeypatch):
+    scene = Filmed(make_ctx(pixels=SIZE, worker=worker), moments("classic", names=("Played-wild4-me",))[0]).scene
+    finished(worker)
+    scene.parts.ctx.art._kept.clear()
     scene.parts.items.follow(scene.session.state, frozenset())
-    finished(artist)
+    finished(worker)
     monkeypatch.setattr("scenes.cards.card_art.load_svg", lambda *given: pytest.fail("a back was drawn in a frame"))
     view, places, pictures = scene.parts.ctx.view, scene.parts.stage.places, scene.parts.items.pictures
     for width in (PILE_WIDTH, places.pile.width, *(places.fan(seat, 0, 1).width for seat in places.others())):
         pictures.flat(PLAIN, view.px(width))
 
 
-def test_what_a_flip_will_show_is_there_before_it_comes(make_ctx, artist):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_what_a_flip_will_show_is_there_before_it_comes(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
     for _ in film.frames(0.1):
         pass
-    finished(artist)
+    finished(worker)
     view, px = film.scene.session.view(), ctx.view.px(PILE_WIDTH)
     made = []
     ctx.art._drawn = lambda name, size: made.append(name) or pygame.Surface(size, pygame.SRCALPHA)
@@ -158,15 +148,15 @@ def test_the_pile_is_turned_card_by_card_while_the_wave_runs(make_ctx):
         if seen and not stage.flipping:
             break
         if stage.flipping:
-            seen, turned = True, set(pictures._turned._kept)
+            seen, turned = True, set(pictures._turned)
             pile = stage.current.pile
             wanted = {(other_face(stage.shown, card), ctx.view.px(PILE_WIDTH), lying_angle(stage.discard(card)))
                       for card in pile[-2:]}
     assert seen and {key for key in wanted if key[2]} <= turned
 
 
-def test_pile_and_own_cards_are_ready_as_they_will_lie_soon_after_the_wave_has_begun(make_ctx, artist):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_pile_and_own_cards_are_ready_as_they_will_lie_soon_after_the_wave_has_begun(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
     stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
     surface, frames = pygame.Surface(SIZE), film.frames(4.0)
@@ -174,7 +164,7 @@ def test_pile_and_own_cards_are_ready_as_they_will_lie_soon_after_the_wave_has_b
     for _ in range(2):  # at first only what was seen last is
         ctx.stack.draw(surface)
         next(frames)
-    finished(artist)
+    finished(worker)
     event, before = stage.current, pictures.made
     own = [one for one in stage.flights if one.card in event.hands[stage.places.bottom]]
     for one in own:
@@ -199,13 +189,13 @@ def test_a_part_of_the_dim_table_can_be_made_as_bright_as_it_was(open_table, dar
     assert sum(dim.get_at((640, 100))[:3]) < sum(bright.get_at((640, 100))[:3])
 
 
-def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, artist, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, artist=artist, paint_table=paint_table, seed=1)
+def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, worker=worker, paint_table=paint_table, seed=1)
     page = NewGameScene(ctx)
     ctx.stack.push(page)
     ctx.stack.settle()
     page._set_edition("dos")
-    finished(artist)
+    finished(worker)
     assert len(ctx.backdrops) == 2
     table = TableScene(ctx, setup_of(ctx, page.choice))
     ctx.stack.push(table)
@@ -215,8 +205,8 @@ def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, artis
 
 
 @pytest.mark.parametrize("name", ["puzzles", "matches", "lesson"])
-def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, artist, monkeypatch, name):
-    ctx = make_ctx(pixels=SIZE, artist=artist, paint_table=paint_table, seed=1)
+def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, worker, monkeypatch, name):
+    ctx = make_ctx(pixels=SIZE, worker=worker, paint_table=paint_table, seed=1)
     if name == "lesson":
         make_ready(ctx)
     elif name == "matches":
@@ -227,12 +217,12 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, ar
     for _ in range(3):
         ctx.stack.settle()
         ctx.stack.update(0.3)
-    finished(artist)
+    finished(worker)
     way = routes.Replay(path) if name == "matches" else routes.Learn("guided")
     scene = PuzzleScene(ctx, ctx.puzzles.next()) if name == "puzzles" else screen(ctx, way)
     ctx.stack.push(scene)
     ctx.stack.settle()
-    ctx.artist = scene.ctx.artist = None
+    ctx.worker = scene.ctx.worker = None
     monkeypatch.setattr("scenes.table.stage.backdrops._painted", lambda *given: pytest.fail("it was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))
 
@@ -242,7 +232,7 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, ar
 ])
 def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, at_once, edition, kind):
     """Scaling locks a picture, and one that is locked in another thread cannot be drawn: it once ended matches."""
-    at_once.beside = ctx = make_ctx(pixels=SIZE, artist=at_once)
+    at_once.beside = ctx = make_ctx(pixels=SIZE, worker=at_once)
     surface, film = pygame.Surface(SIZE), Filmed(ctx, moments(edition, names=(kind,))[0])
     for number, _ in enumerate(film.frames(4.0)):
         if number % 6 == 0:
@@ -252,38 +242,38 @@ def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, 
 
 
 @pytest.mark.parametrize("change", ["size", "letters"])
-def test_a_change_of_the_window_waits_for_the_picture_in_hand(make_ctx, artist, change):
+def test_a_change_of_the_window_waits_for_the_picture_in_hand(make_ctx, worker, change):
     """A table half in the old size and half in the new fits nowhere, and was kept as one of the old size."""
     ctx = make_ctx(pixels=SIZE)
-    ctx.artist = artist
+    ctx.worker = worker
     begun, seen = threading.Event(), []
 
     def paint():
         seen.append((ctx.view, ctx.type.factor))
         begun.set()
-        wait_for(lambda: artist.rounds, "change of the window")
+        wait_for(lambda: worker.generation, "change of the window")
         seen.append((ctx.view, ctx.type.factor))
 
-    artist.ask(paint)
-    artist.ask(lambda: seen.append("too late"))
+    worker.submit(paint)
+    worker.submit(lambda: seen.append("too late"))
     assert begun.wait(LONG)
     if change == "size":
         ctx.resize((960, 540))
     else:
         ctx.change(text_size=1.5)
-    finished(artist)
+    finished(worker)
     assert len(seen) == 2
     assert seen[0] == seen[1] != (ctx.view, ctx.type.factor)
 
 
-def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx, artist, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     make_ready(ctx)
-    finished(artist)
+    finished(worker)
     scene = screen(ctx, routes.QuickMatch())
     ctx.stack.push(scene)
     ctx.stack.settle()
-    ctx.artist = None
+    ctx.worker = None
     for what in ("stage.backdrops._painted", "effects.light.gained", "effects.lamp.lamp", "hud.direction_ring._rim",
                  "hud.direction_ring._ellipse"):
         monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))

@@ -6,11 +6,11 @@ from game.core.actions import Play
 from scenes.table.animation import flip_wave
 from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.cards_ahead import HELD, comes_soon
-from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.sprites import PLAIN, front_of
-from tests.scenes.artists import AtOnce
 from tests.scenes.dostable import lay_table
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.sprites import Still, first
+from tests.scenes.starving import starve
 from tests.scenes.tables import card_of, pass_time, table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
@@ -47,21 +47,9 @@ def test_the_own_turn_begins_without_a_picture_that_must_be_made_first(make_ctx)
     assert pictures.made == before
 
 
-def test_they_stay_where_others_need_room(make_ctx):
-    items, _, pictures = resting(make_ctx)
-    for _ in range(300):
-        items.sprites()
-    before, wide = pictures.made, pygame.Surface((200, 300), depth=32)
-    for number in range(600):
-        pictures._turned.get(("other", number // 2), wide.copy)
-        items.sprites()
-    assert pictures._turned.weight > pictures._turned.budget * 0.9
-    assert pictures.made == before
-
-
-def test_an_artist_makes_them_all_beside_the_frames(make_ctx):
-    artist = AtOnce()
-    scene = table_at(make_ctx(pixels=(1280, 720), artist=artist), HAND)
+def test_a_worker_makes_them_all_beside_the_frames(make_ctx):
+    worker = AtOnce()
+    scene = table_at(make_ctx(pixels=(1280, 720), worker=worker), HAND)
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
     stage.hand.settle()
@@ -77,24 +65,24 @@ def test_an_artist_makes_them_all_beside_the_frames(make_ctx):
     assert items.pictures.made == made
 
 
-def test_what_an_artist_was_asked_for_is_not_asked_for_again_before_it_is_begun(make_ctx):
+def test_what_a_worker_was_asked_for_is_not_asked_for_again_before_it_is_begun(make_ctx):
     class Never(AtOnce):
         asked = 0
 
-        def ask(self, job, *, urgent=False):
+        def submit(self, job, *, urgent=False, owner=None):
             self.asked += 1
 
-    artist = Never()
-    scene = table_at(make_ctx(pixels=(1280, 720), artist=artist), HAND)
+    worker = Never()
+    scene = table_at(make_ctx(pixels=(1280, 720), worker=worker), HAND)
     scene.parts.items.sprites()
-    before = artist.asked
+    before = worker.asked
     for _ in range(20):
         scene.parts.items.sprites()
-    assert artist.asked == before > 0
+    assert worker.asked == before > 0
 
 
 def test_the_draw_pile_has_its_light_before_no_card_fits(make_ctx):
-    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), "red-3 blue-2")  # neither lies upright
+    scene = table_at(make_ctx(pixels=(1280, 720), worker=AtOnce()), "red-3 blue-2")  # neither lies upright
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
     stage.hand.playable = None
@@ -106,7 +94,7 @@ def test_the_draw_pile_has_its_light_before_no_card_fits(make_ctx):
 
 
 def test_a_hand_is_at_hand_as_it_will_lie_while_it_turns_over(make_ctx):
-    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), HAND)
+    scene = table_at(make_ctx(pixels=(1280, 720), worker=AtOnce()), HAND)
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
     stage.hand.settle()
@@ -142,7 +130,7 @@ def asked_marks(items, playable, lit=frozenset()):
 
 
 def test_marks_are_made_where_they_will_be_seen(make_ctx):
-    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), HAND, others=(1,) * 6)
+    scene = table_at(make_ctx(pixels=(1280, 720), worker=AtOnce()), HAND, others=(1,) * 6)
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
     stage.hand.settle()
@@ -169,7 +157,7 @@ def test_a_turn_comes_soon_for_two_seats_on_each_side(make_ctx):
 
 
 def test_the_cards_of_a_centre_row_are_at_hand(make_ctx):
-    ctx = make_ctx("en", (1280, 720), artist=AtOnce())
+    ctx = make_ctx("en", (1280, 720), worker=AtOnce())
     scene = lay_table(ctx, ("yellow-hash", "green-3"), ("green-8", "yellow-9", "red-1"), (["red-1"],))[1]
     scene.parts.stage.skip()
     items, made = scene.parts.items, []
@@ -183,7 +171,7 @@ def test_the_cards_of_a_centre_row_are_at_hand(make_ctx):
 
 
 def test_cards_on_their_way_into_the_hand_are_at_hand_as_they_will_lie(make_ctx):
-    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), HAND)
+    scene = table_at(make_ctx(pixels=(1280, 720), worker=AtOnce()), HAND)
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
     coming = [card for card in range(12) if stage.hand.find(card) is None][:3]
@@ -195,7 +183,7 @@ def test_cards_on_their_way_into_the_hand_are_at_hand_as_they_will_lie(make_ctx)
 
 
 def test_what_is_needed_next_is_held_for_a_moment_whatever_else_needs_room(make_ctx):
-    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
     scene = table_at(ctx, HAND)
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
@@ -206,15 +194,13 @@ def test_what_is_needed_next_is_held_for_a_moment_whatever_else_needs_room(make_
     for number in range(HELD + 3):
         ahead.pass_frame()
         ahead.follow(stage.hand, ctx.theme, tuple, 0)
-        ctx.art.common.most = 1
-        ctx.art.common._again = 0
-        ctx.art.common.make_room()
-        gone += [number] if pictures._key(look, pose) not in pictures._turned._kept else []
+        starve(ctx)
+        gone += [number] if pictures._turned.key(pictures._key(look, pose)) not in ctx.rasters._held else []
     assert gone and HELD - 1 <= gone[0] <= HELD + 1
 
 
 def test_nothing_is_held_below_another_scene(make_ctx):
-    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
     scene = table_at(ctx, HAND)
     scene.parts.stage.skip()
     held = scene.parts.items._cards_ahead._held
@@ -236,16 +222,8 @@ def test_own_cards_that_have_turned_over_glide_from_the_angle_in_which_they_were
     assert here.drawn(lambda *asked: False).angle == 2.1
 
 
-def test_there_is_more_room_for_the_cards_of_more_players(make_ctx):
-    ctx = make_ctx(pixels=(1280, 720))
-    ctx.art.common.fit(seats=4)
-    usual = Pictures(ctx.art, ctx.view)._turned.budget
-    ctx.art.common.fit(seats=10)
-    assert Pictures(ctx.art, ctx.view)._turned.budget > usual * 1.25
-
-
 def test_what_the_own_turn_begins_with_is_held_until_it_does(make_ctx):
-    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), HAND)
+    scene = table_at(make_ctx(pixels=(1280, 720), worker=AtOnce()), HAND)
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
     stage.hand.settle()

@@ -4,13 +4,13 @@ import pygame
 import pytest
 
 from scenes.kit.compositor.pixels import turned
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.table.stage.card_box import shade_of
 from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import PLAIN, CardSprite
-from tests.scenes.artists import Later
+from tests.scenes.raster_workers import Later
 
 
 def key(angle=0, size=3.0, edge=0, look=PLAIN):
@@ -33,7 +33,7 @@ def coarse(made, later):
         made.append(wanted)
         return pygame.Surface((1, 1))
 
-    return CoarsePictures(SurfaceCache(1 << 20), make, later, size=1.8)
+    return CoarsePictures(RasterCache(1 << 20, later).kind("cards"), make, size=1.8)
 
 
 def test_the_first_one_is_made_at_once_and_the_next_step_beside(coarse, made, later):
@@ -78,9 +78,9 @@ def test_where_pictures_come_late_a_card_that_spins_is_seen_with_what_has_come(c
     assert keys == [0, 0, 0, 1, 1, 1, 4, 4, 4, 7, 7, 7]
 
 
-def test_what_the_artist_dropped_is_not_waited_for(coarse, later):
+def test_what_the_worker_dropped_is_not_waited_for(coarse, later):
     seen = coarse.latest(coarse.latest(None, key()), key(18))
-    later.jobs, later.rounds = [], later.rounds + 1
+    later.jobs = []
     seen = coarse.latest(seen, key(36))
     later.work()
     assert coarse.latest(seen, key(54)).key == key(36)
@@ -89,7 +89,7 @@ def test_what_the_artist_dropped_is_not_waited_for(coarse, later):
 def test_what_was_dropped_or_failed_is_asked_for_again(coarse, made, later):
     first = coarse.latest(None, key())
     coarse.latest(first, key(18))
-    later.jobs, later.rounds = [], later.rounds + 1
+    later.jobs = []
     real, coarse._make = coarse._make, lambda wanted: 1 / 0
     coarse.latest(first, key(18))
     assert len(later.jobs) == 1
@@ -102,7 +102,7 @@ def test_what_was_dropped_or_failed_is_asked_for_again(coarse, made, later):
 
 
 def test_without_anybody_who_does_it_each_is_made_where_it_is_seen(made):
-    coarse = CoarsePictures(SurfaceCache(1 << 20), lambda wanted: pygame.Surface((1, 1)), None, size=1.5)
+    coarse = CoarsePictures(RasterCache().kind("cards"), lambda wanted: pygame.Surface((1, 1)), size=1.5)
     assert coarse.latest(coarse.latest(None, key()), key(18))[0] == key(18)
 
 
@@ -118,9 +118,9 @@ def test_what_is_foreseen_is_there_when_it_is_seen(coarse, made, later):
     assert coarse.latest(first, key(18))[0] == key(18) and made == [key(), key(18)] and not later.jobs
 
 
-def pictures_of(ctx, artist):
-    pictures = Pictures(ctx.art, ctx.view, artist)
-    made = []
+def pictures_of(ctx, worker):
+    ctx.rasters.worker, made = worker, []
+    pictures = Pictures(ctx.art, ctx.view, worker)
     for coarse in (pictures._backs, pictures._shadows._soft_ones):
         real = coarse._make
         coarse._make = lambda wanted, real=real: (made.append(wanted), real(wanted))[1]
@@ -152,7 +152,7 @@ def test_one_that_has_left_already_is_not_seen_as_it_lay(ctx, change):
     assert pictures.flying(sprite) is not back and pictures.shade(sprite) is not shadow and len(made) == 2
 
 
-def test_without_an_artist_it_is_turned_at_once(ctx):
+def test_without_a_worker_it_is_turned_at_once(ctx):
     pictures, made = pictures_of(ctx, None)
     lay = Pose(300, 200, -17.0, PILE_WIDTH)
     back = pictures.lying(PLAIN, lay)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.events import Flipped
-from scenes.kit.budget import weight_of
+from scenes.kit.compositor.raster_cache import weight_of
 from scenes.kit.viewport import Viewport
 from scenes.table.animation.flip_wave import SECONDS, other_knocks
 from scenes.table.scene import TableScene
@@ -105,11 +105,11 @@ def test_a_hidden_button_stays_hidden(flipping):
 
 
 def test_the_old_picture_counts_as_long_as_the_wave_runs(flipping):
-    common, whole = flipping.ctx.art.common, weight_of(pygame.Surface(flipping.ctx.view.pixels))
-    assert common.weights()["effects"] == whole
+    common, whole = flipping.ctx.rasters, weight_of(pygame.Surface(flipping.ctx.view.pixels))
+    assert common.bytes_by_kind()["effects"] == whole
     while flipping.day_night.wants_frame:
         flipping.day_night.update(1 / 60)
-    assert not common.weights()["effects"]
+    assert not common.bytes_by_kind().get("effects")
 
 
 def test_a_card_is_drawn_once_the_wave_has_come_to_it_or_it_turns(flipping):

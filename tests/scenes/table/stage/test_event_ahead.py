@@ -12,9 +12,7 @@ from game.core.layout import PILE, STOCK
 from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
 from scenes.kit import smooth
-from scenes.kit.budget import UNLIMITED
-from scenes.kit.packed import Packed
-from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.compositor.compressed import CompressedRasters
 from scenes.kit.tiles import Tiles
 from scenes.table.animation import center_row
 from scenes.table.animation.deal import RIFFLED
@@ -34,7 +32,7 @@ from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import back_of
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import AtOnce, finished
+from tests.scenes.raster_workers import AtOnce, finished
 from tests.scenes.table.stage.test_ahead import SIZE
 
 
@@ -53,7 +51,7 @@ def test_every_look_of_the_pile_is_asked_for_before_it_is_seen(make_ctx, monkeyp
         usual(ahead, known)
 
     monkeypatch.setattr(CardsAhead, "expect", expect)
-    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments(edition, names=(kind,))[0])
+    film = Filmed(make_ctx(pixels=SIZE, worker=AtOnce()), moments(edition, names=(kind,))[0])
     stage, items = film.scene.parts.stage, film.scene.parts.items
 
     def lies():
@@ -81,7 +79,7 @@ def test_the_centre_row_is_asked_for_as_it_will_lie(make_ctx, monkeypatch, kind)
     monkeypatch.setattr(CardsAhead, "expect", expect)
     found = moments("dos", names=(kind,))
     assert found
-    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), found[0])
+    film = Filmed(make_ctx(pixels=SIZE, worker=AtOnce()), found[0])
     stage = film.scene.parts.stage
     known = {(look, pose.width, lying_angle(pose)) for look, pose in center_row.lying(stage)}
     came = 0
@@ -96,7 +94,7 @@ def test_the_centre_row_is_asked_for_as_it_will_lie(make_ctx, monkeypatch, kind)
 
 
 def test_the_tail_of_a_comet_is_at_hand_in_a_colour_that_comes_into_play(make_ctx, monkeypatch):
-    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("classic", names=("ColorNamed-me",))[0])
+    film = Filmed(make_ctx(pixels=SIZE, worker=AtOnce()), moments("classic", names=("ColorNamed-me",))[0])
     stage, drawn, real = film.scene.parts.stage, [], comet._spark
     monkeypatch.setattr(comet, "_spark", lambda *given: drawn.append(stage.shown.color) or real(*given))
     before = stage.shown.color
@@ -107,9 +105,9 @@ def test_the_tail_of_a_comet_is_at_hand_in_a_colour_that_comes_into_play(make_ct
 
 
 def test_the_faces_on_the_backs_of_shuffled_cards_are_at_hand_before_they_fly(make_ctx, monkeypatch):
-    made, ctx = [], make_ctx(pixels=SIZE, artist=AtOnce())
+    made, ctx = [], make_ctx(pixels=SIZE, worker=AtOnce())
     for store in ("get", "put"):  # nothing is packed: what is not at hand has to be drawn
-        monkeypatch.setattr(Packed, store, lambda *given: None)
+        monkeypatch.setattr(CompressedRasters, store, lambda *given: None)
     usual = CardArt._drawn
     monkeypatch.setattr(CardArt, "_drawn", lambda art, name, size: made.append(name) or usual(art, name, size))
     seats = tuple(Seat(f"Player {number}", "easy", number) for number in range(3))
@@ -130,7 +128,7 @@ def test_the_faces_on_the_backs_of_shuffled_cards_are_at_hand_before_they_fly(ma
     assert made == []
     faces = items.pictures._faces
     turn = faces._turn
-    monkeypatch.setattr(faces, "_turn", lambda key: turn(key) if ctx.artist.working else pytest.fail("in the frame"))
+    monkeypatch.setattr(faces, "_turn", lambda key: turn(key) if ctx.worker.working else pytest.fail("in the frame"))
     items.pictures.add_flying([], stage.flights)
 
 
@@ -138,7 +136,7 @@ def test_the_faces_on_the_backs_of_shuffled_cards_are_at_hand_before_they_fly(ma
 def test_ring_and_chip_are_at_hand_in_a_colour_while_it_comes_into_play(make_ctx, monkeypatch, kind):
     asked = []
     monkeypatch.setattr(Ring, "expect", lambda ring, color: asked.append(color))
-    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("classic", names=(kind.__name__,))[0])
+    film = Filmed(make_ctx(pixels=SIZE, worker=AtOnce()), moments("classic", names=(kind.__name__,))[0])
     items, stage = film.scene.parts.items, film.scene.parts.stage
     for _ in film.frames(6.0):
         items.sprites()
@@ -172,7 +170,7 @@ def test_cards_of_a_pile_turn_in_few_steps_while_it_moves_aside(open_table, way)
     assert len(evidence.poses(places, usual, 0)) == len(known), "it goes back the same way"
 
 
-def test_the_pile_of_the_other_side_is_painted_beside_the_frames_of_the_wave(make_ctx, artist, monkeypatch):
+def test_the_pile_of_the_other_side_is_painted_beside_the_frames_of_the_wave(make_ctx, worker, monkeypatch):
     here, made, usual = threading.get_ident(), [], Pictures._turn
 
     def turn(pictures, key, angle, flat):
@@ -181,11 +179,11 @@ def test_the_pile_of_the_other_side_is_painted_beside_the_frames_of_the_wave(mak
         return usual(pictures, key, angle, flat)
 
     monkeypatch.setattr(Pictures, "_turn", turn)
-    film = Filmed(make_ctx(pixels=SIZE, artist=artist), moments("flip", names=("Flipped",))[0])
+    film = Filmed(make_ctx(pixels=SIZE, worker=worker), moments("flip", names=("Flipped",))[0])
     items, stage = film.scene.parts.items, film.scene.parts.stage
     for _ in film.frames(1.0):
         items.sprites()
-        finished(artist)
+        finished(worker)
     assert stage.flipping
     wide, coming = film.scene.ctx.view.px(PILE_WIDTH), stage.current.pile[-SHOWN:]
     cards = [(alone, key) for alone, key in made if key[0] != "shadow" and key[1] == wide]
@@ -200,7 +198,7 @@ def test_the_pile_of_the_other_side_is_painted_beside_the_frames_of_the_wave(mak
 
 
 def test_the_ring_is_at_hand_as_it_swells_when_play_turns_round(make_ctx, monkeypatch):
-    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("classic", names=("Played-reverse-other",))[0])
+    film = Filmed(make_ctx(pixels=SIZE, worker=AtOnce()), moments("classic", names=("Played-reverse-other",))[0])
     items, stage = film.scene.parts.items, film.scene.parts.stage
     surface, seen = pygame.Surface(SIZE), set()
     for _ in film.frames(4.0):
@@ -236,7 +234,7 @@ def test_an_arrow_that_turns_looks_as_usual_and_is_not_kept(make_ctx):
 def test_the_plain_ring_is_at_hand_when_a_wild_has_no_colour_yet(make_ctx, monkeypatch):
     asked = []
     monkeypatch.setattr(Ring, "expect_band", lambda ring, color: asked.append(color))
-    ctx = make_ctx(pixels=SIZE, artist=AtOnce())
+    ctx = make_ctx(pixels=SIZE, worker=AtOnce())
     film = Filmed(ctx, moments("classic", names=("Played-wild4-me",))[0])
     stage = film.scene.parts.stage
     for _ in film.frames(6.0):
@@ -259,10 +257,10 @@ def test_all_arrows_are_at_hand_also_while_no_colour_is_in_play(ctx, monkeypatch
 def test_what_a_card_will_lie_on_stays_at_hand_while_it_flies_and_others_need_the_room(make_ctx, monkeypatch):
     monkeypatch.setattr(cards_ahead, "ASKED", 0)  # it takes long until all cards of a full table had their turn
     monkeypatch.setattr(cards_ahead, "HELD", 1)  # here nothing but own cards could go for others
-    ctx = make_ctx(pixels=SIZE, artist=AtOnce())
+    ctx = make_ctx(pixels=SIZE, worker=AtOnce())
     film = Filmed(ctx, moments("classic", names=("Played-number-other",))[0])
-    stage, items, common = film.scene.parts.stage, film.scene.parts.items, ctx.art.common
-    others, lay, kept = SurfaceCache(UNLIMITED, common, "others", least=0), len(stage.lying[PILE]), []
+    stage, items, common = film.scene.parts.stage, film.scene.parts.items, ctx.rasters
+    others, lay, kept = common.kind("others"), len(stage.lying[PILE]), []
     for number, _ in enumerate(film.frames(2.0)):
         items.sprites()
         if len(stage.lying[PILE]) > lay:
@@ -271,23 +269,23 @@ def test_what_a_card_will_lie_on_stays_at_hand_while_it_flies_and_others_need_th
             break
         if stage.flights and not others.weight:
             coming = {items.pictures._key(*card) for lies in items._event_ahead._lying for card in lies}
-            for store in common._listed():  # what it will lie on is older than all else
-                for key, _ in store.pictures() if isinstance(store, SurfaceCache) else ():
-                    store.find("nothing" if key in coming else key)
+            for key in [key for key in common._entries if key[-1] not in coming]:
+                common.find(key)  # what it will lie on is older than all else
             for _ in range(SELDOM):
                 items.sprites()
-            common.most = common.weight
+            common.budget = common.bytes
+        common.next_frame()
         if stage.flights:
             others.put(number, pygame.Surface((90, 90)))
     assert len(others) > 3 and len(kept) > 1 and None not in kept
 
 
 def test_what_comes_up_on_the_draw_pile_is_asked_for_when_cards_leave_it(make_ctx, monkeypatch):
-    asked, ctx = [], make_ctx(pixels=SIZE, artist=AtOnce())
+    asked, ctx = [], make_ctx(pixels=SIZE, worker=AtOnce())
     film = Filmed(ctx, moments("flip", names=("Drew-penalty-more-other",))[0])
     stage, items, real = film.scene.parts.stage, film.scene.parts.items, Pictures.flat
     monkeypatch.setattr(Pictures, "flat", lambda pictures, look, width, *veil: (
-        asked.append((look, width)) if ctx.artist.working else None, real(pictures, look, width, *veil))[1])
+        asked.append((look, width)) if ctx.worker.working else None, real(pictures, look, width, *veil))[1])
     before, tops = stage.lying[STOCK][-1], set()
     for _ in film.frames(3.0):
         items.sprites()

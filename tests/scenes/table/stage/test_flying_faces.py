@@ -12,7 +12,7 @@ from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import PLAIN, CardSprite, Look, Shown
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import Later, finished
+from tests.scenes.raster_workers import Later, finished
 
 SIZE = (640, 360)
 
@@ -115,7 +115,7 @@ def test_a_card_that_leaves_is_seen_as_it_lay_where_that_picture_is_there_or_soo
 
 
 @pytest.mark.parametrize("kind", [Dealt, Played])
-def test_no_face_in_the_air_is_turned_by_the_drawing_thread(make_ctx, artist, monkeypatch, kind):
+def test_no_face_in_the_air_is_turned_by_the_drawing_thread(make_ctx, worker, monkeypatch, kind):
     here, made, real = threading.get_ident(), {True: 0, False: 0}, Pictures._turned_in_air
 
     def noted(pictures, wanted):
@@ -123,9 +123,9 @@ def test_no_face_in_the_air_is_turned_by_the_drawing_thread(make_ctx, artist, mo
         return real(pictures, wanted)
 
     monkeypatch.setattr(Pictures, "_turned_in_air", noted)
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     film, surface = Filmed(ctx, moments("flip", names=(kind.__name__,))[0]), pygame.Surface(SIZE)
     for _ in film.frames(1.5):
-        finished(artist)
+        finished(worker)
         ctx.stack.draw(surface)
     assert made[False] > 10 and made[True] == 0

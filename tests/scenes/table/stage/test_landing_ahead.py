@@ -9,8 +9,9 @@ from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.settling import KNOCKED
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import AtOnce, finished
 from tests.scenes.dostable import lay_table
+from tests.scenes.raster_workers import AtOnce, finished
+from tests.scenes.starving import starve
 from tests.scenes.tables import card_of, my_turn, table_at, until
 
 SIZE = (1280, 720)
@@ -23,15 +24,15 @@ class Landing(AtOnce):
         super().__init__()
         self.kept = []
 
-    def ask(self, job, *, urgent=False):
+    def submit(self, job, *, urgent=False, owner=None):
         if getattr(getattr(job, "func", None), "__func__", None) is Pictures.add_lying:
             self.kept.append(job)
         else:
-            super().ask(job, urgent=urgent)
+            super().submit(job, urgent=urgent)
 
 
 def test_a_wild_of_the_centre_row_is_at_hand_in_the_colour_that_it_is_given(make_ctx):
-    game, scene = lay_table(make_ctx(pixels=SIZE, artist=AtOnce()), ("dos", "green-hash"))
+    game, scene = lay_table(make_ctx(pixels=SIZE, worker=AtOnce()), ("dos", "green-hash"))
     items, stage = scene.parts.items, scene.parts.stage
     (card, number), place = game.table.hands[0], stage.places.row(0, 2, 1)
     named = Named(card, 2, "green"), Named(number, 4, "green")
@@ -46,39 +47,41 @@ def test_a_wild_of_the_centre_row_is_at_hand_in_the_colour_that_it_is_given(make
 
 
 def test_cards_that_are_knocked_away_are_made_beside_the_frames(make_ctx):
-    artist = Landing()
-    scene = table_at(make_ctx(pixels=SIZE, artist=artist), "wild4 red-1 red-2 red-3")
+    worker = Landing()
+    scene = table_at(make_ctx(pixels=SIZE, worker=worker), "wild4 red-1 red-2 red-3")
     until(scene, lambda: my_turn(scene))
     stage, pictures, card = scene.parts.stage, scene.parts.items.pictures, card_of(scene, "wild4")
     below = min(KNOCKED, len(stage.lying[PILE]))
     assert 0 < len(prepare_landing(stage, pictures, card)) == below
     scene.session.say(Play(0, (card,)))
-    until(scene, lambda: artist.kept)
+    until(scene, lambda: worker.kept)
     pictures._turned.clear()
     before = pictures.made
     for _ in range(below + 3):
         scene.parts.effects.update(1 / 60)
     made = pictures.made
-    for job in artist.kept:
+    for job in worker.kept:
         job()
-    assert before == made < pictures.made and len(artist.kept) == below and stage.settling is None, "while it flies"
+    assert before == made < pictures.made and len(worker.kept) == below and stage.settling is None, "while it flies"
 
 
-def test_the_own_hand_is_held_from_behind_while_it_is_dealt_whatever_else_needs_room(make_ctx, artist):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_the_own_hand_is_held_from_behind_while_it_is_dealt_whatever_else_needs_room(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     film = Filmed(ctx, moments("classic", names=(Dealt.__name__,))[0])
     stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
     kept = []
     for _ in film.frames(6.0):
-        finished(artist)
+        finished(worker)
         if isinstance(stage.current, Dealt):
-            ctx.art.common.most, ctx.art.common._again = 1, 0
-            ctx.art.common.make_room()
-            kept.append(len(pictures._turned))
+            starve(ctx)
+            kept.append(there(ctx, pictures))
         elif kept:
             break
     assert len(kept) > 20 and min(kept[2:]) >= 7
-    for _ in range(4):
-        ctx.art.common._again = 0
-        ctx.art.common.make_room()
-    assert len(pictures._turned) < 7
+    starve(ctx)
+    assert there(ctx, pictures) < 7
+
+
+def there(ctx, pictures):
+    """How many turned cards somebody holds."""
+    return sum(key[1] is pictures._turned._scope for key in ctx.rasters._held)

@@ -16,7 +16,7 @@ from scenes.table.effects import light as turn_light
 from scenes.table.hud.log import LogLine
 from scenes.table.scene import TableScene
 from scenes.table.stage.pictures import Pictures
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 
 SIZE = (640, 360)
 
@@ -62,15 +62,15 @@ def test_no_back_in_the_air_is_turned_twice_while_cards_are_dealt(make_ctx, monk
     assert len(dealt) == len(set(dealt))
 
 
-def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, drawn):
+def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, worker, drawn):
     """However few pictures of cards there is room for: on the way, everything comes out of what was packed."""
-    ctx = make_ctx(pixels=SIZE, artist=artist)
-    ctx.art.common.most = 3 << 20
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    ctx.rasters.budget = 3 << 20
     scene = opened(ctx, "flip", 5)
     surface, sides, since = pygame.Surface(SIZE), set(), 0
     for number in range(800):
         pass_frame(ctx)
-        finished(artist)
+        finished(worker)
         if number < 3:  # the table has been laid out; while it is dealt there is time for this
             drawn.clear()
         ctx.stack.draw(surface)
@@ -82,14 +82,14 @@ def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, drawn):
     assert not drawn
 
 
-def test_no_card_of_a_centre_row_is_drawn_anew_amid_a_round_of_dos(make_ctx, artist, drawn):
+def test_no_card_of_a_centre_row_is_drawn_anew_amid_a_round_of_dos(make_ctx, worker, drawn):
     """Neither in the sizes in which they lie there, nor on the way from one to the other."""
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = opened(ctx, "dos", 4, seed=9)
     surface, longest, between = pygame.Surface(SIZE), 0, 0
     for number in range(400):
         pass_frame(ctx)
-        finished(artist)
+        finished(worker)
         if number < 3:
             drawn.clear()
         ctx.stack.draw(surface)
@@ -101,8 +101,8 @@ def test_no_card_of_a_centre_row_is_drawn_anew_amid_a_round_of_dos(make_ctx, art
     assert not drawn
 
 
-def test_lights_of_a_crowd_do_not_push_each_other_out(make_ctx, artist, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+def test_lights_of_a_crowd_do_not_push_each_other_out(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = opened(ctx, "flip", 10)
     ctx.stack.settle()
     light, painted, real = scene.parts.picture.attention.light, [], turn_light.gained
@@ -112,7 +112,7 @@ def test_lights_of_a_crowd_do_not_push_each_other_out(make_ctx, artist, monkeypa
         for again in (False, True):
             scene.parts.picture.prepare(ctx.theme if acts % 2 else theme("felt", dark=True))
             light.ready()
-            finished(artist)
+            finished(worker)
             assert not (again and painted), acts
             painted.clear()
 

@@ -14,7 +14,7 @@ from scenes.table.stage.lying import index_of
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.sprites import PLAIN, CardSprite, Look
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
 
 FRONT = Look("red", "7")
@@ -113,26 +113,26 @@ def test_cards_that_leave_together_are_turned_a_few_in_a_frame(ctx, monkeypatch)
     assert [sprite.shown.image for sprite in sprites[FRESH:]] == lying[FRESH:], "as they have lain, for a frame"
 
 
-def test_a_face_that_comes_up_for_the_first_time_is_turned_beside_the_frames(ctx, artist, monkeypatch):
-    pictures = Pictures(ctx.art, ctx.view, artist)
+def test_a_face_that_comes_up_for_the_first_time_is_turned_beside_the_frames(ctx, worker, monkeypatch):
+    pictures = Pictures(ctx.art, ctx.view, worker)
     sprite = CardSprite.at(Pose(300.0, 300.0, 20.0, PILE_WIDTH), FRONT, PLAIN, 1)
     sprite.turn, sprite.height = 1.0, 0.4
     pictures.foresee([sprite])
-    finished(artist)
+    finished(worker)
     assert sprite.shown.image is None, "it does not turn over yet, and may never do"
     sprite.turn = 0.8
     pictures.foresee([sprite])
-    finished(artist)
+    finished(worker)
     ready = sprite.shown.image
     assert ready is not None and ready.width < ctx.view.px(PILE_WIDTH), "as narrow as it will be first"
     monkeypatch.setattr(pictures._faces, "_turn", lambda key: pytest.fail("in the frame"))
     sprite.turn = 0.45
     blits = []
-    with artist.between_jobs():
+    with worker.paused():
         pictures.add_flying(blits, [sprite])
     assert blits[-1][0] is ready
     monkeypatch.undo()
-    finished(artist)
+    finished(worker)
 
 
 @pytest.mark.parametrize("angle", [0.0, 50.0, 100.0])
@@ -140,7 +140,7 @@ def test_a_shadow_in_the_air_is_as_soft_as_one_turned_in_its_full_size(ctx, angl
     pictures = Pictures(ctx.art, ctx.view)
     sprite, wide = CardSprite.at(Pose(300.0, 300.0, angle, PILE_WIDTH), FRONT, PLAIN, 1), pictures._base
     soft = pictures.shade(sprite)
-    key, = (key for key, image in pictures._flown.pictures() if image is soft)
+    key, = (key for key in pictures._flown if pictures._flown.find(key) is soft)
     whole = pictures._scaled(ctx.art.shadow(wide, 0.07, 96), wide, key)
     assert abs(whole.width - soft.width) <= 3 and abs(whole.height - soft.height) <= 3
     box = pygame.Rect(0, 0, min(whole.width, soft.width), min(whole.height, soft.height))

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.kit.artist import Artist
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.table.stage.card_box import drawn_in
 from scenes.table.stage.pictures import boxes
 from scenes.table.stage.places import Pose
@@ -127,10 +127,10 @@ def test_only_the_card_that_moves_is_painted_and_only_if_it_does_by_a_pixel(make
     assert layer.refresh(hand_of(scene)) == []
 
 
-class Idle(Artist):
+class Idle(RasterWorker):
     """Does nothing of what it is asked for."""
 
-    def ask(self, job, *, urgent=False):
+    def submit(self, job, *, urgent=False, owner=None):
         pass
 
 
@@ -139,7 +139,7 @@ def test_a_card_that_glides_is_seen_as_it_lay_until_somebody_has_turned_it(make_
     hand, items = scene.parts.stage.hand, scene.parts.items
     hand_of(scene)
     assert items._hand.expect == items._cards_ahead.expect
-    scene.ctx.artist, items._hand.expect, items._cards_ahead.follow = Idle(), asked.extend, lambda *given, **more: None
+    scene.ctx.worker, items._hand.expect, items._cards_ahead.follow = Idle(), asked.extend, lambda *given, **more: None
     first, lay = hand.cards[0], hand.cards[0].shown
     hand.take(hand.cards[-1].card, hand.cards[-1].pose)
     for _ in range(9):  # longer than it keeps its angle anyhow

@@ -10,15 +10,14 @@ from game.core.layout import PILE
 from game.match.setup import Seat, Setup
 from scenes.cards.weight import Weight
 from scenes.kit.compositor import Painted
-from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.animation.choreography import LONGEST
 from scenes.table.animation.flight import THROWS, Path, height, progress
 from scenes.table.scene import TableScene
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import LANDINGS, Settling, looks_of
 from scenes.table.stage.sprites import PLAIN, CardSprite
-from tests.scenes.artists import AtOnce
 from tests.scenes.by_parts import differences, drawn_whole
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import card_of, table_at
 
 REST = Pose(700, 300, 4.0, 116)
@@ -156,7 +155,7 @@ def test_a_skip_ends_the_landing(table_at):
 
 @pytest.mark.parametrize("name", ["red-3", "red-skip", "red-draw2", "wild4"])
 def test_a_card_that_lands_was_painted_while_it_flew(make_ctx, name):
-    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
     scene = table_at(ctx, "red-7 blue-4 green-2", others=(f"{name} red-1 blue-2", 5, 5), turn=1)
     surface, looks = pygame.Surface((1280, 720)), set()
     scene.session.director.players = {}
@@ -188,7 +187,7 @@ def test_all_looks_of_a_card_that_settles_are_known_beforehand(weight):
 
 
 def test_the_first_card_of_a_round_was_painted_while_it_flew(make_ctx):
-    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
     seats = tuple(Seat(f"Player {number}", "easy", number) for number in range(3))
     ctx.stack.push(scene := TableScene(ctx, Setup("classic", seats, seed=3)))
     ctx.stack.settle()
@@ -208,20 +207,21 @@ def test_the_first_card_of_a_round_was_painted_while_it_flew(make_ctx):
 
 
 def test_a_card_that_will_settle_keeps_its_pictures_while_others_need_room(make_ctx):
-    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
     scene = table_at(ctx, "red-7 blue-4 green-2", others=("red-3 red-1 blue-2", 5, 5), turn=1)
     scene.session.director.players = {}
     card = card_of(scene, "red-3", 1)
     scene.session.say(next(one for one in scene.session.match.legal_actions(1)
                            if isinstance(one, Play) and card in one.cards))
-    stage, pictures, common = scene.parts.stage, scene.parts.items.pictures, ctx.art.common
-    surface, crowd, needed = pygame.Surface((1280, 720)), SurfaceCache(1 << 40, common, "others", least=0), 0
+    stage, pictures, common = scene.parts.stage, scene.parts.items.pictures, ctx.rasters
+    surface, crowd, needed = pygame.Surface((1280, 720)), common.kind("others"), 0
     for frame in range(80):
         ctx.stack.update(1 / 60)
         if stage.settling is not None:
             look, pose, before = stage.looks(card)[0], stage.settling.pose(stage.discard(card)), pictures.made
             pictures.landed(look, pose)
             needed += pictures.made - before
+        ctx.rasters.next_frame()
         ctx.stack.draw(surface)
         crowd.put(frame, pygame.Surface((700, 700), pygame.SRCALPHA, 32))
     assert len(crowd) < 80, "there is no room for all"

@@ -21,15 +21,15 @@ from scenes.table.stage.sprites import CardSprite, Look, back_of, front_of
 from scenes.table.stage.stage import Moment
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import finished
+from tests.scenes.raster_workers import finished
 
 SIZE = (640, 360)
 
 
-def until(film, kind, artist, seconds=6.0):
+def until(film, kind, worker, seconds=6.0):
     """Let time pass until an event of a kind comes; the event, which has not begun yet."""
     for _ in film.frames(seconds):
-        finished(artist)
+        finished(worker)
         coming = [event for event in film.scene.parts.stage.queue if isinstance(event, kind)]
         if coming and film.scene.parts.stage.current is not None:
             return coming[0]
@@ -39,22 +39,22 @@ def until(film, kind, artist, seconds=6.0):
 def drawn_anew(ctx, monkeypatch):
     """The names of the faces that are drawn or unpacked from now on."""
     made = []
-    real = ctx.art._packed.get
-    monkeypatch.setattr(ctx.art._packed, "get", lambda key: made.append(key) or real(key))
+    real = ctx.art._compressed.get
+    monkeypatch.setattr(ctx.art._compressed, "get", lambda key: made.append(key) or real(key))
     return made
 
 
-def film_of(make_ctx, artist, edition, kind):
-    film = Filmed(make_ctx(pixels=SIZE, artist=artist), moments(edition, names=kind)[0])
+def film_of(make_ctx, worker, edition, kind):
+    film = Filmed(make_ctx(pixels=SIZE, worker=worker), moments(edition, names=kind)[0])
     film.scene.parts.items.follow(film.scene.session.state, frozenset())
-    finished(artist)
+    finished(worker)
     return film
 
 
-def test_what_a_flip_shows_is_unpacked_as_soon_as_it_is_known_to_come(make_ctx, artist, monkeypatch):
-    film = film_of(make_ctx, artist, "flip", (Flipped.__name__, "light"))
-    event = until(film, Flipped, artist)
-    finished(artist)
+def test_what_a_flip_shows_is_unpacked_as_soon_as_it_is_known_to_come(make_ctx, worker, monkeypatch):
+    film = film_of(make_ctx, worker, "flip", (Flipped.__name__, "light"))
+    event = until(film, Flipped, worker)
+    finished(worker)
     ctx, stage, pictures = film.ctx, film.scene.parts.stage, film.scene.parts.items.pictures
     made = drawn_anew(ctx, monkeypatch)
     for card in (*event.hands[stage.places.bottom], *event.pile[-3:]):
@@ -65,10 +65,10 @@ def test_what_a_flip_shows_is_unpacked_as_soon_as_it_is_known_to_come(make_ctx, 
     assert not made
 
 
-def test_what_cards_show_from_behind_is_ready_when_they_are_dealt(make_ctx, artist, monkeypatch):
-    film = film_of(make_ctx, artist, "flip", (Dealt.__name__,))
-    event = until(film, Dealt, artist)
-    finished(artist)
+def test_what_cards_show_from_behind_is_ready_when_they_are_dealt(make_ctx, worker, monkeypatch):
+    film = film_of(make_ctx, worker, "flip", (Dealt.__name__,))
+    event = until(film, Dealt, worker)
+    finished(worker)
     stage, made = film.scene.parts.stage, drawn_anew(film.ctx, monkeypatch)
     for move in event.moves:
         film.scene.parts.items.pictures.flat(back_of(stage.shown, move.card), film.ctx.view.px(PILE_WIDTH))
@@ -76,12 +76,12 @@ def test_what_cards_show_from_behind_is_ready_when_they_are_dealt(make_ctx, arti
 
 
 @pytest.mark.parametrize("edition", ["classic", "flip"])
-def test_the_own_hand_is_ready_from_behind_when_it_is_dealt(make_ctx, artist, edition):
-    film = film_of(make_ctx, artist, edition, (Dealt.__name__,))
+def test_the_own_hand_is_ready_from_behind_when_it_is_dealt(make_ctx, worker, edition):
+    film = film_of(make_ctx, worker, edition, (Dealt.__name__,))
     parts, seen = film.scene.parts, set()
     pictures, hand = parts.items.pictures, parts.stage.hand
     for _ in film.frames(6.0):
-        finished(artist)
+        finished(worker)
         if isinstance(parts.stage.current, Dealt):
             lies = [(here.sprite.seen, here.aim) for here in hand.cards if here.sprite.pose == here.aim]
             turned = [one for one in lies if lying_angle(one[1])]
@@ -92,10 +92,10 @@ def test_the_own_hand_is_ready_from_behind_when_it_is_dealt(make_ctx, artist, ed
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_a_hand_that_is_dealt_open_is_not_made_from_behind(make_ctx, artist, monkeypatch, calm):
+def test_a_hand_that_is_dealt_open_is_not_made_from_behind(make_ctx, worker, monkeypatch, calm):
     asked, real = [], ShownAhead._from_behind
     monkeypatch.setattr(ShownAhead, "_from_behind", lambda *given: asked.append(given) or real(*given))
-    film = film_of(make_ctx, artist, "classic", (Dealt.__name__,))
+    film = film_of(make_ctx, worker, "classic", (Dealt.__name__,))
     film.ctx.change(reduced_motion=calm)
     for _ in film.frames(6.0):
         pass
@@ -105,21 +105,20 @@ def test_a_hand_that_is_dealt_open_is_not_made_from_behind(make_ctx, artist, mon
         assert len([*real(ahead, hidden)]) == len([*real(ahead, event)]) == 14, "each lies at an angle of its own"
 
 
-def test_no_face_of_the_other_side_is_kept_in_the_size_of_the_piles_before(make_ctx, artist):
-    film = film_of(make_ctx, artist, "flip", (Flipped.__name__, "light"))
+def test_no_face_of_the_other_side_is_kept_in_the_size_of_the_piles_before(make_ctx, worker):
+    film = film_of(make_ctx, worker, "flip", (Flipped.__name__, "light"))
     ctx, view = film.ctx, film.scene.session.view()
     wide = ctx.view.px(PILE_WIDTH)
-    kept = [key[1] for store in (ctx.art._cache, ctx.art._small) for key, _ in store.pictures()
-            if key[0] == "card" and key[2] == wide]
+    kept = [key[1] for key in ctx.art._kept if key[0] == "card" and key[2] == wide]
     dark = tuple(f"{face.color}-" for face in view.deck.faces[1] if face.color)
     assert sum(name.startswith(dark) for name in kept) <= 1, "on top of the draw pile at most"
 
 
 @pytest.mark.parametrize("edition", ["classic", "flip"])
-def test_opened_hands_are_unpacked_before_they_open_and_ready_as_they_lie_then(make_ctx, artist, monkeypatch, edition):
-    film = film_of(make_ctx, artist, edition, (RoundEnded.__name__,))
-    event = until(film, RoundEnded, artist)
-    finished(artist)
+def test_opened_hands_are_unpacked_before_they_open_and_ready_as_they_lie_then(make_ctx, worker, monkeypatch, edition):
+    film = film_of(make_ctx, worker, edition, (RoundEnded.__name__,))
+    event = until(film, RoundEnded, worker)
+    finished(worker)
     stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
     before = pictures.made
     for seat in stage.places.others():
@@ -142,20 +141,20 @@ def test_opened_hands_are_unpacked_before_they_open_and_ready_as_they_lie_then(m
     monkeypatch.setattr(FanPictures, "images", painted)
     surface = pygame.Surface(SIZE)
     for _ in film.frames(6.0):
-        finished(artist)
+        finished(worker)
         film.ctx.stack.draw(surface)
     assert made == [0] * sum(bool(event.hands[seat]) for seat in stage.places.others()) and len(made) > 1
     assert threading.current_thread() not in loaded and pictures.little
 
 
-def test_a_large_hand_is_ready_as_it_opens_and_as_it_lies_then_whatever_else_needs_room(make_ctx, artist):
-    film = film_of(make_ctx, artist, "classic", (RoundEnded.__name__,))
-    event, parts = until(film, RoundEnded, artist), film.scene.parts
+def test_a_large_hand_is_ready_as_it_opens_and_as_it_lies_then_whatever_else_needs_room(make_ctx, worker):
+    film = film_of(make_ctx, worker, "classic", (RoundEnded.__name__,))
+    event, parts = until(film, RoundEnded, worker), film.scene.parts
     stage, pictures, fans, seat = parts.stage, parts.items.pictures, parts.items.fans, parts.stage.places.others()[0]
     hand = tuple(range(FAN + 3))
     hands = tuple(hand if at == seat else cards for at, cards in enumerate(event.hands))
     fans.opens(stage, replace(event, hands=hands), seat)
-    finished(artist)
+    finished(worker)
     assert all(pictures.found(front_of(stage.shown, card), stage.places.fan(seat, number, len(hand)))
                for number, card in enumerate(hand))
     pictures.let_go()
@@ -167,11 +166,11 @@ def test_a_large_hand_is_ready_as_it_opens_and_as_it_lies_then_whatever_else_nee
     assert pictures.made == made + len(shadows)
 
 
-def test_a_hand_that_changes_owners_is_ready_as_it_will_lie(make_ctx, artist):
-    film = film_of(make_ctx, artist, "all_wild", (HandsMoved.__name__,))
+def test_a_hand_that_changes_owners_is_ready_as_it_will_lie(make_ctx, worker):
+    film = film_of(make_ctx, worker, "all_wild", (HandsMoved.__name__,))
     stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
     event = next(stage.current for _ in film.frames(6.0) if isinstance(stage.current, HandsMoved))
-    finished(artist)
+    finished(worker)
     own, before = event.hands[stage.places.bottom], pictures.made
     stage.lying[stage.places.bottom] = list(own)
     stage.hand.sync(list(own), stage.shown)
@@ -181,9 +180,9 @@ def test_a_hand_that_changes_owners_is_ready_as_it_will_lie(make_ctx, artist):
     assert own and event.sources[stage.places.bottom] != stage.places.bottom and pictures.made == before
 
 
-def test_one_sided_cards_are_no_longer_small_when_the_next_round_has_begun(make_ctx, artist):
-    film = film_of(make_ctx, artist, "classic", (RoundEnded.__name__,))
-    until(film, RoundEnded, artist)
+def test_one_sided_cards_are_no_longer_small_when_the_next_round_has_begun(make_ctx, worker):
+    film = film_of(make_ctx, worker, "classic", (RoundEnded.__name__,))
+    until(film, RoundEnded, worker)
     parts = film.scene.parts
     assert parts.items.pictures.little
     parts.watch(Moment.END, RoundBegan.__new__(RoundBegan), None)
@@ -211,14 +210,14 @@ def test_of_a_card_that_turns_over_only_the_side_is_drawn_that_is_seen(ctx, monk
 @pytest.mark.parametrize(("edition", "kind", "moments"), [
     ("classic", RoundEnded, {Moment.BEGIN}), ("flip", Flipped, {Moment.BEGIN, Moment.TAKE, Moment.END})])
 def test_faces_are_at_hand_before_much_is_made_that_pushes_them_out(
-        make_ctx, artist, monkeypatch, edition, kind, moments):
-    film, asked = film_of(make_ctx, artist, edition, (kind.__name__,)), []
+        make_ctx, worker, monkeypatch, edition, kind, moments):
+    film, asked = film_of(make_ctx, worker, edition, (kind.__name__,)), []
     parts, now = film.scene.parts, []
     watch = parts.stage.watch
     parts.stage.watch = lambda moment, event, move: (now.append((moment, event)), watch(moment, event, move))
     monkeypatch.setattr(SeatPlate, "prepare", lambda plate, *, urgent=False: (
         asked.append((plate, *now[-1])) if urgent else None))
     for _ in film.frames(3.0):
-        finished(artist)
+        finished(worker)
     assert {plate for plate, *_ in asked} == {*parts.plates}
     assert {(type(event), moment) for _, moment, event in asked} == {(kind, moment) for moment in moments}

@@ -12,7 +12,7 @@ from scenes.table.stage import items
 from scenes.table.stage.faces_ahead import SHOWN
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import AtOnce
+from tests.scenes.raster_workers import AtOnce
 from tests.scenes.table.stage.test_ahead import SIZE
 
 
@@ -23,16 +23,16 @@ class Watched(AtOnce):
         super().__init__()
         self.deep = 0
 
-    def ask(self, job, *, urgent=False):
+    def submit(self, job, *, urgent=False, owner=None):
         self.deep += 1
-        super().ask(job, urgent=urgent)
+        super().submit(job, urgent=urgent)
         self.deep -= 1
 
 
 @pytest.mark.parametrize("side", ["light", "dark"])
 def test_nothing_of_ring_and_chip_is_made_when_the_wave_begins(side, make_ctx, monkeypatch):
-    artist, made = Watched(), []
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+    worker, made = Watched(), []
+    ctx = make_ctx(pixels=SIZE, worker=worker)
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, side))[0])
     stage, log = film.scene.parts.stage, film.scene.parts.items.log
 
@@ -40,7 +40,7 @@ def test_nothing_of_ring_and_chip_is_made_when_the_wave_begins(side, make_ctx, m
         real = getattr(owner, name)
 
         def note(*given, **more):
-            if stage.flipping and not artist.deep:
+            if stage.flipping and not worker.deep:
                 made.append(what)
             return real(*given, **more)
 
@@ -52,7 +52,7 @@ def test_nothing_of_ring_and_chip_is_made_when_the_wave_begins(side, make_ctx, m
     arrows, sheets = Ring.arrows, []
     monkeypatch.setattr(Ring, "arrows", lambda *given: None if stage.flipping else arrows(*given))  # that is too late
     usual = log.draw_sheet
-    monkeypatch.setattr(log, "draw_sheet", lambda surface: sheets.append((artist.deep > 0, ctx.theme.dark)) or
+    monkeypatch.setattr(log, "draw_sheet", lambda surface: sheets.append((worker.deep > 0, ctx.theme.dark)) or
                         usual(surface))
     frames = 0
     for _ in film.frames(4.0):
@@ -66,7 +66,7 @@ def test_nothing_of_ring_and_chip_is_made_when_the_wave_begins(side, make_ctx, m
 
 
 def test_wilds_in_the_pile_are_made_in_the_colours_that_they_were_given(make_ctx, monkeypatch):
-    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("flip", names=(Flipped.__name__, "light"))[0])
+    film = Filmed(make_ctx(pixels=SIZE, worker=AtOnce()), moments("flip", names=(Flipped.__name__, "light"))[0])
     stage, asked = film.scene.parts.stage, {}
     usual = items.other_face
     monkeypatch.setattr(items, "other_face", lambda layout, card, named: asked.update({card: named}) or usual(

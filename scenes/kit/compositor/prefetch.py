@@ -1,0 +1,176 @@
+"""The thread that makes rasters before they are needed, while frames go on.
+
+Rasterising, scaling, turning and blurring let go of the interpreter, so hardly a frame waits for it. Everything that
+is submitted could also be made where it is needed: without a worker the same pixels appear, only later.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Condition, Thread, current_thread
+from weakref import WeakSet, ref
+
+import pygame
+
+from scenes.kit.error_log import log_exception
+
+Job = Callable[[], object]
+TRIES, LATER = 20, 0.01
+"""How often a job is tried that finds a raster locked, and the seconds until the next try."""
+THROTTLED = 0.03
+"""The most seconds for which a job waits for a frame, so that long frames do not keep the worker from work."""
+MOST = 600
+"""Jobs that wait at most, urgent ones and others each; of more the one that was submitted first is dropped."""
+
+
+class RasterWorker:
+    """Does jobs in the background, urgent ones first and the latest of them first of all.
+
+    A job that fails is logged once and left. Jobs belong to an owner, such as a scene, and can be dropped with it.
+    """
+
+    def __init__(self, before: Callable[[], None] = lambda: None, log: Callable[[str], None] = log_exception) -> None:
+        """`before` is called once, before the thread begins; `log` hears of a job that failed."""
+        self._before, self._log = before, log
+        self._urgent: deque[tuple[Job, ref[object] | None]] = deque()
+        self._others: deque[tuple[Job, ref[object] | None]] = deque()
+        self._wake = Condition()
+        self._thread: Thread | None = None
+        self._owner: ref[object] | None = None
+        """Whose jobs other threads submit."""
+        self._working_for: ref[object] | None = None
+        """Whose job runs: what it submits belongs to the same owner."""
+        self._dropped: WeakSet[object] = WeakSet()
+        self._closed = self._working = self._logged = self._throttled = False
+        self.generation = 0
+        """How often all waiting jobs were dropped: who waits for one of an earlier generation waits in vain."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is still something to do."""
+        with self._wake:
+            return self._working or bool(self.waiting)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs have not been begun."""
+        return len(self._urgent) + len(self._others)
+
+    def own(self, owner: object) -> None:
+        """Jobs that name no owner belong to this one from now on, and those that such jobs submit."""
+        self._owner = ref(owner)
+
+    def submit(self, job: Job, *, urgent: bool = False, owner: object = None) -> None:
+        """Have something done soon; after `close` nothing is done any more."""
+        with self._wake:
+            by = self._owner if owner is None else ref(owner)
+            if owner is None and current_thread() is self._thread:
+                by = self._working_for
+            if self._closed or not self._wanted(by):
+                return
+            entry = job, by
+            if urgent:
+                self._urgent.appendleft(entry)
+                if len(self._urgent) > MOST:
+                    self._urgent.pop()
+            else:
+                self._others.append(entry)
+                if len(self._others) > MOST:
+                    self._others.popleft()
+            if self._thread is None:
+                self._before()
+                self._thread = Thread(target=self._work, daemon=True, name="worker")
+                self._thread.start()
+            self._wake.notify_all()
+
+    def drop(self, owner: object) -> None:
+        """Drop the jobs of an owner that have not been begun; of it none is done any more."""
+        with self._wake:
+            self._dropped.add(owner)
+            for queue in (self._urgent, self._others):
+                left = [entry for entry in queue if self._wanted(entry[1])]
+                queue.clear()
+                queue.extend(left)
+            if not self._wanted(self._owner):
+                self._owner = None
+
+    def _wanted(self, owner: ref[object] | None) -> bool:
+        """Whether there is still an owner of a job that had one."""
+        return owner is None or ((one := owner()) is not None and one not in self._dropped)
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Drop what has not been begun, wait for the job that runs, and begin nothing until the end of the block.
+
+        For changes of what all jobs go by, such as the size of the window. Jobs may be submitted meanwhile.
+        """
+        with self._wake:
+            self._clear()
+            self.generation += 1
+            while self._working:
+                self._wake.wait()
+            yield
+
+    @contextmanager
+    def throttled(self) -> Iterator[None]:
+        """Begin nothing until the end of the block, for a while at most: what a frame does then need not wait."""
+        with self._wake:
+            self._throttled = True
+        try:
+            yield
+        finally:
+            with self._wake:
+                self._throttled = False
+                self._wake.notify_all()
+
+    def close(self, patience: float = 2.0) -> None:
+        """End after the job that runs; wait so many seconds for it at most."""
+        with self._wake:
+            self._closed = True
+            self._clear()
+            self._wake.notify_all()
+        if self._thread is not None:
+            self._thread.join(patience)
+
+    def _clear(self) -> None:
+        self._urgent.clear()
+        self._others.clear()
+
+    def _work(self) -> None:
+        while (job := self._next()) is not None:
+            try:
+                self._do(job)
+            except Exception:
+                if not self._logged and not self._closed:  # it may find no window any more
+                    self._logged = True
+                    self._log("a picture could not be made ahead")
+            del job  # while the next one is waited for, nothing of it stays alive
+
+    def _do(self, job: Job) -> None:
+        """Do it; again after a while where a raster was locked, as one is while the window's thread turns it."""
+        for _ in range(TRIES):
+            try:
+                job()
+                return
+            except pygame.error as error:
+                if "locked" not in str(error):
+                    raise
+            with self._wake:
+                self._wake.wait_for(lambda: self._closed, LATER)
+
+    def _next(self) -> Job | None:
+        """The next job, waited for; None at the end."""
+        with self._wake:
+            self._working = False
+            self._wake.notify_all()
+            found = False
+            while not found:
+                self._wake.wait_for(lambda: self.waiting or self._closed)
+                self._wake.wait_for(lambda: self._closed or not self._throttled, THROTTLED)
+                found = self._closed or bool(self.waiting)  # they may have been dropped meanwhile
+            self._working = bool(self.waiting)
+            queue = self._urgent or self._others
+            job, self._working_for = queue.popleft() if queue else (None, None)
+            return job

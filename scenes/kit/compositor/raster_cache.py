@@ -1,0 +1,297 @@
+"""The raster cache: whatever was drawn and may be drawn again, by key, within one budget of bytes.
+
+    rasters = RasterCache(80 << 20)
+    face = rasters.get(("card", "red-5", 120), lambda: draw_face("red-5", 120))
+
+What the latest two frames used stays; of the rest the least recently used goes first. A raster that went and is still
+held by somebody, such as a sprite on the screen, is found again instead of being made anew.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
+from threading import RLock, get_ident
+from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakKeyDictionary, WeakValueDictionary, finalize, ref
+
+import pygame
+
+from scenes.kit.compositor.prefetch import RasterWorker
+
+BASE, SHARES = 6 << 20, {1: 28, 2: 32}
+"""Bytes of the usual budget: so many for each side of the cards, and so many more for each pixel of the window."""
+LARGE, MORE = 1920 * 1080, 8
+"""A window with more pixels than that has so many bytes more for each further one: drawing anew takes longer there."""
+USUAL, FURTHER = 4, 0.35
+"""Seats at a table for which that is enough; so many bytes more there are for each pixel and each further seat."""
+STALE = 2000
+"""Frames in which something was made after which goes what was not used meanwhile: a minute and a half of play."""
+
+Key = tuple[Hashable, ...]
+Measured = TypeVar("Measured")
+RasterT = TypeVar("RasterT")
+
+
+class Weighed(Protocol):
+    """A raster of another format than a surface."""
+
+    @property
+    def weight(self) -> int:
+        """How many bytes it takes."""
+
+
+def budget_for(area: int, sides: int = 1, seats: int = USUAL) -> int:
+    """Bytes that rasters may take in a window of `area` pixels, for cards of so many sides and a table of `seats`.
+
+    Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most.
+    """
+    share = SHARES[sides] + FURTHER * max(0, seats - USUAL)
+    return round(BASE * sides + share * area + MORE * max(0, area - LARGE))
+
+
+def weight_of(raster: pygame.Surface | Weighed) -> int:
+    """How many bytes a raster takes."""
+    return raster.get_pitch() * raster.height if isinstance(raster, pygame.Surface) else raster.weight
+
+
+class _Entry:
+    """A raster in the cache, and when it was used last."""
+
+    __slots__ = ("epoch", "frame", "raster", "weight")
+
+    def __init__(self, raster: Any) -> None:
+        self.raster, self.weight = raster, weight_of(raster)
+        self.frame, self.epoch = -2, 0
+
+
+class RasterCache:
+    """Rasters by key; the first element of a key is a short kind. Threads may share it. Do not draw on a raster.
+
+    Without `budget` it is as large as `budget_for` says. A `worker` makes what is prefetched.
+    """
+
+    def __init__(self, budget: int | None = None, worker: RasterWorker | None = None) -> None:
+        self.worker = worker
+        self._fixed = budget is not None
+        self.shape = LARGE, 1, USUAL
+        """Pixels of the window, sides of the cards and seats at the table."""
+        self.budget = budget_for(*self.shape) if budget is None else budget
+        self.misses = 0
+        """How many rasters were made."""
+        self._entries: OrderedDict[Key, _Entry] = OrderedDict()
+        """The least recently used first."""
+        self._kept = 0
+        """Bytes of all entries."""
+        self._held: WeakValueDictionary[Key, Any] = WeakValueDictionary()
+        """Rasters that went and are still held by somebody: to make them again would take their memory twice."""
+        self._accounted: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
+        self._prefetching: WeakValueDictionary[Key, partial[None]] = WeakValueDictionary()
+        """The jobs that make what was prefetched; a job that was done or dropped is no more."""
+        self._dead: deque[object] = deque()
+        """Scopes of kinds that nobody has any more."""
+        self._frame = self._epoch = self._made = 0
+        self._thread = get_ident()
+        """The thread that draws frames: what others use is not seen in the frame."""
+        self._lock = RLock()
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes all rasters take, accounted ones too."""
+        with self._lock:
+            return self._kept + sum(map(weight_of, (*self._held.values(), *self._accounted)))
+
+    def bytes_by_kind(self) -> dict[str, int]:
+        """How many bytes the rasters of each kind take, the heaviest first."""
+        sums: Counter[str] = Counter()
+        with self._lock:
+            for key, entry in self._entries.items():
+                sums[str(key[0])] += entry.weight
+            for key, raster in self._held.items():
+                sums[str(key[0])] += weight_of(raster)
+            for raster, kind in self._accounted.items():
+                sums[kind] += weight_of(raster)
+        return dict(sums.most_common())
+
+    def kind(self, name: str) -> RasterKind[Any]:
+        """Rasters of a kind that go with their handle: keys need only tell them apart from each other."""
+        return RasterKind(self, name)
+
+    def fit(self, area: int = 0, sides: int = 0, seats: int = 0) -> None:
+        """Suit a window, cards and a table from now on, 0 for those of before. A budget that was given stays."""
+        before = self.shape
+        self.shape = area or before[0], sides or before[1], seats or before[2]
+        if not self._fixed:
+            self.budget = budget_for(*self.shape)
+        self.make_room()
+
+    def find(self, key: Key) -> Any | None:
+        """The raster of a key if it is there; it counts as used."""
+        with self._lock:
+            entry = self._entries.get(key)
+            if entry is None:
+                held = self._held.pop(key, None)
+                return None if held is None else self._add(key, held)
+            self._entries.move_to_end(key)
+            self._use(entry)
+            return entry.raster
+
+    def get(self, key: Key, make: Callable[[], RasterT]) -> RasterT:
+        """The raster of a key, made when it is not there. Of two threads that make the same, both get one."""
+        found: RasterT | None = self.find(key)
+        return self.put(key, make()) if found is None else found
+
+    def put(self, key: Key, raster: RasterT) -> RasterT:
+        """Keep a raster under a key, unless there is one; the one that is kept."""
+        with self._lock:
+            found: RasterT | None = self.find(key)
+            if found is None:
+                found = self._add(key, raster)
+                self.misses += 1
+                self.make_room()
+            return found
+
+    def forget(self, goes: Callable[[Key], bool]) -> None:
+        """Drop all rasters whose key `goes`."""
+        with self._lock:
+            for key in [key for key in self._held if goes(key)]:
+                self._held.pop(key, None)
+            for key in [key for key in self._entries if goes(key)]:
+                entry = self._entries.pop(key)
+                self._kept -= entry.weight
+
+    def clear(self) -> None:
+        """Drop all rasters."""
+        self.forget(lambda key: True)
+
+    def account(self, raster: Measured, kind: str = "effects") -> Measured:
+        """Count a large raster that is no entry for as long as anybody has it: the others may take less. It itself."""
+        with self._lock:
+            self._accounted[raster] = kind
+            self.make_room()
+        return raster
+
+    def next_frame(self) -> None:
+        """Another picture of the window is drawn from now on, in this thread."""
+        with self._lock:
+            self._thread, self._frame = get_ident(), self._frame + 1
+            self.make_room()
+            if self.misses > self._made:
+                self._made, self._epoch = self.misses, self._epoch + 1
+                while self._entries and next(iter(self._entries.values())).epoch < self._epoch - STALE:
+                    self._release(next(iter(self._entries)))
+
+    def make_room(self, coming: int = 0) -> None:
+        """Let go of what was used least recently until the budget is kept, but for what the latest two frames used.
+
+        Before a large raster of so many bytes is made, so that it and what goes for it are never there together.
+        """
+        with self._lock:
+            self._sweep()
+            excess = self.bytes + coming - self.budget
+            if excess <= 0:
+                return
+            for key in list(self._entries):
+                if self._entries[key].frame < self._frame - 1:
+                    excess -= self._release(key)
+                    if excess <= 0:
+                        return
+
+    def prefetch(self, key: Key, make: Callable[[], object], *, owner: object = None) -> None:
+        """Have the worker make what is missing, however often that is said; nothing happens where there is none."""
+        if self.worker is not None and self.find(key) is None and not self.prefetching(key):
+            job = partial(self._make, key, make)
+            self._prefetching[key] = job
+            self.worker.submit(job, urgent=True, owner=owner)
+
+    def prefetching(self, key: Key) -> bool:
+        """Whether a raster is still to be made by the worker."""
+        return key in self._prefetching
+
+    def _make(self, key: Key, make: Callable[[], object]) -> None:
+        try:
+            self.get(key, make)
+        finally:
+            self._prefetching.pop(key, None)
+
+    def _add(self, key: Key, raster: RasterT) -> RasterT:
+        entry = self._entries[key] = _Entry(raster)
+        self._kept += entry.weight
+        self._use(entry)
+        return raster
+
+    def _use(self, entry: _Entry) -> None:
+        entry.epoch = self._epoch
+        if get_ident() == self._thread:
+            entry.frame = self._frame
+
+    def _release(self, key: Key) -> int:
+        """Let a raster go; how many bytes are free then. One that somebody holds is remembered."""
+        entry = self._entries.pop(key)
+        self._kept -= entry.weight
+        weight, held = entry.weight, ref(entry.raster)
+        del entry
+        if (raster := held()) is not None:
+            self._held[key] = raster
+            return 0
+        return weight
+
+    def _sweep(self) -> None:
+        """Drop what belongs to kinds that nobody has any more."""
+        dead = set()
+        while self._dead:
+            dead.add(self._dead.popleft())
+        if dead:
+            self.forget(lambda key: len(key) > 1 and key[1] in dead)
+
+
+class RasterKind(Generic[RasterT]):
+    """Rasters of one kind with a lifetime of their own: they go when nobody has this handle any more."""
+
+    def __init__(self, rasters: RasterCache, name: str) -> None:
+        self.rasters, self.name, self._scope = rasters, name, object()
+        finalize(self, rasters._dead.append, self._scope).atexit = False
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __iter__(self) -> Iterator[Hashable]:
+        """The keys of all that are in the cache, the least recently used first."""
+        with self.rasters._lock:
+            return iter([key[2] for key in self.rasters._entries if len(key) == 3 and key[1] is self._scope])
+
+    def key(self, key: Hashable) -> Key:
+        """The key in the cache of one of these."""
+        return self.name, self._scope, key
+
+    @property
+    def weight(self) -> int:
+        """How many bytes they take."""
+        with self.rasters._lock:
+            return sum(entry.weight for key, entry in self.rasters._entries.items()
+                       if len(key) == 3 and key[1] is self._scope)
+
+    def find(self, key: Hashable) -> RasterT | None:
+        """The raster of a key if it is there; it counts as used."""
+        return self.rasters.find((self.name, self._scope, key))
+
+    def get(self, key: Hashable, make: Callable[[], RasterT]) -> RasterT:
+        """The raster of a key, made when it is not there."""
+        return self.rasters.get((self.name, self._scope, key), make)
+
+    def put(self, key: Hashable, raster: RasterT) -> RasterT:
+        """Keep a raster under a key, unless there is one; the one that is kept."""
+        return self.rasters.put((self.name, self._scope, key), raster)
+
+    def clear(self, goes: Callable[[Hashable], bool] = lambda key: True) -> None:
+        """Drop all of them, or those whose key `goes`."""
+        self.rasters.forget(lambda key: len(key) == 3 and key[1] is self._scope and goes(key[2]))
+
+    def prefetch(self, key: Hashable, make: Callable[[], RasterT]) -> None:
+        """Have the worker make what is missing, however often that is said."""
+        self.rasters.prefetch(self.key(key), make)
+
+    def prefetching(self, key: Hashable) -> bool:
+        """Whether a raster is still to be made by the worker."""
+        return self.rasters.prefetching(self.key(key))

@@ -1,0 +1,53 @@
+"""Match after match at the fastest pace: memory stays what it was, and no table lives on that was left."""
+
+import gc
+import sys
+from pathlib import Path
+from weakref import WeakSet
+
+import pygame
+import pytest
+
+from game.editions import EDITIONS
+from game.match.scoring import Japanese
+from game.match.setup import Seat, Setup
+from scenes.table.scene import TableScene
+from tests.scenes.raster_workers import kept_busy
+
+SIZE, MATCHES, WARM, STUCK = (640, 360), 60, 10, (20, 40)
+"""Of all matches, those before memory is measured, and the first and last one with a worker that gets nothing done."""
+SEATS = tuple(Seat(f"Player {number}", "easy", number) for number in range(3))
+SPREAD = 15.0
+"""Megabytes between the least and the most memory once the program is warm."""
+
+
+def resident():
+    """Megabytes that this process uses."""
+    with Path("/proc/self/status").open(encoding="ascii") as lines:
+        return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the system tells memory otherwise")
+def test_memory_stays_flat_and_one_table_at_most_is_alive(make_ctx, worker):
+    ctx, surface, alive, used = make_ctx(pixels=SIZE, worker=worker), pygame.Surface(SIZE), WeakSet(), []
+    ctx.overrides["pace"] = "instant"
+    for number in range(MATCHES):
+        if number == STUCK[0]:
+            over = kept_busy(worker)
+        elif number == STUCK[1]:
+            over.set()
+        ctx.stack.clear(scene := TableScene(ctx, Setup(EDITIONS[number % len(EDITIONS)].id, SEATS, Japanese(1),
+                                                       seed=number)))
+        alive.add(scene)
+        ctx.stack.settle()
+        while ctx.stack.top is scene:
+            ctx.stack.update(1 / 60)
+            ctx.rasters.next_frame()
+            ctx.stack.draw(surface)
+            ctx.stack.settle()
+        gc.collect()
+        assert [*alive] == [scene], "those that were left are gone, though jobs of theirs had not been begun"
+        assert ctx.rasters.bytes <= ctx.rasters.budget
+        used.append(resident())
+    assert max(used[WARM:]) - min(used[WARM:]) <= 2 * SPREAD, used
+    assert max(used[-WARM:]) - max(used[WARM : 2 * WARM]) <= SPREAD, used
