@@ -36,4 +36,6 @@ def show_table(
         scene.arrange()
         scene.draw(surface)
     if isinstance(scene, Sitting):
+        scene.parts.picture.draw_unseen(surface)
+    if isinstance(scene, Sitting):
         scene.parts.picture.let_go()  # it would weigh until all that lives is gone through

@@ -120,6 +120,7 @@ def test_a_deb_has_what_debian_asks_for(package, tmp_path, monkeypatch):
         (stage / name).write_text(words)
     (tmp_path / "glibc").write_text("2.31")
     package["pack_deb"].__globals__.update(WORK=tmp_path, SOURCE=ROOT, DIST=tmp_path, ROOT=ROOT)
+    monkeypatch.setitem(package["run"].__kwdefaults__, "cwd", ROOT)
     package["pack_deb"](stage)
     (deb,) = tmp_path.glob("ichimai_*-1_*.deb")
     there = tmp_path / "there"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pygame
@@ -23,17 +22,18 @@ OPAQUE, UNMOVED = 255, (0, 0)
 T = TypeVar("T")
 
 
-@dataclass
 class _Run:
     """Pictures that are drawn one after the other with the same clip and flags, or one shape."""
 
-    clip: pygame.Rect | None
-    flags: int
-    blits: list[tuple[pygame.Surface, tuple[float, float]]] = field(default_factory=list)
-    shape: Shape | None = None
-    moved: Moved | None = None
-    shape_box: pygame.Rect | None = None
-    """The box that the shape keeps to, where that is known."""
+    __slots__ = ("blits", "clip", "flags", "moved", "shape", "shape_box")
+
+    def __init__(self, clip: pygame.Rect | None, flags: int) -> None:
+        self.clip, self.flags = clip, flags
+        self.blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        self.shape: Shape | None = None
+        self.moved: Moved | None = None
+        self.shape_box: pygame.Rect | None = None
+        """The box that the shape keeps to, where that is known."""
 
     def box(self) -> pygame.Rect:
         """The box that all of it keeps to."""

@@ -56,6 +56,8 @@ class TablePicture:
         """The display list that was drawn last."""
         self._compositor = Compositor(strict=ctx.texts.strict)
         self._layer = LayerCompositor(Compositor(strict=ctx.texts.strict))
+        self._ground: Sprite | None = None
+        """The bare table in its light, until that looks different."""
         self._dip = 0
         """How many window pixels what lies still dips."""
 
@@ -80,15 +82,22 @@ class TablePicture:
     def lying(self) -> list[Node]:
         """All that lies still, lowest first, with the bare table below it."""
         light, comets = self.attention.light, self.attention.comets
-        ground = Sprite("ground", light.ground(), 0, 0)
-        return [ground, *light.items(), *self.items.sprites(comets.items())]
+        if self._ground is None:
+            self._ground = Sprite("ground", light.ground(), 0, 0)
+        return [self._ground, *light.items(), *self.items.sprites(comets.items())]
+
+    def draw_unseen(self, surface: pygame.Surface) -> None:
+        """Draw every painted sprite where nobody sees it, so that its rasters are there."""
+        for node in (*self.lying(), *self.sprites()):
+            if isinstance(node, Painted):
+                node.paint(surface)
 
     def paint_still(self, within: pygame.Rect | None = None) -> pygame.Surface:
         """The picture of what lies still, brought up to date, at least what lies `within` a box."""
         before = self._layer.begun
         self._layer.update(self.lying(), self.ctx.view.pixels, within)
         if not before:
-            self.ctx.rasters.account(self._layer.picture)
+            self.ctx.rasters.account(self._layer.picture, "table")
         return self._layer.picture
 
     def _still(self) -> Node:
@@ -127,12 +136,15 @@ class TablePicture:
 
     def forget(self) -> None:
         """Paint everything anew, into the same memory."""
+        self._ground = None
         self._layer.invalidate()
         self._compositor.invalidate()
 
     def let_go(self) -> pygame.Surface | None:
         """Give back what only this table needs, as nobody sees it any more; a surface as large as the window."""
-        picture = self._layer.take()
+        picture, self._ground = self._layer.take(), None
+        self.shown = []
+        self._compositor.invalidate()
         self.items.release()
         self.items.pictures.let_go()
         self.items.ring.let_go()

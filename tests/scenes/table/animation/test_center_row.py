@@ -64,10 +64,10 @@ def test_a_row_that_becomes_narrower_needs_few_pictures(make_ctx, monkeypatch):
     made, window, real, frames = [], pygame.Surface(SIZE), pygame.transform.rotozoom, 0
     monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: made.append(given[1:]) or real(*given))
     stage.looks = lambda card: (Look("red", "6"), PLAIN)
-    center_row.item(scene.ctx, items.pictures, stage, frozenset()).draw(window)
+    center_row.sprite(scene.ctx, items.pictures, stage, frozenset()).paint(window)
     while stage.spread.moving:
         stage.spread.share.update(1 / 60)
-        center_row.item(scene.ctx, items.pictures, stage, frozenset()).draw(window)
+        center_row.sprite(scene.ctx, items.pictures, stage, frozenset()).paint(window)
         frames += 1
     sizes = [size for _, size in made if size > 1]
     assert frames > 10 and 2 < len({*sizes}) == len(sizes) <= 8

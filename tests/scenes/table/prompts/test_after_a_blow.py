@@ -24,12 +24,12 @@ def test_the_wheel_waits_while_the_table_gives_way_and_is_dark(asked):
     stage, prompting, effects = asked.parts.stage, asked.parts.prompting, asked.parts.effects
     dips, dark = 0, 0
     while (stage.settling and stage.settling.dips) or effects.veiled:
-        assert not prompting.prompt.shown.value and prompting.draw(pygame.Surface((1280, 720))) == ()
+        assert not prompting.prompt.shown.value and not prompting.sprites()
         dips, dark = dips + bool(stage.settling and stage.settling.dips), dark + effects.veiled
         pass_time(asked, BEAT, BEAT)
     assert 2 <= dips <= 14 and dips < dark <= 24
     pass_time(asked, 2 * BEAT, BEAT)
-    assert 0 < prompting.prompt.shown.value < 1 and prompting.draw(pygame.Surface((1280, 720)))
+    assert 0 < prompting.prompt.shown.value < 1 and prompting.sprites()
 
 
 def test_it_can_be_answered_all_the_same(asked):

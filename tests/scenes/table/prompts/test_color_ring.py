@@ -9,6 +9,7 @@ import pytest
 from game.core.actions import NameColor, Play
 from scenes.cards.card_art import RATIO
 from scenes.kit.compositor.drawing import Drawings
+from scenes.kit.scratch import Scratch
 from scenes.table.effects.color_flood import SECONDS, Flood
 from scenes.table.hud.color_chip import FALLS, SETTLES, ColorChip
 from scenes.table.prompts.color_picker import CORNERS, ColorPick
@@ -142,7 +143,7 @@ def test_the_words_on_a_wedge_are_worked_out_only_while_they_change(picking, mon
 
 def test_a_wedge_is_not_scaled_any_more_once_it_is_nearly_as_large_as_it_will_be(picking, monkeypatch):
     prompt, surface, scaled = picking.parts.prompting.prompt, pygame.Surface((1280, 720)), []
-    monkeypatch.setattr(prompt._scratch, "scaled", lambda image, share: scaled.append(share) or image)
+    monkeypatch.setattr(Scratch, "scaled", lambda scratch, image, share: scaled.append(share) or image)
     prompt.shown.value = 0.0
     sizes = []
     while prompt.shown.moving:
