@@ -12,11 +12,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from game.regular_files import opened, read_at_most
 from game.statistics import schema
 from game.statistics.facts import MatchFacts, Summary
 from game.statistics.lines import Damaged, Newer
 from game.statistics.reading import read
 from game.statistics.schema import MatchRow, Stamp
+from game.storage.notes import clean_title
 
 NAMED = re.compile(r"(match-[0-9]{1,18})(\.jsonl|\.json)")
 """The name of a record or of a note."""
@@ -133,7 +135,7 @@ class Index:
         if changed:
             state, reason, facts = "fine", "", None
             try:
-                with (self.folder / f"{name}.jsonl").open("rb") as file:
+                with opened(self.folder / f"{name}.jsonl") as file:
                     for facts in read(file):
                         if facts is None:
                             yield
@@ -146,7 +148,7 @@ class Index:
             self._put(name, stamp, state, reason, facts if state == "fine" else None)
         note = _note(self.folder / f"{name}.json") if stamp.note else Note()
         self._db.execute("UPDATE matches SET note = ?, title = ?, starred = ? WHERE name = ?",
-                         (stamp.note, note.title, note.starred, name))
+                         (stamp.note, clean_title(note.title), note.starred, name))
 
     def _put(self, name: str, stamp: Stamp, state: str, reason: str, facts: MatchFacts | None) -> None:
         try:
@@ -258,8 +260,7 @@ def _differs(now: Stamp, known: tuple[Stamp, str]) -> bool:
 def _note(path: Path) -> Note:
     """A player's note; an empty one if it cannot be read."""
     try:
-        with path.open("rb") as file:
-            return msgspec.json.decode(file.read(LONGEST_NOTE), type=Note)
+        return msgspec.json.decode(read_at_most(path, LONGEST_NOTE), type=Note)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return Note()
 

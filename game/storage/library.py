@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.log import LOG
 from game.record.bad import BadRecord
+from game.regular_files import read_at_most
 from game.storage.disk import Disk, RealDisk, put_whole
 from game.storage.locks import Lock, Locks, OpenElsewhere
 from game.storage.notes import Note, Notes, clean_title, note_path
@@ -256,7 +257,7 @@ class Library:
 
     def _last_played(self) -> str:
         try:
-            name = (self.folder / LAST).read_bytes()[:100].decode("ascii", "replace").strip()
+            name = read_at_most(self.folder / LAST, 100).decode("ascii", "replace").strip()
         except OSError:
             return ""
         return name if NAME.fullmatch(name) else ""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.log import LOG
+from game.regular_files import read_at_most
 from game.storage.disk import Disk
 from game.storage.writer import Writer
 
@@ -126,7 +127,7 @@ class RecordFile:
     def _remember(self) -> None:
         """Copy what the file of a match that goes on says already."""
         if self._unread:
-            data = self.path.read_bytes()[: self._unread]
+            data = read_at_most(self.path, self._unread)
             with self._lock:
                 self._copy.add(data)
             self._unread = 0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
 from collections.abc import Callable
 from pathlib import Path
 
 from game.record.bad import BadRecord
+from game.regular_files import read_at_most
 from game.storage.disk import Disk
 from game.storage.locks import Locks
 from game.storage.notes import Note, note_path
@@ -58,7 +58,7 @@ class Tidying:
             try:
                 peek(draft)
             except BadRecord as error:
-                if draft.read_bytes().count(b"\n") > 1:
+                if _content(draft).count(b"\n") > 1:
                     self._set_aside(draft, str(error))
                     return
             else:
@@ -102,9 +102,7 @@ class Tidying:
 
 def _content(path: Path) -> bytes:
     """What is in a file; raises OSError for what is no file, such as a pipe, and for what no match can fill."""
-    status = path.stat()
-    if not stat.S_ISREG(status.st_mode):
-        raise OSError(errno.EINVAL, "not a file", str(path))
-    if status.st_size > LARGEST:
+    data = read_at_most(path, LARGEST + 1)
+    if len(data) > LARGEST:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
-    return path.read_bytes()
+    return data

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
-import stat
 from pathlib import Path
 
+from game.clean_text import shown_name
 from game.record.format import VERSION
 from game.record.loading import Loading, Work
 from game.record.reader import BadRecord, read
 from game.record.timeline import Timeline
+from game.regular_files import opened as opened_file
 from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.kit.texts import Texts
@@ -49,14 +51,13 @@ def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene
 
 def look_at(path: Path) -> None:
     """Raise NoReplay, BadRecord or OSError if it can be told without playing that a file is no record."""
-    facts = path.stat()
-    if stat.S_ISDIR(facts.st_mode):
+    if path.is_dir():
         raise NoReplay("replay.no.folder")
-    if not stat.S_ISREG(facts.st_mode):
+    if path.exists() and not path.is_file():
         raise NoReplay("replay.no.file")
-    if facts.st_size > LARGEST:
-        raise NoReplay("replay.no.huge")
-    with path.open("rb") as file:
+    with opened_file(path) as file:
+        if os.fstat(file.fileno()).st_size > LARGEST:
+            raise NoReplay("replay.no.huge")
         begun = BEGINNING.match(file.read(80))
     if begun is None:
         raise NoReplay("replay.no.foreign")
@@ -76,8 +77,7 @@ def told_at_once(texts: Texts, path: Path) -> str:
 
 def why_not(texts: Texts, path: Path, error: Exception) -> str:
     """The sentence for a file that cannot be looked at."""
-    name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
-    name = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+    name = shown_name(path.name, LONGEST)
     if isinstance(error, NoReplay):
         return texts(error.text, name=name)
     if isinstance(error, BadRecord):
