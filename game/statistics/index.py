@@ -7,12 +7,13 @@ import re
 import sqlite3
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from game.regular_files import opened, read_at_most
+from game.regular_files import must_be_regular, opened, read_at_most
 from game.statistics import schema
 from game.statistics.facts import MatchFacts, Summary
 from game.statistics.lines import Damaged, Newer
@@ -27,8 +28,14 @@ BATCH = 50
 PATIENCE = 2.0
 """Seconds to wait for another program that writes."""
 LONGEST_NOTE = 2**16
-SIGNS = ("no such", "Could not decode")
-"""What an error says when tables are missing or their texts are none."""
+SIGNS = ("no such", "Could not decode", "malformed", "too big", "string or blob")
+"""What an error says when tables are missing, or their texts or sizes are none."""
+FAULTS = (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError, OverflowError, MemoryError)
+"""What a damaged file raises, by what was damaged in it."""
+LARGEST, ROOM = 1 << 26, 1 << 14
+"""Bytes that an index always may have, and for each record more than that."""
+STALE = 1000
+"""Rows without a record, beside as many as there are records, that are taken out one by one."""
 
 Answer = TypeVar("Answer")
 
@@ -66,7 +73,7 @@ class Index:
         """
         try:
             yield from self._refresh(anew)
-        except sqlite3.Error as error:
+        except FAULTS as error:
             self._fall_back(error)
             yield from self._refresh(anew)
 
@@ -86,13 +93,13 @@ class Index:
 
     def decoded(self, summary: bytes) -> Summary:
         """A match as the column `summary` keeps it."""
-        return self._decoder.decode(summary)
+        return schema.summary_of(summary, self._decoder)
 
     def safely(self, ask: Callable[[], Answer]) -> Answer:
         """What `ask` finds out from `rows`. If the file turns out to be damaged, all records are read again for it."""
         try:
             return ask()
-        except (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except FAULTS as error:
             self._fall_back(error)
             for _ in self._refresh(False):
                 pass
@@ -113,7 +120,10 @@ class Index:
         }
         if found is None:
             return
-        self._remove(known.keys() - found.keys())
+        gone = known.keys() - found.keys()
+        if len(gone) > STALE + len(found):
+            raise sqlite3.DatabaseError("the index tells of records that are not there")
+        self._remove(gone)
         todo = [name for name in found if anew or _changed(found[name], *known.get(name, (None, "")))]
         todo.sort(key=schema.number, reverse=True)
         try:
@@ -187,12 +197,28 @@ class Index:
     def _opened(self) -> sqlite3.Connection:
         """The index file, ready to be used, or an index in memory if there can be none."""
         try:
+            self._look_at_size()
             return _ready(self.file)
-        except sqlite3.DatabaseError as error:
+        except FAULTS as error:
             if _damaged(error) and self._move_aside():
                 with suppress(sqlite3.Error):
                     return _ready(self.file)
+        except OSError:  # no regular file lies there
+            pass
         return _ready(None)
+
+    def _look_at_size(self) -> None:
+        """Raise sqlite3.DatabaseError for a file that is too large, and OSError for anything that is no file."""
+        if self.file is None:
+            return
+        for file in (self.file, *beside(self.file)):
+            must_be_regular(file)
+        try:
+            size = self.file.stat().st_size
+        except FileNotFoundError:
+            return
+        if size > LARGEST and size > LARGEST + ROOM * len(self._scan() or ()):
+            raise sqlite3.DatabaseError("the index is too large")
 
     def _fall_back(self, error: Exception) -> None:
         """Go on with a new file in place of a damaged one, or in memory."""
@@ -204,12 +230,21 @@ class Index:
             return False
         other = self.file.with_name(f"{self.file.stem}.damaged{self.file.suffix}")
         try:
-            self.file.replace(other)
-            self.file.with_name(f"{self.file.name}-journal").unlink(missing_ok=True)
+            try:
+                self.file.replace(other)
+                self.moved = other
+            except OSError:  # such as a folder of that name; it can be made again anyhow
+                self.file.unlink()
+            for file in beside(self.file):
+                file.unlink(missing_ok=True)
         except OSError:
             return False
-        self.moved = other
         return True
+
+
+def beside(file: Path) -> list[Path]:
+    """The files that SQLite may have beside a database."""
+    return [file.with_name(f"{file.name}-{what}") for what in ("journal", "wal", "shm")]
 
 
 def _ready(file: Path | None) -> sqlite3.Connection:
@@ -220,13 +255,13 @@ def _ready(file: Path | None) -> sqlite3.Connection:
         version = db.execute("PRAGMA user_version").fetchone()[0]
         if version > schema.VERSION:
             raise sqlite3.OperationalError("the index is of a newer program")
+        if version == schema.VERSION and _tables(db) != _own_tables():
+            raise sqlite3.DatabaseError("the index has other tables")  # a view in their place may never end
         if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
             raise sqlite3.DatabaseError("the index is damaged")
         db.execute("BEGIN IMMEDIATE")  # fails at once where nothing can be written
         if version < schema.VERSION:
-            _drop(db)
-            for statement in schema.TABLES.split(";"):
-                db.execute(statement)
+            _make_tables(db)
         db.commit()
     except BaseException:
         db.close()
@@ -234,12 +269,30 @@ def _ready(file: Path | None) -> sqlite3.Connection:
     return db
 
 
-def _drop(db: sqlite3.Connection) -> None:
-    """Take away the tables of an older program."""
-    names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    for name in names:
-        if not name.startswith("sqlite_"):
-            db.execute(f'DROP TABLE "{name}"')
+def _make_tables(db: sqlite3.Connection) -> None:
+    """Put empty tables in the place of all that there are, such as those of an older program."""
+    for kind, name, _ in _tables(db):
+        if kind in ("table", "view") and not name.startswith("sqlite_"):
+            quoted = name.replace('"', '""')
+            db.execute(f'DROP {kind.upper()} IF EXISTS "{quoted}"')
+    for statement in schema.TABLES.split(";"):
+        db.execute(statement)
+
+
+def _tables(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
+    """Everything that a database has: kind, name and how it was made."""
+    return db.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_master ORDER BY rowid").fetchall()
+
+
+@cache
+def _own_tables() -> list[tuple[str, str, str]]:
+    """The same of an index as this program makes it."""
+    db = sqlite3.connect(":memory:")
+    try:
+        db.executescript(schema.TABLES)
+        return _tables(db)
+    finally:
+        db.close()
 
 
 def _damaged(error: Exception) -> bool:
