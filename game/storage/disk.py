@@ -125,7 +125,7 @@ class RealDisk:
 
     def move(self, path: Path, target: Path) -> None:
         """Move a file; nobody else moves one there meanwhile who keeps to the locks."""
-        if target.exists():
+        if os.path.lexists(target):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
         patiently(lambda: path.rename(target))
 

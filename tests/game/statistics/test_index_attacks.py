@@ -12,8 +12,10 @@ from game.statistics.queries import ALONE, latest, numbers, party_people, sittin
 from tests.game.statistics.records import content, through
 
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT {} FROM n"
-COLUMNS = ("id, name, size, mtime, note, state, reason, number, moment, title, starred, counts, people, edition, seats, "
-           "level, house, scoring, summary")  # fmt: skip
+COLUMNS = (
+    "id, name, size, mtime, note, state, reason, number, moment, title, starred, counts, people, edition, seats, "
+    "level, house, scoring, summary"
+)
 
 
 def view(db, name="matches", columns=COLUMNS):
