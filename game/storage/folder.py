@@ -17,10 +17,13 @@ LARGEST = 1 << 26
 
 
 class Folder:
-    """A player's data folder; it need not exist nor be writable: `trouble` says what was wrong."""
+    """A player's data folder; it need not exist nor be writable: `trouble` says what was wrong.
+
+    Its path is absolute: what another program is told of it is never taken for one of its options.
+    """
 
     def __init__(self, path: Path | None = None, disk: Disk | None = None) -> None:
-        self.path = path or Path(platformdirs.user_data_dir(NAME, appauthor=False))
+        self.path = path.absolute() if path else Path(platformdirs.user_data_dir(NAME, appauthor=False))
         self.disk: Disk = disk or RealDisk()
         self.trouble: OSError | None = None
 
