@@ -9,6 +9,7 @@ from pathlib import Path
 from game.clean_text import shown_name
 from game.record.format import VERSION
 from game.record.loading import Loading, Work
+from game.record.lookable import goes_on, lookable
 from game.record.reader import BadRecord, read
 from game.record.timeline import Timeline
 from game.regular_files import opened as opened_file
@@ -35,6 +36,8 @@ class NoReplay(Exception):  # noqa: N818 - a finding, like BadRecord
 
 def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene:
     """The replay of a record after so many actions, or what leads to it, or a sentence why there is none.
+
+    Of a match of people that goes on, only the finished rounds are shown.
 
     With a `seat`, it shows what that seat knew then.
     """
@@ -69,7 +72,9 @@ def told_at_once(texts: Texts, path: Path) -> str:
     """Why a file is no record, as far as that can be told without playing; nothing for one that seems to be one."""
     try:
         look_at(path)
-        read(path)
+        record = read(path)
+        if goes_on(record) and not lookable(record).lines:
+            raise NoReplay("replay.no.round")
     except (NoReplay, BadRecord, OSError) as error:
         return why_not(texts, path, error)
     return ""
@@ -90,6 +95,10 @@ def why_not(texts: Texts, path: Path, error: Exception) -> str:
 
 def _timeline(path: Path) -> Work[Timeline]:
     look_at(path)
-    loading = Timeline.loading(read(path))
+    record = read(path)
+    shown = lookable(record)
+    if goes_on(record) and not shown.lines:
+        raise NoReplay("replay.no.round")
+    loading = Timeline.loading(shown)
     yield from loading
     return loading.result
