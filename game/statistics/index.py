@@ -7,7 +7,6 @@ import re
 import sqlite3
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,6 +14,7 @@ import msgspec
 
 from game.regular_files import must_be_regular, opened, read_at_most
 from game.statistics import schema
+from game.statistics.database import FAULTS, beside, is_damage, ready
 from game.statistics.facts import MatchFacts, Summary
 from game.statistics.lines import Damaged, Newer
 from game.statistics.reading import read
@@ -25,13 +25,7 @@ NAMED = re.compile(r"(match-[0-9]{1,18})(\.jsonl|\.json)")
 """The name of a record or of a note."""
 BATCH = 50
 """Records after which what was found is written: another program waits no longer for the file than that takes."""
-PATIENCE = 2.0
-"""Seconds to wait for another program that writes."""
 LONGEST_NOTE = 2**16
-SIGNS = ("no such", "Could not decode", "malformed", "too big", "string or blob")
-"""What an error says when tables are missing, or their texts or sizes are none."""
-FAULTS = (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError, OverflowError, MemoryError)
-"""What a damaged file raises, by what was damaged in it."""
 LARGEST, ROOM = 1 << 26, 1 << 14
 """Bytes that an index always may have, and for each record more than that."""
 STALE = 1000
@@ -198,14 +192,14 @@ class Index:
         """The index file, ready to be used, or an index in memory if there can be none."""
         try:
             self._look_at_size()
-            return _ready(self.file)
+            return ready(self.file)
         except FAULTS as error:
-            if _damaged(error) and self._move_aside():
+            if is_damage(error) and self._move_aside():
                 with suppress(sqlite3.Error):
-                    return _ready(self.file)
+                    return ready(self.file)
         except OSError:  # no regular file lies there
             pass
-        return _ready(None)
+        return ready(None)
 
     def _look_at_size(self) -> None:
         """Raise sqlite3.DatabaseError for a file that is too large, and OSError for anything that is no file."""
@@ -223,7 +217,7 @@ class Index:
     def _fall_back(self, error: Exception) -> None:
         """Go on with a new file in place of a damaged one, or in memory."""
         self._db.close()
-        self._db = self._opened() if _damaged(error) and self._move_aside() else _ready(None)
+        self._db = self._opened() if is_damage(error) and self._move_aside() else ready(None)
 
     def _move_aside(self) -> bool:
         if self.file is None:
@@ -242,64 +236,6 @@ class Index:
         return True
 
 
-def beside(file: Path) -> list[Path]:
-    """The files that SQLite may have beside a database."""
-    return [file.with_name(f"{file.name}-{what}") for what in ("journal", "wal", "shm")]
-
-
-def _ready(file: Path | None) -> sqlite3.Connection:
-    """A database with our tables; without a file it is in memory. Raises sqlite3.Error."""
-    db = sqlite3.connect(file or ":memory:", timeout=PATIENCE)
-    try:
-        db.execute("PRAGMA foreign_keys = ON")
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        if version > schema.VERSION:
-            raise sqlite3.OperationalError("the index is of a newer program")
-        if version == schema.VERSION and _tables(db) != _own_tables():
-            raise sqlite3.DatabaseError("the index has other tables")  # a view in their place may never end
-        if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-            raise sqlite3.DatabaseError("the index is damaged")
-        db.execute("BEGIN IMMEDIATE")  # fails at once where nothing can be written
-        if version < schema.VERSION:
-            _make_tables(db)
-        db.commit()
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _make_tables(db: sqlite3.Connection) -> None:
-    """Put empty tables in the place of all that there are, such as those of an older program."""
-    for kind, name, _ in _tables(db):
-        if kind in ("table", "view") and not name.startswith("sqlite_"):
-            quoted = name.replace('"', '""')
-            db.execute(f'DROP {kind.upper()} IF EXISTS "{quoted}"')
-    for statement in schema.TABLES.split(";"):
-        db.execute(statement)
-
-
-def _tables(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
-    """Everything that a database has: kind, name and how it was made."""
-    return db.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_master ORDER BY rowid").fetchall()
-
-
-@cache
-def _own_tables() -> list[tuple[str, str, str]]:
-    """The same of an index as this program makes it."""
-    db = sqlite3.connect(":memory:")
-    try:
-        db.executescript(schema.TABLES)
-        return _tables(db)
-    finally:
-        db.close()
-
-
-def _damaged(error: Exception) -> bool:
-    """Whether an error says that the file is no healthy index, not that it cannot be used just now."""
-    return not isinstance(error, sqlite3.OperationalError) or any(sign in str(error) for sign in SIGNS)
-
-
 def _changed(now: Stamp, before: Stamp | None, state: str) -> bool:
     return now != before or state == "unreadable"
 
@@ -316,5 +252,3 @@ def _note(path: Path) -> Note:
         return msgspec.json.decode(read_at_most(path, LONGEST_NOTE), type=Note)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return Note()
-
-

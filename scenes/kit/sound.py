@@ -150,15 +150,11 @@ class Sounds:
 
     def device_changed(self, *, gone: bool) -> None:
         """A sound device was taken away or has come: what plays is begun again on the one that there is now."""
-        if self._now - self._changed < SETTLED:  # to open a device makes the system tell of all that there are
-            return
-        if gone and self.audible:
-            self._shut()
-        elif not gone and not self.audible and self._tried:
-            self._tried = False
-        else:
-            return
-        self._changed = self._now
+        lost, come = gone and self.audible, not gone and not self.audible and self._tried
+        if (lost or come) and self._now - self._changed >= SETTLED:  # to open one makes the system tell of all
+            if lost:
+                self._shut()
+            self._tried, self._changed = False, self._now
 
     def play(
         self, name: str, volume: float = 1.0, *, pan: float = 0.0, to: float | None = None, step: int | None = None,
