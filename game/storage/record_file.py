@@ -111,14 +111,15 @@ class RecordFile:
         try:
             self._remember()
             with self._lock:
+                tail = self._tail + self._new
                 self._copy.add(self._new)
-                self._tail, self._new = self._tail + self._new, b""
+                self._tail, self._new = tail, b""
                 asked, sync = self._asked, self._sync
             self._write(last)
             if sync:
                 self._settle()
-        except OSError as error:
-            self._complain(error.strerror or str(error))
+        except (OSError, MemoryError) as error:
+            self._complain(getattr(error, "strerror", None) or str(error) or "no memory")
             return False
         self._complain(None)
         with self._lock:
