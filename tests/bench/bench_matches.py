@@ -1,8 +1,8 @@
 """What the memory does from match to match: one program, matches of all editions, CPU players at the pace instant.
 
-`python tests/bench/bench_matches.py [--matches 60] [--json]`; resident megabytes after every fifth match, how many table
-scenes are alive then, and how many jobs wait to be painted ahead. Exit code 1 where the memory grows by more than 15 MB
-after the tenth match, or more than one table scene is alive.
+`python tests/bench/bench_matches.py [--matches 60] [--json]`; resident megabytes after every fifth match, how many
+table scenes are alive then, and how many jobs wait to be painted ahead. Exit code 1 where the memory grows by more than
+15 MB after the tenth match, or more than one table scene is alive.
 """
 
 from __future__ import annotations
