@@ -6,6 +6,8 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from game.regular_files import must_be_regular
+
 if TYPE_CHECKING:
     from logging import Logger
 
@@ -43,9 +45,11 @@ class Log:
                 self._opened = self.file
                 handler: logging.Handler
                 try:
+                    must_be_regular(self.file)  # nobody waits for a pipe
                     handler = logging.FileHandler(self.file, encoding="utf-8")
                 except OSError:
                     handler = logging.StreamHandler()
+                handler.handleError = lambda record: None  # type: ignore[method-assign]  # such as a full disk
                 handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
                 logger.addHandler(handler)
                 logger.propagate = False

@@ -215,6 +215,8 @@ class App:
 
     def _hand_on(self, event: pygame.Event) -> bool:
         """Use an event, or give it to the top scene; whether it was used."""
+        if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not getattr(event, "iscapture", 0):
+            self.ctx.sounds.device_changed(gone=event.type == pygame.AUDIODEVICEREMOVED)
         return self._shortcut(event) or self.ctx.stack.handle(event) or self._dropped(event)
 
     def _shortcut(self, event: pygame.Event) -> bool:

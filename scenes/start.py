@@ -13,6 +13,7 @@ from game.log import LOG
 from game.storage.folder import Folder
 from game.storage.library import Library
 from game.storage.settings import Store
+from game.storage.tidying import tidy_drafts
 from game.storage.writer import Writer
 from scenes.app import App
 from scenes.context import make_context
@@ -50,6 +51,7 @@ def run(
     LOG.file = folder.log
     library = Library(folder.matches, writer=writer, now=utc_now)
     library.take_over()
+    tidy_drafts(folder)
     ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
                        library=library, strict=False, thinks=True, chance=SystemRandom(),
                        worker=RasterWorker(partial(spare_memory, math.prod(window.surface.size)), LOG.exception),

@@ -17,6 +17,7 @@ settings.load_profile("ichimai")
 
 
 def pytest_addoption(parser):
+    parser.addoption("--whole", action="store_true", help="let every single call of the system fail, not a few of them")
     parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in an order drawn from a seed")
 
 

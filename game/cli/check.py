@@ -10,6 +10,8 @@ from pathlib import Path
 from game.cli.escapes import visible
 from game.record.reader import BadRecord, Record, read_all, replay
 
+MOST_BARE = 200
+"""Matches of one file at most in which nothing was done: each takes as long to set up as one that was played."""
 MOST_WARNINGS = 5
 """Warnings that are told of one file."""
 
@@ -47,6 +49,8 @@ class Found:
     """What is to be said of the matches of one file that hold: sums, however many there are."""
 
     matches: int = 0
+    bare: int = 0
+    """Matches in which nothing was done."""
     decided: int = 0
     actions: int = 0
     rounds: int = 0
@@ -56,6 +60,9 @@ class Found:
 
     def add(self, record: Record) -> None:
         """Replay one more match; raises BadRecord if it does not hold."""
+        self.bare += not record.lines
+        if self.bare > MOST_BARE:
+            raise BadRecord(record.first, f"more than {MOST_BARE} matches without an action are no record of anything")
         match = replay(record)
         self.winners = tuple(visible(match.setup.seats[seat].name) for seat in match.winners)
         self.matches += 1

@@ -16,6 +16,7 @@ from game.cli.simulation.plan import BadPlan, Plan
 from game.cli.simulation.tally import Tally
 from game.cli.simulation.work import parts
 from game.cli.streams import asks, bar, complain
+from game.regular_files import opened_new
 
 
 def main(args: argparse.Namespace) -> int:
@@ -76,7 +77,7 @@ def _opened(path: Path, *, force: bool) -> BinaryIO:
     except FileExistsError:
         if path.is_file() and not force and not asks(f"{visible(str(path))} is there already. Overwrite it? [y/N]"):
             raise Kept(f"{path} is there already and stays as it is; --force overwrites it") from None
-    return path.open("wb")
+    return opened_new(path, buffered=True)
 
 
 def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.clean_text import clean_line
 from game.core.rule import Rule
 from game.editions import edition
 from game.houserules.sheet_options import today
@@ -18,6 +19,8 @@ USUAL = "normal"
 """The level that plays where another one is not known."""
 TEMPERS = ("careful", "bold", "bluffer", "vengeful", "forgetful", "chatty")
 """The tempers that a CPU player can have; most have none."""
+LONGEST_NAME = 60
+"""Characters of a name that are taken; in the game nobody can type so many."""
 AVATARS = 16
 """How many avatar pictures there are."""
 
@@ -26,13 +29,16 @@ AVATARS = 16
 class Seat:
     """Who sits there: `player` is "person" or the level of a CPU player, `avatar` a picture's number.
 
-    `temper` is the character of a CPU player, empty for an even one.
+    `temper` is the character of a CPU player, empty for an even one. The name loses what cannot be shown of it.
     """
 
     name: str
     player: str = "normal"
     avatar: int = 0
     temper: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", clean_line(self.name, LONGEST_NAME))
 
     @property
     def person(self) -> bool:

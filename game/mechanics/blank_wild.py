@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from game.clean_text import clean_line, without_unseen
+
 Kind = Literal["wild", "out", "effect"]
 KINDS: tuple[Kind, ...] = ("wild", "out", "effect")
 """What becomes of a blank wild: an ordinary wild, left out of the deck, or a card with an effect."""
@@ -60,13 +62,13 @@ class Writing:
         """Raise BadWriting unless this can be written on a card."""
         if self.kind not in KINDS:
             raise BadWriting("blank.bad_kind", ", ".join(KINDS))
-        if self.kind == "effect" and not self.steps and not self.words.strip():
+        if self.kind == "effect" and not self.steps and not clean_line(self.words, MOST_WORDS):
             raise BadWriting("blank.empty")
         if self.kind != "effect" and (self.steps or self.words):
             raise BadWriting("blank.not_effect")
         if len(self.steps) > MOST_STEPS:
             raise BadWriting("blank.too_many", str(MOST_STEPS))
-        if len(self.words) > MOST_WORDS or not all(letter.isprintable() for letter in self.words):
+        if len(self.words) > MOST_WORDS or without_unseen(self.words) != self.words:
             raise BadWriting("blank.bad_words", str(MOST_WORDS))
         for step in self.steps:
             _check_step(step)

@@ -19,7 +19,7 @@ from game.houserules import HOUSE_RULES
 from game.houserules.sheet_options import hold_rule
 from game.match.match import Match
 from game.match.scoring import SCORINGS
-from game.match.setup import AVATARS, LEVELS, PERSON, TEMPERS, USUAL, Seat, Setup
+from game.match.setup import AVATARS, LEVELS, LONGEST_NAME, PERSON, TEMPERS, USUAL, Seat, Setup
 from game.match.standing.words import LONGEST
 from game.mechanics import blank_wild
 from game.record.names import kind, names
@@ -38,8 +38,6 @@ THEN: dict[str, dict[str, Any]] = {
 """How matches were scored and what rules did, by their ids, before version 3, when records had no field for it yet."""
 
 ACTION_KINDS = {kind(action): action for action in ACTIONS}
-LONGEST_NAME = 60
-"""Letters of a name that are taken; in the game nobody can type so many."""
 
 Object = dict[str, Any]
 Value = TypeVar("Value")
@@ -159,8 +157,10 @@ def strange(header: Header) -> tuple[str, ...]:
             found.append(f"seat {number}: there is no player {wanted.player!r}, {taken.player} plays instead")
         if wanted.temper not in (UNSET, taken.temper):
             found.append(f"seat {number}: there is no temper {wanted.temper!r}, it plays evenly instead")
-        if wanted.name != taken.name:
+        if len(wanted.name) > LONGEST_NAME:
             found.append(f"seat {number}: the name has {len(wanted.name)} letters, the first {LONGEST_NAME} are taken")
+        elif wanted.name != taken.name:
+            found.append(f"seat {number}: the name has characters that cannot be shown, they are left out")
         if wanted.avatar != taken.avatar:
             found.append(f"seat {number}: there is no avatar {wanted.avatar}, {taken.avatar} is shown instead")
     return tuple(found)
@@ -170,7 +170,7 @@ def _known_seat(seat: SeatLine) -> Seat:
     """A seat with the nearest player, temper and picture that there are, and a name that can be shown."""
     player = seat.player if seat.player in (PERSON, *LEVELS) else USUAL
     temper = seat.temper if seat.temper in TEMPERS and player != PERSON else ""
-    return Seat(seat.name[:LONGEST_NAME], player, seat.avatar % AVATARS, str(temper))
+    return Seat(seat.name, player, seat.avatar % AVATARS, str(temper))
 
 
 def completed(header: Header) -> Header:

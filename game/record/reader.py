@@ -34,10 +34,11 @@ from game.record.format import (
 )  # fmt: skip
 from game.record.lines import Lines, Said
 from game.record.loading import Loading, Work
-from game.record.opening import MOST_BYTES, MOST_LINES, lines_of, opened
+from game.record.opening import MOST_BYTES, MOST_LINES, lines_of
 from game.record.plain import encode_event
 from game.record.sink import DirectFile, Sink
 from game.record.writer import Recorder
+from game.regular_files import opened
 
 __all__ = [
     "BadRecord",

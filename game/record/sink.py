@@ -7,6 +7,8 @@ import os
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
+from game.regular_files import behind_link, make_room, opened_new, opened_to_change
+
 
 class Sink(Protocol):
     """Takes the lines of one record. Nothing here raises because of the disk."""
@@ -44,7 +46,8 @@ class DirectFile:
         self._waiting, self._size = b"", size
         if size >= 0:
             try:
-                os.truncate(path, size)
+                with opened_to_change(path) as file:
+                    file.truncate(size)
             except OSError as error:
                 self.trouble = error.strerror or str(error)
 
@@ -68,13 +71,15 @@ class DirectFile:
     def _begin(self) -> None:
         """Put a new file in the place of an older one, but only when it is complete."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        draft = self.path.with_name(f"{self.path.name}.new")
-        with draft.open("wb", buffering=0) as file:
+        path = behind_link(self.path)
+        draft = path.with_name(f"{path.name}.new")
+        make_room(draft)
+        with opened_new(draft) as file:
             self._put(file)
-        draft.replace(self.path)
+        draft.replace(path)
 
     def _append(self) -> None:
-        with self.path.open("r+b", buffering=0) as file:
+        with opened_to_change(self.path) as file:
             if file.seek(0, os.SEEK_END) != self._size:
                 raise OSError(errno.EBUSY, "another program changed the record")
             try:

@@ -33,6 +33,8 @@ class Recorder:
         self.version = VERSION
         self.warnings: tuple[str, ...] = ()
         self.count = 0
+        self._broken = False
+        """Whether a line could not be made, as for want of memory: a record ends before it, for it has no holes."""
         self.layout = Layout(Match(setup).table.deck, len(setup))
         self.sink.put(msgspec.json.encode(header(setup, began, branch)) + b"\n", sync=True)
 
@@ -44,7 +46,7 @@ class Recorder:
         """Go on after so many actions, on a table that stands so, with a sink that has the lines so far."""
         recorder = cls.__new__(cls)
         recorder.sink, recorder.setup, recorder.layout, recorder.count = sink, setup, layout, count
-        recorder.version, recorder.warnings = version, warnings
+        recorder.version, recorder.warnings, recorder._broken = version, warnings, False
         return recorder
 
     @property
@@ -67,6 +69,9 @@ class Recorder:
 
         `took` is how many seconds a person needed for it.
         """
+        if self._broken:
+            return self.trouble
+        self._broken = True
         before = self.layout.asked
         for event in events:
             event.apply(self.layout)
@@ -74,6 +79,7 @@ class Recorder:
         row = line(self.count, action, events, self.layout, self.version, before, took)
         ended = any(isinstance(event, RoundEnded) for event in events)
         self.sink.put(msgspec.json.encode(row) + b"\n", sync=ended or self.setup.seats[action.seat].person)
+        self._broken = False
         return self.trouble
 
     def close(self) -> None:

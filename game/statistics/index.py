@@ -12,21 +12,24 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from game.regular_files import must_be_regular, opened, read_at_most
 from game.statistics import schema
+from game.statistics.database import FAULTS, beside, is_damage, ready
 from game.statistics.facts import MatchFacts, Summary
 from game.statistics.lines import Damaged, Newer
 from game.statistics.reading import read
 from game.statistics.schema import MatchRow, Stamp
+from game.storage.notes import clean_title
 
 NAMED = re.compile(r"(match-[0-9]{1,18})(\.jsonl|\.json)")
 """The name of a record or of a note."""
 BATCH = 50
 """Records after which what was found is written: another program waits no longer for the file than that takes."""
-PATIENCE = 2.0
-"""Seconds to wait for another program that writes."""
 LONGEST_NOTE = 2**16
-SIGNS = ("no such", "Could not decode")
-"""What an error says when tables are missing or their texts are none."""
+LARGEST, ROOM = 1 << 26, 1 << 14
+"""Bytes that an index always may have, and for each record more than that."""
+STALE = 1000
+"""Rows without a record, beside as many as there are records, that are taken out one by one."""
 
 Answer = TypeVar("Answer")
 
@@ -64,7 +67,7 @@ class Index:
         """
         try:
             yield from self._refresh(anew)
-        except sqlite3.Error as error:
+        except FAULTS as error:
             self._fall_back(error)
             yield from self._refresh(anew)
 
@@ -84,13 +87,13 @@ class Index:
 
     def decoded(self, summary: bytes) -> Summary:
         """A match as the column `summary` keeps it."""
-        return self._decoder.decode(summary)
+        return schema.summary_of(summary, self._decoder)
 
     def safely(self, ask: Callable[[], Answer]) -> Answer:
         """What `ask` finds out from `rows`. If the file turns out to be damaged, all records are read again for it."""
         try:
             return ask()
-        except (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except FAULTS as error:
             self._fall_back(error)
             for _ in self._refresh(False):
                 pass
@@ -111,7 +114,10 @@ class Index:
         }
         if found is None:
             return
-        self._remove(known.keys() - found.keys())
+        gone = known.keys() - found.keys()
+        if len(gone) > STALE + len(found):
+            raise sqlite3.DatabaseError("the index tells of records that are not there")
+        self._remove(gone)
         todo = [name for name in found if anew or _changed(found[name], *known.get(name, (None, "")))]
         todo.sort(key=schema.number, reverse=True)
         try:
@@ -133,7 +139,7 @@ class Index:
         if changed:
             state, reason, facts = "fine", "", None
             try:
-                with (self.folder / f"{name}.jsonl").open("rb") as file:
+                with opened(self.folder / f"{name}.jsonl") as file:
                     for facts in read(file):
                         if facts is None:
                             yield
@@ -146,7 +152,7 @@ class Index:
             self._put(name, stamp, state, reason, facts if state == "fine" else None)
         note = _note(self.folder / f"{name}.json") if stamp.note else Note()
         self._db.execute("UPDATE matches SET note = ?, title = ?, starred = ? WHERE name = ?",
-                         (stamp.note, note.title, note.starred, name))
+                         (stamp.note, clean_title(note.title), note.starred, name))
 
     def _put(self, name: str, stamp: Stamp, state: str, reason: str, facts: MatchFacts | None) -> None:
         try:
@@ -185,64 +191,49 @@ class Index:
     def _opened(self) -> sqlite3.Connection:
         """The index file, ready to be used, or an index in memory if there can be none."""
         try:
-            return _ready(self.file)
-        except sqlite3.DatabaseError as error:
-            if _damaged(error) and self._move_aside():
+            self._look_at_size()
+            return ready(self.file)
+        except FAULTS as error:
+            if is_damage(error) and self._move_aside():
                 with suppress(sqlite3.Error):
-                    return _ready(self.file)
-        return _ready(None)
+                    return ready(self.file)
+        except OSError:  # no regular file lies there
+            pass
+        return ready(None)
+
+    def _look_at_size(self) -> None:
+        """Raise sqlite3.DatabaseError for a file that is too large, and OSError for anything that is no file."""
+        if self.file is None:
+            return
+        for file in (self.file, *beside(self.file)):
+            must_be_regular(file)
+        try:
+            size = self.file.stat().st_size
+        except FileNotFoundError:
+            return
+        if size > LARGEST and size > LARGEST + ROOM * len(self._scan() or ()):
+            raise sqlite3.DatabaseError("the index is too large")
 
     def _fall_back(self, error: Exception) -> None:
         """Go on with a new file in place of a damaged one, or in memory."""
         self._db.close()
-        self._db = self._opened() if _damaged(error) and self._move_aside() else _ready(None)
+        self._db = self._opened() if is_damage(error) and self._move_aside() else ready(None)
 
     def _move_aside(self) -> bool:
         if self.file is None:
             return False
         other = self.file.with_name(f"{self.file.stem}.damaged{self.file.suffix}")
         try:
-            self.file.replace(other)
-            self.file.with_name(f"{self.file.name}-journal").unlink(missing_ok=True)
+            try:
+                self.file.replace(other)
+                self.moved = other
+            except OSError:  # such as a folder of that name; it can be made again anyhow
+                self.file.unlink()
+            for file in beside(self.file):
+                file.unlink(missing_ok=True)
         except OSError:
             return False
-        self.moved = other
         return True
-
-
-def _ready(file: Path | None) -> sqlite3.Connection:
-    """A database with our tables; without a file it is in memory. Raises sqlite3.Error."""
-    db = sqlite3.connect(file or ":memory:", timeout=PATIENCE)
-    try:
-        db.execute("PRAGMA foreign_keys = ON")
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        if version > schema.VERSION:
-            raise sqlite3.OperationalError("the index is of a newer program")
-        if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-            raise sqlite3.DatabaseError("the index is damaged")
-        db.execute("BEGIN IMMEDIATE")  # fails where another program writes; a read-only file fails at the first write
-        if version < schema.VERSION:
-            _drop(db)
-            for statement in schema.TABLES.split(";"):
-                db.execute(statement)
-        db.commit()
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _drop(db: sqlite3.Connection) -> None:
-    """Take away the tables of an older program."""
-    names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    for name in names:
-        if not name.startswith("sqlite_"):
-            db.execute(f'DROP TABLE "{name}"')
-
-
-def _damaged(error: Exception) -> bool:
-    """Whether an error says that the file is no healthy index, not that it cannot be used just now."""
-    return not isinstance(error, sqlite3.OperationalError) or any(sign in str(error) for sign in SIGNS)
 
 
 def _changed(now: Stamp, before: Stamp | None, state: str) -> bool:
@@ -258,9 +249,6 @@ def _differs(now: Stamp, known: tuple[Stamp, str]) -> bool:
 def _note(path: Path) -> Note:
     """A player's note; an empty one if it cannot be read."""
     try:
-        with path.open("rb") as file:
-            return msgspec.json.decode(file.read(LONGEST_NOTE), type=Note)
+        return msgspec.json.decode(read_at_most(path, LONGEST_NOTE), type=Note)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return Note()
-
-

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import msgspec
 
+from game.regular_files import read_at_most
 from game.storage.folder import Folder
+
+LONGEST = 1000
+"""Bytes of the file that are read; it has some dozens."""
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -36,7 +40,7 @@ def path(folder: Folder) -> Path:
 def read(folder: Folder) -> Mark:
     """From where on matches count; all of them if there is no mark or it cannot be read."""
     try:
-        return msgspec.json.decode(path(folder).read_bytes(), type=Mark)
+        return msgspec.json.decode(read_at_most(path(folder), LONGEST), type=Mark)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return ALL
 

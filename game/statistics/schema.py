@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import astuple, dataclass, fields, replace
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
 from game.core.fast import fast
+from game.match.setup import AVATARS
 from game.statistics.facts import MatchFacts, RoundFacts, SeatFacts, Summary
+from game.statistics.reading import MOST_SEATS
 
 VERSION = 1
 """The version of these tables; an index of another one is made anew."""
 
+MOST = 10**12
+"""No number that is counted is larger."""
+MOST_ROW = 120
+"""Cards in the row of DOS at most."""
 COUNTS = tuple(field.name for field in fields(SeatFacts) if field.name != "colors")
 ROUND = tuple(field.name for field in fields(RoundFacts))
 
@@ -74,6 +80,8 @@ def put(db: sqlite3.Connection, name: str, stamp: Stamp, state: str, reason: str
     """Put a record into the index, in place of what was there under its name."""
     db.execute("DELETE FROM matches WHERE name = ?", (name,))
     known = facts.summary if facts else None
+    if known and not can_be(known):
+        raise OverflowError("no such match can be played")
     values = {
         "name": name, "size": stamp.size, "mtime": stamp.mtime, "note": "", "state": state, "reason": reason,
         "number": number(name), "title": "", "starred": 0, "counts": int(known.counts) if known else 0,
@@ -96,6 +104,8 @@ def put(db: sqlite3.Connection, name: str, stamp: Stamp, state: str, reason: str
 def _put_people(db: sqlite3.Connection, match: int, facts: MatchFacts) -> None:
     for seat, one in facts.seats:
         counts = [getattr(one, name) for name in COUNTS]
+        if not all(-MOST <= count <= MOST for count in counts):
+            raise OverflowError("a count is too large")
         _insert(db, "seats", [(match, seat, facts.summary.seats[seat].name, *counts)])
         _insert(db, "colors", [(match, seat, color, times) for color, times in one.colors])
     _insert(db, "rounds", [(match, *astuple(one)) for one in facts.rounds])
@@ -114,16 +124,38 @@ def form(*kinds: type) -> Any:
 ROW = "name, number, size, moment, state, reason, title, starred, summary"
 """The columns that `row` takes."""
 ROW_FORM: Any = tuple[str, int, int, int, str, str, str, int, bytes | None]
-SITTING_FORM = form(int, str, int, int, bytes, int, str, *(float if name == "seconds" else int for name in COUNTS))
-ROUND_FORM = form(int, *(str if name == "finish" else int for name in ROUND))
+Number = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=MOST)]
+SITTING_FORM = form(int, str, int, int, bytes, int, str, *(Seconds if one == "seconds" else Number for one in COUNTS))
+ROUND_FORM = form(int, *(str if name == "finish" else Number for name in ROUND))
 """What must stand in the columns: something else means that the file is damaged."""
 
 
 def row(values: tuple[Any, ...], decoder: msgspec.json.Decoder[Summary]) -> MatchRow:
     """A match out of the columns of `ROW`."""
     name, number, size, moment, state, reason, title, starred, summary = values
-    known = None if summary is None else decoder.decode(summary)
+    known = None if summary is None else summary_of(summary, decoder)
     return MatchRow(name, number, size, moment, state, reason, title, bool(starred), known)
+
+
+def summary_of(data: bytes, decoder: msgspec.json.Decoder[Summary]) -> Summary:
+    """A summary as a row keeps it; raises msgspec.ValidationError where no match can be like that."""
+    found = decoder.decode(data)
+    if not can_be(found):
+        raise msgspec.ValidationError("no such match can be played")
+    return found
+
+
+def can_be(summary: Summary) -> bool:
+    """Whether a match can be like that, so that every page can show it."""
+    picture, seats = summary.picture, range(len(summary.seats))
+    numbers = (*summary.totals, *picture.hands, picture.draw_pile, summary.rounds, summary.actions, summary.goal)
+    return (
+        0 < len(seats) <= MOST_SEATS and all(0 <= one.avatar < AVATARS for one in summary.seats)
+        and all(seat in seats for seat in summary.winners) and len(summary.totals) in (0, len(seats))
+        and len(picture.hands) in (0, len(seats)) and picture.side in (0, 1) and len(picture.row) <= MOST_ROW
+        and all(-MOST <= number <= MOST for number in numbers)
+    )  # fmt: skip
 
 
 def number(name: str) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from game.mechanics.blank_wild import BadWriting, Writing, read
-from game.record.opening import opened
+from game.regular_files import read_at_most
 
 LONGEST = 100_000
 """Bytes; whatever is longer is no file of a few cards."""
@@ -17,8 +17,7 @@ FORM = '[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}], "wor
 
 def read_blanks(path: Path, most: int) -> tuple[Writing, ...]:
     """The writings of a file, at most so many; raises BadWriting, or OSError if it cannot be read."""
-    with opened(path) as file:
-        data = file.read(LONGEST + 1)
+    data = read_at_most(path, LONGEST + 1)
     try:
         cards = msgspec.json.decode(data) if len(data) <= LONGEST else None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

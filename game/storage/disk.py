@@ -10,6 +10,8 @@ from pathlib import Path
 from threading import Event
 from typing import Protocol
 
+from game.regular_files import behind_link, make_room, opened_new, opened_to_change
+
 UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EINVAL, errno.EXDEV}
 """What systems say where a file cannot have two names, or a folder cannot be synced."""
 OPEN_ELSEWHERE = {5, 32, 33}
@@ -65,12 +67,13 @@ class RealDisk:
 
     def write(self, path: Path, data: bytes) -> None:
         """Write a whole file."""
-        with path.open("wb", buffering=0) as file:
+        make_room(path)
+        with opened_new(path) as file:
             _put(file.fileno(), data)
 
     def append(self, path: Path, data: bytes, at: int) -> None:
         """Write behind what is there; a part that could be written is taken back."""
-        with path.open("r+b", buffering=0) as file:
+        with opened_to_change(path) as file:
             if file.seek(0, os.SEEK_END) != at:
                 raise _changed(path)
             try:
@@ -82,7 +85,7 @@ class RealDisk:
 
     def truncate(self, path: Path, size: int) -> None:
         """Cut off the end of a file."""
-        with path.open("r+b", buffering=0) as file:
+        with opened_to_change(path) as file:
             end = file.seek(0, os.SEEK_END)
             if end < size:
                 raise _changed(path)
@@ -91,7 +94,7 @@ class RealDisk:
 
     def sync(self, path: Path) -> None:
         """Wait for the content of a file."""
-        with path.open("r+b", buffering=0) as file:
+        with opened_to_change(path) as file:
             os.fsync(file.fileno())
 
     def sync_folder(self, path: Path) -> None:
@@ -122,7 +125,7 @@ class RealDisk:
 
     def move(self, path: Path, target: Path) -> None:
         """Move a file; nobody else moves one there meanwhile who keeps to the locks."""
-        if target.exists():
+        if os.path.lexists(target):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
         patiently(lambda: path.rename(target))
 
@@ -150,7 +153,11 @@ def patiently(deed: Callable[[], object]) -> None:
 
 
 def put_whole(disk: Disk, path: Path, data: bytes) -> None:
-    """Replace a small file at once, or leave it as it was; safe from power cuts on return. Raises OSError."""
+    """Replace a small file at once, or leave it as it was; safe from power cuts on return. Raises OSError.
+
+    A link stays one: what it leads to is replaced.
+    """
+    path = behind_link(path)
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
         disk.write(draft, data)

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from game.regular_files import read_at_most
 from game.storage.folder import Folder
 from game.storage.writer import Writer
 
@@ -79,8 +80,8 @@ class Entries(Generic[Entry]):
     def _read(self) -> dict[str, Entry]:
         """What the file says; one that is damaged is kept under another name, and all begins anew."""
         try:
-            with self.path.open("rb") as file:
-                return msgspec.json.decode(file.read(BIGGEST), type=dict[str, self.kind])  # type: ignore[name-defined]
+            data = read_at_most(self.path, BIGGEST)
+            return msgspec.json.decode(data, type=dict[str, self.kind])  # type: ignore[name-defined]
         except OSError:
             return {}
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

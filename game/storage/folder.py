@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import platformdirs
 
+from game.regular_files import read_at_most
 from game.storage.disk import Disk, RealDisk, put_whole
 
 NAME = "ichimai"
+LARGEST = 1 << 26
+"""Bytes of a damaged file of which a copy is made."""
 
 
 class Folder:
-    """A player's data folder; it need not exist nor be writable: `trouble` says what was wrong."""
+    """A player's data folder; it need not exist nor be writable: `trouble` says what was wrong.
+
+    Its path is absolute: what another program is told of it is never taken for one of its options.
+    """
 
     def __init__(self, path: Path | None = None, disk: Disk | None = None) -> None:
-        self.path = path or Path(platformdirs.user_data_dir(NAME, appauthor=False))
+        self.path = path.absolute() if path else Path(platformdirs.user_data_dir(NAME, appauthor=False))
         self.disk: Disk = disk or RealDisk()
         self.trouble: OSError | None = None
 
@@ -66,7 +74,9 @@ class Folder:
     def copy_aside(self, path: Path) -> Path | None:
         """Put a copy of a file beside it, under the name of a damaged one; the new name."""
         try:
-            data = path.read_bytes()
+            data = read_at_most(path, LARGEST + 1)
+            if len(data) > LARGEST:
+                raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
         except OSError as error:
             self.trouble = error
             return None

@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from game.log import LOG
 from game.record.bad import BadRecord
+from game.regular_files import read_at_most
 from game.storage.disk import Disk, RealDisk, put_whole
 from game.storage.locks import Lock, Locks, OpenElsewhere
 from game.storage.notes import Note, Notes, clean_title, note_path
 from game.storage.peek import peek
 from game.storage.record_file import RecordFile
-from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, newest_first, numbered
+from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, newest_first, next_number, numbered
 from game.storage.tidying import Tidying, others
 from game.storage.writer import Task, Writer
 
@@ -55,7 +56,8 @@ class Library:
         self.notes = Notes(self.writer, self.disk)
         self.mover = Mover(self.disk, self.writer, self.notes)
         self.tidying = Tidying(folder, self.disk, self.locks, self.mover, self._next)
-        self._highest = 0
+        self._given: set[int] = set()
+        """The numbers of matches that were begun here."""
         self._open: dict[RecordFile, list[Lock]] = {}
 
     def start(self, setup: Setup) -> Recorder:
@@ -188,11 +190,17 @@ class Library:
         with contextlib.suppress(OSError):
             self.disk.make_folder(self.folder)
             self.tidying.reunite()
+        self.writer.add(Task(self._tidy_locks))
         for path in others(self.folder):
             try:
                 self.tidying.tidy(path)
             except (OSError, OpenElsewhere) as error:  # it stays where it is, and the next start tries again
                 LOG.warning("%s: %s", path, error)
+
+    def _tidy_locks(self) -> None:
+        """Remove the locks of matches that are gone."""
+        there = {path.stem for path in self.files()} | {file.path.stem for file in list(self._open)}
+        self.locks.tidy(lambda name: NAME.fullmatch(f"{name}.jsonl") is not None and name not in there)
 
     def close(self, timeout: float) -> bool:
         """Bring everything to disk and let go of all matches; whether that was done in so many seconds."""
@@ -209,9 +217,10 @@ class Library:
 
     def _next(self) -> Path:
         """The path with the next number that no file has and none had here."""
-        numbers = [number for room in (".", TRASH, DAMAGED) for number, _ in numbered(self.folder / room)]
-        self._highest = max([self._highest, *numbers]) + 1
-        return self.folder / f"match-{self._highest:05}.jsonl"
+        numbers = {number for room in (".", TRASH, DAMAGED) for number, _ in numbered(self.folder / room)}
+        number = next_number(numbers | self._given)
+        self._given.add(number)
+        return self.folder / f"match-{number:05}.jsonl"
 
     def _put(self, path: Path, folder: Path) -> Path:
         """Move a match that is open nowhere into another folder."""
@@ -256,7 +265,7 @@ class Library:
 
     def _last_played(self) -> str:
         try:
-            name = (self.folder / LAST).read_bytes()[:100].decode("ascii", "replace").strip()
+            name = read_at_most(self.folder / LAST, 100).decode("ascii", "replace").strip()
         except OSError:
             return ""
         return name if NAME.fullmatch(name) else ""

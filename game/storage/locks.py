@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -72,6 +73,17 @@ class Locks:
         except OpenElsewhere:
             return True
         return False
+
+    def tidy(self, gone: Callable[[str], bool]) -> None:
+        """Remove lock files that nobody holds, by the names of what they lock; raises OSError."""
+        for file in sorted(self.folder.glob("*.lock")) if self.folder.is_dir() else ():
+            if gone(file.stem):
+                try:
+                    lock = self.take(self.folder / file.stem)
+                except OpenElsewhere:
+                    continue
+                file.unlink(missing_ok=True)
+                lock.release()
 
     def _tell(self, error: Exception) -> None:
         if not self._told:

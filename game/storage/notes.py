@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import unicodedata
 from pathlib import Path
 
 import msgspec
 
+from game.clean_text import clean_line
+from game.regular_files import read_at_most
 from game.storage.disk import Disk, put_whole
 from game.storage.writer import Writer
 
 LONGEST = 80
 """Characters of a title that are kept."""
+LONGEST_REASON = 400
+"""Characters of a reason that are kept."""
 BIGGEST = 100_000
 """Bytes; whatever is longer is no note."""
-JOINER = "\u200d"
-"""Holds the parts of one emoji together."""
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,27 +35,15 @@ def note_path(record: Path) -> Path:
 def read_note(record: Path) -> Note:
     """What was noted about a record; an empty note if there is none, or none that can be read."""
     try:
-        with note_path(record).open("rb") as file:
-            note = msgspec.json.decode(file.read(BIGGEST), type=Note)
+        note = msgspec.json.decode(read_at_most(note_path(record), BIGGEST), type=Note)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return Note()
-    return Note(clean_title(note.title), note.starred, note.reason)
+    return Note(clean_title(note.title), note.starred, clean_line(note.reason, LONGEST_REASON))
 
 
 def clean_title(text: str) -> str:
-    """A title in one line, not too long, without signs that cannot be seen or that turn the line around."""
-    text = text[: LONGEST * 20].encode("utf-8", "replace").decode()
-    kept = [" " if sign.isspace() else sign for sign in text if sign.isspace() or _visible(sign)]
-    words = " ".join("".join(kept).split())
-    cut = words[:LONGEST]
-    if len(words) > LONGEST:  # not in the middle of an emoji or of a letter with its marks
-        while cut and (words[len(cut)] == JOINER or cut[-1] == JOINER or unicodedata.combining(words[len(cut)])):
-            cut = cut[:-1]
-    return cut.strip()
-
-
-def _visible(sign: str) -> bool:
-    return sign == JOINER or not unicodedata.category(sign).startswith("C")
+    """A title as it is kept and shown."""
+    return clean_line(text, LONGEST)
 
 
 class Notes:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import errno
 import os
-import stat
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, NamedTuple, TypeVar
 
 import msgspec
 
 from game.record.bad import BadRecord
+from game.regular_files import opened
 
 FIRST, LAST = 1 << 16, 1 << 15
 """Bytes that are read at either end; for a longer line more."""
@@ -90,9 +89,7 @@ def peek(path: Path) -> Peek:
     Raises BadRecord when there is no complete first line or either line is none of a record, and OSError when
     the file cannot be read now.
     """
-    if not stat.S_ISREG(path.stat().st_mode):  # a pipe would never come to an end
-        raise OSError(errno.EINVAL, "not a file", str(path))
-    with path.open("rb") as file:
+    with opened(path) as file:
         status = os.fstat(file.fileno())
         first = _first(file)
         last = _last(file, len(first), status.st_size)

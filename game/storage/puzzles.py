@@ -11,6 +11,7 @@ import msgspec
 from game.puzzles import elo
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import Refused, read
+from game.regular_files import read_at_most
 from game.storage.entries import Entries
 from game.storage.folder import Folder
 from game.storage.writer import Writer
@@ -120,7 +121,6 @@ class OwnPuzzles:
 
     def _read(self) -> list[str]:
         try:
-            with self.path.open("rb") as file:
-                return file.read(BIGGEST).decode("utf-8", "replace").splitlines()
+            return read_at_most(self.path, BIGGEST).decode("utf-8", "replace").splitlines()
         except OSError:
             return []

@@ -10,8 +10,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.log import LOG
+from game.regular_files import read_at_most
 from game.storage.disk import Disk
 from game.storage.writer import Writer
+
+Stamp = tuple[int, int, int, int]
+
+
+def _stamp(path: Path) -> Stamp:
+    """What is another when somebody has written into a file or replaced it."""
+    told = path.stat()
+    return told.st_ino, told.st_size, told.st_mtime_ns, told.st_ctime_ns
 
 
 class Copy:
@@ -64,6 +73,8 @@ class RecordFile:
         self._draft = path
         self._unnamed = False
         """Whether a power cut could still take the file's name."""
+        self._stamp: Stamp | None = None
+        """What the system said of the file when it was as it should be."""
         if self._begun:
             self._unread = size
             self.writer.add(self)
@@ -100,14 +111,15 @@ class RecordFile:
         try:
             self._remember()
             with self._lock:
+                tail = self._tail + self._new
                 self._copy.add(self._new)
-                self._tail, self._new = self._tail + self._new, b""
+                self._tail, self._new = tail, b""
                 asked, sync = self._asked, self._sync
             self._write(last)
             if sync:
                 self._settle()
-        except OSError as error:
-            self._complain(error.strerror or str(error))
+        except (OSError, MemoryError) as error:
+            self._complain(getattr(error, "strerror", None) or str(error) or "no memory")
             return False
         self._complain(None)
         with self._lock:
@@ -126,7 +138,7 @@ class RecordFile:
     def _remember(self) -> None:
         """Copy what the file of a match that goes on says already."""
         if self._unread:
-            data = self.path.read_bytes()[: self._unread]
+            data = read_at_most(self.path, self._unread)
             with self._lock:
                 self._copy.add(data)
             self._unread = 0
@@ -147,6 +159,9 @@ class RecordFile:
         self._begin()
 
     def _append(self) -> None:
+        if self._stamp != (now := _stamp(self.path)) and self._is_another():
+            raise OSError(errno.EBUSY, "another program changed the record", str(self.path))
+        self._stamp = now
         if self._torn:
             self.disk.truncate(self.path, self._size)
             self._torn = False
@@ -159,6 +174,13 @@ class RecordFile:
             self._torn = error.errno != errno.EBUSY
             raise
         self._size += len(left)
+        self._stamp = _stamp(self.path)
+
+    def _is_another(self) -> bool:
+        """Whether the file does not begin with the lines that were written into it, though it may be as long."""
+        with self._lock:
+            whole = self._copy.content()
+        return read_at_most(self.path, self._size) != whole[: self._size]
 
     def _make_home(self, last: bool) -> None:
         """Make the folder of matches, but not while all of the player's files are away: they may come back."""
@@ -188,7 +210,7 @@ class RecordFile:
             raise
         self._begun, self._torn, self._unnamed = True, False, True
         self._size = self._safe = len(whole)
-        self._tail = b""
+        self._tail, self._stamp = b"", None
         self.on_begun(self)
 
     def _publish(self, draft: Path) -> None:

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import msgspec
 
+from game.clean_text import clean_line
+from game.regular_files import read_at_most
 from game.storage.folder import Folder
 from game.storage.writer import Writer
 
@@ -46,7 +48,7 @@ class Searches:
 
     def count(self, query: str) -> None:
         """Count one search that found nothing; an empty one does not count."""
-        words = "".join(one if one.isprintable() else " " for one in query).strip()[:LONGEST].strip()
+        words = clean_line(query, LONGEST)
         if not words:
             return
         counted = {**self._now, words: min(self._now.get(words, 0) + 1, 1_000_000)}
@@ -69,8 +71,7 @@ class Searches:
     def _read(self) -> Counts:
         """What the file says; one that is damaged is kept under another name, and counting begins anew."""
         try:
-            with self.path.open("rb") as file:
-                return msgspec.json.decode(file.read(BIGGEST), type=Counts)
+            return msgspec.json.decode(read_at_most(self.path, BIGGEST), type=Counts)
         except OSError:
             return {}
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
-from game.record.opening import opened
+from game.regular_files import read_at_most
 from game.storage.differences import Place, differences, put
 from game.storage.folder import Folder
 from game.storage.locks import PATIENCE, Lock, Locks, OpenElsewhere
@@ -140,8 +140,7 @@ def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
 
 def content(path: Path) -> bytes:
     """What stands in a file of settings, as far as there can be so much; raises OSError if it cannot be read."""
-    with opened(path) as file:
-        return file.read(LARGEST)
+    return read_at_most(path, LARGEST)
 
 
 def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:

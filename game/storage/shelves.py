@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -14,8 +15,10 @@ from game.storage.writer import Task, Writer
 
 TRASH, DAMAGED = "trash", "damaged"
 """The folders within that of the matches."""
-NAME = re.compile(r"match-(\d{5,9})\.jsonl")
+NAME = re.compile(r"match-([0-9]{5,9})\.jsonl")
 """What the file of a match is called."""
+HIGHEST = 999_999_999
+"""The highest number that such a name can have."""
 
 
 def numbered(folder: Path) -> Iterator[tuple[int, str]]:
@@ -34,6 +37,14 @@ def newest_first(folder: Path) -> list[Path]:
     return [folder / name for _, name in sorted(numbered(folder), reverse=True)]
 
 
+def next_number(taken: Collection[int]) -> int:
+    """The number after the highest one; where that is the last there is, the highest free one below others."""
+    highest = max(taken, default=0)
+    if highest < HIGHEST:
+        return highest + 1
+    return max((number for number in (0, *taken) if number < HIGHEST and number + 1 not in taken), default=0) + 1
+
+
 class Mover:
     """Moves records from one folder to another, with the notes on them."""
 
@@ -44,7 +55,7 @@ class Mover:
         """Move a record, to the name of `free` if its own is taken there; raises OSError when it has to stay."""
         self.disk.make_folder(folder)
         target = folder / record.name
-        while target.exists() or not NAME.fullmatch(target.name):
+        while os.path.lexists(target) or not NAME.fullmatch(target.name):
             target = folder / free().name
         note = self.notes.of(record)
         self.disk.move(record, target)

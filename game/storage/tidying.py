@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
+import re
 from collections.abc import Callable
 from pathlib import Path
 
+from game.log import LOG
 from game.record.bad import BadRecord
+from game.regular_files import read_at_most
 from game.storage.disk import Disk
+from game.storage.folder import Folder
 from game.storage.locks import Locks
 from game.storage.notes import Note, note_path
 from game.storage.peek import peek
@@ -17,6 +20,8 @@ from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, newest_first
 
 LARGEST = 200_000_000
 """Bytes; no match is as long."""
+DRAFT = re.compile(r".+\.([0-9]+)\.new")
+"""What the draft of a small file is called, with the number of the program that writes it."""
 OLDER = "set aside by an earlier version"
 HOLE = "a power cut left a hole in it; the match goes on from before the hole"
 
@@ -28,6 +33,35 @@ def others(folder: Path) -> list[Path]:
         return sorted(path for path in strange if ".jsonl" in path.suffixes or path.suffix == ".new")
     except OSError:
         return []
+
+
+def is_left_over(path: Path) -> bool:
+    """Whether a file is a draft that no running program is about to put in its place."""
+    draft = DRAFT.fullmatch(path.name)
+    if draft is None:
+        return path.suffix == ".new"
+    if os.name == "nt":  # the draft of a running program cannot be removed there
+        return True
+    try:
+        os.kill(int(draft[1]), 0)
+    except (ProcessLookupError, OverflowError):
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def tidy_drafts(folder: Folder) -> None:
+    """Remove the drafts of small files that a killed program has left in the data folder."""
+    try:
+        drafts = [path for path in folder.path.iterdir() if DRAFT.fullmatch(path.name) and is_left_over(path)]
+    except OSError:
+        return
+    for path in drafts:
+        try:
+            folder.disk.remove(path)
+        except OSError as error:
+            LOG.warning("%s: %s", path, error)
 
 
 class Tidying:
@@ -49,7 +83,7 @@ class Tidying:
                 self._draft(path, path.with_suffix(""))
             finally:
                 lock.release()
-        elif path.suffix == ".new":
+        elif path.suffix == ".new" and is_left_over(path):
             self.disk.remove(path)
 
     def _draft(self, draft: Path, path: Path) -> None:
@@ -58,7 +92,7 @@ class Tidying:
             try:
                 peek(draft)
             except BadRecord as error:
-                if draft.read_bytes().count(b"\n") > 1:
+                if _content(draft).count(b"\n") > 1:
                     self._set_aside(draft, str(error))
                     return
             else:
@@ -102,9 +136,7 @@ class Tidying:
 
 def _content(path: Path) -> bytes:
     """What is in a file; raises OSError for what is no file, such as a pipe, and for what no match can fill."""
-    status = path.stat()
-    if not stat.S_ISREG(status.st_mode):
-        raise OSError(errno.EINVAL, "not a file", str(path))
-    if status.st_size > LARGEST:
+    data = read_at_most(path, LARGEST + 1)
+    if len(data) > LARGEST:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
-    return path.read_bytes()
+    return data

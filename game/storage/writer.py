@@ -114,6 +114,8 @@ class Writer:
     def _do(self, job: Job, *, last: bool) -> None:
         try:
             done = job.work(last=last)
+        except MemoryError:
+            done = False
         except Exception:  # whatever it is, the other jobs go on
             LOG.exception("while writing")
             done = True

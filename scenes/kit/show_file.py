@@ -19,7 +19,8 @@ def show_file(path: Path) -> bool:
 
 
 def command(path: Path, platform: str) -> list[str]:
-    """The command that shows a file on a platform (`sys.platform`)."""
+    """The command that shows a file on a platform (`sys.platform`); its path is never taken for an option."""
+    path = path.absolute()
     if platform == "win32":
         return ["explorer", f"/select,{path}"]
     if platform == "darwin":

@@ -29,6 +29,8 @@ FINE = 0.01
 """What is no difference between two gains."""
 UNHEARD = 5.0
 """Seconds in which nothing is heard until the device is given back: mixing silence costs as much as mixing music."""
+SETTLED = 2.0
+"""Seconds after a device was begun anew in which no news of devices counts."""
 SOFTER = 0.5
 """The gain of the music while something lies above what it belongs to: -6 dB."""
 
@@ -88,6 +90,8 @@ class Sounds:
         self._resting = False
         """Whether the music has been asked to go until some is wanted again."""
         self._tried = self._registered = False
+        self._changed = -SETTLED
+        """When the device was begun anew."""
 
     def update(self, dt: float) -> None:
         """Let dt seconds pass: opens the device once a first frame has been shown, and moves all that fades."""
@@ -143,6 +147,14 @@ class Sounds:
             if self.audible:
                 self.takes.open()
         return self.audible
+
+    def device_changed(self, *, gone: bool) -> None:
+        """A sound device was taken away or has come: what plays is begun again on the one that there is now."""
+        lost, come = gone and self.audible, not gone and not self.audible and self._tried
+        if (lost or come) and self._now - self._changed >= SETTLED:  # to open one makes the system tell of all
+            if lost:
+                self._shut()
+            self._tried, self._changed = False, self._now
 
     def play(
         self, name: str, volume: float = 1.0, *, pan: float = 0.0, to: float | None = None, step: int | None = None,

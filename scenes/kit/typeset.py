@@ -145,7 +145,10 @@ class Typeset:
 
         def made() -> pygame.Surface:
             font = self.font(size, weight)
-            return font.render(self._drawable(text, weight, font), True, color)
+            words = self._drawable(text, weight, font)
+            if font.size(words)[0] == 0:  # nothing but invisible characters, which a font refuses
+                words = ""
+            return font.render(words, True, color)
 
         return self._lines.get(key, made)
 

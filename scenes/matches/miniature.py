@@ -71,7 +71,7 @@ def _card(
         face = parse_face(name, edition(summary.edition).deck, summary.picture.side)
     except BadNotation:  # a card of a later version of this edition
         return
-    named = summary.picture.color if face.color is None else None
+    named = summary.picture.color if face.color is None and summary.picture.color in COLOR_RGB else None
     draw_card(ctx, surface, face, center, width, dark=bool(summary.picture.side), named=named)
 
 

@@ -44,8 +44,11 @@ class Item:
 
     @property
     def can_be_watched(self) -> bool:
-        """Whether the record can be looked at."""
-        return self.kept and self.summary is not None and self.summary.actions > 0
+        """Whether the record can be looked at; of a match of people that goes on, only finished rounds can."""
+        if not self.kept or self.summary is None:
+            return False
+        hidden = self.summary.people and not self.summary.finished
+        return self.summary.rounds > 0 if hidden else self.summary.actions > 0
 
 
 class Shelf:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from game.clean_text import shown_name
 from game.editions import EDITIONS
 from game.statistics.facts import Summary
 from scenes.kit.texts import Texts
 from scenes.matches.shelf import Item
 
+LONGEST = 40
+"""Characters that are shown of what a record of others calls something."""
 KNOWN = {edition.id for edition in EDITIONS}
 
 
@@ -19,7 +22,7 @@ def heading(t: Texts, item: Item) -> str:
 
 def edition_name(t: Texts, summary: Summary) -> str:
     """The name of the edition; one that is not known here is called by its id."""
-    return t(f"edition.{summary.edition}.name") if summary.edition in KNOWN else summary.edition
+    return t(f"edition.{summary.edition}.name") if summary.edition in KNOWN else shown_name(summary.edition, LONGEST)
 
 
 def names(t: Texts, summary: Summary, seats: tuple[int, ...]) -> str:
@@ -48,4 +51,4 @@ def origin(t: Texts, item: Item) -> str:
     if summary is None or summary.branch_seat < 0:
         return ""
     seat = names(t, summary, (summary.branch_seat,))
-    return t("matches.branch", match=summary.branch_of or "?", n=summary.branch_after, seat=seat)
+    return t("matches.branch", match=shown_name(summary.branch_of, LONGEST) or "?", n=summary.branch_after, seat=seat)

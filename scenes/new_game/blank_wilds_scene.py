@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game.clean_text import shown_name
 from game.mechanics.blank_wild import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadWriting, Kind, Step, Writing
 from game.storage.blank_wild_file import file_content, read_blanks
 from game.storage.settings import GameChoice
@@ -25,6 +26,8 @@ FOOT, GAP, EDGE = 96.0, 16.0, 28.0
 CARD, HIGH = 84.0, 40.0
 FILE = "blanks.json"
 """What the file in the data folder is called."""
+LONGEST = 60
+"""Characters of another file's name in a sentence."""
 
 
 class BlankWildsScene(PageScene):
@@ -228,7 +231,7 @@ def save_blanks(ctx: Context, blanks: tuple[Writing, ...]) -> str:
 
 def load_blanks(ctx: Context, path: Path, most: int) -> tuple[tuple[Writing, ...] | None, str]:
     """What a file says, None if it is refused, and what to tell the player; the file stays as it is."""
-    name = "".join(char for char in path.name if char.isprintable())
+    name = shown_name(path.name, LONGEST)
     try:
         blanks = read_blanks(path, most)
     except BadWriting as bad:

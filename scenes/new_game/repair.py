@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.clean_text import clean_line
 from game.editions import EDITIONS
 from game.houserules import HOUSE_RULES, options
 from game.houserules.sheet_options import fitting
@@ -65,7 +66,7 @@ class Known:
         return nearest
 
     def _seat(self, number: int, seat: SeatChoice) -> SeatChoice:
-        name = "".join(char for char in seat.name if char.isprintable())
+        name = clean_line(seat.name, len(seat.name))
         if name != seat.name:
             self._wrong(f"seats {number} name", seat.name, ['"…"'])
         level = seat.level

@@ -30,6 +30,9 @@ EVERY = 2.0
 SEEN = 0.5
 """Seconds until the page is seen and at rest: what comes next needs the room of its pictures."""
 
+LONGEST = 100_000
+"""Characters of the clipboard that are looked at."""
+
 
 class PlayButton(Button):
     """Plays a kind of puzzles; `about` says which, to somebody who does not see where it lies."""
@@ -163,8 +166,8 @@ class PuzzlesScene(PageScene):
         """Play the puzzle that lies in the clipboard; what is none is refused with its reason."""
         t = self.ctx.texts
         try:
-            text = pygame.scrap.get_text() if pygame.scrap.has_text() else ""
-        except pygame.error:
+            text = (pygame.scrap.get_text() if pygame.scrap.has_text() else "")[:LONGEST]
+        except (pygame.error, UnicodeDecodeError, MemoryError):
             text = ""
         if not text.strip():
             self.ctx.tell(t("puzzles.nothing"))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
-import stat
 from pathlib import Path
 
+from game.clean_text import shown_name
 from game.record.format import VERSION
 from game.record.loading import Loading, Work
+from game.record.lookable import goes_on, lookable
 from game.record.reader import BadRecord, read
 from game.record.timeline import Timeline
+from game.regular_files import opened as opened_file
 from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.kit.texts import Texts
@@ -34,6 +37,8 @@ class NoReplay(Exception):  # noqa: N818 - a finding, like BadRecord
 def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene:
     """The replay of a record after so many actions, or what leads to it, or a sentence why there is none.
 
+    Of a match of people that goes on, only the finished rounds are shown.
+
     With a `seat`, it shows what that seat knew then.
     """
     from scenes.replay.scene import ReplayScene  # here, as the command line asks for sentences without a window
@@ -49,14 +54,13 @@ def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene
 
 def look_at(path: Path) -> None:
     """Raise NoReplay, BadRecord or OSError if it can be told without playing that a file is no record."""
-    facts = path.stat()
-    if stat.S_ISDIR(facts.st_mode):
+    if path.is_dir():
         raise NoReplay("replay.no.folder")
-    if not stat.S_ISREG(facts.st_mode):
+    if path.exists() and not path.is_file():
         raise NoReplay("replay.no.file")
-    if facts.st_size > LARGEST:
-        raise NoReplay("replay.no.huge")
-    with path.open("rb") as file:
+    with opened_file(path) as file:
+        if os.fstat(file.fileno()).st_size > LARGEST:
+            raise NoReplay("replay.no.huge")
         begun = BEGINNING.match(file.read(80))
     if begun is None:
         raise NoReplay("replay.no.foreign")
@@ -68,7 +72,9 @@ def told_at_once(texts: Texts, path: Path) -> str:
     """Why a file is no record, as far as that can be told without playing; nothing for one that seems to be one."""
     try:
         look_at(path)
-        read(path)
+        record = read(path)
+        if goes_on(record) and not lookable(record).lines:
+            raise NoReplay("replay.no.round")
     except (NoReplay, BadRecord, OSError) as error:
         return why_not(texts, path, error)
     return ""
@@ -76,8 +82,7 @@ def told_at_once(texts: Texts, path: Path) -> str:
 
 def why_not(texts: Texts, path: Path, error: Exception) -> str:
     """The sentence for a file that cannot be looked at."""
-    name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
-    name = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+    name = shown_name(path.name, LONGEST)
     if isinstance(error, NoReplay):
         return texts(error.text, name=name)
     if isinstance(error, BadRecord):
@@ -90,6 +95,10 @@ def why_not(texts: Texts, path: Path, error: Exception) -> str:
 
 def _timeline(path: Path) -> Work[Timeline]:
     look_at(path)
-    loading = Timeline.loading(read(path))
+    record = read(path)
+    shown = lookable(record)
+    if goes_on(record) and not shown.lines:
+        raise NoReplay("replay.no.round")
+    loading = Timeline.loading(shown)
     yield from loading
     return loading.result

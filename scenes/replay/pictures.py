@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from pathlib import Path
 
@@ -23,11 +25,14 @@ def pictures_of(folder: Folder) -> Path:
 
 
 def free_name(folder: Path, record: Path, place: Place, ending: str) -> Path:
-    """A name for a picture of a moment that no file has."""
+    """A name for a picture of a moment that no file has; raises OSError where all are taken."""
     stem = re.sub(r"[^\w.-]+", "-", record.stem)[:60] or "match"
     wanted = f"{stem}-round-{place.round}-turn-{place.turn}"
     names = (f"{wanted}{'' if number == 1 else f'-{number}'}.{ending}" for number in range(1, MOST))
-    return next(path for name in names if not (path := folder / name).exists())
+    found = next((path for name in names if not os.path.lexists(path := folder / name)), None)
+    if found is None:
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder / wanted))
+    return found
 
 
 def drawn(table: ReplayTable) -> pygame.Surface:

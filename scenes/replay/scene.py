@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 from game.record.branch import branched
 from game.record.format import Branch
+from game.record.lookable import goes_on
 from game.record.timeline import Timeline
 from game.review.moments import round_span
 from game.review.review import Judged, Review
@@ -124,6 +125,9 @@ class ReplayScene(Scene):
         """Ask whose seat is taken over at this moment."""
         ctx, session = self.ctx, self.session
         session.skip()
+        if goes_on(self.timeline.record):  # its next rounds would be dealt as those of the match
+            ctx.tell(ctx.texts("what_if.goes_on"))
+            return
         if session.state.over:
             ctx.tell(ctx.texts("what_if.over"))
             return

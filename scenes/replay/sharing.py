@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.record.loading import Loading
+from game.record.lookable import goes_on
 from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.kit.show_file import show_file
@@ -69,6 +70,9 @@ class Sharing:
         from game.match.position import Position
 
         timeline = self.table.session.timeline
+        if timeline is not None and goes_on(timeline.record):  # a position tells how the next rounds are dealt
+            self.ctx.tell(self.ctx.texts("replay.goes_on"))
+            return
         position = Position.at(timeline) if timeline is not None else None
         if position is None:
             self.ctx.tell(self.ctx.texts("replay.no_position"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from game.clean_text import shown_name
 from scenes.kit.texts import Texts
 
 NUMBERED = re.compile(r"match-0*(\d+)")
@@ -16,8 +17,7 @@ def source(texts: Texts, of: str) -> str:
     known = NUMBERED.fullmatch(of)
     if known:
         return texts("what_if.match", number=int(known[1]))
-    name = "".join(letter if letter.isprintable() else "?" for letter in of)
-    name = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+    name = shown_name(of, LONGEST)
     return texts("what_if.file", name=name) if name else texts("what_if.some")
 
 

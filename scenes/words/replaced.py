@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.clean_text import shown_name
 from game.match.setup import Setup
-from game.storage.notes import clean_title
 from game.storage.peek import HeaderPeek
 from scenes.kit.texts import Texts
 from scenes.words.card_names import level_name
@@ -31,5 +31,4 @@ def replaced(texts: Texts, header: HeaderPeek, setup: Setup) -> list[str]:
 
 
 def _short(text: str) -> str:
-    clean = clean_title(text)
-    return clean if len(clean) <= LONGEST else clean[: LONGEST - 1] + "…"
+    return shown_name(text, LONGEST)

@@ -57,3 +57,17 @@ def test_where_nothing_can_be_read_any_more_a_line_is_lost_and_nothing_else(log,
 def test_without_a_file_lines_go_where_the_logging_module_sends_them(log, caplog):
     log.warning("words")
     assert caplog.messages == ["words"]
+
+
+def test_a_full_disk_prints_no_traceback(log, tmp_path, capfd, monkeypatch):
+    log.file = tmp_path / "ichimai.log"
+    log.warning("begun")
+
+    def full(stream, words):
+        raise OSError(28, "No space left on device")
+
+    for handler in logging.getLogger("ichimai").handlers:
+        monkeypatch.setattr(handler, "flush", lambda: full(None, ""))
+    log.warning("lost")
+    log.exception("lost as well")
+    assert "Traceback" not in capfd.readouterr().err

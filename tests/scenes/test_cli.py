@@ -65,7 +65,7 @@ def test_a_position_is_printed_with_and_without_pygame(capsys):
     said = capsys.readouterr().out
     assert said.splitlines()[-1] == str(position) and Position.parse(said.splitlines()[-1]) == position
     assert "flip, round 3, dark side, orange, play goes to the left" in said
-    assert "0 Ann\\u202e, person, points 1 *: b3:u8 bR:W\n" in said
+    assert "0 Ann, person, points 1 *: b3:u8 bR:W\n" in said
     for words in ("2 C, person, points 3 (dealer): ", "discard pile of 2: b9:o5", "draw pile of 104: "):
         assert words in said
     alone = subprocess.run([sys.executable, "-m", "game.cli", "position", line], capture_output=True, text=True,

@@ -2,7 +2,7 @@
 
 import errno
 import json
-from pathlib import Path
+import os
 
 import pygame
 import pytest
@@ -55,15 +55,15 @@ def changed(path, change):
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EIO], ids=errno.errorcode.get)
 def test_a_record_that_cannot_be_read_now_is_left_where_it_is_and_goes_on_later(ctx, told, monkeypatch, number):
     path = saved(ctx)
-    before, real = path.read_bytes(), Path.open
+    before, real = path.read_bytes(), os.open
 
-    def refuse(self, *given, **more):
-        if self == path:
-            raise OSError(number, "cannot be read", str(self))
-        return real(self, *given, **more)
+    def refuse(name, *given, **more):
+        if name == path:
+            raise OSError(number, "cannot be read", str(name))
+        return real(name, *given, **more)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "open", refuse)
+        patch.setattr(os, "open", refuse)
         assert TitleScene(ctx).saved == path
         assert isinstance(go_on(ctx, path), TitleScene)
     assert len(told) == 1 and "cannot be read at the moment" in told[0]

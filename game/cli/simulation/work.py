@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import active_children
 from time import process_time
 from typing import NamedTuple
 
@@ -41,16 +44,36 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
     if jobs == 1 or len(starts) == 1:
         yield from (play_share(plan, share) for share in shares)
         return
+    others = {*active_children()}
     pool = ProcessPoolExecutor(min(jobs, len(starts)), spawn_context(), initializer=live_for_others)
     try:
         waiting: list[Future[Part]] = []
         for share in shares:
-            waiting.append(pool.submit(play_share, plan, share))
+            with _breaking_off_later():
+                waiting.append(pool.submit(play_share, plan, share))
             if len(waiting) >= jobs * AHEAD:
                 yield waiting.pop(0).result()
         yield from (future.result() for future in waiting)
+    except BaseException:  # what is being played is of no use to anybody
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in {*active_children()} - others:
+            process.kill()
+        raise
     finally:
-        pool.shutdown(cancel_futures=True)  # whoever breaks it off waits for no more than what is being played
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _breaking_off_later() -> Iterator[None]:
+    """Hear of Ctrl+C only afterwards; processes that are started meanwhile never do, even before they can say so."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def play_share(plan: Plan, games: range) -> Part:

@@ -7,9 +7,12 @@ import sys
 from collections.abc import Callable
 from typing import Protocol
 
+from game.clean_text import clean_line
 from scenes.kit.error_log import log_exception
 from scenes.kit.speech.manner import Manner, Spell
 
+LONGEST = 20_000
+"""Characters that are said at once."""
 UNSPOKEN = re.compile(r"[《][^》]*[》]|[｜↑↓←→•◆]")
 """Readings above kanji, and signs that no voice says."""
 
@@ -85,7 +88,7 @@ class Speech:
 
     def say(self, words: str, *, urgent: bool = False) -> None:
         """Say something after all that waits, or at once if it is `urgent`: an answer to what was pressed."""
-        words = UNSPOKEN.sub("", words).strip()
+        words = _spoken(words)
         if not self.on or not words or self._speaker is None:
             return
         self._last = [words] if urgent or self._fresh else [*self._last[-5:], words]
@@ -100,7 +103,7 @@ class Speech:
         if self._speaker is None or self._speaker.failed:
             self._speaker = self._make()
             self._speaker.manner = self._manner
-        self._speaker.say(UNSPOKEN.sub("", words), urgent=True)
+        self._speaker.say(_spoken(words), urgent=True)
 
     def repeat(self) -> None:
         """Say again what was said last."""
@@ -127,3 +130,8 @@ class Speech:
             self._speaker.close()
             self._speaker = None
         self.on = False
+
+
+def _spoken(words: str) -> str:
+    """Words as a voice takes them: on one line, without what nobody could hear or no command takes, such as a NUL."""
+    return clean_line(UNSPOKEN.sub("", words), LONGEST)

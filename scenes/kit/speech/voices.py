@@ -153,7 +153,7 @@ def started(command: Sequence[str], *, answers: bool = False) -> subprocess.Pope
             list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE if answers else subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, creationflags=WINDOWLESS, env=surroundings(os.environ),
         )
-    except OSError as error:
+    except (OSError, ValueError) as error:  # no program has arguments with a NUL
         raise SpeechFailedError(str(error)) from error
 
 

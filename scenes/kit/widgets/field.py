@@ -6,10 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
+from game.clean_text import without_unseen
 from scenes.kit.base_context import BaseContext
 from scenes.kit.widgets.base import Widget
 
 BLINK = 0.55
+LONGEST_PASTE = 10_000
+"""Characters that are looked at of what comes at once."""
 
 
 class TextField(Widget):
@@ -99,12 +102,15 @@ class TextField(Widget):
     def _insert(self, words: str) -> None:
         self.composing = ""
         room = self.longest - len(self.text)
-        words = "".join(char for char in words if char.isprintable())[: max(0, room)]
+        before = self.text[: self.cursor]
+        words = without_unseen(words[:LONGEST_PASTE], before)[: max(0, room)]
         if words:
-            self._replace(self.text[: self.cursor] + words, self.text[self.cursor :])
+            self._replace(before + words, self.text[self.cursor :])
 
     def _replace(self, before: str, after: str) -> None:
-        self.text, self.cursor = before + after, len(before)
+        """Have another text; what would not be seen in it is left out, as a selector that has lost its emoji."""
+        before = without_unseen(before)
+        self.text, self.cursor = before + without_unseen(after, before), len(before)
         self.on_change(self.text)
 
     def update(self, dt: float) -> None:

@@ -85,7 +85,7 @@ def test_only_regular_files_are_read(tmp_path, capsys):
     assert run([pipe, tmp_path, Path("/dev/zero")]) == 1
     said = capsys.readouterr().out.splitlines()
     for line, what in zip(said, ("a pipe", "a folder", "a device"), strict=True):
-        assert line.endswith(f"does not hold: cannot be read: this is {what}, and only regular files are read")
+        assert line.endswith(f"does not hold: cannot be read: this is {what}, and only regular files are used")
 
 
 def test_no_line_is_read_on_for_ever(tmp_path, capsys, monkeypatch):

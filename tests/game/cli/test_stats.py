@@ -38,7 +38,7 @@ def said(capsys, *words):
 def test_stats_as_text(folder, capsys):
     text = said(capsys, "stats", "--data-dir", str(folder))
     assert "Playing alone\n" in text and "Ann, in pass and play\n" in text and "of 1 matches won" in text
-    assert r"B\x1b[2Jen\nroot: holds, in pass and play" in text
+    assert "B[2Jen root: holds, in pass and play" in text
     assert "by edition\n    classic" in text and "achievements" in text
 
 
@@ -62,10 +62,10 @@ def test_matches(folder, capsys):
     assert len(lines) == 4
     assert "match-00004" in lines[0] and "damaged: line 1" in lines[0]
     assert "dos, 0 rounds, unfinished: Ann 0, Cy 0" in lines[1]
-    assert "won by" in lines[2] and lines[3].startswith("* match-00001") and r'"T\x07" classic' in lines[3]
+    assert "won by" in lines[2] and lines[3].startswith("* match-00001") and '"T" classic' in lines[3]
     told = json.loads(said(capsys, "matches", "--json", "--data-dir", str(folder)))
     assert [one["record"][-1] for one in told] == ["4", "3", "2", "1"]
-    assert (told[0]["state"], told[3]["title"], told[3]["starred"]) == ("damaged", "T\x07", True)
+    assert (told[0]["state"], told[3]["title"], told[3]["starred"]) == ("damaged", "T", True)
     assert told[1]["finished"] is False and told[3]["totals"][0] == -told[3]["totals"][1]
 
 

@@ -89,14 +89,14 @@ def test_a_bar_is_shown_at_a_terminal():
     assert b"/60 [" in seen
 
 
-def test_more_processes_than_processors_would_only_wait(capsys, monkeypatch):
+def test_more_processes_than_processors_would_only_wait(capsys, monkeypatch, tmp_path):
     def played(plan, jobs, file):
         raise OSError(jobs, str(jobs))
 
     monkeypatch.setattr("game.cli.simulate.play", played)
     most = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     for given, used, told in ((1, 1, False), (most, most, False), (most + 1, most, True), (999_999, most, True)):
-        assert main(["simulate", "--jobs", str(given), "--record", os.devnull]) == 2
+        assert main(["simulate", "--jobs", str(given), "--record", str(tmp_path / "r"), "--force"]) == 2
         said = capsys.readouterr().err
         assert (f"{given} processes would wait for {most} processor" in said) == told
         assert said.endswith(f": {used}\n")

@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from game.clean_text import clean_line
 from game.core.actions import Deal, PlayWrongCard
 from game.core.events import Reshuffled, RoundBegan
 from game.editions import EDITIONS, edition
@@ -132,6 +133,6 @@ def test_any_name_comes_back_as_far_as_it_is_told(name):
     match.play(Deal(0))
     while match.asked.task != "turn":
         match.play(match.legal_actions(match.asked.seat)[0])
-    position, told = Position.of(match), name[:100].replace("\ud83d", "?")
+    position, told = Position.of(match), clean_line(name, 60)
     assert Position.parse(str(position)) == position and str(position).isprintable()
     assert [seat.name for seat in position.setup.seats] == [told] * 3

@@ -2,11 +2,11 @@
 
 import json
 import os
-from pathlib import Path
 
 from game.match.scoring import International, Single
 from game.match.setup import Seat, Setup
 from game.record.format import Branch
+from game.regular_files import opened
 from game.statistics.index import Index
 from tests.game.statistics.records import content, through, write
 
@@ -29,14 +29,13 @@ def test_a_list_of_matches(index, folder):
 
 
 def test_what_is_unchanged_is_not_read_again(index, folder, monkeypatch):
-    opened = []
-    real = Path.open
-    monkeypatch.setattr(Path, "open", lambda path, *given: opened.append(path.name) or real(path, *given))
+    read = []
+    monkeypatch.setattr("game.statistics.index.opened", lambda path: read.append(path.name) or opened(path))
     through(index)
-    assert not opened
+    assert not read
     os.utime(folder / "matches" / "match-00002.jsonl", ns=(1, 1))
     through(index)
-    assert opened == ["match-00002.jsonl"]
+    assert read == ["match-00002.jsonl"]
     assert index.match("match-00002").moment == 0
 
 

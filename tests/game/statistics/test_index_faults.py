@@ -6,10 +6,10 @@ import re
 import sqlite3
 import stat
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
+from game.regular_files import opened
 from game.statistics import schema
 from game.statistics.achievements import standings
 from game.statistics.index import Index
@@ -93,15 +93,13 @@ def test_a_thousand_damaged_records(index, folder):
 def test_a_record_that_cannot_be_read_now_is_tried_again(index, folder, monkeypatch):
     path = folder / "matches" / "match-00003.jsonl"
     os.utime(path, ns=(5, 5))
-    real = Path.open
-
-    def refused(one, *given):
+    def refused(one):
         if one.name == path.name:
             raise PermissionError(13, "Permission denied")
-        return real(one, *given)
+        return opened(one)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "open", refused)
+        patch.setattr("game.statistics.index.opened", refused)
         through(index)
         assert (index.match("match-00003").state, index.match("match-00003").reason) == (
             "unreadable", "Permission denied",

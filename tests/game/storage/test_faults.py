@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.clean_text import clean_line
 from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat
@@ -191,15 +192,15 @@ NAMES = {
 
 
 @pytest.mark.parametrize("seat", NAMES.values(), ids=NAMES)
-def test_names_of_every_kind_are_kept_in_records_and_titles(shelf, seat):
+def test_names_of_every_kind_are_kept_in_records_and_titles_as_far_as_they_are_seen(shelf, seat):
     setup = agreed(3, 1, Single())
     setup = replace(setup, seats=(Seat(seat, "person"), *setup.seats[1:]))
     match, pen = Match(setup), shelf.start(setup)
     play_on(match, pen, 6)
     pen.close()
     kept = read(pen.path).setup.seats[0].name
-    assert kept == seat.encode("utf-8", "replace").decode()[:60]
-    assert read(pen.path).header.seats[0].name == seat.encode("utf-8", "replace").decode()
+    assert kept == read(pen.path).header.seats[0].name == clean_line(seat, 60)
+    assert bool(kept) == (seat not in ("", "\ud800"))
     assert shelf.latest_unfinished() == pen.path and shelf.resume(pen.path)[1].count == 6
     shelf.rename(pen.path, seat)
     title = shelf.note(pen.path).title

@@ -202,3 +202,30 @@ def test_sliders_and_sides() -> None:
     assert sides(0.0) == (1.0, 1.0)
     left, right = sides(-5.0)
     assert left == 1.0 and 0 < right < 0.5
+
+
+def test_a_device_that_is_lost_and_comes_back_is_opened_again(monkeypatch: pytest.MonkeyPatch, mixer: None) -> None:
+    opened: list[str] = []
+    answers = ["", "there is none", ""]
+    monkeypatch.setattr("scenes.kit.sound.open_mixer", lambda *_, **__: opened.append("") or answers[len(opened) - 1])
+    sounds = Sounds(asset(), EFFECTS, LOOPS)
+    sounds.set_volumes(effects=1.0, cues=1.0, music=0.0)
+    sounds.device_changed(gone=False)
+    for _ in range(3):
+        sounds.update(0.02)
+    assert sounds.audible and len(opened) == 1
+    sounds.device_changed(gone=False)
+    sounds.device_changed(gone=True)
+    sounds.device_changed(gone=True)
+    sounds.update(0.02)
+    assert not sounds.audible and len(opened) == 2
+    sounds.device_changed(gone=False)  # to look for one makes the system tell of some at once
+    sounds.update(0.02)
+    assert len(opened) == 2
+    for _ in range(150):
+        sounds.update(0.02)
+    assert len(opened) == 2
+    sounds.device_changed(gone=False)
+    sounds.update(0.02)
+    assert sounds.audible and len(opened) == 3
+    sounds.close()

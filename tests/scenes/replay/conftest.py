@@ -16,9 +16,9 @@ from tests.game.recordings import recorded
 def open_replay(make_ctx, tmp_path):
     """A replay of a random match: an edition and a number of seats and rounds; the first seat is a person's."""
 
-    def make(edition="classic", seats=3, rounds=2, *, position=0, seed=8, actions=None, **look):
+    def make(edition="classic", seats=3, rounds=2, *, position=0, seed=8, actions=None, people=1, **look):
         setup = replace(agreed(seats, seed=seed, edition=edition), scoring=Japanese(rounds=rounds))
-        players = [Seat(f"P{i}", "normal" if i else "person", i) for i in range(seats)]
+        players = [Seat(f"P{i}", "person" if i < people else "normal", i) for i in range(seats)]
         setup = replace(setup, seats=tuple(players))
         path = tmp_path / f"{edition}.jsonl"
         recorded(path, setup, actions)

@@ -205,7 +205,7 @@ def test_bar_and_words_fit(open_replay, language, pixels):
 
 
 def test_a_record_that_breaks_off_ends_where_it_does(open_replay):
-    scene = open_replay(actions=9)
+    scene = open_replay(actions=9, people=0)
     scene.playback.jump(10_000)
     pass_time(scene, 0.2)
     assert scene.playback.ended and not scene.session.state.over

@@ -65,7 +65,7 @@ def test_nobody_takes_over_after_the_end(open_replay):
 
 
 def test_a_record_that_broke_off_goes_on_from_its_end(open_replay):
-    scene = open_replay(actions=20)
+    scene = open_replay(actions=20, people=0)
     scene.playback.jump(len(scene.timeline))
     dialog = asked(scene)
     key(dialog, pygame.K_RETURN)

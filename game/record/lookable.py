@@ -1,0 +1,53 @@
+"""What may be looked at of a match that goes on: its finished rounds, in which nothing is hidden any more.
+
+Whoever sits at the table would otherwise see the hands of others, and how the next rounds will be dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.record.lines import Lines, Said
+from game.record.reader import Record
+
+MATCH, ROUND = b'"match_ended"', b'"round_ended"'
+"""What stands in the line with which a match or a round is decided."""
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """The kind of an event, without what it says."""
+
+    event: str
+
+
+class What(Said, frozen=True, kw_only=True):
+    """What a line says was done, and the kinds of events that followed."""
+
+    events: tuple[Happened, ...]
+
+
+def goes_on(record: Record) -> bool:
+    """Whether a match of people is not decided yet."""
+    rows = record.lines.rows
+    return any(seat.person for seat in record.setup.seats) and not (rows and _has(rows[-1], MATCH))
+
+
+def lookable(record: Record) -> Record:
+    """A record without the round that is being played; the same one where nothing of it is hidden from anybody."""
+    if not goes_on(record):
+        return record
+    rows: Sequence[bytes] = record.lines.rows
+    ends = next((number for number in range(len(rows), 0, -1) if _has(rows[number - 1], ROUND)), 0)
+    return record._replace(lines=Lines(rows[:ends]), cut=False)
+
+
+def _has(row: bytes, kind: bytes) -> bool:
+    """Whether an event of a kind is in a line."""
+    if kind not in row:
+        return False
+    return any(f'"{one.event}"'.encode() == kind for one in KINDS.decode(row).events)
+
+
+KINDS = msgspec.json.Decoder(What)

@@ -1,0 +1,76 @@
+"""Database: the SQLite file of the index, opened only where it has our tables and nothing else."""
+
+from __future__ import annotations
+
+import sqlite3
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from game.statistics import schema
+
+PATIENCE = 2.0
+"""Seconds to wait for another program that writes."""
+SIGNS = ("no such", "Could not decode", "malformed", "too big", "string or blob")
+"""What an error says when tables are missing, or their texts or sizes are none."""
+FAULTS = (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError, OverflowError, MemoryError)
+"""What a damaged file raises, by what was damaged in it."""
+
+
+def beside(file: Path) -> list[Path]:
+    """The files that SQLite may have beside a database."""
+    return [file.with_name(f"{file.name}-{what}") for what in ("journal", "wal", "shm")]
+
+
+def ready(file: Path | None) -> sqlite3.Connection:
+    """A database with our tables; without a file it is in memory. Raises sqlite3.Error."""
+    db = sqlite3.connect(file or ":memory:", timeout=PATIENCE)
+    try:
+        db.execute("PRAGMA foreign_keys = ON")
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        if version > schema.VERSION:
+            raise sqlite3.OperationalError("the index is of a newer program")
+        if version == schema.VERSION and _tables(db) != _own_tables():
+            raise sqlite3.DatabaseError("the index has other tables")  # a view in their place may never end
+        if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise sqlite3.DatabaseError("the index is damaged")
+        db.execute("BEGIN IMMEDIATE")  # fails at once where nothing can be written
+        if version < schema.VERSION:
+            _make_tables(db)
+        db.commit()
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _make_tables(db: sqlite3.Connection) -> None:
+    """Put empty tables in the place of all that there are, such as those of an older program."""
+    for kind, name, _ in _tables(db):
+        if kind in ("table", "view") and not name.startswith("sqlite_"):
+            quoted = name.replace('"', '""')
+            db.execute(f'DROP {kind.upper()} IF EXISTS "{quoted}"')
+    for statement in schema.TABLES.split(";"):
+        db.execute(statement)
+
+
+def _tables(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
+    """Everything that a database has: kind, name and how it was made."""
+    return db.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_master ORDER BY rowid").fetchall()
+
+
+@cache
+def _own_tables() -> list[tuple[str, str, str]]:
+    """The same of an index as this program makes it."""
+    db = sqlite3.connect(":memory:")
+    try:
+        db.executescript(schema.TABLES)
+        return _tables(db)
+    finally:
+        db.close()
+
+
+def is_damage(error: Exception) -> bool:
+    """Whether an error says that the file is no healthy index, not that it cannot be used just now."""
+    return not isinstance(error, sqlite3.OperationalError) or any(sign in str(error) for sign in SIGNS)

@@ -1,0 +1,117 @@
+"""What the memory does from match to match: one program, matches of all editions, CPU players at the pace instant.
+
+`python tests/bench/bench_matches.py [--matches 60] [--json]`; resident megabytes after every fifth match, how many
+table scenes are alive then, and how many jobs wait to be painted ahead. Exit code 1 where the memory grows by more than
+15 MB after the tenth match, or more than one table scene is alive.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+import pygame  # noqa: E402
+from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
+
+from game.editions import EDITIONS  # noqa: E402
+from game.log import LOG  # noqa: E402
+from game.match.scoring import Single  # noqa: E402
+from game.match.setup import Seat, Setup  # noqa: E402
+from game.storage.folder import Folder  # noqa: E402
+from game.storage.library import Library  # noqa: E402
+from game.storage.settings import Store  # noqa: E402
+from game.storage.writer import Writer  # noqa: E402
+from scenes.app import App  # noqa: E402
+from scenes.context import make_context  # noqa: E402
+from scenes.kit.window import Window  # noqa: E402
+from scenes.routes import NewMatch, Title  # noqa: E402
+from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402
+from scenes.table.scene import TableScene  # noqa: E402
+
+GROWS, WARM, TABLES = 15.0, 10, 1
+"""Megabytes after the match by which the memory may grow, and table scenes that may be alive."""
+FRAMES = 4000
+"""A match that takes more frames is left."""
+
+
+def resident() -> float:
+    """Megabytes of this program that lie in memory."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def alive() -> int:
+    """How many table scenes there are."""
+    gc.collect()
+    return sum(isinstance(one, TableScene) for one in gc.get_objects())
+
+
+def setup_of(number: int) -> Setup:
+    """A short match of two to four seats in one edition after the other."""
+    edition = EDITIONS[number % len(EDITIONS)]
+    seats = 2 + number % 3
+    return Setup(edition.id, tuple(Seat(f"CPU {seat}", "easy", seat) for seat in range(seats)), Single(), seed=number)
+
+
+def measure(folder: Path, matches: int) -> list[dict[str, float]]:
+    """Play so many matches in one program; what there is after every fifth."""
+    data, writer = Folder(folder), Writer()
+    window = Window((1280, 720), fullscreen=False, title="bench")
+    pygame.font.init()
+    ctx = make_context(Store(data, writer), window.surface.size, screen, seed=1, overrides={"pace": "instant"},
+                       mute=True, library=Library(data.matches, writer=writer), strict=False,
+                       worker=RasterWorker(lambda: None, LOG.exception),
+                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead, read_first=read_first)
+    app = App(window, ctx)
+    app._tick = lambda: 0.05  # type: ignore[method-assign]
+    app.follow_settings()
+    ctx.stack.push(screen(ctx, Title()))
+    app.frame()
+    found = []
+    for number in range(1, matches + 1):
+        ctx.go(NewMatch(setup_of(number)))
+        app.frame()
+        table = next((one for one in ctx.stack.scenes if isinstance(one, TableScene)), None)
+        for _ in range(FRAMES):
+            app.frame()
+            table = table or next((one for one in ctx.stack.scenes if isinstance(one, TableScene)), None)
+            if table is not None and table.session.match.over:
+                break
+        table = None
+        ctx.go(Title())
+        for _ in range(10):
+            app.frame()
+        if number % 5 == 0:
+            size = ctx.worker.waiting if ctx.worker else 0
+            found.append({"matches": number, "megabytes": round(resident(), 1), "tables": alive(), "jobs": size})
+            print(json.dumps(found[-1]), file=sys.stderr, flush=True)
+    return found
+
+
+def main() -> int:
+    """Measure, print, and say whether it stays flat."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--matches", type=int, default=60)
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        found = measure(Path(folder), args.matches)
+    warm = [one for one in found if one["matches"] >= WARM]
+    grown = max((one["megabytes"] for one in warm), default=0) - (warm[0]["megabytes"] if warm else 0)
+    most = max((one["tables"] for one in warm), default=0)
+    print(json.dumps(found) if args.json else f"grown by {grown:.1f} MB after the {WARM}th match, {most} tables alive")
+    return int(grown > GROWS or most > TABLES)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
