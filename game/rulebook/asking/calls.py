@@ -16,7 +16,7 @@ from game.rulebook.asking.turns import pile_of
 from game.rulebook.asking.whole import edition_of
 
 
-def _down(setup: Setup) -> Trial:
+def down(setup: Setup) -> Trial:
     """A trial in which whoever asks has just come down to so few cards that UNO has to be called, and has not."""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
@@ -38,7 +38,7 @@ def _cost(trial: Trial) -> tuple[Told, ...]:
 
 def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """What happens to whoever does not call UNO?"""
-    trial = _down(setup)
+    trial = down(setup)
     if not trial.say(Catch(NEXT, ME)):
         return ABSENT
     return (Finding("", "R6.2", (Told("caught"), *_cost(trial)), line=trial.line),)
@@ -46,7 +46,7 @@ def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 def late(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """May UNO still be called later, while nobody has noticed?"""
-    trial = _down(setup)
+    trial = down(setup)
     trial.say(CallUno(ME))
     due = any(isinstance(event, UnoCalled) and event.due for event in trial.news)
     caught = trial.may(Catch(NEXT, ME))
@@ -77,7 +77,7 @@ def _called(setup: Setup, rule: str) -> Finding:
 
 def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """What does it cost to catch somebody wrongly?"""
-    trial = _down(setup)
+    trial = down(setup)
     trial.say(CallUno(ME))
     trial.news = []
     trial.say(Catch(NEXT, ME))
@@ -89,7 +89,7 @@ def until(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """Until when may somebody be caught who did not call UNO?"""
     found = []
     for case in ("begun", "drew", "played"):
-        trial = _down(setup)
+        trial = down(setup)
         line = trial.line
         if case == "drew" and not trial.say(Draw(NEXT)):
             continue
@@ -141,18 +141,24 @@ def _with(setup: Setup, faces: Faces, card: Face, case: str) -> Finding:
 def _aimed(setup: Setup, *, guilty: bool, last: bool = False) -> Trial | None:
     """A trial in which a draw card that can be challenged has been played on whoever asks."""
     found = doubtful(setup)
-    if found is None:
-        return None
-    faces, card = found
+    return aimed(setup, *found, guilty=guilty, last=last) if found else None
+
+
+def aimed(setup: Setup, faces: Faces, card: Face, *, guilty: bool = False, last: bool = False) -> Trial | None:
+    """A trial in which a card has just been played on whoever asks; None if it cannot be."""
     up, fitting, odd = pile_of(faces)
-    names = odd
-    theirs = [short(card)] if last else [short(card), *([fitting] if guilty else []), next(names), next(names)]
-    trial = Trial(setup, faces, Layout([next(names), next(names)], up, others=((LAST, theirs),), turn=LAST))
+    if card.color:
+        up = next((short(face) for face in faces.all if face.number and face.color == card.color
+                   and face.symbol != card.symbol), up)
+    theirs = [short(card)] if last else [short(card), *([fitting] if guilty else []), next(odd), next(odd)]
+    trial = Trial(setup, faces, Layout([next(odd), next(odd)], up, others=((LAST, theirs),), turn=LAST))
     if not trial.say(trial.play(LAST, short(card))):
         return None
-    while trial.match.asked.task == "color":
+    while trial.match.asked.task in ("color", "seat"):
         options = trial.match.legal_actions(trial.match.asked.seat)
-        trial.say(next((one for one in options if getattr(one, "color", "") == faces.colors[-1]), options[0]))
+        color = faces.colors[-1] if faces.colors else None
+        trial.say(next((one for one in options if getattr(one, "color", "") == color
+                        or getattr(one, "target", None) == ME), options[0]))
     trial.news = []
     return trial
 
