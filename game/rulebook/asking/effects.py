@@ -35,12 +35,20 @@ def _general(setup: Setup, faces: Faces, card: Face) -> Finding:
         shown = table(setup, fits=True)
         says = (f"R11:{card.symbol}",) if card.symbol in ("dos", "hash") else ("R11",)
         return Finding("", "R11", says=says, line=shown.line)
-    found = _played(setup, faces, card, seats=4)
+    found = _at_any_table(setup, faces, card)
     swapped = card.symbol in ("7", "0") and any(rule.id == "seven_zero" for rule in setup.house)
     house = "house:seven_zero" if swapped else ""
     written = ["R8"] if card.symbol == "blank" else []
     turn = tuple(one for one in found.told if one.what in ("turn", "out"))
     return replace(found, told=turn, says=(house or f"{found.rule}:{card.symbol}", *written))
+
+
+def _at_any_table(setup: Setup, faces: Faces, card: Face) -> Finding:
+    """What happens when a card is played, with the turn after it where that does not depend on how many play."""
+    found, more = (_played(setup, faces, card, seats=seats) for seats in (4, 6))
+    if found.told[-1:] == more.told[-1:]:
+        return found
+    return replace(found, told=tuple(one for one in found.told if one.what != "turn"))
 
 
 def turn_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
@@ -53,9 +61,10 @@ def turn_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         found = []
         pairs = all(type(rule).seats(2) for rule in setup.house if isinstance(rule, HouseRule))
         for case, seats in (("more", 4), ("two", 2))[: 1 + pairs]:
-            one = _played(setup, faces, card, seats=seats)
+            one = _at_any_table(setup, faces, card) if seats > 2 else _played(setup, faces, card, seats=seats)
             turn = tuple(told for told in one.told if told.what in ("turn", "out"))
-            found.append(replace(one, told=turn, rule=one.rule if seats > 2 else "R10", case=case))
+            says = () if turn else (f"{one.rule}:{card.symbol}",)
+            found.append(replace(one, told=turn, rule=one.rule if seats > 2 else "R10", case=case, says=says))
         return (replace(found[0], case=""),) if len({one.told for one in found}) == 1 else tuple(found)
     return ABSENT
 

@@ -19,6 +19,10 @@ HITS = frozenset((
 """Cards that cost the next player the turn or make somebody draw: what is played after one may be an answer to it."""
 
 
+NEEDED = frozenset({"why", "until"})
+"""What is asked for certain where a phrase has it; of all else it is asked for one or several."""
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """What a clause must say, one of each alternative, and what it may say besides."""
@@ -49,7 +53,8 @@ class Phrase:
 
     def fits(self, said: Meaning) -> bool:
         """Whether a sentence asks this."""
-        return (said.asked <= self.asked and (len(said.wanted.cards), len(said.given.cards)) == self.cards
+        counts = len(said.wanted.cards), len(said.given.cards)
+        return (NEEDED & self.asked <= said.asked <= self.asked and counts == self.cards
                 and self.wanted.fits(said.wanted.words) and self.given.fits(said.given.words))
 
 
@@ -81,7 +86,8 @@ def reading(said: Meaning) -> Reading | None:
         if one.fits(said) and (found := _reading(one, said)):
             return found
     words = said.wanted.words | said.given.words
-    return None if "UNO" not in words or words & CALLING else reading(_unnamed(said))
+    spare = words & {"UNO", "ROUND"}
+    return None if not spare or words & CALLING else reading(_unnamed(said))
 
 
 CALLING = {"CALL", "FORGET", "CATCH", "ACCUSE"}
@@ -89,7 +95,7 @@ CALLING = {"CALL", "FORGET", "CATCH", "ACCUSE"}
 
 
 def _unnamed(said: Meaning) -> Meaning:
-    wanted, given = (replace(one, words=one.words - {"UNO"}) for one in (said.wanted, said.given))
+    wanted, given = (replace(one, words=one.words - {"UNO", "ROUND"}) for one in (said.wanted, said.given))
     return replace(said, wanted=wanted, given=given)
 
 
@@ -106,6 +112,9 @@ def nearest(said: Meaning) -> tuple[str, ...]:
 
 
 def _reading(one: Phrase, said: Meaning) -> Reading | None:
+    words = said.wanted.words | said.given.words
+    if one.topic == "until" and "NOT" in words and "CALL" not in words:
+        return None  # then it is something else that is not done
     cards = ORDERS[one.topic](one, said) if one.topic in ORDERS else _in_order(one, said)
     return None if cards is None else Reading(*_renamed(one.topic, cards, said), said.edition)
 
@@ -180,15 +189,14 @@ def _if_asked(*words: str) -> Callable[[Phrase, Meaning], tuple[str, ...] | None
 
 def _who(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     asks = "who" not in one.fixed or "who" in said.asked or bool(said.wanted.words & {"ALL", "OTHER"})
-    if said.wanted.cards and said.wanted.cards[0].word not in CAN_BLUFF:
-        return None
-    return () if asks else None
+    cards = tuple(card.word for card in said.wanted.cards)
+    return cards if asks and CAN_BLUFF.issuperset(cards) else None
 
 
 def _doubted(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
-    """No cards, if the one that is named can be challenged."""
-    cards = (*said.wanted.cards, *said.given.cards)
-    return None if any(card.word not in CAN_BLUFF for card in cards) else ()
+    """The card that is named, if it can be challenged; none if none is named."""
+    cards = tuple(card.word for card in (*said.wanted.cards, *said.given.cards))
+    return cards if CAN_BLUFF.issuperset(cards) else None
 
 
 def _bluff(one: Phrase, said: Meaning) -> tuple[str, ...] | None:

@@ -9,16 +9,17 @@ from __future__ import annotations
 LINES = """
 on | may yes | - (OTHER_COLOR) | - | 2 0 = placed
 on | may yes | PLAY (OTHER_COLOR ONE) | - | 2 0
-on | why | PLAY NOT (ABLE) | - | 2 0
+on | why may | PLAY NOT (ABLE) | - | 2 0
 on | may | PLAY | PLAY/AFTER (OTHER NEXT HIT ON_ME LAST_PLAYED) | 1 1
 on | may | PLAY (STILL) | (AFTER) | 1 1
 on number number | may | PLAY SAME_NUMBER (OTHER_COLOR) | - | 0 0
-on number number | may | PLAY (SAME_NUMBER) | SAME_NUMBER/OTHER_COLOR (OTHER_COLOR SAME_NUMBER EVEN HAVE THERE) | 0 0
+on number number | may | PLAY (SAME_NUMBER OTHER_COLOR) | SAME_NUMBER/OTHER_COLOR \
+    (OTHER_COLOR SAME_NUMBER EVEN HAVE THERE) | 0 0
 on number number | may | PLAY SAME_NUMBER ON_NUMBER/OTHER_COLOR | - | 1 0
 on number number | may | PLAY OTHER_COLOR SAME_NUMBER | - | 2 0
-answer | may yes | ANSWER/BACK (PLAY ON_ME OTHER HIT) | - | 2 0
+answer | may yes | ANSWER/BACK (PLAY ON_ME OTHER NEXT HIT) | - | 2 0
 answer | may | ANSWER/BACK/PLAY (ON_ME) | ON_ME/HIT/PLAY/SKIPPED (OTHER NEXT HIT PLAY) | 1 1
-answer | may | ANSWER/BACK/PLAY (DRAW NOT PLAY OTHER WITHOUT) | PLAY/ON_ME (OTHER ON_ME) | 1 1
+answer | may | ANSWER/BACK/PLAY (PLAY) | PLAY/ON_ME (OTHER ON_ME) | 1 1
 answer | may | PLAY | ANSWER | 1 1
 answer | may | PLAY | ANSWER | 0 2
 answer= | may yes | ANSWER (PLAY TOGETHER) | - | 1 0
@@ -46,8 +47,8 @@ drawn_counted | yes may | POINTS/COUNT (DRAWN POINTS THERE COUNT STILL DRAW NEXT
     OTHER LAST HIT) | 0 1
 drawn_counted | yes may | POINTS DRAWN (COUNT THERE) | - | 1 0
 side_counted | yes what how | SIDE (COUNT POINTS SCORING OVER) | GO_OUT/LAST (LAST PLAY OTHER HIT) | 0 1 = any
-draw_anyway | may yes | DRAW (ON_PURPOSE PILE) | MATCH/PLAY/HAVE (MATCH PLAY HAVE ABLE EVEN THERE COULD ONE \
-    NOT_ONE) | 0 0
+draw_anyway | may yes | DRAW (ON_PURPOSE PILE) | MATCH/PLAY/HAVE/COULD_PLAYED \
+    (MATCH PLAY HAVE ABLE EVEN THERE ONE) | 0 0
 draw_anyway | may | DRAW ABLE PLAY/HAVE (MATCH PLAY HAVE) | - | 0 0
 draw_anyway | may yes | DRAW ON_PURPOSE (PILE) | - | 0 0
 draw_anyway | must | PLAY (AT_ONCE) | MATCH/PLAY/ABLE/SAME_COLOR (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
@@ -61,7 +62,8 @@ nothing | yes must may what many | UNTIL_FITS DRAW/KEEP_ON (KEEP_ON DRAW) | (NOT
 drawn_play | may yes | PLAY (AT_ONCE DRAWN STILL) | DRAW/DRAWN (MATCH PLAY ABLE AT_ONCE SAME_COLOR DRAWN) | 0 0
 drawn_play | may yes | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
 drawn_play | may | PLAY (AT_ONCE) | DRAW MATCH (THERE) | 0 0
-drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EVEN NOT DRAWN DRAW) | 0 0
+drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EVEN DRAWN DRAW) | 0 0
+drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
 drawn_keep | may | KEEP DRAWN | - | 0 0
 drawn_keep | must | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
 drawn_keep | must | PLAY (AT_ONCE DRAWN) | DRAW/DRAWN (MATCH ABLE PLAY DRAWN) | 0 0
@@ -101,7 +103,7 @@ match_won | yes many | GO_OUT/WIN/OVER (UNO) | POINTS DRAW/GET_POINTS (many) | 0
 match_won | how what when who | WIN (GO_OUT UNO ROUND) | - | 0 0
 scoring | how what yes | SCORING (POINTS COUNT) | - | 0 0
 scoring | how | POINTS/COUNT (COUNT POINTS) | - | 0 0
-over | when what yes | OVER/ROUND (ROUND GO_OUT) | - | 0 0
+over | when what yes | OVER/ROUND/GO_OUT (ROUND GO_OUT OVER) | - | 0 0
 over | yes may | OVER/CONTINUE/SECOND_PLACE (OTHER ALL PLAY ROUND OVER CONTINUE SECOND_PLACE) | \
     GO_OUT/WIN/PLAY (OTHER LAST) | 0 0
 over | yes may | CONTINUE/SECOND_PLACE (SECOND_PLACE PLAY CONTINUE OTHER) | - | 0 0
@@ -121,8 +123,9 @@ any_time | may | PLAY WHENEVER/TIME | MATCH/SAME_COLOR/HAVE/ABLE/PLAY (HAVE EVEN
 any_time | may | PLAY | MATCH (HAVE EVEN THERE ABLE PLAY) | 1 0
 any_time | may | PLAY | SAME_COLOR (HAVE EVEN THERE MATCH) | 1 0
 any_time | may when | PLAY (WHENEVER) | - | 1 0
-any_time | why | PLAY NOT (ABLE) | - | 1 0
-bluff number | may | PLAY | SAME_NUMBER (HAVE EVEN THERE NO_COLOR NOT SAME_COLOR) | 1 0
+any_time | why may | PLAY NOT (ABLE) | - | 1 0
+bluff number | may | PLAY | SAME_NUMBER (HAVE EVEN THERE NO_COLOR) | 1 0
+bluff number | may | PLAY | SAME_NUMBER SAME_COLOR NOT (HAVE EVEN THERE) | 1 0
 bluff number | may | PLAY SAME_NUMBER | SAME_COLOR NOT (HAVE) | 1 0
 bluff wild | may | PLAY | HAVE/THERE (HAVE THERE EVEN OTHER) | 1 1
 bluff any | what when | BLUFF | - | 1 0
@@ -139,7 +142,8 @@ shown | must yes who may | SHOW/SEE HAND (ALL OTHER WHO HAVE NEXT) | CHALLENGE/G
 shown | must yes who may | SHOW/SEE HAND CHALLENGE (ALL OTHER HIT) | - | 0 0
 challenge_last | may yes | CHALLENGE LAST | - | 1 0
 challenge_last | may yes | CHALLENGE | LAST/GO_OUT (OTHER PLAY LAST HIT) | 0 1
-caught | what many must | (DRAW BLUFFER) | GUILTY (CHALLENGE HIT) | 0 0
+caught | what many must | (DRAW BLUFFER) | GUILTY (CHALLENGE HIT OTHER) | 0 0
+caught | what many must | (DRAW) | BLUFF CHALLENGE (HIT OTHER) | 0 0
 caught | what many must | (DRAW OTHER) | GUILTY (CHALLENGE) | 0 1
 caught | what many yes | (DRAW) | CHALLENGE SUCCEED | 0 0
 caught | what many yes | (DRAW) | CHALLENGE SUCCEED (HIT OTHER) | 0 1
@@ -171,8 +175,8 @@ early | may yes | CALL UNO THREE (WITH) | - | 0 0
 early | may yes | CALL UNO | THREE (HAVE) | 0 0
 off_turn | may yes | CALL UNO OUT_OF_TURN | - | 0 0
 off_turn | may yes | CALL UNO | OUT_OF_TURN (EVEN) | 0 0
-until | until may | CATCH (CALL FORGET UNO NOT OTHER HAVE HIT) | - | 0 0
-until | until | CATCH (OTHER) | CALL FORGET/NOT (UNO) | 0 0
+until | until may must | CATCH (CALL FORGET UNO NOT OTHER HAVE HIT) | - | 0 0
+until | until may must | CATCH (OTHER) | CALL FORGET/NOT (UNO) | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | PLAY/NEXT_PLAYED NEXT (EVEN AFTER CALL FORGET) | 0 0
 until | may yes | CATCH/ACCUSE NEXT_PLAYED (CALL FORGET UNO NOT OTHER) | - | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | NEXT_PLAYED (EVEN) | 0 0
@@ -193,7 +197,7 @@ sum | may | TO_NUMBER (PLAY ADD) | ADD_UP (TO_NUMBER) | 0 0
 stacked | many must yes | DRAW (NEXT OTHER) | STACKED/ANSWER TWO/THREE | 0 1 = n
 stacked | many must yes | DRAW (NEXT OTHER) | THREE/TWO STACKED/ANSWER | 0 1 = n
 victim_out | yes may what | GO_OUT/WIN (OTHER THROW_ALL VICTIM) | (HAND EMPTY_VERB TOTAL THROW_ALL PLAY HIT \
-    OTHER NOT THERE EVERY) | 0 1
+    OTHER THERE EVERY) | 0 1
 victim_out | yes may | GO_OUT/WIN VICTIM/THROW_ALL (VICTIM THROW_ALL OTHER) | - | 1 0
 does | what how | (DO EFFECT PLAY ON_ME HAPPEN) | - | 1 0
 does | yes | EFFECT/DO/HAPPEN/PLAY (DO EFFECT HAPPEN) | - | 1 0

@@ -41,7 +41,7 @@ def judged(trial: Trial, action: Action, case: str = "", rule: str = "") -> Find
 
 def one_answer(findings: list[Finding]) -> tuple[Finding, ...]:
     """Findings that say the same in all situations become one."""
-    if len({(one.verdict, one.refusal, one.told) for one in findings}) == 1:
+    if len({(one.verdict, one.refusal, one.told, one.says) for one in findings}) == 1:
         return (replace(findings[0], case=""),)
     return tuple(findings)
 
@@ -58,6 +58,8 @@ def on(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         lying = faces.named(up)
         if lying and costs(lying) and (hit := _answered(setup, faces, card, up, "hit")):
             findings.append(hit)
+        if len({one.verdict for one in findings}) == 1 and len({one.rule for one in findings}) > 1:
+            return tuple(findings)  # allowed by one rule as a card like others, and by another as an answer
         return one_answer(findings) if findings else (Finding("absent", deck_rule(setup)),)
     return ABSENT
 

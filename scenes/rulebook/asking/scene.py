@@ -8,11 +8,11 @@ from functools import partial
 import pygame
 
 from game.editions import EDITIONS, edition
-from game.match.setup import Seat, Setup
+from game.match.setup import Setup
 from game.rulebook.asking.reader import LONGEST, Heard, hear
 from game.rulebook.asking.reading import Reading
 from game.rulebook.asking.topics import TOPICS, answered
-from game.rulebook.asking.whole import edition_of
+from game.rulebook.asking.whole import edition_of, printed
 from game.rulebook.search import Findable, Index
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
@@ -41,7 +41,7 @@ class AskScene(PageScene):
     def __init__(self, ctx: Context, match: Setup | None = None, *, known: str = "", asked: str = "") -> None:
         super().__init__(ctx)
         self.match = match
-        self.setup = match or self._printed(known or EDITIONS[0].id)
+        self.setup = match or printed(known or EDITIONS[0].id)
         self.field = TextField(ctx, "", self._typed, longest=LONGEST, size=18)
         topic, *cards = asked.split() or [""]
         self.asked: Reading | None = Reading(topic, tuple(cards)) if topic else None
@@ -50,10 +50,6 @@ class AskScene(PageScene):
         self.topics, self.answer = ScrollArea(ctx), ScrollArea(ctx)
         self._around: list[Widget] = []
         self._index = Index(())
-
-    def _printed(self, known: str) -> Setup:
-        """An edition as printed, for three."""
-        return Setup(known, (Seat("1"), Seat("2", "normal"), Seat("3", "normal")))
 
     @property
     def said(self) -> str:
@@ -96,7 +92,7 @@ class AskScene(PageScene):
         return Label(self.ctx, f"{t(f'edition.{setup.edition}.name')}: {words}", size=17, align="right", on_cloth=True)
 
     def _choose(self, known: str) -> None:
-        self.setup = self._printed(known)
+        self.setup = printed(known)
         self.draft = None if self.draft and not self.draft.whole else self.draft
         self.arrange()
 

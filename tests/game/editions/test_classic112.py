@@ -18,7 +18,7 @@ from game.core.actions import (
     Take,
 )  # fmt: skip
 from game.core.cause import Cause
-from game.core.events import Caught, Drew, HandsShuffled, RoundEnded, Shielded, UnoCalled, WordsRead
+from game.core.events import Caught, Drew, HandsShuffled, Shielded, UnoCalled, WordsRead
 from game.match.scoring import PenaltyPoints
 from game.mechanics import blank_wild
 from game.mechanics import blank_wild_effects as written
@@ -133,25 +133,6 @@ def test_r8_4_everybody_discards_an_action_card_of_his_choice():
     game.say(ChooseCard(0, game.held(0, "red-skip")))
     assert [game.hand(seat) for seat in range(3)] == [["red-1"], ["blue-1", "wild"], ["blue-2"]]
     assert game.table.asked.short[:2] == (0, "color")
-
-
-def test_r4_10_as_the_last_card_it_still_makes_the_others_discard():
-    game = scene([["blank"], ["blue-1", "wild", "red-draw2"], ["blue-2", "blue-skip"]], "red-9", EIGHT["all_discard"])
-    game.play(0, "blank")
-    assert game.table.asked.short[:2] == (1, "discard")
-    game.say(ChooseCard(1, game.held(1, "red-draw2")))
-    ended = game.say(ChooseCard(2, game.held(2, "blue-skip")))
-    assert any(isinstance(event, RoundEnded) and event.winners == (0,) for event in ended)
-
-
-def test_r4_10_of_two_effects_on_draw_two_the_greater_holds():
-    three = Writing("effect", (Step("double_draw_two", 3), Step("double_draw_two", 2)))
-    game = scene([["blank", "red-draw2", "red-1"], ["red-2", "green-2", "green-3"]], "red-9", three)
-    game.play(0, "blank")
-    game.say(NameColor(0, "red"))
-    game.play(1, "red-2")
-    game.play(0, "red-draw2")
-    assert len(game.hand(1)) == 2 + 6
 
 
 def test_r6_1_the_word_said_before_a_card_is_given_away_is_good():

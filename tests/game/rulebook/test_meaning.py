@@ -124,10 +124,15 @@ def test_the_rule_that_is_cited_is_the_one_of_the_card(card, rule):
     assert rule in answer(f"Do I lose my turn after a {card}?").split()
 
 
+@pytest.mark.parametrize("part", ["asked", "kept_aside"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_people_ask_is_understood(language):
-    found = rows("asked", language)
-    assert len(found) == 50 and not [row for row in found if read(row[2], language) is None]
+def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(part, language):
+    """Nine of ten are understood, and of these every answer is the one that was found right."""
+    found = rows(part, language)
+    said = [(question, wanted, answer(question, language, edition, agreed) or "-")
+            for edition, agreed, question, wanted in found]
+    assert len(found) == 50 and sum(now != "-" for _, _, now in said) >= 45
+    assert not [one for one in said if one[1] != one[2]]
 
 
 @pytest.mark.parametrize(("said", "off"), [

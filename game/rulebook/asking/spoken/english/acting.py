@@ -4,12 +4,13 @@ from __future__ import annotations
 
 WORDS = {
     "": (
-        "i|am|i'm|you|you're|we|the|a|an|my|your|our|own|of|it|its|it's|this|that|that's|these|there|for|so|"
-        "get|gets|got|and|or|but|from|was|were|been|be|being|also|just|just now|only|here|in uno|in the game|"
-        "card|cards|as|me|us|ever|really|please|at all|to|in|by|up|out|into|game|round|uno game|"
-        "a game of uno|hey|ok so|exactly|simply|myself|yourself|their|at|card game|own cards|actually|"
-        "happened|happens|happen|should|one|ones|any|another|let|lets|let's|other|which|then|everything|yet|"
-        "already|according to the rules|official|officially|by the rules|down"
+        "instead of (drawing|taking|picking up)(| cards| them| the cards| two)|i|am|i'm|you|you're|we|the|a|"
+        "an|my|your|our|own|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|"
+        "was|were|been|be|being|also|just|just now|only|here|in uno|in the game|card|cards|as|me|us|ever|"
+        "really|please|at all|to|in|by|up|out|into|game|round|uno game|a game of uno|hey|ok so|exactly|"
+        "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|should|one|"
+        "ones|any|another|let|lets|let's|other|which|then|everything|yet|already|according to the rules|"
+        "official|officially|by the rules|down"
     ),
     "may": (
         "can|may|could|allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
@@ -28,15 +29,19 @@ WORDS = {
     "until": "how long|until when|till when",
     "how": "how",
     "why": "why|how come",
-    "turn TURN": "whose turn|who's turn|who is next|who's next|who goes next|who plays next|who is up next",
+    "who BEGIN": "who goes first|who plays first|who starts|who begins",
+    "turn TURN": (
+        "who goes|who plays|whose turn|who's turn|who is next|who's next|who goes next|who plays next|"
+        "who is up next"
+    ),
     "IF": "if|in case|suppose|say that|once|whenever|with only|while|provided",
     "AFTER": "after|right after|following",
     "EVEN": "even if|even though|although|though|even when",
     "WHEN": "when",
     "PLAY": (
-        "play|plays|played|playing|put|puts|putting|put down|puts down|put out|lay|lays|laid|lay down|place|"
-        "places|placed|use|uses|used|throw|throws|throw down|threw|drop|drops|dropped|discard|play down|"
-        "get rid of"
+        "(have|has|had|i've|you've) (already |just |)(played|put|laid|placed|put down)|play|plays|played|"
+        "playing|put|puts|putting|put down|puts down|put out|lay|lays|laid|lay down|place|places|placed|use|"
+        "uses|used|throw|throws|throw down|threw|drop|drops|dropped|discard|play down|get rid of"
     ),
     "with": "with|using",
     "on": "on|on top of|onto|upon|over|against|on to",
@@ -102,8 +107,9 @@ WORDS = {
     "ALL": "everyone|everybody|each player|all players|all the players|each|each person|every player|all",
     "NOBODY": "nobody|no one|noone|no-one",
     "DRAW": (
-        "draw|draws|drawing|drew|drawn|pick up|picks up|picked up|take|takes|take cards|pick up cards|"
-        "draw cards|draw a card|draws a card|drawing a card|draw any cards|draw cards from|pulling|pull"
+        "(have|has|had|i've|you've) (already |just |)(drawn|picked up|taken)|draw|draws|drawing|drew|drawn|"
+        "pick up|picks up|picked up|take|takes|take cards|pick up cards|draw cards|draw a card|draws a card|"
+        "drawing a card|draw any cards|draw cards from|pulling|pull"
     ),
 }
 """Several meanings are separated by spaces; what is without a meaning comes first."""

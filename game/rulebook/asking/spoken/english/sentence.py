@@ -35,6 +35,8 @@ SUBJECTS = {
     "everyone", "a", "your", "next", "players", "anybody", "any", "an", "other players", "another player",
     "the next player", "someone else", "the player", "the other players", "the dealer",
 }  # fmt: skip
+DETERMINERS = {"a", "an", "the", "someone's", "somebody's", "his", "her", "their", "my", "that", "this"}
+"""Words after which a card is named."""
 PERSONS = ("OTHER", "NEXT", "ALL", "NOBODY", "VICTIM", "DRAWN", "DEALER", "EMPTY")
 INVERTED = ("may", "must", "yes", "may NOT")
 WHAT = ("what", "many", "who", "until", "how", "why", "turn TURN")
@@ -148,6 +150,12 @@ class _Sentence:
             return
         if token.kind == "edition":
             self.edition = token.means
+            return
+        if token.text == "skip" and (_subject(before) or before.text == "to") and after.text in DETERMINERS:
+            words.add("ANSWER")  # to skip a card, which is what one does to it
+            return
+        if token.text == "over" and after.kind == "stop":
+            words.add("OVER")
             return
         if token.kind == "card":
             twice = token.means.endswith("*")

@@ -56,6 +56,7 @@ WORDS = {
         "hand|my hand|your hand|hands|my cards|your cards|their cards|their hand|my opponents' cards|"
         "to start with|starting hand|the bluffer's hand"
     ),
+    "yes DEAL": "do (you|we|i|they) (get|start with|begin with)",
     "DEAL": "dealt|deal|is dealt|are dealt|get at the start|have at the start|get dealt",
     "FIRST": (
         "the first card(| turned over| turned up| flipped)|first card(| turned over)|turned (over|up)|"
@@ -104,7 +105,10 @@ WORDS = {
     ),
     "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
     "UNO": "uno|dos|the word uno",
-    "CALL": "say|call|calling|saying|said|called|shout|yell|announce|says|calls|shouting|declare|shout out",
+    "CALL": (
+        "(have|has|had|i've) (already |just |)(called|said)|say|call|calling|saying|said|called|shout|yell|"
+        "announce|says|calls|shouting|declare|shout out"
+    ),
     "FORGET": (
         "forget|forgot|forgets|fail to|fails to|failing to|failed to|forgetting to|forgotten|forget to|"
         "forgot to|forgets to|forgetting"
@@ -121,7 +125,7 @@ WORDS = {
         "once the next player has played"
     ),
     "ACCUSE": "accuse(| someone| somebody)|catch (someone|somebody)",
-    "POINTS": "point(|s)|worth|score|scored|count|counts|at the end|count at the end|scores|counted",
+    "POINTS": "point value|point(|s)|worth|score|scored|count|counts|at the end|count at the end|scores|counted",
     "SCORING": (
         "scoring|the scoring|points counted|keep score|score points|points work|score calculated|"
         "scoring work|scoring works|count points|count the points|points calculated"

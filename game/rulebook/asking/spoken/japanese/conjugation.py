@@ -55,6 +55,7 @@ def _plain(a: str, i: str, u: str, te: str, ta: str) -> Iterator[tuple[str, str]
                 (f"{te}いれば", WHEN),
                 (f"{te}いたら", WHEN), (f"{te}いても", f"{WHEN} EVEN"), (f"{te}ても", f"{WHEN} EVEN"),
                 (f"{te}いると", WHEN), (f"{te}るのに", f"{WHEN} EVEN"), (f"{te}いるのに", f"{WHEN} EVEN"),
+                (f"{te}います", ""), (f"{te}いますか", ""), (f"{te}ます", ""),
                 (f"{te}いない", "NOT"), (f"{te}ない", "NOT"), (f"{te}いなければ", f"NOT {WHEN}"), (f"{te}て", WHEN),
                 (f"{i}ちゃった", ""), (f"{i}ちゃったら", WHEN))  # fmt: skip
     yield from ((f"{u}のに", f"{WHEN} EVEN"), (f"{ta}のに", f"{WHEN} EVEN"), (f"{ta}としても", f"{WHEN} EVEN"))
