@@ -135,7 +135,7 @@ who_challenges | who may | CHALLENGE | - | 1 0 = who
 may_challenge | may yes | CHALLENGE | - | 1 0
 may_challenge | may yes | CHALLENGE | (PLAY OTHER HIT ON_ME) | 0 1
 challenge_how | how what | CHALLENGE (DO EFFECT) | - | 1 0
-challenge_how | how what | CHALLENGE (DO EFFECT RULE) | - | 0 0
+challenge_how | how what when may | CHALLENGE (DO EFFECT RULE) | - | 0 0
 challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 1
 challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 0
 shown | must yes who may | SHOW/SEE HAND (ALL OTHER WHO HAVE NEXT) | CHALLENGE/GUILTY/INNOCENT (HIT OTHER) | 0 0
