@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from game.core import events
 from game.core.actions import Action, ChooseCard, Shield
@@ -10,7 +11,7 @@ from game.core.cause import Cause
 from game.core.effects import Effect, PlayedCards, Question
 from game.core.questions import Asked, DiscardAsked
 from game.core.refusal import Refusal
-from game.core.rule import Rule
+from game.core.rule import Rule, find
 from game.core.table import Table
 from game.mechanics.blank_wild import Step, Writing
 from game.mechanics.discard import discard
@@ -122,9 +123,17 @@ class ReadOut(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class AllDiscard(ByActor):
-    """Everybody who has action cards discards some, next player first, the actor last (R8)."""
+    """Everybody who has action cards discards some, next player first, the actor last (R8).
+
+    The others do so as well where it was the actor's last card (R4.10).
+    """
 
     amount: int = 1
+
+    def resolve(self, table: Table) -> None:
+        rules = find(table.rules.rules, BlankWildRules)
+        if table.hands[self.actor] or rules is None or rules.last == "acts":
+            self.act(table)
 
     def act(self, table: Table) -> None:
         table.push(*(DiscardAction(seat) for seat in ring(table, self.actor) for _ in range(self.amount)))
@@ -163,9 +172,13 @@ class DiscardChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class BlankWildRules(Rule):
-    """What blank wilds have changed for this round: Draw Two counts more, shields cancel (R8)."""
+    """What blank wilds have changed for this round: Draw Two counts more, shields cancel (R8).
+
+    As somebody's last card one `acts` on the others; in matches of old records it was `idle` where all discard (R4.10).
+    """
 
     word = "written_cards"
+    last: Literal["acts", "idle"] = "acts"
 
     def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         factor = table.notes.get(FACTOR)

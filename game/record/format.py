@@ -36,6 +36,8 @@ THEN: dict[str, dict[str, Any]] = {
     "penalty": {"rounds": 50}, "bluff": {"amends": "any"}, "uno_call": {"lasts": "turn"},
 }  # fmt: skip
 """How matches were scored and what rules did, by their ids, before version 3, when records had no field for it yet."""
+UNSAID: dict[str, dict[str, Any]] = {"written_cards": {"last": "idle"}}
+"""What rules did, by their ids, in matches of any version whose records have no field for it."""
 
 ACTION_KINDS = {kind(action): action for action in ACTIONS}
 
@@ -186,13 +188,15 @@ def completed(header: Header) -> Header:
             raise Mismatch(f"{rule_id(type(rule))}: {error}") from None
     then = THEN if header.ichimai < VERSION else {}
     scoring = {"id": header.scoring.get("id")} | then.get(str(header.scoring.get("id")), {}) | header.scoring
-    sheet = tuple({"rule": data.get("rule")} | then.get(str(data.get("rule")), {}) | data for data in header.sheet)
+    sheet = tuple({"rule": data.get("rule")} | UNSAID.get(str(data.get("rule")), {})
+                  | then.get(str(data.get("rule")), {}) | data for data in header.sheet)
     return msgspec.structs.replace(header, scoring=scoring, sheet=sheet)
 
 
 def _today(data: Object) -> Object:
     """A rule's fields without what it did before version 3."""
-    then = THEN.get(str(data.get("rule")), {})
+    rule = str(data.get("rule"))
+    then = THEN.get(rule, {}) | UNSAID.get(rule, {})
     return {name: value for name, value in data.items() if name not in then or value != then[name]}
 
 

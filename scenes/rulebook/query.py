@@ -8,13 +8,21 @@ from functools import partial
 
 import pygame
 
+from game.editions.edition import Edition
+from game.match.setup import Setup
+from game.rulebook.asking.reader import read
+from game.rulebook.asking.reading import Reading
+from game.rulebook.asking.topics import answered
+from game.rulebook.asking.whole import edition_of, printed
 from game.rulebook.search import Findable, Index
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Part, fixed, natural
-from scenes.kit.widgets import Label, Widget
+from scenes.kit.widgets import Button, Label, Widget
+from scenes.routes import Ask
 from scenes.rulebook.books import Books, Printed
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Entry, Section
+from scenes.words.answers import question
 from scenes.words.rule_text import RuleText
 
 LONGEST = 120
@@ -29,6 +37,8 @@ FEW = 4
 """The best hits of another edition that count."""
 MOST_ELSEWHERE, MEASURED = 8, 3
 """Rules of other editions that are shown, and those that are measured in a frame."""
+QUESTION = 44.0
+"""How high the button of a question is."""
 BESIDE = 26.0
 """What the rows leave to the bar that scrolls them."""
 
@@ -39,6 +49,23 @@ class Elsewhere:
 
     entry: Entry
     editions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules by which a question is answered that is typed into the search: of a match, or an edition as printed."""
+
+    match: Setup | None
+    edition: Edition
+
+    def button(self, ctx: Context, said: Reading) -> Button:
+        """The question as it was understood, which opens its answer; of a house rule also whether it is in force."""
+        setup = self.match or printed(self.edition.id)
+        words = question(ctx.texts, edition_of(setup), said)
+        if said.topic == "house" and (verdict := answered(setup, said)[0].verdict):
+            words = f"{words}  {ctx.texts(f'ask.verdict.{verdict}')}"
+        route = Ask(self.match, said.edition or self.edition.id, str(said))
+        return Button(ctx, words, partial(ctx.open, route), icon="challenge", size=16)
 
 
 class Query:
@@ -107,16 +134,35 @@ class Query:
         names = (self.ctx.texts(f"edition.{name}.name") for name in one.editions)
         return RuleRow(self.ctx, one.entry, on_press=on_press, where=self.ctx.texts("setup.rules.comma").join(names))
 
-    def rows(self, room: pygame.FRect, book: Sequence[Section], on_press: Callable[[str, str], None]) -> list[Widget]:
-        """What is found as rows in a room, below a line that counts them; `on_press` hears rule and edition."""
+    @property
+    def asked(self) -> Reading | None:
+        """The question that is typed, or the one about a house rule whose name is typed."""
+        if said := read(self.words, self.ctx.language):
+            return said
+        named = read(self.ctx.texts("book.what_is", words=self.words), self.ctx.language)
+        return named if named and named.topic == "house" else None
+
+    def rows(
+        self, room: pygame.FRect, book: Sequence[Section], on_press: Callable[[str, str], None],
+        rules: Rules | None = None,
+    ) -> list[Widget]:
+        """What is found as rows in a room, below a line that counts them; `on_press` hears rule and edition.
+
+        A question comes first, as a button that leads to its answer.
+        """
         t, found, self._width = self.ctx.texts, self.hits, room.width - BESIDE
+        widgets: list[Widget] = []
+        parts: list[Part | float] = []
+        if rules and not self.waiting and (said := self.asked):
+            button = rules.button(self.ctx, said)
+            widgets.append(button)
+            parts += [fixed(QUESTION * (1 + self.ctx.type.growth * 0.5), button), 8.0]
         if not found and not self.elsewhere:
             words = f"{t('book.none', words=self.words)}\n{t('book.try')}"
             head = Label(self.ctx, words, size=18, wrap=True)
-            Inset(Column(natural(head.natural_height, head)), 14, 8, BESIDE, 6).place(room)
-            return [head]
-        widgets: list[Widget] = []
-        parts: list[Part | float] = []
+            widgets.append(head)
+            Inset(Column(*parts, natural(head.natural_height, head)), 14, 8, BESIDE, 6).place(room)
+            return widgets
 
         def add(words: str, rows: Sequence[RuleRow]) -> None:
             head = Label(self.ctx, words, size=16, muted=True)

@@ -26,7 +26,7 @@ from scenes.rulebook.finding import searchable
 from scenes.rulebook.lesson_button import LessonButton
 from scenes.rulebook.one_rule.scene import Asked, OneRuleScene
 from scenes.rulebook.printing import print_rules
-from scenes.rulebook.query import LONGEST, Query
+from scenes.rulebook.query import LONGEST, Query, Rules
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Book, Entry, Section, sections
 from scenes.rulebook.unfolding import Unfolding
@@ -140,8 +140,9 @@ class RulebookScene(PageScene):
 
     def _scrolled(self, rows: list[Widget]) -> list[Widget]:
         """The part that scrolls: all rules, or those that were found."""
-        shown = self.query.rows(self.area.rect, self.found, self._leave_search) if self.query.words else rows
-        return [self.area, *(self.area.add(widget) for widget in shown)]
+        if self.query.words:
+            rows = self.query.rows(self.area.rect, self.found, self._leave_search, Rules(self.match, self.book.edition))
+        return [self.area, *(self.area.add(widget) for widget in rows)]
 
     def _one_rule(self, entry: Entry) -> None:
         """Open the page about a rule."""

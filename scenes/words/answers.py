@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.rule import Rule
 from game.editions.edition import Edition
 from game.rulebook.asking.faces import sides
 from game.rulebook.asking.reading import Finding, Reading, Told
 from scenes.kit.texts import Texts
 from scenes.words.card_names import card_name, color_within
+from scenes.words.rule_text import rule_sentence, rule_text
 
-KINDS = ("number", "action", "any")
+GAPS = {
+    "bluff": "ask.card.doubtful", "in_deck": "ask.card.all", "victim_out": "card.snorlax", "hash_value": "card.hash",
+    "side_counted": "card.flip",
+}  # fmt: skip
+"""What stands in the gap of a question that is always about the same card."""
+KINDS = ("number", "action", "any", "same")
 
 
 def question(t: Texts, edition: Edition, asked: Reading) -> str:
     """The question as the table understands it."""
     if asked.topic == "bluff":
         return t("ask.topic.bluff", card=t("ask.card.doubtful"), other="")
+    if asked.topic == "in_deck" and not asked.cards:
+        return t("ask.topic.in_deck", card=t("ask.card.all"), other="")
     return t(f"ask.topic.{asked.topic}", **named(t, edition, asked.cards))
 
 
 def draft(t: Texts, topic: str) -> str:
     """A question with gaps for its cards."""
-    gap = t("ask.card.doubtful") if topic == "bluff" else "…"
+    gap = t(GAPS[topic]) if topic in GAPS else "…"
     return t(f"ask.topic.{topic}", card=gap, other="…")
 
 
@@ -41,7 +52,9 @@ def card(t: Texts, edition: Edition, word: str) -> str:
         if face and (face.color is None or "-" in word):
             return card_name(t, face)
         if face:
-            return t(f"card.{face.symbol}")
+            return face.symbol if face.number is not None else t(f"card.{face.symbol}")
+    if t.has(f"house.{word}.name"):
+        return t(f"house.{word}.name")
     color, _, symbol = word.rpartition("-")
     name = t(f"card.{symbol}") if t.has(f"card.{symbol}") else symbol
     return t("card.colored", color=t(f"color.{color}"), card=name) if color else name
@@ -54,10 +67,24 @@ def case(t: Texts, edition: Edition, one: Finding) -> str:
     return t(f"ask.case.{one.case}") if t.has(f"ask.case.{one.case}") else card(t, edition, one.case)
 
 
-def sentences(t: Texts, one: Finding) -> str:
-    """Why something is not allowed, or what happens, one sentence after the other."""
+def sentences(t: Texts, known: Edition, one: Finding, house: Sequence[Rule] = ()) -> str:
+    """Why something is not allowed, what the rules say, and what happens, one sentence after the other."""
     why = t(one.refusal, color=color_within(t, one.color)) if one.refusal else ""
-    return t.paragraph([why, *(_told(t, part) for part in one.told)])
+    said = (_rule(t, known, rule, house) for rule in one.says if rule)
+    return t.paragraph([why, *said, *(_told(t, part) for part in one.told)])
+
+
+def _rule(t: Texts, known: Edition, said: str, house: Sequence[Rule]) -> str:
+    """The sentences of a rule in the rulebook, or what it says of one card, or what a house rule is."""
+    rule, _, part = said.partition(":")
+    if rule == "house":
+        return t(f"house.{part}.about")
+    if rule == "off":
+        return t("ask.house_off", name=t(f"house.{part}.name"))
+    of_card = f"rule.{rule}.with.{part}"
+    if part and t.has(of_card):
+        return rule_sentence(t, of_card, known)
+    return rule_text(t, rule, known, house)
 
 
 def _told(t: Texts, part: Told) -> str:

@@ -44,6 +44,11 @@ def rule_text(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] =
     return texts.paragraph([parts.words, texts("rule.ours", words=parts.ours) if parts.ours else ""])
 
 
+def rule_sentence(texts: Texts, key: str, edition: Edition) -> str:
+    """One sentence of a rule by its text id, with the numbers of an edition."""
+    return _all(texts, [key], {**numbers(edition), "card": CardSigns(edition)})
+
+
 def rule_parts(
     texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = (), *, drawn: bool = False
 ) -> RuleText:

@@ -21,7 +21,6 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
-from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
 
 from game.editions import EDITIONS  # noqa: E402
 from game.log import LOG  # noqa: E402
@@ -33,6 +32,7 @@ from game.storage.settings import Store  # noqa: E402
 from game.storage.writer import Writer  # noqa: E402
 from scenes.app import App  # noqa: E402
 from scenes.context import make_context  # noqa: E402
+from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
 from scenes.kit.window import Window  # noqa: E402
 from scenes.routes import NewMatch, Title  # noqa: E402
 from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402

@@ -16,6 +16,8 @@ from game.puzzles.puzzle import BadPuzzle
 
 MOST = 3000
 """Tables that are looked at before one gives up."""
+DRAWN = 3
+"""Cards that the victim of a Snorlax draws before discarding a colour (R4.11)."""
 DEALS = 2
 """How many other ways of dealing what is hidden must have the same answer."""
 
@@ -32,10 +34,31 @@ def prove(match: Match) -> Proof:
     line = next(iter(lines.values()))
     if sum(isinstance(action, Play) for action in line) < 2:
         raise BadPuzzle("one card is enough to win")
+    if _could_be_beaten(table, line):
+        raise BadPuzzle("the next player could discard every card and win")
     for seed in range(DEALS):
         if winning(redealt(table, ME, seed)).keys() != lines.keys():
             raise BadPuzzle("whether it wins depends on cards that nobody can see")
     return Proof(frozenset(lines), frozenset(first.keys() - lines.keys()), line, judge)
+
+
+def _could_be_beaten(table: Table, line: tuple[Action, ...]) -> bool:
+    """Whether somebody who has to discard a colour on the way could hold nothing else (R4.11), as far as one can see.
+
+    The cards of another hand and the draw pile are hidden: those that lie nowhere else may all be there.
+    """
+    playing, naming = trial(table), False
+    for action in line:
+        now = playing.table
+        if naming and isinstance(action, NameColor):
+            seen = {*now.hands[ME], *now.pile}
+            unseen = sum(face.color == action.color for card, face in enumerate(now.faces) if card not in seen)
+            victim = now.next_seat(ME)
+            if unseen >= len(now.hands[victim]) + DRAWN:
+                return True
+        naming = isinstance(action, Play) and now.faces[action.cards[-1]].symbol == "snorlax" and len(now.hands[ME]) > 1
+        playing.play(action)
+    return False
 
 
 def judge(before: Table, action: Action, after: Table) -> bool | None:

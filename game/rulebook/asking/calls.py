@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from game.core.actions import CallUno, Catch, Challenge, Draw, Play
 from game.core.cards import DOUBTFUL, Face
 from game.core.events import Drew, FalseCatch, UnoCalled
 from game.match.setup import Setup
 from game.match.standing.cards import short
 from game.rulebook.asking.faces import Faces
-from game.rulebook.asking.plays import ABSENT, judged
+from game.rulebook.asking.plays import ABSENT, drawn_first, judged, one_answer
 from game.rulebook.asking.reading import Finding, Reading, Told
-from game.rulebook.asking.telling import told, who
+from game.rulebook.asking.telling import in_all, told, who
 from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial
 from game.rulebook.asking.turns import pile_of
 from game.rulebook.asking.whole import edition_of
 
 
-def _down(setup: Setup) -> Trial:
+def down(setup: Setup) -> Trial:
     """A trial in which whoever asks has just come down to so few cards that UNO has to be called, and has not."""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
@@ -38,7 +41,7 @@ def _cost(trial: Trial) -> tuple[Told, ...]:
 
 def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """What happens to whoever does not call UNO?"""
-    trial = _down(setup)
+    trial = down(setup)
     if not trial.say(Catch(NEXT, ME)):
         return ABSENT
     return (Finding("", "R6.2", (Told("caught"), *_cost(trial)), line=trial.line),)
@@ -46,7 +49,7 @@ def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 def late(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """May UNO still be called later, while nobody has noticed?"""
-    trial = _down(setup)
+    trial = down(setup)
     trial.say(CallUno(ME))
     due = any(isinstance(event, UnoCalled) and event.due for event in trial.news)
     caught = trial.may(Catch(NEXT, ME))
@@ -77,7 +80,7 @@ def _called(setup: Setup, rule: str) -> Finding:
 
 def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """What does it cost to catch somebody wrongly?"""
-    trial = _down(setup)
+    trial = down(setup)
     trial.say(CallUno(ME))
     trial.news = []
     trial.say(Catch(NEXT, ME))
@@ -89,7 +92,7 @@ def until(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """Until when may somebody be caught who did not call UNO?"""
     found = []
     for case in ("begun", "drew", "played"):
-        trial = _down(setup)
+        trial = down(setup)
         line = trial.line
         if case == "drew" and not trial.say(Draw(NEXT)):
             continue
@@ -106,13 +109,18 @@ def until(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 def doubtful(setup: Setup) -> tuple[Faces, Face] | None:
     """The card of an edition that can be a bluff, if there is one."""
+    return next(iter(all_doubtful(setup)), None)
+
+
+def all_doubtful(setup: Setup, cards: tuple[str, ...] = ()) -> list[tuple[Faces, Face]]:
+    """All cards of an edition that can be bluffs; of those that a question names, if it names one."""
     known = edition_of(setup)
-    for side in range(known.deck.sides):
-        faces = Faces(known, side)
-        for face in faces.all:
-            if DOUBTFUL in face.tags:
-                return faces, face
-    return None
+    found = [(faces, face) for faces in (Faces(known, side) for side in range(known.deck.sides)) for face in faces.all
+             if DOUBTFUL in face.tags]
+    if cards:
+        named = {face for faces, _ in found for word in cards if (face := faces.named(word))}
+        found = [pair for pair in found if pair[1] in named]
+    return found
 
 
 def bluff(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
@@ -138,63 +146,86 @@ def _with(setup: Setup, faces: Faces, card: Face, case: str) -> Finding:
     return finding
 
 
-def _aimed(setup: Setup, *, guilty: bool, last: bool = False) -> Trial | None:
-    """A trial in which a draw card that can be challenged has been played on whoever asks."""
-    found = doubtful(setup)
-    if found is None:
-        return None
-    faces, card = found
+def aimed(
+    setup: Setup, faces: Faces, card: Face, *, guilty: bool = False, last: bool = False, stock: Sequence[str] = ()
+) -> Trial | None:
+    """A trial in which a card has just been played on whoever asks; None if it cannot be."""
     up, fitting, odd = pile_of(faces)
-    names = odd
-    theirs = [short(card)] if last else [short(card), *([fitting] if guilty else []), next(names), next(names)]
-    trial = Trial(setup, faces, Layout([next(names), next(names)], up, others=((LAST, theirs),), turn=LAST))
+    if card.color:
+        up = next((short(face) for face in faces.all if face.number and face.color == card.color
+                   and face.symbol != card.symbol), up)
+    theirs = [short(card)] if last else [short(card), *([fitting] if guilty else []), next(odd), next(odd)]
+    trial = Trial(setup, faces, Layout([next(odd), next(odd)], up, others=((LAST, theirs),), stock=stock, turn=LAST))
     if not trial.say(trial.play(LAST, short(card))):
         return None
-    while trial.match.asked.task == "color":
+    while trial.match.asked.task in ("color", "seat"):
         options = trial.match.legal_actions(trial.match.asked.seat)
-        trial.say(next((one for one in options if getattr(one, "color", "") == faces.colors[-1]), options[0]))
+        color = faces.colors[-1] if faces.colors else None
+        trial.say(next((one for one in options if getattr(one, "color", "") == color
+                        or getattr(one, "target", None) == ME), options[0]))
     trial.news = []
     return trial
 
 
 def who_challenges(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """Who may challenge: the player who has to draw, and anybody else?"""
-    trial = _aimed(setup, guilty=False)
-    if trial is None:
-        return (Finding("absent", "R1"),)
-    found = []
-    for case, seat in (("drawer", ME), ("third", NEXT)):
-        may = trial.may(Challenge(seat))
-        why = trial.why(Challenge(seat))
-        found.append(Finding("may" if may else "not", "R5.2" if may else why.rule, (), "" if may else why.text, case,
-                             trial.line))
-    return tuple(found)
+    for faces, card in all_doubtful(setup, asked.cards)[:1]:
+        trial = aimed(setup, faces, card)
+        assert trial
+        return tuple(_challenger(trial, case, seat) for case, seat in (("drawer", ME), ("third", NEXT)))
+    return (Finding("absent", "R1"),)
 
 
-def _challenged(setup: Setup, *, guilty: bool, rule: str, last: bool = False) -> tuple[Finding, ...]:
-    trial = _aimed(setup, guilty=guilty, last=last)
-    if trial is None:
-        return (Finding("absent", "R1") if doubtful(setup) is None else _refused(setup, last=last),)
-    if trial.match.over:  # nobody could challenge, and so the round ended
-        return _challenged(setup, guilty=guilty, rule=rule)
-    if not trial.say(Challenge(ME)):
+def _challenger(trial: Trial, case: str, seat: int) -> Finding:
+    if trial.may(Challenge(seat)):
+        return Finding("may", "R5.2", case=case, line=trial.line)
+    why = trial.why(Challenge(seat))
+    return Finding("not", why.rule, refusal=why.text, case=case, line=trial.line)
+
+
+def _challenged(setup: Setup, asked: Reading, rule: str, *, guilty: bool, last: bool = False) -> tuple[Finding, ...]:
+    """What comes of a challenge, for each card that can be challenged; as one answer where it is the same for all."""
+    found = [replace(_of_card(setup, faces, card, rule, guilty=guilty, last=last), case=card.symbol)
+             for faces, card in all_doubtful(setup, asked.cards)]
+    return one_answer(found) if found else (Finding("absent", "R1"),)
+
+
+def _of_card(setup: Setup, faces: Faces, card: Face, rule: str, *, guilty: bool, last: bool) -> Finding:
+    trials = [_one_challenge(setup, faces, card, stock, guilty=guilty, last=last) for stock in drawn_first(faces, card)]
+    if trials[0] is None:
+        return _refused(setup, faces, card, last=last)
+    trial, happened = trials[0]
+    if last and trial.match.over and not happened:  # nobody could challenge, and so the round ended
+        return _of_card(setup, faces, card, rule, guilty=guilty, last=False)
+    if not happened:
         why = trial.why(Challenge(ME))
-        return (Finding("not", why.rule, refusal=why.text, line=trial.line),)
+        return Finding("not", why.rule, refusal=why.text, line=trial.line)
     if last:
-        return (Finding("may", rule, line=trial.line),)
+        return Finding("may", rule, line=trial.line)
+    both = in_all([one[1] for one in trials if one])
+    if any(one.what.endswith("_color") for one in both):  # how many cards that is differs: the rule says it
+        return Finding("", rule, tuple(one for one in both if not one.what.startswith("draws")), line=trial.line,
+                       says=(f"{rule}:{card.symbol}",))
+    return Finding("", rule, both, line=trial.line)
+
+
+def _one_challenge(
+    setup: Setup, faces: Faces, card: Face, stock: Sequence[str], *, guilty: bool, last: bool
+) -> tuple[Trial, tuple[Told, ...]] | None:
+    """A trial in which a card was challenged, and what happened; nothing if that cannot be done."""
+    trial = aimed(setup, faces, card, guilty=guilty, last=last, stock=stock)
+    if trial is None:
+        return None
+    if trial.match.over or not trial.say(Challenge(ME)):
+        return trial, ()
     amends = trial.match.asked.task == "amends"
     happened = told(trial)[:-1] if amends else ()
     trial.settle()
-    if amends:
-        return (Finding("", rule, (*happened, Told("amends", "other")), line=trial.line),)
-    return (Finding("", rule, told(trial), line=trial.line),)
+    return trial, (*happened, Told("amends", "other")) if amends else told(trial)
 
 
-def _refused(setup: Setup, *, last: bool) -> Finding:
+def _refused(setup: Setup, faces: Faces, card: Face, *, last: bool) -> Finding:
     """Why the card could not even be played that would be challenged."""
-    found = doubtful(setup)
-    assert found
-    faces, card = found
     up, fitting, odd = pile_of(faces)
     mine = [short(card)] if last else [short(card), fitting, next(odd)]
     trial = Trial(setup, faces, Layout(mine, up))
@@ -203,14 +234,14 @@ def _refused(setup: Setup, *, last: bool) -> Finding:
 
 def caught(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """What happens when a bluff is caught?"""
-    return _challenged(setup, guilty=True, rule="R5.3")
+    return _challenged(setup, asked, "R5.3", guilty=True)
 
 
 def innocent(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """What happens when a challenge was wrong?"""
-    return _challenged(setup, guilty=False, rule="R5.4")
+    return _challenged(setup, asked, "R5.4", guilty=False)
 
 
 def challenge_last(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """May somebody's last card be challenged?"""
-    return _challenged(setup, guilty=False, rule="R5.5", last=True)
+    return _challenged(setup, asked, "R5.5", guilty=False, last=True)

@@ -8,7 +8,9 @@ from game.core.cards import DARK, LIGHT, Color, Face
 from game.editions.edition import Edition
 from game.match.standing.cards import short
 
-STANDS_FOR = {"draw2": ("draw2", "wild2"), "wild4": ("wild4", "draw4"), "draw4": ("draw4", "wild4")}
+STANDS_FOR = {
+    "draw2": ("draw2", "wild2"), "wild4": ("wild4", "draw4"), "draw4": ("draw4", "wild4"), "wild": ("wild", "dos"),
+}  # fmt: skip
 """What is meant where an edition does not have the card itself."""
 PLAIN_NUMBERS = ("3", "8", "1", "6", "4", "9", "5", "2")
 """Numbers that no house rule gives a meaning to, in the order in which they are taken."""
@@ -34,6 +36,10 @@ class Faces:
             if faces:
                 return next((face for face in faces if face.color in (None, wanted)), faces[0])
         return None
+
+    def copies(self, face: Face) -> int:
+        """How many cards have a face."""
+        return self.edition.deck.faces[self.side].count(face)
 
     def _color(self, color: str) -> str:
         """The colour of this side that stands where another one stands on the other."""

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.actions import Action, MatchRow
 from game.core.cards import Face
-from game.core.events import Drew, RoundEnded
+from game.core.events import Discarded, Drew, HandsMoved, HandsShuffled, RoundEnded
+from game.editions import EDITIONS
 from game.match.setup import Setup
 from game.match.standing.cards import short
 from game.rulebook.asking.faces import Faces, sides
-from game.rulebook.asking.reading import Finding, Reading
-from game.rulebook.asking.telling import told
+from game.rulebook.asking.reading import Finding, Reading, Told, Who
+from game.rulebook.asking.telling import in_all, told
 from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial
 from game.rulebook.asking.whole import edition_of
 
 ABSENT = (Finding("absent", "R1"),)
+
+
+def deck_rule(setup: Setup) -> str:
+    """The rule that says which cards an edition has."""
+    return f"R1.{[known.id for known in EDITIONS].index(setup.edition) + 1}"
+
+
+def costs(face: Face) -> bool:
+    """Whether a card costs the next player the turn, so that what is played at once may be meant as an answer."""
+    return bool(face.draws) or face.harm >= 1
 
 
 def judged(trial: Trial, action: Action, case: str = "", rule: str = "") -> Finding:
@@ -29,7 +41,7 @@ def judged(trial: Trial, action: Action, case: str = "", rule: str = "") -> Find
 
 def one_answer(findings: list[Finding]) -> tuple[Finding, ...]:
     """Findings that say the same in all situations become one."""
-    if len({(one.verdict, one.refusal, one.told) for one in findings}) == 1:
+    if len({(one.verdict, one.refusal, one.told, one.says) for one in findings}) == 1:
         return (replace(findings[0], case=""),)
     return tuple(findings)
 
@@ -43,10 +55,12 @@ def on(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         return in_row(setup, (card,), up)
     for faces in sides(edition_of(setup), card, up):
         findings = _later(setup, faces, card, up)
-        lying, played = faces.named(up), faces.named(card)
-        if lying and lying.draws and played:
-            findings.append(_answered(setup, faces, card, up, "hit"))
-        return one_answer(findings)
+        lying = faces.named(up)
+        if lying and costs(lying) and (hit := _answered(setup, faces, card, up, "hit")):
+            findings.append(hit)
+        if len({one.verdict for one in findings}) == 1 and len({one.rule for one in findings}) > 1:
+            return tuple(findings)  # allowed by one rule as a card like others, and by another as an answer
+        return one_answer(findings) if findings else (Finding("absent", deck_rule(setup)),)
     return ABSENT
 
 
@@ -58,12 +72,14 @@ def _later(setup: Setup, faces: Faces, card: str, up: str) -> list[Finding]:
         below = faces.named(up, color)
         played = faces.named(card, faces.colors[0] if faces.colors else "")
         assert below and played
+        if below == played and faces.copies(played) < 2:
+            continue
         at = color if below.color is None else ""
         trial = Trial(setup, faces, Layout(_hand(faces, played, below, at), short(below), at, turn=ME))
         found.append(judged(trial, trial.play(ME, short(played)), case if free else "later"))
         if not free:
             break
-    if free and len({(one.verdict, one.refusal) for one in found}) == 1:
+    if free and found and len({(one.verdict, one.refusal) for one in found}) == 1:
         return [replace(found[-1], case="later")]
     return found
 
@@ -73,16 +89,19 @@ def _hand(faces: Faces, played: Face, below: Face, color: str) -> list[str]:
     return [short(played), next(odd), next(odd)]
 
 
-def _answered(setup: Setup, faces: Faces, card: str, attack: str, case: str = "") -> Finding:
-    """A card in answer to a draw card that has just been played on whoever asks; the colour goes with it."""
+def _answered(setup: Setup, faces: Faces, card: str, attack: str, case: str = "") -> Finding | None:
+    """A card in answer to one that has just been played on whoever asks; the colour goes with it. None if there are
+    not so many of them."""
     color = faces.colors[0] if faces.colors else ""
     answer, hit = faces.named(card, color), faces.named(attack, faces.colors[-1] if faces.colors else "")
     assert answer and hit
+    if answer == hit and faces.copies(hit) < 2:
+        return None
     up = next((short(face) for face in faces.all if face.number and face.color == (hit.color or color)), "W")
     mine = _hand(faces, answer, hit, color)
     theirs = [short(hit), *mine[1:]]
     one = _answered_with(setup, faces, answer, hit, Layout(mine, up, others=((LAST, theirs),), turn=LAST), case)
-    if one.verdict == "not" and answer.symbol != hit.symbol:
+    if one.verdict == "not" and answer.symbol != hit.symbol and faces.copies(hit) > 1:
         mine.append(short(hit))  # so that there is something to answer with: then it is said why not with this card
         one = _answered_with(setup, faces, answer, hit, Layout(mine, up, others=((LAST, theirs),), turn=LAST), case)
     return one
@@ -99,6 +118,8 @@ def _answered_with(setup: Setup, faces: Faces, answer: Face, hit: Face, laid: La
         wanted = [one for one in options if getattr(one, "color", "") == (answer.color or color)]
         wanted += [one for one in options if getattr(one, "target", None) == ME]
         trial.say((wanted or list(options))[0])
+    if not trial.holds(ME, short(answer)):  # discarded or given away by the very card
+        return Finding("not", hit.rule, case=case, line=trial.line, says=(hit.rule,))
     return judged(trial, trial.play(ME, short(answer)), case, "R9.2")
 
 
@@ -106,7 +127,11 @@ def answer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """May a draw card be answered with a card?"""
     card, attack = asked.cards
     for faces in sides(edition_of(setup), card, attack):
-        return (_answered(setup, faces, card, attack),)
+        hit = faces.named(attack)
+        if faces.edition.row or (hit and not costs(hit)):
+            return on(setup, asked)
+        found = _answered(setup, faces, card, attack)
+        return (found or Finding("absent", deck_rule(setup)),)
     return ABSENT
 
 
@@ -117,6 +142,8 @@ def together(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         return _in_sums(setup, words)
     if words == ("any", "any"):
         pairs = [("identical", "red-3", "red-3"), ("number", "red-3", "blue-3"), ("action", "red-skip", "blue-skip")]
+    elif words == ("same", "same"):
+        pairs = [("identical", "red-3", "red-3"), ("identical_action", "red-skip", "red-skip")]
     elif words == ("number", "number"):
         pairs = [("identical", "red-3", "red-3"), ("number", "red-3", "blue-3")]
     elif words[0] == words[1] and "-" not in words[0]:
@@ -130,7 +157,7 @@ def together(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 def _in_sums(setup: Setup, words: tuple[str, ...]) -> tuple[Finding, ...]:
     """Two cards at once where that is possible as a sum only."""
     numbers = [word.rpartition("-")[2] for word in words]
-    if words in (("any", "any"), ("number", "number")):
+    if words in (("any", "any"), ("number", "number"), ("same", "same")):
         return tuple(replace(one, case="sum") for one in added_up(setup))
     if not all(number.isdigit() for number in numbers):
         return ABSENT
@@ -141,6 +168,8 @@ def _both(setup: Setup, case: str, first: str, second: str) -> Finding | None:
     for faces in sides(edition_of(setup), first, second):
         one, two = faces.named(first), faces.named(second)
         assert one and two
+        if one == two and faces.copies(one) < 2:
+            continue
         color = one.color or (faces.colors[0] if faces.colors else None)
         up = next((short(face) for face in faces.all if face.number and face.color == color
                    and face.symbol not in (one.symbol, two.symbol)), "W")
@@ -159,33 +188,74 @@ def last(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         words = [face.symbol for face in Faces(edition_of(setup)).actions()]
     found = [_last(setup, word, word if len(words) > 1 else "") for word in words]
     found = [one for one in found if one.verdict != "absent"]
+    every = {told for one in found for told in one.told}
+    if every == {Told("still_draws")}:  # said with a condition, so it holds for all of them
+        found = [replace(one, told=tuple(every)) for one in found]
     return one_answer(found) if found else ABSENT
 
 
 def _last(setup: Setup, word: str, case: str = "", *, effect: bool = False) -> Finding:
     for faces in sides(edition_of(setup), word):
         trial, card = gone_out(setup, faces, word)
-        finding = judged(trial, trial.play(ME, short(card)), case, "R3.5")
+        play = trial.play(ME, short(card))
+        finding = judged(trial, play, case, "R3.5")
         if finding.verdict != "may":
             return finding
-        trial.say(trial.play(ME, short(card)))
-        trial.settle()
-        won = any(isinstance(event, RoundEnded) and ME in event.winners for event in trial.news)
-        drawn = any(isinstance(event, Drew) and event.seat == NEXT for event in trial.news)
-        happened = told(trial) if effect and drawn else ()
-        verdict = finding.verdict if won else "not"
-        return Finding(verdict, "R7.1" if effect else "R3.5", happened, case=case, line=trial.line)
+        trials = [_went_out(setup, faces, word, stock) for stock in drawn_first(faces, card)]
+        won = all(any(isinstance(event, RoundEnded) and ME in event.winners for event in one.news) for one in trials)
+        drawn = any(isinstance(event, Drew) and event.seat != ME for event in trials[0].news)
+        if effect:
+            happened = in_all([told(one) for one in trials], chosen_of(card)) if drawn else (Told("no_longer"),)
+            return Finding(finding.verdict if won else "not", "R7.1", happened, case=case, line=trial.line)
+        idle = _idle(setup, faces, trials[0], card)
+        done = tuple(Told(what) for what, so in (("still_draws", drawn), ("not_done", idle)) if so)
+        return Finding(finding.verdict if won else "not", "R3.5", done, case=case, line=trial.line)
     return ABSENT[0]
 
 
-def gone_out(setup: Setup, faces: Faces, word: str) -> tuple[Trial, Face]:
+def _went_out(setup: Setup, faces: Faces, word: str, stock: Sequence[str]) -> Trial:
+    """A trial in which a card is played as the last one."""
+    trial, card = gone_out(setup, faces, word, stock=stock)
+    trial.say(trial.play(ME, short(card)))
+    trial.settle(color=faces.colors[-1] if faces.colors else "")
+    return trial
+
+
+def drawn_first(faces: Faces, card: Face) -> list[tuple[str, ...]]:
+    """What may lie on the draw pile where it matters which colour comes: a card of the last colour, or another one."""
+    if not faces.colors or card.number is not None or faces.edition.row:
+        return [()]
+    last, first = ([short(face) for face in faces.all if face.color == color and face.number] for color in
+                   (faces.colors[-1], faces.colors[0]))
+    return [(last[0], last[1], first[0]), (first[0], first[1], last[0])]
+
+
+def chosen_of(card: Face) -> Who | None:
+    """How whoever is chosen by the player of a card was told of; None if nobody is."""
+    return "next" if card.symbol in ("target2", "swap") else None
+
+
+def _idle(setup: Setup, faces: Faces, last: Trial, card: Face) -> bool:
+    """Whether a card does something to hands when it is played, and does not as somebody's last card."""
+    moved = HandsMoved | HandsShuffled | Drew | Discarded
+    odd = faces.odd(card.color, card.symbol)
+    up = next((short(face) for face in faces.all if face.number and face.color == card.color and face != card), "")
+    up = up or next((short(face) for face in faces.all if face.number), "W")
+    usual = Trial(setup, faces, Layout([short(card), next(odd), next(odd)], up))
+    usual.say(usual.play(ME, short(card)))
+    usual.settle(seat=NEXT)
+    return (any(isinstance(event, moved) for event in usual.news)
+            and not any(isinstance(event, moved) for event in last.news))
+
+
+def gone_out(setup: Setup, faces: Faces, word: str, *, stock: Sequence[str] = ()) -> tuple[Trial, Face]:
     """A trial in which a card that fits is the only one left, and that card."""
     card = faces.named(word)
     assert card
     up = next((short(face) for face in faces.all if face.number and face.symbol not in ("7", "0")
                and face.color == card.color and face.symbol != card.symbol), "")
     up = up or next((short(face) for face in faces.all if face.number), "W")
-    return Trial(setup, faces, Layout([short(card)], up)), card
+    return Trial(setup, faces, Layout([short(card)], up, stock=stock)), card
 
 
 def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> tuple[Finding, ...]:

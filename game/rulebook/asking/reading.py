@@ -10,7 +10,8 @@ from typing import Literal
 class Reading:
     """A question as it was understood: its topic, the cards it is about, and the edition if it names one.
 
-    A card is a symbol (`draw2`), a colour and a symbol (`red-7`), or `number`, `action` or `any`.
+    A card is a symbol (`draw2`, `7`), a colour and a symbol (`red-7`), or `number`, `action`, `any` or `same`; a house
+    rule is its id.
     """
 
     topic: str
@@ -22,10 +23,12 @@ class Reading:
         return " ".join((self.topic, *self.cards))
 
 
-Who = Literal["you", "next", "other", "dealer", "left"]
-"""You, the player after you, somebody else, the dealer, the player to the dealer's left."""
-Verdict = Literal["may", "not", "bluff", "absent", ""]
-"""It is allowed, it is not, it can be played as a bluff, there is no such thing in this edition; or none of these."""
+Who = Literal["you", "next", "after", "before", "other", "chosen", "dealer", "left"]
+"""You, the player after you, the one after that, the one before you, somebody else, the player who was chosen, the
+dealer, the player to the dealer's left."""
+Verdict = Literal["may", "not", "bluff", "absent", "on", "off", ""]
+"""It is allowed, it is not, it can be played as a bluff, there is no such thing in this edition, the house rule is in
+force at this table, it is not; or none of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,9 @@ class Told:
 class Finding:
     """An answer: `case` is the situation if there are several, `line` the position in which it can be played.
 
-    `refusal` is the text id of the reason where something is not allowed, `rule` the sentence it follows from.
+    `refusal` is the text id of the reason where something is not allowed, `rule` the sentence it follows from. `says`
+    are the rules whose sentences in the rulebook are the answer, each with the symbol of a card if only what it says of
+    that card is meant (`R4.14:target2`), or a house rule (`house:jump_in`).
     """
 
     verdict: Verdict
@@ -52,3 +57,4 @@ class Finding:
     line: str = ""
     color: str | None = None
     """The colour in play where something is not allowed."""
+    says: tuple[str, ...] = ()

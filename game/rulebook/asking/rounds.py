@@ -78,7 +78,8 @@ def _opened(match: Match, news: Sequence[Event]) -> tuple[Told, ...]:
 
 def _role(match: Match, seat: int) -> Who:
     dealer = match.dealer
-    return "dealer" if seat == dealer else "left" if seat == (dealer + 1) % len(match.setup) else "other"
+    places: dict[int, Who] = {0: "dealer", 1: "left", 2: "after"}
+    return places.get((seat - dealer) % len(match.setup), "other")
 
 
 def begins(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

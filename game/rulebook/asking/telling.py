@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.core import events
 from game.core.events import Event
 from game.rulebook.asking.reading import Told, Who
-from game.rulebook.asking.trial import ME, Trial
+from game.rulebook.asking.trial import ME, NEXT, Trial
 
 
 def who(trial: Trial, seat: int) -> Who:
     """How a seat is spoken of."""
     if seat == ME:
         return "you"
-    return "next" if seat == 1 else "other"
+    if seat == NEXT:
+        return "next"
+    if trial.seats < 4:
+        return "other"
+    return "after" if seat == NEXT + 1 else "before" if seat == trial.seats - 1 else "other"
 
 
 def told(trial: Trial, news: Iterable[Event] | None = None) -> tuple[Told, ...]:
@@ -30,6 +34,18 @@ def told(trial: Trial, news: Iterable[Event] | None = None) -> tuple[Told, ...]:
             found.append(one)
     if not trial.match.over and not trial.match.dealing:
         found.append(Told("turn", who(trial, trial.match.asked.seat)))
+    return tuple(found)
+
+
+def in_all(trials: Sequence[tuple[Told, ...]], chosen: Who | None = None) -> tuple[Told, ...]:
+    """What was told of several trials as it holds for all of them: a number that differs is none, and is told as the
+    rule has it; what does not happen in all of them may happen. `chosen` is who was chosen by the player of a card."""
+    longest = max(trials, key=len)
+    found = []
+    for one in longest:
+        n = {next((each.n for each in trial if (each.what, each.who) == (one.what, one.who)), 0) for trial in trials}
+        who: Who | None = "chosen" if chosen and one.who == chosen and one.what in ("draws", "loses") else one.who
+        found.append(Told(one.what if len(n) == 1 else f"{one.what}_color", who, one.n if len(n) == 1 else 0))
     return tuple(found)
 
 

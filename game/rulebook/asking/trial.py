@@ -92,6 +92,8 @@ class Trial:
         self.line = " ".join((*words, *([laid.notes] if laid.notes else [])))
         self.match = Match(Position.parse(self.line).setup)
         self.news: list[Event] = []
+        self.dared = False
+        """Whether a card that was played could be challenged."""
         self.match.play(Deal(self.match.dealer))
 
     def _spare(self, laid: Layout, given: Iterable[Sequence[str]]) -> Iterator[str]:
@@ -114,6 +116,11 @@ class Trial:
         """A card in a hand by its name."""
         held = self.match.view(seat % self.seats).hands[seat % self.seats]
         return next(card for card in held if card not in but and short(self.match.view(ME).faces[card]) == name)
+
+    def holds(self, seat: int, name: str) -> bool:
+        """Whether a card is in a hand."""
+        held = self.match.view(seat % self.seats).hands[seat % self.seats]
+        return any(short(self.match.view(ME).faces[card]) == name for card in held)
 
     def cards(self, seat: int, *names: str) -> tuple[int, ...]:
         """Several cards in a hand, each once."""

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from game.core import events
-from game.core.actions import Challenge, Comment, Draw, Keep, MatchRow, NameColor, Play, PlayWrongCard, PointOut
+from game.core.actions import Comment, Draw, Keep, MatchRow, NameColor, Play, PlayWrongCard, PointOut
 from game.core.cards import Face
 from game.match.setup import Setup
 from game.match.standing.cards import short
 from game.rulebook.asking.faces import Faces, sides
-from game.rulebook.asking.plays import ABSENT, in_row, judged
+from game.rulebook.asking.plays import ABSENT, drawn_first, judged
 from game.rulebook.asking.reading import Finding, Reading, Told, Verdict
-from game.rulebook.asking.telling import told
+from game.rulebook.asking.telling import in_all, told
 from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial
 from game.rulebook.asking.whole import edition_of
 
@@ -120,90 +119,48 @@ def _latest(trial: Trial) -> int:
 
 
 def hit_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens to whoever has to draw by a card, and may a card be played then?"""
+    """What happens to whoever has to draw or to wait by a card, and may a card be played then?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         hit = faces.named(asked.cards[0])
         assert hit
-        up, fitting, odd = pile_of(faces)
-        mine = [fitting, next(odd), next(odd)]
-        color = "" if up != "W" or not faces.colors else faces.colors[0]
-        trial = Trial(setup, faces, Layout(mine, up, color, others=((LAST, [short(hit), *mine[1:]]),), turn=LAST))
-        trial.say(trial.play(LAST, short(hit)))
-        trial.settle(seat=ME)
-        mine_only = tuple(one for one in told(trial) if one.who == "you" and one.what in ("draws", "loses"))
+        if faces.edition.row:
+            return (Finding("may", "R11", says=("R11",)),)
+        trials = [_hit(setup, faces, hit, stock) for stock in drawn_first(faces, hit)]
+        happened = in_all([tuple(one for one in told(trial) if one.who == "you" and one.what in ("draws", "loses",
+                                                                                                "discards"))
+                           for trial, _ in trials])
+        trial, fitting = trials[0]
+        if trial.match.over or not trial.holds(ME, fitting):
+            return (Finding("", hit.rule or "R7.1", happened, says=(hit.rule,), line=trial.line),)
         play = trial.play(ME, fitting)
         verdict: Verdict = "may" if trial.may(play) else "not"
         refusal = "" if verdict == "may" else trial.why(play).text
-        return (Finding(verdict, "R3.6", mine_only, refusal, line=trial.line),)
+        drew = any(one.what.startswith("draws") for one in happened)
+        rule = "R3.6" if drew and verdict == "not" else hit.rule or "R3.1"
+        return (Finding(verdict, rule, happened, refusal, line=trial.line),)
     return ABSENT
 
 
-def does(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What does a card do?"""
-    word = asked.cards[0]
-    for faces in sides(edition_of(setup), word):
-        card = faces.named(word)
-        assert card
-        found = [_played(setup, faces, card)]
-        if card.symbol == "creeper":
-            found.append(_exploding(setup))
-            found[0] = replace(found[0], case="card_played")
-        return tuple(found)
-    return ABSENT
+def _hit(setup: Setup, faces: Faces, hit: Face, stock: Sequence[str]) -> tuple[Trial, str]:
+    """A trial in which a card has been played on whoever asks, and a card in the hand that would fit.
 
-
-def _played(setup: Setup, faces: Faces, card: Face, seats: int = 0) -> Finding:
-    name = short(card)
-    if faces.edition.row:
-        return in_row(setup, (_word(card),), _word(card) if card.number else "green-5")[0]
-    up, _, odd = pile_of(faces)
-    if card.color and short(card)[0] != up[0]:
-        up = next((short(face) for face in faces.all if face.number and face.color == card.color), up)
-    if card.symbol == up[1:]:
-        up = next(short(face) for face in faces.all if face.number and face.color == card.color
-                  and face.symbol != card.symbol)
-    names = odd
-    mine = [name, *(next(names) for _ in range(4))]
-    trial = Trial(setup, faces, Layout(mine, up, seats=seats))
-    if not trial.say(trial.play(ME, name)):
-        why = trial.why(trial.play(ME, name))
-        return Finding("not", why.rule, refusal=why.text, line=trial.line)
-    for color in _named(trial, faces):
-        trial.say(color)
-    dared = trial.may(Challenge(NEXT))
-    trial.settle(color=faces.colors[-1] if faces.colors else "", seat=NEXT)
-    rule = next((event.rule for event in trial.news if isinstance(event, events.Played)), "R3.1")
-    house = next((event.rule for event in trial.news if isinstance(event, events.HandsMoved)), "")
-    happened = list(told(trial))
-    if dared:
-        happened.insert(happened.index(Told("names", "you")) + 1, Told("may_challenge", "next"))
-    return Finding("", house or card.rule or rule, tuple(happened), line=trial.line)
-
-
-def _word(card: Face) -> str:
-    return f"{card.color}-{card.symbol}" if card.color else card.symbol
-
-
-def _named(trial: Trial, faces: Faces) -> list[NameColor]:
-    asks = trial.match.asked.task == "color" and trial.match.asked.seat == ME
-    return [NameColor(ME, faces.colors[-1])] if asks and faces.colors else []
-
-
-def _exploding(setup: Setup) -> Finding:
-    trial = table(setup, stock=["creeper"])
-    trial.say(Draw(ME))
-    happened = tuple(one for one in told(trial) if one.what in ("draws", "exploded"))
-    return Finding("", "R4.13", happened, case="card_drawn", line=trial.line)
-
-
-def two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What does a card do where only two play?"""
-    for faces in sides(edition_of(setup), asked.cards[0]):
-        card = faces.named(asked.cards[0])
-        assert card
-        found = _played(setup, faces, card, seats=2)
-        return (replace(found, rule="R10"),)
-    return ABSENT
+    That one has the colour that stays, so that it is not discarded for the colour that is named.
+    """
+    up, fitting, odd = pile_of(faces)
+    if hit.color:
+        up = next(short(face) for face in faces.all if face.number and hit.color == face.color
+                  and face.symbol not in (hit.symbol, fitting[1:]))
+    if hit.color:
+        fitting = next(short(face) for face in faces.all if face.number and face.color == hit.color
+                       and face.symbol not in (hit.symbol, up[1:], "7", "0"))
+        odd = faces.odd(hit.color, hit.symbol, up[1:], fitting[1:])
+    mine = [fitting, next(odd), next(odd)]
+    color = "" if up != "W" or not faces.colors else faces.colors[0]
+    laid = Layout(mine, up, color, others=((LAST, [short(hit), *mine[1:]]),), stock=stock, turn=LAST)
+    trial = Trial(setup, faces, laid)
+    trial.say(trial.play(LAST, short(hit)))
+    trial.settle(color=faces.colors[-1] if hit.symbol in ("snorlax", "greninja", "wild_color") else "", seat=ME)
+    return trial, fitting
 
 
 def jump_in(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

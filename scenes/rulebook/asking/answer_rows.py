@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
+from game.core.rule import Rule
 from game.editions.edition import Edition
 from game.rulebook.asking.reading import Finding
 from scenes.context import Context
@@ -16,7 +17,7 @@ from scenes.kit.widgets import Button, Label, Widget
 from scenes.words.answers import case, sentences
 
 STAMP = 38.0
-SIGNS = {"may": "✓", "not": "×", "bluff": "!", "absent": "–"}
+SIGNS = {"may": "✓", "not": "×", "bluff": "!", "absent": "–", "on": "✓", "off": "–"}
 BUTTON = 40.0
 
 
@@ -49,7 +50,7 @@ class Stamp(Widget):
         theme = self.ctx.theme
         if self.verdict == "not":
             return theme.danger, theme.on_danger
-        if self.verdict == "may":
+        if self.verdict in ("may", "on"):
             return theme.good, theme.on_danger
         return mix(theme.panel, theme.accent, 0.25), theme.ink
 
@@ -59,9 +60,9 @@ class AnswerRows:
 
     def __init__(
         self, ctx: Context, edition: Edition, asked: str, found: tuple[Finding, ...], *,
-        on_rule: Callable[[str], None], on_try: Callable[[str], None],
+        on_rule: Callable[[str], None], on_try: Callable[[str], None], house: Sequence[Rule] = (),
     ) -> None:
-        self.ctx = ctx
+        self.ctx, self.house = ctx, house
         self.widgets: list[Widget] = []
         self._parts: list[Part | float] = []
         self._line(Label(ctx, asked, size=23, weight="bold", wrap=True), 12.0)
@@ -86,7 +87,7 @@ class AnswerRows:
             stamp = Stamp(ctx, one.verdict)
             self.widgets.append(stamp)
             self._parts += [fixed(STAMP * growth, stamp), 8.0]
-        words = sentences(t, one)
+        words = sentences(t, edition, one, self.house)
         if words:
             self._line(Label(ctx, words, size=18, wrap=True), 8.0)
         buttons = [Button(ctx, one.rule, partial(on_rule, one.rule), icon="book", size=16)]

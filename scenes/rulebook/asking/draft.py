@@ -5,14 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.editions.edition import Edition
+from game.houserules import HOUSE_RULES
 from game.rulebook.asking.reading import Reading
 
 CARDS = {
     "on": 2, "answer": 2, "together": 2, "last": 1, "last_effect": 1, "hit_play": 1, "does": 1, "first": 1, "two": 1,
-    "points": 1,
+    "points": 1, "turn_after": 1, "any_time": 1, "may_challenge": 1, "drawn_counted": 1, "stacked": 1,
+    "house": 1,
 }  # fmt: skip
 """How many cards a question needs; none where it is not here."""
-ATTACKS = ("answer", "hit_play", "last_effect")
+MEANT = {"bluff": ("any",), "victim_out": ("snorlax",), "hash_value": ("hash",), "side_counted": ("flip",)}
+"""The cards of questions that are always about the same ones."""
+STACKED = "3"
+"""How many draw cards lie on each other in a question about them."""
+ATTACKS = ("answer", "hit_play", "last_effect", "stacked", "drawn_counted")
 """Questions whose last card is one that makes somebody draw."""
 NUMBERS = ("red-7", "blue-7", "red-4")
 """Number cards that can be chosen: they show all that matters."""
@@ -33,7 +39,8 @@ class Draft:
     @property
     def reading(self) -> Reading:
         """The question."""
-        return Reading(self.topic, ("any",) if self.topic == "bluff" else self.cards)
+        more = (STACKED,) if self.topic == "stacked" else ()
+        return Reading(self.topic, MEANT.get(self.topic, self.cards) + more)
 
     def with_card(self, card: str) -> Draft:
         """The same with one more card."""
@@ -41,6 +48,8 @@ class Draft:
 
     def choices(self, edition: Edition) -> list[str]:
         """The cards that can be chosen now, by their words."""
+        if self.topic == "house":
+            return [kind.id for kind in HOUSE_RULES if kind.fits(edition)]
         catalogue = dict.fromkeys(face.symbol for face in edition.deck.catalogue if face.action)
         draws = {face.symbol for face in edition.deck.catalogue if face.draws}
         last = len(self.cards) == CARDS.get(self.topic, 0) - 1

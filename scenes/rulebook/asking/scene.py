@@ -8,11 +8,11 @@ from functools import partial
 import pygame
 
 from game.editions import EDITIONS, edition
-from game.match.setup import Seat, Setup
-from game.rulebook.asking.reader import LONGEST, read
+from game.match.setup import Setup
+from game.rulebook.asking.reader import LONGEST, Heard, hear
 from game.rulebook.asking.reading import Reading
 from game.rulebook.asking.topics import TOPICS, answered
-from game.rulebook.asking.whole import edition_of
+from game.rulebook.asking.whole import edition_of, printed
 from game.rulebook.search import Findable, Index
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
@@ -41,18 +41,15 @@ class AskScene(PageScene):
     def __init__(self, ctx: Context, match: Setup | None = None, *, known: str = "", asked: str = "") -> None:
         super().__init__(ctx)
         self.match = match
-        self.setup = match or self._printed(known or EDITIONS[0].id)
+        self.setup = match or printed(known or EDITIONS[0].id)
         self.field = TextField(ctx, "", self._typed, longest=LONGEST, size=18)
         topic, *cards = asked.split() or [""]
         self.asked: Reading | None = Reading(topic, tuple(cards)) if topic else None
+        self.heard = Heard()
         self.draft: Draft | None = None
         self.topics, self.answer = ScrollArea(ctx), ScrollArea(ctx)
         self._around: list[Widget] = []
         self._index = Index(())
-
-    def _printed(self, known: str) -> Setup:
-        """An edition as printed, for three."""
-        return Setup(known, (Seat("1"), Seat("2", "normal"), Seat("3", "normal")))
 
     @property
     def said(self) -> str:
@@ -95,7 +92,7 @@ class AskScene(PageScene):
         return Label(self.ctx, f"{t(f'edition.{setup.edition}.name')}: {words}", size=17, align="right", on_cloth=True)
 
     def _choose(self, known: str) -> None:
-        self.setup = self._printed(known)
+        self.setup = printed(known)
         self.draft = None if self.draft and not self.draft.whole else self.draft
         self.arrange()
 
@@ -107,7 +104,8 @@ class AskScene(PageScene):
         """All questions; those first that are like what was typed and could not be read."""
         ctx, t = self.ctx, self.ctx.texts
         words = WORDS.findall(self.field.text.lower()) if self.asked is None else []
-        near = list(dict.fromkeys(one.key for word in words for one in self._index.find(word)))
+        near = list(dict.fromkeys([*(self.heard.near if words else ()),
+                                   *(one.key for word in words for one in self._index.find(word))]))
         order = [*near, *(topic for topic in TOPICS if topic not in near)]
         buttons = [Button(ctx, draft(t, topic), partial(self._pick, topic), size=16,
                           kind="primary" if self._chosen == topic else "plain") for topic in order]
@@ -131,11 +129,14 @@ class AskScene(PageScene):
             return self._card_widgets(self.draft)
         if self.asked is None:
             unread = self.field.text.strip()
-            label = Label(ctx, t("ask.unclear" if unread else "ask.welcome"), size=20, wrap=True)
+            word = self.heard.word if unread else ""
+            said = t("ask.unknown", word=word) if word else t("ask.unclear" if unread else "ask.welcome")
+            label = Label(ctx, said, size=20, wrap=True)
             Inset(Column(natural(label.natural_height, label)), 12, 14, 30, 6).place(room)
             return [self.answer.add(label)]
         asked = question(t, edition(self.asked.edition) if self.asked.edition else known, self.asked)
-        rows = AnswerRows(ctx, known, asked, answered(self.setup, self.asked), on_rule=self._rule, on_try=self._try)
+        rows = AnswerRows(ctx, known, asked, answered(self.setup, self.asked), on_rule=self._rule, on_try=self._try,
+                          house=self.setup.house)
         rows.place(room)
         return [self.answer.add(widget) for widget in rows.widgets]
 
@@ -157,7 +158,8 @@ class AskScene(PageScene):
 
     def _typed(self, words: str) -> None:
         """Read the sentence at every letter; the answer comes as soon as it can be read."""
-        self.draft, self.asked = None, read(words, self.ctx.language)
+        self.heard = hear(words, self.ctx.language)
+        self.draft, self.asked = None, self.heard.asked
         self._again()
 
     def _again(self) -> None:

@@ -36,6 +36,11 @@ def test_the_way_shown_solves_it_and_every_other_first_move_does_not(kind):
             assert kind == "color" or False in others
 
 
+def test_r4_11_a_snorlax_on_the_way_is_no_sure_win_while_its_victim_could_discard_every_card():
+    with pytest.raises(BadPuzzle, match="could discard every card"):
+        proved(Puzzle.parse("win pokemon dealer=0 hands=y6,snorlax/7 pile=y9 seed=5211"))
+
+
 def test_win_wants_one_first_card():
     two = Puzzle.parse("win classic hands=gS,g5/5 pile=g9 seed=5")
     course = begun(two, SEATS)

@@ -7,8 +7,9 @@ import pytest
 
 from game.core.events import TopSeen
 from game.core.layout import Layout
-from game.editions import EDITIONS
+from game.editions import EDITIONS, edition
 from game.match.match import Match
+from game.mechanics.blank_wild_effects import BlankWildRules
 from game.record.format import READABLE, VERSION
 from game.record.reader import BadRecord, read, replay, resume, steps
 from game.record.timeline import Timeline
@@ -36,6 +37,14 @@ def test_it_is_replayed_to_the_same_events(path):
     assert f"version{record.version}" in path.stem and record.setup.edition in path.stem
     last = rows(path)[-1]["events"]
     assert last[-1]["winners"] == list(match.winners) and last[-2]["totals"] == list(match.totals)
+
+
+def test_what_a_record_does_not_say_of_a_last_blank_wild_is_what_it_did_then():
+    now = next(rule for rule in edition("classic112").rules if isinstance(rule, BlankWildRules))
+    for version in READABLE:
+        setup = read(GOLDEN / f"version{version}-classic112.jsonl").setup
+        assert BlankWildRules(last="idle") in setup.sheet and now.last == "acts"
+        assert not any(isinstance(rule, BlankWildRules) and rule.last == "idle" for rule in setup.again(1).sheet)
 
 
 @each

@@ -38,7 +38,8 @@ def reading(text):
 def short(finding):
     """`hit: not R3.6 hit`, `R4.1 draws next 2, loses next`."""
     told = ", ".join(" ".join(str(part) for part in (one.what, one.who, one.n) if part) for one in finding.told)
-    words = [finding.verdict, finding.rule, finding.refusal.removeprefix("refuse."), told]
+    says = f"says {' '.join(finding.says)}" if finding.says else ""
+    words = [finding.verdict, finding.rule, finding.refusal.removeprefix("refuse."), told, says]
     return (f"{finding.case}: " if finding.case else "") + " ".join(word for word in words if word)
 
 

@@ -104,6 +104,33 @@ def test_keys_alone_choose_a_question_and_leave(ctx):
     assert ctx.stack.top is not scene
 
 
+def searched(ctx, match, words):
+    """What the search of the rulebook offers to ask, once nobody types."""
+    scene = show(ctx, RulebookScene(ctx, match))
+    scene.page.focus_on(scene.field)
+    type_in(scene, words)
+    for _ in range(400):
+        scene.update(0.05)
+        if not scene.query.waiting:
+            break
+    found = [w for w in scene.page.widgets if w.area is scene.area and getattr(w, "icon", "") == "challenge"]
+    return scene, next(iter(found), None)
+
+
+def test_a_question_that_is_typed_into_the_search_of_the_rulebook_leads_to_its_answer(ctx):
+    scene, button = searched(ctx, STACKING, "Can I answer a +2 with a +2?")
+    click(scene, button.rect.center)
+    settle(ctx)
+    asks = ctx.stack.top
+    assert isinstance(asks, AskScene) and asks.match is STACKING and verdicts(asks) == ["may"]
+
+
+def test_a_house_rule_that_is_searched_for_says_whether_it_is_on(ctx):
+    for words, verdict in (("stacking", "on"), ("jump-in", "off")):
+        assert ctx.texts(f"ask.verdict.{verdict}") in searched(ctx, STACKING, words)[1].words
+    assert searched(ctx, STACKING, "reverse")[1] is None
+
+
 @pytest.mark.parametrize("words", ["🃏", "x" * 1000, "ドロー", "{card}", "((("])
 def test_any_words_can_be_typed(ctx, words):
     scene = show(ctx, AskScene(ctx))
@@ -129,7 +156,7 @@ def test_every_answer_can_be_said():
 
 
 def can_be_said(t, known, text, one):
-    said = sentences(t, one) + (t(f"ask.verdict.{one.verdict}") if one.verdict else "")
+    said = sentences(t, known, one) + (t(f"ask.verdict.{one.verdict}") if one.verdict else "")
     assert len(said) > 2 and "{" not in said, (t.language, text, one)
     assert not one.case or len(case(t, known, one)) > 1, (t.language, text, one)
 

@@ -1,0 +1,253 @@
+"""Questions that a rule answers in general: the deck, scoring, calling, challenging, house rules."""
+
+from __future__ import annotations
+
+from game.core import events
+from game.core.actions import CallUno, Catch, Challenge, Draw, Pass
+from game.core.cards import DOUBTFUL, Face
+from game.houserules import HOUSE_RULES
+from game.match.setup import Setup
+from game.match.standing.cards import short
+from game.rulebook.asking.calls import aimed, doubtful, down
+from game.rulebook.asking.faces import Faces, sides
+from game.rulebook.asking.plays import ABSENT, answer, deck_rule, gone_out, judged
+from game.rulebook.asking.reading import Finding, Reading, Told
+from game.rulebook.asking.trial import ME, NEXT, Layout, Trial
+from game.rulebook.asking.turns import pile_of, table
+from game.rulebook.asking.whole import edition_of
+
+FORMATS = ("R7.3", "R7.4", "R7.5", "R7.6")
+"""How a match can be won, by rule, where none is played that says it."""
+
+
+def _said(setup: Setup, *rules: str, told: tuple[Told, ...] = (), line: str = "") -> tuple[Finding, ...]:
+    """What rules say, and a plain table of the edition to see it at."""
+    return (Finding("", rules[0].partition(":")[0], told, says=rules, line=line or table(setup, fits=True).line),)
+
+
+def dealer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Who deals?"""
+    return _said(setup, "R2.1", "R2.4")
+
+
+def in_deck(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """How many cards are there, or how many of one kind?"""
+    known, rule = edition_of(setup), deck_rule(setup)
+    if not asked.cards:
+        return _said(setup, rule, told=(Told("in_deck", n=len(known.deck.cards)),))
+    word = asked.cards[0]
+    found = []
+    for side in range(known.deck.sides):
+        faces = Faces(known, side)
+        n = sum(_means(faces, word, face) for face in known.deck.faces[side])
+        if n:
+            case = ("light", "dark")[side] if known.deck.sides > 1 else ""
+            found.append(Finding("", rule, (Told("in_deck", n=n),), case=case, line=table(setup).line))
+    return tuple(found) or ABSENT
+
+
+def _means(faces: Faces, word: str, face: Face) -> bool:
+    """Whether a face is one of those that a word of a question means."""
+    if word in ("number", "action"):
+        return (face.number is not None) == (word == "number")
+    color, _, _ = word.rpartition("-")
+    named = faces.named(word)
+    return bool(named and face.symbol == named.symbol and (not color or face.color == named.color))
+
+
+def players(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """How many can play?"""
+    return _said(setup, "R1")
+
+
+def match_won(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """How is a match won? As it was agreed; where none is played, in all ways there are."""
+    return _said(setup, *scored_by(setup))
+
+
+def scored_by(setup: Setup) -> tuple[str, ...]:
+    """The rules by which a match is scored; all of them for an edition as printed."""
+    return (setup.scoring.rule,) if any(seat.person for seat in setup.seats) else FORMATS
+
+
+def scoring(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """How are points counted?"""
+    return _said(setup, "R7.2", *scored_by(setup))
+
+
+def house(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What is a house rule, and is it in force here?"""
+    kind = next(kind for kind in HOUSE_RULES if kind.id == asked.cards[0])
+    if not kind.fits(edition_of(setup)):
+        return (Finding("absent", kind.rule, says=(f"house:{kind.id}",)),)
+    on = any(rule.id == kind.id for rule in setup.house)
+    return (Finding("on" if on else "off", kind.rule, says=(f"house:{kind.id}",), line=table(setup, fits=True).line),)
+
+
+def pass_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May one pass although one could play?"""
+    trial = table(setup, fits=True)
+    finding = judged(trial, Pass(ME))
+    drawn = (Told("may_draw", "you"),) if trial.may(Draw(ME)) else ()
+    return (Finding("not" if finding.verdict != "may" else "may", "R3.1", drawn, line=trial.line),)
+
+
+def any_time(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May a card be played whatever else one holds, or when?"""
+    for faces in sides(edition_of(setup), asked.cards[0]):
+        card = faces.named(asked.cards[0])
+        assert card
+        if card.color or faces.edition.row:
+            return _said(setup, "R11" if faces.edition.row else "R3.1")
+        up, fitting, odd = pile_of(faces)
+        trial = Trial(setup, faces, Layout([short(card), fitting, next(odd)], up))
+        return (judged(trial, trial.play(ME, short(card)), rule=card.rule or "R3.1"),)
+    return ABSENT
+
+
+def may_challenge(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May a card that was played on whoever asks be challenged?"""
+    for faces in sides(edition_of(setup), asked.cards[0]):
+        card = faces.named(asked.cards[0])
+        assert card
+        if faces.edition.row:
+            return (Finding("not", "R5.2", (Told("no_challenge"),)),)
+        trial = aimed(setup, faces, card)
+        if trial is None:
+            return ABSENT
+        if trial.may(Challenge(ME)):
+            return (Finding("may", "R5.2", says=("R5.2",), line=trial.line),)
+        why = trial.why(Challenge(ME))
+        if DOUBTFUL in card.tags:  # a house rule forbids it
+            return (Finding("not", why.rule, refusal=why.text, line=trial.line),)
+        return (Finding("not", card.rule or "R5.2", (Told("no_challenge"),), line=trial.line),)
+    return ABSENT
+
+
+def challenge_how(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """How does a challenge go?"""
+    found = doubtful(setup)
+    if found is None:
+        return (Finding("absent", "R1"),)
+    trial = aimed(setup, *found)
+    if trial is None or not trial.may(Challenge(ME)):
+        return may_challenge(setup, Reading("may_challenge", (found[1].symbol,)))
+    return _said(setup, "R5.2", "R5.3", "R5.4", line=trial.line)
+
+
+def shown(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """To whom is a challenged hand shown?"""
+    found = doubtful(setup)
+    if found is None:
+        return (Finding("absent", "R1"),)
+    trial = aimed(setup, *found)
+    if trial is None or not trial.may(Challenge(ME)):
+        return may_challenge(setup, Reading("may_challenge", (found[1].symbol,)))
+    return (Finding("", "R5.2", (Told("shown_to_one"),), line=trial.line),)
+
+
+def when_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """When must UNO be called?"""
+    return _said(setup, "R6.1", "R6.2", line=down(setup).line)
+
+
+def unnoticed(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What if nobody notices that UNO was not called? The next player plays on, and nobody can be caught any more."""
+    trial = down(setup)
+    option = next((one for one in trial.match.legal_actions(NEXT) if hasattr(one, "cards")), None) or Draw(NEXT)
+    trial.say(option)
+    trial.settle(color=trial.faces.colors[0] if trial.faces.colors else "")
+    may = trial.may(Catch(2 % trial.seats, ME)) or trial.may(Catch(NEXT, ME))
+    return (Finding("", "R6.2", () if may else (Told("free"),), says=("R6.2",), line=trial.line),)
+
+
+def off_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May UNO be called in somebody else's turn: before the play that it belongs to, and after it?"""
+    faces = Faces(edition_of(setup))
+    up, fitting, odd = pile_of(faces)
+    hand = [fitting, next(odd), *([next(odd)] if faces.edition.row else [])]
+    laid = Layout(hand, row=[up, "y6"], turn=NEXT) if faces.edition.row else Layout(hand, up, turn=NEXT)
+    early = Trial(setup, faces, laid)
+    early.say(CallUno(ME))
+    found = [Finding("may" if _due(early) else "not", "R6.1", case="before_play", line=early.line)]
+    late = down(setup)
+    late.say(CallUno(ME))
+    found.append(Finding("may" if _due(late) else "not", "R6.3", case="after_play", line=late.line))
+    return tuple(found)
+
+
+def _due(trial: Trial) -> bool:
+    return any(isinstance(event, events.UnoCalled) and event.due for event in trial.news)
+
+
+def drawn_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Do the cards count that somebody's last card makes the next player draw?"""
+    for faces in sides(edition_of(setup), asked.cards[0]):
+        trial, card = gone_out(setup, faces, asked.cards[0])
+        if not trial.say(trial.play(ME, short(card))):
+            return (judged(trial, trial.play(ME, short(card))),)
+        trial.settle(color=faces.colors[-1] if faces.colors else "", seat=NEXT)
+        drew = next((at for at, event in enumerate(trial.news) if isinstance(event, events.Drew)), None)
+        over = next((at for at, event in enumerate(trial.news) if isinstance(event, events.RoundEnded)), None)
+        counted = drew is not None and over is not None and drew < over
+        return (Finding("", "R7.1", (Told("counted" if counted else "nothing_drawn"),), line=trial.line),)
+    return ABSENT
+
+
+def side_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Which side is counted when somebody goes out with a card of two sides?"""
+    for faces in sides(edition_of(setup), asked.cards[0]):
+        if edition_of(setup).deck.sides < 2:
+            return ABSENT
+        trial, card = gone_out(setup, faces, asked.cards[0])
+        return _said(setup, card.rule if card.symbol == "flip" else "R7.2", line=trial.line)
+    return ABSENT
+
+
+def other_side(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May the sides of cards that are not in play be seen?"""
+    if edition_of(setup).deck.sides < 2:
+        return ABSENT
+    trial = table(setup, fits=True)
+    view = trial.match.view(ME)
+    seen = view.backs is not None if hasattr(view, "backs") else True
+    return (Finding("may" if seen else "not", "R4.8", says=("R4.8",), line=trial.line),)
+
+
+def hash_value(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Which number is a # or a Wild DOS?"""
+    if not edition_of(setup).row:
+        return ABSENT
+    return _said(setup, f"R11:{asked.cards[0]}")
+
+
+def stacked(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """How many cards does whoever cannot answer draw, when several draw cards have been played on each other?"""
+    word, count = asked.cards[0], int(asked.cards[1])
+    for faces in sides(edition_of(setup), word):
+        card = faces.named(word)
+        assert card
+        if not card.draws or faces.edition.row:
+            return ABSENT
+        one = answer(setup, Reading("answer", (word, word)))
+        if one[0].verdict != "may":
+            return one
+        drawn = Told("draws", "you", card.draws * count), Told("loses", "you")
+        return (Finding("", "R9.2", drawn, line=one[0].line),)
+    return ABSENT
+
+
+def victim_out(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What if a Snorlax leaves the player it is played on without a card?"""
+    for faces in sides(edition_of(setup), "snorlax"):
+        card = faces.named("snorlax")
+        assert card
+        last = [short(face) for face in faces.all if face.color == faces.colors[-1] and face.number]
+        laid = Layout([short(card), *last[5:7]], last[4], others=((NEXT, last[:1]),), stock=last[1:4])
+        trial = Trial(setup, faces, laid)
+        trial.say(trial.play(ME, short(card)))
+        trial.settle(color=faces.colors[-1])
+        won = any(isinstance(event, events.RoundEnded) and NEXT in event.winners for event in trial.news)
+        return (Finding("", card.rule, (Told("out", "next"),) if won else (), line=trial.line),)
+    return ABSENT
+

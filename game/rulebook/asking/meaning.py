@@ -1,0 +1,44 @@
+"""Meaning: what a sentence says, whatever its language: what happened before, what is wanted, what is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A card that a sentence names, and what it is there for: `on` it another one is played, or something is done
+    `with` it."""
+
+    word: str
+    role: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A part of a sentence: who does what, as the meanings of its words, and the cards that it names in order."""
+
+    words: frozenset[str] = frozenset()
+    cards: tuple[Named, ...] = ()
+
+    def with_more(self, other: Clause) -> Clause:
+        """Both together."""
+        return Clause(self.words | other.words, (*self.cards, *other.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What is asked (`may`, `must`, `yes` or no, `what`, `many`, `who`, `when`, `until`, `how`, `why`, `turn`) about
+    what is `wanted`, `given` what was done before and under which conditions; the edition if one is named."""
+
+    asked: frozenset[str]
+    wanted: Clause
+    given: Clause = Clause()
+    edition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """A sentence that has no meaning here: `word` is the first one that is not known, if that is why."""
+
+    word: str = ""

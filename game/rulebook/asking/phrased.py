@@ -1,0 +1,237 @@
+"""Phrased: which meanings make which question. A meaning that a question has no place for makes it another, or none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.houserules import HOUSE_RULES
+from game.rulebook.asking.meaning import Meaning
+from game.rulebook.asking.phrases import LINES
+from game.rulebook.asking.reading import Reading
+
+CAN_BLUFF = frozenset({"wild4", "wild2", "wild_color", "draw4"})
+HITS = frozenset((
+    "draw1", "draw2", "draw5", "wild2", "wild4", "draw4", "wild_color", "target2", "skip", "skip2", "skip_all",
+    "snorlax", "greninja",
+))  # fmt: skip
+"""Cards that cost the next player the turn or make somebody draw: what is played after one may be an answer to it."""
+
+
+NEEDED = frozenset({"why", "until"})
+"""What is asked for certain where a phrase has it; of all else it is asked for one or several."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a clause must say, one of each alternative, and what it may say besides."""
+
+    must: tuple[frozenset[str], ...]
+    may: frozenset[str]
+
+    def fits(self, words: frozenset[str]) -> bool:
+        """Whether a clause says all it must, and nothing that it may not."""
+        return all(words & one for one in self.must) and words <= frozenset().union(self.may, *self.must)
+
+    def shared(self, words: frozenset[str]) -> int:
+        """How many of its meanings a clause has."""
+        return sum(bool(words & one) for one in self.must)
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One way to ask something: `cards` are how many cards are named in what is wanted and in what is given."""
+
+    topic: str
+    asked: frozenset[str]
+    wanted: Part
+    given: Part
+    cards: tuple[int, int]
+    fixed: tuple[str, ...]
+    """The cards that are meant where none is named."""
+
+    def fits(self, said: Meaning) -> bool:
+        """Whether a sentence asks this."""
+        counts = len(said.wanted.cards), len(said.given.cards)
+        return (NEEDED & self.asked <= said.asked <= self.asked and counts == self.cards
+                and self.wanted.fits(said.wanted.words) and self.given.fits(said.given.words))
+
+
+def _part(text: str) -> Part:
+    may = " ".join(re.findall(r"\(([^)]*)\)", text)).split()
+    must = re.sub(r"\([^)]*\)", "", text).replace("-", "").split()
+    return Part(tuple(frozenset(one.split("/")) for one in must), frozenset(may))
+
+
+def _phrase(line: str) -> Phrase:
+    topic, asked, wanted, given, cards = (part.strip() for part in line.split("|"))
+    counts, _, fixed = cards.partition("=")
+    own, other = (int(one) for one in counts.split())
+    name, *words = topic.split()
+    return Phrase(name, frozenset(asked.split()), _part(wanted), _part(given), (own, other),
+                  (*words, *fixed.split()))
+
+
+HOUSES = " ".join(f"house:{kind.id}" for kind in HOUSE_RULES)
+LISTED = LINES.replace("HOUSES", HOUSES).replace("answer=", "answer =").strip().splitlines()
+PHRASES: tuple[Phrase, ...] = tuple(map(_phrase, LISTED))
+NEAREST = 5
+"""Questions that are offered for one that is not understood."""
+
+
+def reading(said: Meaning) -> Reading | None:
+    """The question that a meaning makes."""
+    for one in PHRASES:
+        if one.fits(said) and (found := _reading(one, said)):
+            return found
+    words = said.wanted.words | said.given.words
+    spare = words & {"UNO", "ROUND"}
+    return None if not spare or words & CALLING else reading(_unnamed(said))
+
+
+CALLING = {"CALL", "FORGET", "CATCH", "ACCUSE"}
+"""What is done with the word UNO; where nothing of it is said, UNO is the name of the game."""
+
+
+def _unnamed(said: Meaning) -> Meaning:
+    wanted, given = (replace(one, words=one.words - {"UNO", "ROUND"}) for one in (said.wanted, said.given))
+    return replace(said, wanted=wanted, given=given)
+
+
+def nearest(said: Meaning) -> tuple[str, ...]:
+    """The topics whose phrases have most in common with a meaning, best first."""
+    rated: dict[str, float] = {}
+    for one in PHRASES:
+        shared = one.wanted.shared(said.wanted.words) + one.given.shared(said.given.words)
+        whole = len(one.wanted.must) + len(one.given.must)
+        alike = shared / whole + 0.2 * bool(said.asked & one.asked) if shared else 0.0
+        rated[one.topic] = max(rated.get(one.topic, 0.0), alike)
+    best = sorted((topic for topic in rated if rated[topic] > 0.5), key=lambda topic: -rated[topic])
+    return tuple(best[:NEAREST])
+
+
+def _reading(one: Phrase, said: Meaning) -> Reading | None:
+    words = said.wanted.words | said.given.words
+    if one.topic == "until" and "NOT" in words and "CALL" not in words:
+        return None  # then it is something else that is not done
+    cards = ORDERS[one.topic](one, said) if one.topic in ORDERS else _in_order(one, said)
+    return None if cards is None else Reading(*_renamed(one.topic, cards, said), said.edition)
+
+
+def _renamed(topic: str, cards: tuple[str, ...], said: Meaning) -> tuple[str, tuple[str, ...]]:
+    """The topic once its cards are known: a card that cannot be a bluff may just be played, or has its own rule."""
+    if topic == "any_time" and cards[0] in CAN_BLUFF:
+        held = "color" if "SAME_COLOR" in said.given.words else "any"
+        return "bluff", (held,)
+    if topic == "answer" and cards[1].rpartition("-")[2] not in HITS:
+        return "on", cards
+    if topic == "on" and said.given.words & {"OTHER", "HIT", "ON_ME"} and cards[1].rpartition("-")[2] in HITS:
+        return "answer", cards
+    return topic, cards
+
+
+def _in_order(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    words = tuple(card.word for card in (*said.wanted.cards, *said.given.cards))
+    return tuple(word for word in one.fixed if word not in MARKS) or words
+
+
+MARKS = {"=", "two", "who", "n", "any", "placed"}
+"""What a line has in the place of cards to say how they are found."""
+
+
+def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card that is played, and the one that it is played on or that it answers."""
+    if "=" in one.fixed:
+        return (said.wanted.cards[0].word,) * 2
+    if one.fixed and "placed" not in one.fixed:
+        same = one.topic == "on" and len({card.word for card in said.wanted.cards}) > 1
+        return None if same and "number" not in {card.word for card in said.wanted.cards} else one.fixed
+    if "placed" in one.fixed and "on" not in [card.role for card in said.wanted.cards]:
+        return None
+    if len(said.given.cards) == 1:
+        cards = said.wanted.cards[0].word, said.given.cards[0].word
+    else:
+        first, second = said.wanted.cards or said.given.cards
+        turned = first.role == "on" or (second.role == "with" and one.topic == "on")
+        if one.topic == "answer" and second.role == "with" and first.role != "with":
+            turned = True
+        cards = (second.word, first.word) if turned else (first.word, second.word)
+    played, lying = cards
+    symbols = [card.rpartition("-")[2] for card in cards]
+    alike = symbols[0] == symbols[1] and not symbols[0].isdigit()
+    if "OTHER_COLOR" in said.wanted.words and not alike:
+        return None
+    return tuple(symbols) if alike else (played, lying)
+
+
+def _twice(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    if one.fixed:
+        wanted = said.wanted.words | said.given.words
+        if "two" in one.fixed and not wanted & {"TWO", "TOGETHER"}:
+            return None
+        return one.fixed[:2]
+    cards = tuple(card.word for card in said.wanted.cards)
+    return cards * 2 if len(cards) == 1 else cards
+
+
+def _house(one: Phrase, said: Meaning) -> tuple[str, ...]:
+    return tuple(word.removeprefix("house:") for word in said.wanted.words if word.startswith("house:"))
+
+
+def _if_asked(*words: str) -> Callable[[Phrase, Meaning], tuple[str, ...] | None]:
+    """No cards, if all these meanings are said in some clause."""
+    def found(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+        whole = said.wanted.words | said.given.words
+        return () if "two" not in one.fixed or all(set(word.split("/")) & whole for word in words) else None
+    return found
+
+
+def _who(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    asks = "who" not in one.fixed or "who" in said.asked or bool(said.wanted.words & {"ALL", "OTHER"})
+    cards = tuple(card.word for card in said.wanted.cards)
+    return cards if asks and CAN_BLUFF.issuperset(cards) else None
+
+
+def _doubted(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card that is named, if it can be challenged; none if none is named."""
+    cards = tuple(card.word for card in (*said.wanted.cards, *said.given.cards))
+    return cards if CAN_BLUFF.issuperset(cards) else None
+
+
+def _bluff(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    if said.wanted.cards[0].word not in CAN_BLUFF:
+        return None
+    if one.fixed == ("wild",) and [card.word for card in said.given.cards] != ["wild"]:
+        return None
+    return one.fixed
+
+
+def _stacked(one: Phrase, said: Meaning) -> tuple[str, ...]:
+    return said.given.cards[0].word, "3" if "THREE" in said.given.words else "2"
+
+
+def _no_color(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    card = (*said.wanted.cards, *said.given.cards)[0].word
+    return None if not card.startswith("wild") else ()
+
+
+def _one_of(*kinds: str) -> Callable[[Phrase, Meaning], tuple[str, ...] | None]:
+    def found(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+        words = _in_order(one, said)
+        return words if words and words[0] in kinds else None
+    return found
+
+
+def _played(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    words = tuple(card.word for card in (*said.wanted.cards, *said.given.cards))
+    return None if "creeper" in one.fixed and words != ("creeper",) else words
+
+
+ORDERS: dict[str, Callable[[Phrase, Meaning], tuple[str, ...] | None]] = {
+    "on": _played_on, "answer": _played_on, "together": _twice, "house": _house, "jump_in": _if_asked("IDENTICAL/HOUSE",
+    "OUT_OF_TURN/HOUSE"), "draw_anyway": _if_asked("DRAW"), "who_challenges": _who, "challenge_how": _doubted,
+    "challenge_last": _doubted, "caught": _doubted, "innocent": _doubted, "bluff": _bluff, "stacked": _stacked,
+    "same_color": _no_color, "hash_value": _one_of("hash", "dos"), "victim_out": _one_of("snorlax"), "does": _played,
+}  # fmt: skip
+"""How the cards of a question are found where they do not just stand in their order; None where it cannot have them."""

@@ -1,0 +1,215 @@
+"""Phrases: each way to ask something, a line of what is asked, what is wanted and what is given.
+
+A line has a topic, what may be asked, the meanings of what is wanted and of what is given (one of each alternative, in
+brackets what may be said besides), and how many cards each of both names, with the cards that are meant in any case.
+"""
+
+from __future__ import annotations
+
+LINES = """
+on | may yes | - (OTHER_COLOR) | - | 2 0 = placed
+on | may yes | PLAY (OTHER_COLOR ONE) | - | 2 0
+on | why may | PLAY NOT (ABLE) | - | 2 0
+on | may | PLAY | PLAY/AFTER (OTHER NEXT HIT ON_ME LAST_PLAYED) | 1 1
+on | may | PLAY (STILL) | (AFTER) | 1 1
+on number number | may | PLAY SAME_NUMBER (OTHER_COLOR) | - | 0 0
+on number number | may | PLAY (SAME_NUMBER OTHER_COLOR) | SAME_NUMBER/OTHER_COLOR \
+    (OTHER_COLOR SAME_NUMBER EVEN HAVE THERE) | 0 0
+on number number | may | PLAY SAME_NUMBER ON_NUMBER/OTHER_COLOR | - | 1 0
+on number number | may | PLAY OTHER_COLOR SAME_NUMBER | - | 2 0
+answer | may yes | ANSWER/BACK (PLAY ON_ME OTHER NEXT HIT) | - | 2 0
+answer | may | ANSWER/BACK/PLAY (ON_ME) | ON_ME/HIT/PLAY/SKIPPED (OTHER NEXT HIT PLAY) | 1 1
+answer | may | ANSWER/BACK/PLAY (PLAY) | PLAY/ON_ME (OTHER ON_ME) | 1 1
+answer | may | PLAY | ANSWER | 1 1
+answer | may | PLAY | ANSWER | 0 2
+answer= | may yes | ANSWER (PLAY TOGETHER) | - | 1 0
+answer= | may yes | BACK | - | 1 0
+answer= | may | PLAY TOP | - | 1 0
+together | may | PLAY TOGETHER/TWO (TOGETHER AND TWO ONE) | - | 2 0
+together | may | PLAY TWO/TOGETHER (TOGETHER TWO IDENTICAL) | - | 1 0
+together number number | may | PLAY SAME_NUMBER TWO/TOGETHER (TOGETHER TWO) | - | 0 0
+together number number | may | PLAY TWO/TOGETHER (TOGETHER TWO) | SAME_NUMBER (HAVE THERE) | 0 0
+together same same | may | PLAY IDENTICAL TWO/TOGETHER (TOGETHER TWO SAME_COLOR SAME_NUMBER) | - | 0 0
+together same same | may | (PLAY TOGETHER TWO) | IDENTICAL (HAVE SAME_COLOR TWO) | 0 0 = two
+together red-3 red-3 | may | PLAY SAME_NUMBER SAME_COLOR TWO/TOGETHER (TOGETHER TWO) | - | 0 0
+together red-3 red-3 | may | HOUSE house:multi | SAME_NUMBER/SAME_COLOR/IDENTICAL (SAME_NUMBER SAME_COLOR \
+    IDENTICAL) | 0 0
+together any any | many may | PLAY TWO/TOGETHER (TOGETHER TWO DIFFERENT) | - | 0 0
+last | may yes | GO_OUT/WIN/LAST (PLAY LAST BE HAVE) | - | 1 0
+last | may yes | GO_OUT/WIN | LAST/PLAY (PLAY HAVE EVEN WITH LAST) | 0 1
+last | may yes | LAST/PLAY (LAST PLAY) | LAST (HAVE) | 0 1
+last | may | PLAY | GO_OUT/LAST (LAST) | 1 0
+last_effect | yes must may what many | DRAW (NEXT OTHER STILL MUST HIT TWO THREE) | GO_OUT/LAST/WIN (PLAY \
+    OTHER LAST HAVE HIT) | 0 1
+last_effect | yes must | DRAW GO_OUT/LAST (NEXT OTHER STILL PLAY LAST) | - | 1 0
+last_effect | what | (HAPPEN EFFECT) | GO_OUT/LAST (PLAY LAST OTHER HIT) | 0 1
+drawn_counted | yes may | POINTS/COUNT (DRAWN POINTS THERE COUNT STILL DRAW NEXT OTHER) | GO_OUT/LAST (PLAY \
+    OTHER LAST HIT) | 0 1
+drawn_counted | yes may | POINTS DRAWN (COUNT THERE) | - | 1 0
+side_counted | yes what how | SIDE (COUNT POINTS SCORING OVER) | GO_OUT/LAST (LAST PLAY OTHER HIT) | 0 1 = any
+draw_anyway | may yes | DRAW (ON_PURPOSE PILE) | MATCH/PLAY/HAVE/COULD_PLAYED \
+    (MATCH PLAY HAVE ABLE EVEN THERE ONE) | 0 0
+draw_anyway | may | DRAW ABLE PLAY/HAVE (MATCH PLAY HAVE) | - | 0 0
+draw_anyway | may yes | DRAW ON_PURPOSE (PILE) | - | 0 0
+draw_anyway | must | PLAY (AT_ONCE) | MATCH/PLAY/ABLE/SAME_COLOR (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
+draw_anyway | may | (DRAW) | MATCH/ABLE EVEN (HAVE THERE DRAW PLAY MATCH) | 0 0 = two
+pass_turn | may | PASS | MATCH/ABLE/HAVE/PLAY (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
+pass_turn | may | PASS (TURN) | - | 0 0
+nothing | what many yes must may | (DRAW PLAY) | ABLE NOT (DRAW PLAY MATCH HAVE NOTHING ONE HAND) | 0 0
+nothing | what many yes must may | (DRAW) | MATCH NOT (HAVE THERE ONE HAND) | 0 0
+nothing | what many yes must may | (DRAW) | MATCH NOBODY/NOTHING (HAVE THERE) | 0 0
+nothing | yes must may what many | UNTIL_FITS DRAW/KEEP_ON (KEEP_ON DRAW) | (NOT ABLE PLAY) | 0 0
+drawn_play | may yes | PLAY (AT_ONCE DRAWN STILL) | DRAW/DRAWN (MATCH PLAY ABLE AT_ONCE SAME_COLOR DRAWN) | 0 0
+drawn_play | may yes | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
+drawn_play | may | PLAY (AT_ONCE) | DRAW MATCH (THERE) | 0 0
+drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EVEN DRAWN DRAW) | 0 0
+drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
+drawn_keep | may | KEEP DRAWN | - | 0 0
+drawn_keep | must | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
+drawn_keep | must | PLAY (AT_ONCE DRAWN) | DRAW/DRAWN (MATCH ABLE PLAY DRAWN) | 0 0
+drawn_other | may yes | PLAY DIFFERENT (STILL) | DRAW/DRAWN (MATCH DRAWN PILE) | 0 0
+drawn_other | may | PLAY DIFFERENT (HAND) | DRAW (PILE) | 0 0
+hit_play | may yes must | PLAY/LOSE_TURN/SKIPPED/TURN (STILL TURN AT_ONCE HIT VICTIM MATCH) | \
+    DRAW/ON_ME/AFTER/PLAY/HIT (OTHER DRAW HIT MAKE ON_ME PLAY TWO THREE) | 0 1
+hit_play | yes may | LOSE_TURN/SKIPPED (DRAW STILL VICTIM NEXT HIT ON_ME) | - | 1 0
+hit_play | may yes | PLAY (STILL TURN) | - | 0 1
+hit_play | yes | LOSE_TURN/SKIPPED | - | 0 1
+begins | who | BEGIN (FIRST PLAY HAVE TURN) | - | 0 0
+begins | who yes | FIRST (TURN BEGIN) | - | 0 0
+dealer | how who | DEALER (CHOOSE BE FIRST) | - | 0 0
+first | what yes | FIRST (DO EFFECT) | - | 1 0
+first | what yes | (DRAW LOSE_TURN) | FIRST (TURNED PLAY HIT BEGIN) | 0 1
+first | what yes | (DO) | BEGIN/TURNED | 0 1
+first | what | - | FIRST | 1 0
+first | yes must | DRAW FIRST | FIRST/TURNED (FIRST) | 0 1
+two | what turn yes how | (PLAY DO EFFECT AGAIN TURN LOSE_TURN HAPPEN) | TWO_PLAYERS (PLAY) | 1 0
+two | what turn yes who how | (AGAIN TURN LOSE_TURN NEXT DO HAPPEN) | TWO_PLAYERS (PLAY AFTER OTHER) | 0 1
+two | what turn yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | (PLAY AFTER OTHER) | 0 1
+two | what turn yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | - | 1 0
+two | who turn | BEGIN TWO_PLAYERS | (PLAY AFTER) | 0 1
+turn_after | turn who | (TURN NEXT BEGIN) | PLAY/AFTER/GO_OUT/DRAW/ON_ME (OTHER HIT AFTER) | 0 1 = any
+turn_after | turn who | TURN/BEGIN (PLAY NEXT) | - | 0 1
+turn_after | turn | TURN (PLAY) | - | 1 0
+deal | many | HAND/DEAL/BEGIN/ALL (ALL BEGIN DEAL HAND FIRST HAVE) | - | 0 0
+deal | many | (DEAL HAVE HAND ALL) | BEGIN/FIRST | 0 0
+in_deck | many | DECK/TOTAL/THERE (DECK THERE TOTAL PILE HAVE) | - | 0 0
+in_deck | many | (DECK THERE TOTAL HAVE PILE) | - | 1 0
+players | many may | PLAYERS (PLAY) | - | 0 0
+points | many what yes | POINTS/COUNT (COUNT HAPPEN) | - | 1 0
+points | many | POINTS | HAVE/KEEP/LAST (HAND) | 0 1
+match_won | many must what when how who | POINTS WIN/GO_OUT/OVER (UNO GET_POINTS) | - | 0 0
+match_won | many what yes | WIN/GO_OUT | POINTS (GET_POINTS many) | 0 0
+match_won | yes many | GO_OUT/WIN/OVER (UNO) | POINTS DRAW/GET_POINTS (many) | 0 0
+match_won | how what when who | WIN (GO_OUT UNO ROUND) | - | 0 0
+scoring | how what yes | SCORING (POINTS COUNT) | - | 0 0
+scoring | how | POINTS/COUNT (COUNT POINTS) | - | 0 0
+over | when what yes | OVER/ROUND/GO_OUT (ROUND GO_OUT OVER) | - | 0 0
+over | yes may | OVER/CONTINUE/SECOND_PLACE (OTHER ALL PLAY ROUND OVER CONTINUE SECOND_PLACE) | \
+    GO_OUT/WIN/PLAY (OTHER LAST) | 0 0
+over | yes may | CONTINUE/SECOND_PLACE (SECOND_PLACE PLAY CONTINUE OTHER) | - | 0 0
+over | yes | OVER GO_OUT (OTHER ROUND) | - | 0 0
+empty | what must yes may many | (DRAW NEXT CONTINUE STILL) | EMPTY (PILE DRAW) | 0 0
+empty | what must yes | (DRAW) | PILE/NO_CARDS EMPTY_VERB/NOT (EMPTY_VERB) | 0 0
+jump_in | may yes | PLAY/HOUSE IDENTICAL/house:jump_in/OUT_OF_TURN (OUT_OF_TURN HOUSE IDENTICAL \
+    house:jump_in) | - | 0 0 = two
+jump_in | may yes | PLAY OUT_OF_TURN (HAVE) | IDENTICAL (HAVE OTHER PLAY EVEN) | 0 0
+jump_in | may yes | PLAY IDENTICAL | OUT_OF_TURN (EVEN) | 0 0
+jump_in | may yes | PLAY | IDENTICAL OUT_OF_TURN (HAVE EVEN) | 0 0
+jump_in | may | HOUSE house:jump_in | (IDENTICAL HAVE) | 0 0
+house | what yes may how who | HOUSE (HOUSES RULE HOUSE_WORD EFFECT DO) | - | 0 0
+same_color | may | SAME_COLOR CHOOSE/KEEP (COLOR) | - | 1 0
+same_color | may | SAME_COLOR CHOOSE/KEEP (COLOR) | (PLAY) | 0 1
+any_time | may | PLAY WHENEVER/TIME | MATCH/SAME_COLOR/HAVE/ABLE/PLAY (HAVE EVEN THERE MATCH PLAY) | 1 0
+any_time | may | PLAY | MATCH (HAVE EVEN THERE ABLE PLAY) | 1 0
+any_time | may | PLAY | SAME_COLOR (HAVE EVEN THERE MATCH) | 1 0
+any_time | may when | PLAY (WHENEVER) | - | 1 0
+any_time | why may | PLAY NOT (ABLE) | - | 1 0
+bluff number | may | PLAY | SAME_NUMBER (HAVE EVEN THERE NO_COLOR) | 1 0
+bluff number | may | PLAY | SAME_NUMBER SAME_COLOR NOT (HAVE EVEN THERE) | 1 0
+bluff number | may | PLAY SAME_NUMBER | SAME_COLOR NOT (HAVE) | 1 0
+bluff wild | may | PLAY | HAVE/THERE (HAVE THERE EVEN OTHER) | 1 1
+bluff any | what when | BLUFF | - | 1 0
+who_challenges | who may | CHALLENGE ALL/OTHER (OTHER) | - | 1 0
+who_challenges | who may | CHALLENGE (ALL OTHER) | - | 0 0 = who
+who_challenges | who may | CHALLENGE | - | 1 0 = who
+may_challenge | may yes | CHALLENGE | - | 1 0
+may_challenge | may yes | CHALLENGE | (PLAY OTHER HIT ON_ME) | 0 1
+challenge_how | how what | CHALLENGE (DO EFFECT) | - | 1 0
+challenge_how | how what when may | CHALLENGE (DO EFFECT RULE) | - | 0 0
+challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 1
+challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 0
+shown | must yes who may | SHOW/SEE HAND (ALL OTHER WHO HAVE NEXT) | CHALLENGE/GUILTY/INNOCENT (HIT OTHER) | 0 0
+shown | must yes who may | SHOW/SEE HAND CHALLENGE (ALL OTHER HIT) | - | 0 0
+challenge_last | may yes | CHALLENGE LAST | - | 1 0
+challenge_last | may yes | CHALLENGE | LAST/GO_OUT (OTHER PLAY LAST HIT) | 0 1
+caught | what many must | (DRAW BLUFFER) | GUILTY (CHALLENGE HIT OTHER) | 0 0
+caught | what many must | (DRAW) | BLUFF CHALLENGE (HIT OTHER) | 0 0
+caught | what many must | (DRAW OTHER) | GUILTY (CHALLENGE) | 0 1
+caught | what many yes | (DRAW) | CHALLENGE SUCCEED | 0 0
+caught | what many yes | (DRAW) | CHALLENGE SUCCEED (HIT OTHER) | 0 1
+caught | many what must yes | BLUFFER DRAW | - | 0 0
+caught | what many | GUILTY (DRAW) | - | 0 0
+caught | what many | (DRAW) | BLUFF CATCH (HIT) | 0 0
+innocent | what many must | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 0
+innocent | what many must | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 1
+innocent | what many must | INNOCENT (PENALTY DRAW) | - | 0 0
+innocent | what many must | INNOCENT (PENALTY DRAW) | - | 1 0
+innocent | what many must yes | (DRAW PENALTY) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT) | 0 0
+innocent | what many must yes | (DRAW PENALTY) | CHALLENGE WRONG/FAIL (INNOCENT WRONG) | 0 1
+when_call | when must yes | CALL UNO | (PLAY LAST SECOND_LAST HAVE TWO AFTER) | 0 0
+when_call | when | (CALL) UNO | - | 0 0
+unnoticed | what yes | (PENALTY CALL FORGET UNO) | NOBODY NOTICE/CATCH (CALL FORGET UNO OTHER) | 0 0
+unnoticed | what yes | (PENALTY) | NOBODY FORGET (CALL UNO CATCH NOTICE) | 0 0
+unnoticed | what yes | NOBODY NOTICE (PENALTY CALL FORGET UNO) | (CALL FORGET UNO) | 0 0
+forgot | what many must yes | (DRAW PENALTY) | CALL UNO FORGET/NOT (CATCH HIT PLAY LAST SECOND_LAST) | 0 0
+forgot | what many must | CALL UNO FORGET/NOT (DRAW PENALTY CATCH) | - | 0 0
+forgot | what many must | FORGET UNO (DRAW PENALTY) | - | 0 0
+forgot | what many must | (DRAW PENALTY) | FORGET UNO | 0 0
+late | may yes | CALL UNO LATE (STILL FORGET) | - | 0 0
+late | may | CALL (LATE STILL UNO) | CALL FORGET UNO (NOBODY NOTICE CATCH HIT) | 0 0
+late | may | CALL (LATE STILL UNO) | CALL FORGET UNO CATCH NOT (HIT STILL) | 0 0
+late | may yes | CALL UNO (STILL) | PLAY (SECOND_LAST LAST AFTER) | 0 0
+late | may yes | CALL UNO | SECOND_LAST/LAST (PLAY) | 0 0
+late | may yes | CALL LATE (STILL) | CALL FORGET (UNO NOTICE NOBODY CATCH STILL) | 0 0
+early | may yes | CALL UNO THREE (WITH) | - | 0 0
+early | may yes | CALL UNO | THREE (HAVE) | 0 0
+off_turn | may yes | CALL UNO OUT_OF_TURN | - | 0 0
+off_turn | may yes | CALL UNO | OUT_OF_TURN (EVEN) | 0 0
+until | until may must | CATCH (CALL FORGET UNO NOT OTHER HAVE HIT) | - | 0 0
+until | until may must | CATCH (OTHER) | CALL FORGET/NOT (UNO) | 0 0
+until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | PLAY/NEXT_PLAYED NEXT (EVEN AFTER CALL FORGET) | 0 0
+until | may yes | CATCH/ACCUSE NEXT_PLAYED (CALL FORGET UNO NOT OTHER) | - | 0 0
+until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | NEXT_PLAYED (EVEN) | 0 0
+false_call | what many must yes may | (PENALTY THERE) | CALL UNO WRONG/MISTAKE | 0 0
+false_call | what many must yes may | CALL UNO WRONG/MISTAKE (PENALTY DRAW) | - | 0 0
+false_catch | what many must yes | (PENALTY DRAW) | ACCUSE/CATCH WRONG/MISTAKE (OTHER HIT) | 0 0
+false_catch | what many must yes | ACCUSE/CATCH WRONG/MISTAKE (PENALTY DRAW OTHER) | - | 0 0
+wrong_card | what many must yes | (DRAW PENALTY) | NO_MATCH/WRONG_PLAY (PLAY) | 0 0
+wrong_card | what many must | (DRAW PENALTY) | PLAY MATCH NOT | 0 0
+wrong_card | may | PLAY NO_MATCH | - | 0 0
+comment | may | TELL (COULD_PLAYED OTHER DRAW) | (COULD_PLAYED) | 0 0
+other_side | may | SEE OTHER_SIDE (OTHER HAND ALL) | - | 0 0
+hash_value | what many | NUMBER | - | 1 0
+hash_value | what many | NUMBER | - | 0 0 = hash
+sum | may yes | ADD_UP (PLAY TO_NUMBER MATCH TWO) | - | 0 0
+sum | may yes | (PLAY MATCH TO_NUMBER ADD) | ADD_UP (TO_NUMBER ADD) | 0 0
+sum | may | TO_NUMBER (PLAY ADD) | ADD_UP (TO_NUMBER) | 0 0
+stacked | many must yes | DRAW (NEXT OTHER) | STACKED/ANSWER TWO/THREE | 0 1 = n
+stacked | many must yes | DRAW (NEXT OTHER) | THREE/TWO STACKED/ANSWER | 0 1 = n
+victim_out | yes may what | GO_OUT/WIN (OTHER THROW_ALL VICTIM) | (HAND EMPTY_VERB TOTAL THROW_ALL PLAY HIT \
+    OTHER THERE EVERY) | 0 1
+victim_out | yes may | GO_OUT/WIN VICTIM/THROW_ALL (VICTIM THROW_ALL OTHER) | - | 1 0
+does | what how | (DO EFFECT PLAY ON_ME HAPPEN) | - | 1 0
+does | yes | EFFECT/DO/HAPPEN/PLAY (DO EFFECT HAPPEN) | - | 1 0
+does | what yes | (EFFECT HAPPEN) | PLAY/ON_ME (OTHER HIT) | 0 1
+does | who what yes may | CHOOSE COLOR (NEXT OTHER) | (PLAY AFTER) | 0 1
+does | who what yes may | CHOOSE COLOR | - | 1 0
+does | many | DRAW/MAKE_DRAW/MAKE (DRAW MAKE NEXT OTHER HIT PLAY ON_ME VICTIM) | - | 1 0
+does | many what | DRAW (NEXT OTHER MUST) | PLAY/ON_ME (OTHER HIT) | 0 1
+does | yes | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON (HAND DRAW PLAY) | - | 1 0
+does | yes may | SWAP_HANDS/PASS_HANDS/EXCHANGE/PASS_ON (HAND) | PLAY | 0 1
+does | yes may | SWAP_HANDS/PASS_HANDS PLAY | - | 1 0
+does | who | DRAW (OTHER NEXT) | - | 1 0
+does | what yes | (EXPLODE HAPPEN) | DRAW (OTHER) | 0 1 = creeper
+wrong_card | may | PLAY MATCH NOT | - | 0 0
+"""

@@ -1,0 +1,1 @@
+"""English: its words by what they mean, and how its sentences are made."""

@@ -1,0 +1,115 @@
+"""English words of asking and of doing, by what they mean."""
+
+from __future__ import annotations
+
+WORDS = {
+    "": (
+        "instead of (drawing|taking|picking up)(| cards| them| the cards| two)|i|am|i'm|you|you're|we|the|a|"
+        "an|my|your|our|own|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|"
+        "was|were|been|be|being|also|just|just now|only|here|in uno|in the game|card|cards|as|me|us|ever|"
+        "really|please|at all|to|in|by|up|out|into|game|round|uno game|a game of uno|hey|ok so|exactly|"
+        "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|should|one|"
+        "ones|any|another|let|lets|let's|other|which|then|everything|yet|already|according to the rules|"
+        "official|officially|by the rules|down"
+    ),
+    "may": (
+        "can|may|could|allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
+        "allowed|okay|ok|possible|permitted|fine) (to|if)|forbidden|fine|valid"
+    ),
+    "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
+    "must": (
+        "have to|has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|"
+        "got to|gotta|supposed to|mandatory"
+    ),
+    "yes": "do|does|is|are|will|would|did|has|have you",
+    "NOT": "not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without",
+    "what": "what|what's|whats|tell me|explain",
+    "many": "how many|how much",
+    "who": "who|whom|which player|who's",
+    "until": "how long|until when|till when",
+    "how": "how",
+    "why": "why|how come",
+    "who BEGIN": "who goes first|who plays first|who starts|who begins",
+    "turn TURN": (
+        "who goes|who plays|whose turn|who's turn|who is next|who's next|who goes next|who plays next|"
+        "who is up next"
+    ),
+    "IF": "if|in case|suppose|say that|once|whenever|with only|while|provided",
+    "AFTER": "after|right after|following",
+    "EVEN": "even if|even though|although|though|even when",
+    "WHEN": "when",
+    "PLAY": (
+        "(have|has|had|i've|you've) (already |just |)(played|put|laid|placed|put down)|play|plays|played|"
+        "playing|put|puts|putting|put down|puts down|put out|lay|lays|laid|lay down|place|places|placed|use|"
+        "uses|used|throw|throws|throw down|threw|drop|drops|dropped|discard|play down|get rid of"
+    ),
+    "with": "with|using",
+    "on": "on|on top of|onto|upon|over|against|on to",
+    "ANSWER": (
+        "answer|counter|stack|stacks|stacked|return|respond|respond to|reply|beat|defend|defend against|"
+        "deflect|block|blocks|cancel|avoid|stop|stops|pass on|pass it on|escape|dodge|negate|counteract|"
+        "retaliate"
+    ),
+    "BACK": "send back|send|back|bounce|reflect|sends back",
+    "ON_ME": (
+        "on me|hit me|hits me|against me|hit me with|hits me with|hit with|hit by|gets hit by|gets hit with|"
+        "am hit by"
+    ),
+    "TOGETHER": (
+        "at once|together|at the same time|in one turn|simultaneously|in a single turn|per turn|in a turn|"
+        "both|on one turn|in the same turn|on the same turn|a turn|each turn"
+    ),
+    "TWO": (
+        "two|2|several|more than one|multiple|two or more|a pair of|both cards|two cards|2 cards|"
+        "several cards|more than one card|multiple cards|a pair"
+    ),
+    "THREE": (
+        "three|3|three cards|3 cards|with (three|3|four|4|five|5) cards(| left)|(three|3) cards left|(four|"
+        "4) cards"
+    ),
+    "SAME_NUMBER": (
+        "the same number|same number(|s)|equal numbers|a matching number|matching number|of the same number|"
+        "with the same number|same value"
+    ),
+    "SAME_COLOR": (
+        "(the |a card of the |a card in the |a card with the |cards of the |of the |)(same|matching|right|"
+        "current) colo(|u)r(| again)|that colo(|u)r|(a |)matching colo(|u)r|a card of the colo(|u)r(|"
+        " in play)|the colo(|u)r in play|the colo(|u)r already in play"
+    ),
+    "NO_COLOR": "not the colo(|u)r|no matching colo(|u)r|not the right colo(|u)r|but not the colo(|u)r",
+    "OTHER_COLOR": "(of |in |)(a |an |)(different|another|other) colo(|u)r(|s)",
+    "IDENTICAL": (
+        "identical(| card| cards)|the same(| exact) card|exactly the same card|same card|the exact same card|"
+        "equal cards|exact same card|exactly the same cards|matching cards|same exact card|(of |"
+        ")the same kind|alike"
+    ),
+    "GO_OUT": (
+        "go out|goes out|going out|went out|finish|finishes|end the (game|round)(| with| on)|"
+        "finish the (game|round)|end(| with| on)|win with|win on|win by playing|win the (game|round)|"
+        "gone out|is out|ends the game"
+    ),
+    "WIN": "win|wins|winning|winner|won|win the match|win a game|win dos|win uno",
+    "LAST": (
+        "my last card|the last card|last card|as my last card|as your last card|as (a|the) last card|"
+        "final card|my final card|the final card|your last card|their last card|as (their|his|her) last card|"
+        "as my final card|last one|last|as my last|as the final card|with my last card"
+    ),
+    "SECOND_LAST": "(my|your|the|a|) (second last|second to last|second-to-last|next to last|penultimate)(| card)",
+    "STILL": "still|anyway|also have to",
+    "NEXT": "the next player|next player|the next one|the next person|next person|player after me|the player after",
+    "OTHER": (
+        "someone|somebody|anybody|anyone|another player|other player(|s)|the other players|he|she|they|him|"
+        "them|someone else|somebody else|my opponent(|s)|opponent(|s)|the opponent|my neighbour|my neighbor|"
+        "people|person|one player|a player|player|the others|someone's|somebody's|his|her|opponents'|"
+        "opponent's|the player|players|the rest|third player|a third player|everyone else|anybody else|"
+        "anyone else|the other person"
+    ),
+    "ALL": "everyone|everybody|each player|all players|all the players|each|each person|every player|all",
+    "NOBODY": "nobody|no one|noone|no-one",
+    "DRAW": (
+        "(have|has|had|i've|you've) (already |just |)(drawn|picked up|taken)|draw|draws|drawing|drew|drawn|"
+        "pick up|picks up|picked up|take|takes|take cards|pick up cards|draw cards|draw a card|draws a card|"
+        "drawing a card|draw any cards|draw cards from|pulling|pull"
+    ),
+}
+"""Several meanings are separated by spaces; what is without a meaning comes first."""

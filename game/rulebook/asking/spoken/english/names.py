@@ -1,0 +1,55 @@
+"""English names: what cards, house rules and editions are called."""
+
+from __future__ import annotations
+
+CARDS = {
+    "draw2": "(+|plus |draw |draw-)(2|two)(| card)|(+|plus |draw |draw-)(2s|twos|2's)|draw (2|two) cards|take two",
+    "wild4": (
+        "(|wild )(+|plus |draw |draw-)(4|four)(| card)|(|wild )(+|plus |draw |draw-)(4s|fours|4's)|draw (4|"
+        "four) cards|draw (4|four) wild(| card)|(4|four) wild"
+    ),
+    "draw5": "(+|plus |draw )(5|five)(| card)|draw (5s|fives)",
+    "draw1": "(+|plus |draw )(1|one) card|+1|draw ones",
+    "wild2": "wild (+|plus |draw )(2|two)(|s| card)",
+    "wild_color": "wild draw colo(|u)r(|s)(| card)|draw colo(|u)r(| card)",
+    "target2": "target(|ed) (+|draw )(2|two)(| card)",
+    "skip_all": "skip (everyone|everybody|all)(| card)",
+    "skip2": "skip (2|two)(| card)|double skip",
+    "skip": "skip(|s)(| card| cards)",
+    "reverse": "reverse(|s)(| card| cards)",
+    "wild": "wild(|s)(| card| cards)|wildcard(|s)|colo(|u)r change(| card)|change colo(|u)r card",
+    "shuffle": "(|wild )shuffle(| hands)(| card| wild)|wild shuffle hands",
+    "blank": "blank(|s)(| wild| wilds)(| card| cards)|customi(s|z)able(| wild)(| card)",
+    "snorlax": "snorlax(| card)",
+    "greninja": "greninja(| card)",
+    "creeper": "creeper(|s)(| card| cards)",
+    "flip": "flip(|s)(| card| cards)",
+    "swap": "forced swap(| hands)(| card)|force swap|swap card|swap hands card",
+    "hash": "# (card|cards)|#|hash(| card)|pound(| card| sign)",
+    "dos": "wild dos(| card)",
+    "number": "number(|ed) card(|s)|a number",
+    "action": "(action|power|special|symbol) card(|s)",
+}
+"""Cards without a colour, and kinds of cards."""
+HOUSE = {
+    "stacking": "stacking",
+    "jump_in": "jump in|jump-in|jumping in|jump ins",
+    "seven_zero": "seven zero|seven-zero|7-0|seven-o|7 0",
+    "draw_to_match": "draw to match",
+    "number_finish": "finish on a number",
+    "no_bluffing": "no bluffing",
+    "force_play": "force play|forced play",
+    "partners": "partners|teams|team play|2v2|2 vs 2",
+    "multi": "two-card play|two card play|double play",
+}
+"""House rules."""
+EDITIONS = {
+    "classic": "classic uno|in classic|in classic uno",
+    "classic112": "classic 112|in classic 112",
+    "pokemon": "pokemon|in uno pokemon|pokemon uno|in pokemon",
+    "flip": "in (|uno )flip|uno flip",
+    "minecraft": "(in |)(uno |)minecraft(| uno)",
+    "all_wild": "(in |)(uno |)all wild",
+    "dos": "in dos|in the dos game|playing dos|at dos",
+}
+"""Editions that a sentence names."""

@@ -1,0 +1,200 @@
+"""English sentences: how they are made of words and clauses."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from game.rulebook.asking.lexicon import SIGNS, Lexicon, Token
+from game.rulebook.asking.meaning import Clause, Meaning, Named, Unknown
+from game.rulebook.asking.spoken.english import acting, situations
+from game.rulebook.asking.spoken.english.names import CARDS, EDITIONS, HOUSE
+
+COLORS = "red|yellow|green|blue|pink|turquoise|orange|purple"
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_N = "|".join(NUMBERS)
+NUMBERED = re.compile(
+    rf"(?:(?P<color>{COLORS}) (?P<symbol>reverse|skip|flip|draw one|draw two|draw five|draw [125]|\+[125])"
+    r"(?:s| card)?(?![a-z0-9])"
+    rf"|(?P<hue>{COLORS}) (?P<number>10|[0-9]|{_N})(?:'?e?s)?(?! cards| players| people|[a-z0-9])"
+    rf"|(?:an?|the|another|my|or) (?P<plain>10|[0-9]|(?:{_N})(?<!one))(?! cards?| players?| player|[a-z0-9+])"
+    rf"|(?:two |2 )?(?P<several>10|[0-9]|{_N})'?e?s(?! cards| players|[a-z0-9]))"
+)
+SYMBOLS = {"draw one": "draw1", "draw 1": "draw1", "+1": "draw1", "draw two": "draw2", "draw 2": "draw2",
+           "+2": "draw2", "draw five": "draw5", "draw 5": "draw5", "+5": "draw5"}  # fmt: skip
+VERBAL = {
+    "i", "you", "we", "they", "he", "she", "to", "player", "must", "still", "then", "someone", "somebody", "person",
+    "just", "players", "everyone", "who", "me", "opponent", "only",
+}  # fmt: skip
+"""Words after which `draw two` is something that somebody does, not a card."""
+PAST = ("drawing", "drew", "drawn")
+DRAWS = re.compile(r"(draws?|drawing|drew|drawn) (1|2|4|5|one|two|four|five)( cards)?")
+
+SUBJECTS = {
+    "i", "you", "we", "the", "he", "she", "they", "it", "someone", "somebody", "my", "another", "anyone", "other",
+    "everyone", "a", "your", "next", "players", "anybody", "any", "an", "other players", "another player",
+    "the next player", "someone else", "the player", "the other players", "the dealer",
+}  # fmt: skip
+DETERMINERS = {"a", "an", "the", "someone's", "somebody's", "his", "her", "their", "my", "that", "this"}
+"""Words after which a card is named."""
+PERSONS = ("OTHER", "NEXT", "ALL", "NOBODY", "VICTIM", "DRAWN", "DEALER", "EMPTY")
+INVERTED = ("may", "must", "yes", "may NOT")
+WHAT = ("what", "many", "who", "until", "how", "why", "turn TURN")
+OPENERS = ("IF", "AFTER", "EVEN", "WHEN")
+
+
+@cache
+def lexicon() -> Lexicon:
+    """All words of English."""
+    found = Lexicon(spaced=True)
+    found.add_all("card", CARDS)
+    found.add_all("edition", EDITIONS)
+    for name, patterns in HOUSE.items():
+        found.add_all("word", {f"HOUSE house:{name}": patterns})
+    found.add_all("word", acting.WORDS | situations.WORDS)
+    return found
+
+
+def tokens(text: str) -> list[Token] | Unknown:
+    """The words of a sentence."""
+    at, found = 0, list[Token]()
+    while at < len(text):
+        gap = SIGNS.match(text, at)
+        if gap:
+            if set(gap[0]) & set(",.?!;:"):
+                found.append(Token("stop", "", gap[0]))
+            at = gap.end()
+            continue
+        one, end = _next(text, at, found)
+        if one is None:
+            return Unknown(lexicon().word(text, at))
+        found.append(one)
+        at = end
+    return found
+
+
+def _next(text: str, at: int, before: list[Token]) -> tuple[Token | None, int]:
+    latest = before[-1].text.split()[-1] if before and before[-1].text.split() else ""
+    draws = DRAWS.match(text, at)
+    if draws and not text[draws.end() : draws.end() + 1].isalnum() and (latest in VERBAL or draws[1] in PAST):
+        return Token("word", "DRAW", draws[0]), draws.end()
+    known = lexicon().at(text, at)
+    hit = NUMBERED.match(text, at)
+    if hit and (at == 0 or not text[at - 1].isalnum()) and hit.end() - at >= (len(known.text) if known else 0):
+        return Token("card", _numbered(hit), hit[0]), hit.end()
+    if known:
+        return known, at + len(known.text)
+    slip = lexicon().slip(text, at)
+    return slip, at + len(slip.text) if slip else at
+
+
+def _numbered(hit: re.Match[str]) -> str:
+    """The card that a colour, a number or a symbol mean."""
+    if hit["symbol"]:
+        return f"{hit['color']}-{SYMBOLS.get(hit['symbol'], hit['symbol'])}"
+    said = hit["number"] or hit["plain"] or hit["several"]
+    number = str(NUMBERS.index(said)) if said in NUMBERS else said
+    more = hit["several"] and hit[0].startswith(("two ", "2 "))
+    return f"{hit['hue']}-{number}" if hit["hue"] else f"{number}*" if more else number
+
+
+def meaning(text: str) -> Meaning | Unknown:
+    """What a sentence says."""
+    found = tokens(text)
+    if isinstance(found, Unknown):
+        return found
+    return _Sentence(found).meaning()
+
+
+class _Sentence:
+    """A sentence while it is taken apart: its clauses, each with what opened it and what it asks."""
+
+    def __init__(self, words: list[Token]) -> None:
+        self.words = words
+        self.clauses: list[tuple[str, set[str], set[str], list[Named]]] = []
+        self.edition = ""
+        self.denied = False
+        """Whether something is said not to be: said twice, nobody knows of what."""
+        self._open("")
+
+    def _open(self, opener: str) -> None:
+        self.clauses.append((opener, set(), set(), []))
+
+    def meaning(self) -> Meaning | Unknown:
+        """The clauses put together: those that ask something, and all others."""
+        for at, token in enumerate(self.words):
+            self._take(at, token)
+        found = [one for one in self.clauses if one[1] or one[2] or one[3]]
+        asked: set[str] = set()
+        wanted, given = Clause(), Clause()
+        for opener, asks, words, cards in found:
+            clause = Clause(frozenset(words), tuple(cards))
+            if opener:
+                given = given.with_more(Clause(clause.words | ({"EVEN"} if opener == "EVEN" else set()), clause.cards))
+            elif asks:
+                asked |= asks
+                wanted = wanted.with_more(clause)
+            else:
+                given = given.with_more(clause)
+        if not asked:
+            return Unknown()
+        return Meaning(frozenset(asked - {"yes"} if asked != {"yes"} else asked), wanted, given, self.edition)
+
+    def _take(self, at: int, token: Token) -> None:
+        opener, asks, words, cards = self.clauses[-1]
+        before = self.words[at - 1] if at else Token("stop", "", "")
+        after = self.words[at + 1] if at + 1 < len(self.words) else Token("stop", "", "")
+        if token.kind == "stop":
+            if any(self.clauses[-1][1:]):
+                self._open("")
+            return
+        if token.kind == "edition":
+            self.edition = token.means
+            return
+        if token.text == "skip" and (_subject(before) or before.text == "to") and after.text in DETERMINERS:
+            words.add("ANSWER")  # to skip a card, which is what one does to it
+            return
+        if token.text == "over" and after.kind == "stop":
+            words.add("OVER")
+            return
+        if token.kind == "card":
+            twice = token.means.endswith("*")
+            role = before.means if before.means in ("on", "with") else ""
+            if not role and before.text in ("a", "an", "the", "another", "my", "your", "their") and at > 1:
+                role = self.words[at - 2].means if self.words[at - 2].means in ("on", "with") else ""
+            cards.append(Named(token.means.rstrip("*"), role))
+            words |= {"TWO"} if twice else set()
+            return
+        if token.means == "WHEN" and (after.means in INVERTED or after.text in ("do", "does", "is")) and not opener:
+            asks.add("when")
+            return
+        if token.means in OPENERS:
+            self._open(token.means)
+            return
+        turned = token.means in INVERTED and not _subject(before) and (
+            after.text in ("it", "there") if token.text in ("is", "are", "has", "was") else _subject(after))
+        if opener and (token.means in WHAT or turned) and (words or cards):  # the question follows its condition
+            self._open("")
+            opener, asks, words, cards = self.clauses[-1]
+        if token.text == "and" or token.text == "or":
+            if before.kind == "card" and (after.kind == "card" or (after.text in ("a", "an", "the"))):
+                words.add("AND")
+            elif after.text == "then":
+                words.add("THEN")
+            return
+        for mean in token.means.split():
+            if mean in ("may", "must", "yes", "what", "many", "who", "until", "how", "why", "turn"):
+                if opener:
+                    words |= {"may": {"ABLE"}, "must": {"MUST"}, "what": {"WHAT"}, "who": set(), "yes": set()}.get(
+                        mean, {mean.upper()})
+                elif mean == "yes" and token.text in ("has", "have you") and asks:
+                    words.add("HAVE")
+                elif mean != "yes" or not asks:
+                    asks.add(mean)
+            elif mean not in ("on", "with"):
+                words.add("TWICE_NOT" if mean == "NOT" and self.denied else mean)
+                self.denied |= mean == "NOT"
+
+
+def _subject(token: Token) -> bool:
+    return token.text in SUBJECTS or token.means in PERSONS

@@ -1,0 +1,179 @@
+"""English words for situations, players and piles, by what they mean."""
+
+from __future__ import annotations
+
+WORDS = {
+    "MAKE_DRAW": (
+        "make (you|me|the next player|somebody|someone|them) draw|makes (you|the next player|someone|"
+        "them) draw|make draw"
+    ),
+    "PASS": "pass|skip my turn on purpose|pass my turn",
+    "KEEP": "keep|hold on to|hold onto|keep it|save",
+    "ABLE": "could have|able|can possibly",
+    "MATCH": "fits|match|matches|matching|playable|fit|matching card|playable card|that matches|valid card",
+    "UNTIL_FITS": (
+        "until (i|you|we) (can play|get a playable card|get one|find one|find a playable card|can|"
+        "get a card (you|i|that) (can play|fits|matches|can be played))|until (a card|something|one) (fits|"
+        "matches|can be played)|till (i|you) can play|until (i|you) (get|find) (a playable card|one|"
+        "something playable)"
+    ),
+    "KEEP_ON": "keep drawing|go on drawing|continue drawing|keep on drawing|keep picking up",
+    "DRAWN": (
+        "the card (i|you|that i|that you) (just |have |)(drew|drawn|picked up)|(the|a) drawn card(|s)|"
+        "a card i drew|the card i just drew|drawn cards|the drawn cards|the cards drawn|card i drew|"
+        "cards they drew|card you drew"
+    ),
+    "AT_ONCE": "right away|immediately|straight away|right after|instantly|that turn|the same turn|directly",
+    "DIFFERENT": (
+        "(a |an|)(different|other|another) card(| from my hand)|a card from my hand|from my hand|"
+        "from your hand|another one|something else"
+    ),
+    "PILE": "the draw pile|draw pile|from the deck|from the draw pile|from the pile|pile|the pile",
+    "LOSE_TURN": (
+        "lose (my|your|a|the|their|his) turn|loses (a|the|his|her|their|your) turn|miss(|es) (a|my|your|the|"
+        "their) turn|skip(|s) (my|your|a|the|their) turn|turn over|skipped|get skipped|gets skipped|miss out|"
+        "turn lost|lose turn"
+    ),
+    "TURN": "my turn|your turn|a turn|turn|their turn|the turn",
+    "AGAIN": (
+        "go again|play again|another turn|go twice|goes again|plays again|an extra turn|again|"
+        "play another card"
+    ),
+    "DO": "work|works|mean|means|effect|the effect|do in uno",
+    "EMPTY": (
+        "(the |)(draw pile|draw deck|deck|stock|pile) (is |are |)(empty|used up|gone|runs out|has run out|"
+        "ran out|run out|gets empty|runs out of cards|out of cards)|no (more |)cards (is |are |)(left |"
+        ")(to draw|in the deck|in the draw pile|in the pile)|no cards are left|nothing left to draw|"
+        "run out of cards|there are no more cards|(empty|no) (draw pile|draw deck|deck|stock)|"
+        "out of cards to draw|no cards left(| to draw| in the deck)|(the |)(draw pile|deck) running out"
+    ),
+    "BEGIN": (
+        "go first|goes first|plays first|play first|begin|begins|start|starts|has the first turn|"
+        "takes the first turn|start the (game|round)|starts the (game|round)|first to play|begin with|"
+        "starts with|starting"
+    ),
+    "HAND": (
+        "hand|my hand|your hand|hands|my cards|your cards|their cards|their hand|my opponents' cards|"
+        "to start with|starting hand|the bluffer's hand"
+    ),
+    "yes DEAL": "do (you|we|i|they) (get|start with|begin with)",
+    "DEAL": "dealt|deal|is dealt|are dealt|get at the start|have at the start|get dealt",
+    "FIRST": (
+        "the first card(| turned over| turned up| flipped)|first card(| turned over)|turned (over|up)|"
+        "at the start|the (game|round) (starts|begins) with|(game|round) starts with|the first player|"
+        "starting card|the starting card|opening card|at the beginning|at first|the first discard|"
+        "flipped over first|turned over first|first player|turned over at the start|"
+        "the top card at the start|turned up at the start"
+    ),
+    "DEALER": "the dealer|dealer|deals|dealing|who deals",
+    "CHOOSE": (
+        "choose|chooses|name|names|pick|picks|call a colour|decide|decides|chosen|picked|determine|select|"
+        "selects"
+    ),
+    "COLOR": "colo(|u)r|the colo(|u)r|the new colo(|u)r|a colo(|u)r",
+    "TWO_PLAYERS": (
+        "(with |in |for |)(only |just |)(a |)(two|2) player(|s)(| game| games)|(in |)(a |)(two|"
+        "2)-player game(|s)|heads up|just the two of us|(and |)we are (only |just |)two|(two|2) people|"
+        "with (two|2)|only two of us|1v1|one on one|two-player|(with |)(only |just |)(two|2) (players|"
+        "people) (play|playing|are playing)"
+    ),
+    "SWAP_HANDS": "swap hands|swap my hand|exchange hands|trade hands|switch hands|swap cards",
+    "PASS_HANDS": "pass (all |)hands(| on)|pass on (all |)hands|rotate hands|pass all hands",
+    "HAVE": "have|having|has|hold|holding|had|got one",
+    "WHENEVER": "any time|anytime|at any time|whenever i want|always|on any card|on anything|on any colo(|u)r",
+    "CHALLENGE": (
+        "challenge|challenges|challenged|challenging|doubt|a challenge|the challenge|call bluff|"
+        "call someone's bluff"
+    ),
+    "GUILTY": (
+        "(my|a|the|someone's) bluff (is |was |gets |)caught|caught bluffing|get caught bluffing|"
+        "the challenge (is right|succeeds|works|is successful|was right)|caught with a bluff|"
+        "challenge succeeds|a successful challenge|guilty|was a bluff|it's a bluff|is a bluff|were bluffing|"
+        "was bluffing|were caught|successful challenge|i win the challenge|challenge was right|was illegal|"
+        "played illegally"
+    ),
+    "BLUFFER": "the bluffer|a bluffer|the player who bluffed",
+    "INNOCENT": (
+        "(was |is |)not a bluff|no bluff|(the |)challenge (fails|is wrong|was wrong|failed)|wrong challenge|"
+        "failed challenge|legal after all|innocent|wasn't a bluff|isn't a bluff|lose the challenge|"
+        "not bluffing|wasn't bluffing|fail a challenge|challenge (wrongly|unsuccessfully)|lose a challenge|"
+        "and lose|was legal|challenge and lose"
+    ),
+    "WRONG": (
+        "wrong|by mistake|wrongly|when i needn't|accidentally|falsely|too early|incorrectly|mistakenly|"
+        "in error|falsely accuse"
+    ),
+    "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
+    "UNO": "uno|dos|the word uno",
+    "CALL": (
+        "(have|has|had|i've) (already |just |)(called|said)|say|call|calling|saying|said|called|shout|yell|"
+        "announce|says|calls|shouting|declare|shout out"
+    ),
+    "FORGET": (
+        "forget|forgot|forgets|fail to|fails to|failing to|failed to|forgetting to|forgotten|forget to|"
+        "forgot to|forgets to|forgetting"
+    ),
+    "NOTICE": "notice|notices|noticed|noticing|realizes|sees it|spots it",
+    "CATCH": (
+        "caught|catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|"
+        "call someone out|catching"
+    ),
+    "LATE": "late|later|afterwards|too late|now|afterward",
+    "NEXT_PLAYED": (
+        "after the next player (has |)(played|drawn|drew)|when the next player has (played|drawn)|"
+        "after the next card|after the next player's turn|before the next player plays|"
+        "once the next player has played"
+    ),
+    "ACCUSE": "accuse(| someone| somebody)|catch (someone|somebody)",
+    "POINTS": "point value|point(|s)|worth|score|scored|count|counts|at the end|count at the end|scores|counted",
+    "SCORING": (
+        "scoring|the scoring|points counted|keep score|score points|points work|score calculated|"
+        "scoring work|scoring works|count points|count the points|points calculated"
+    ),
+    "SECOND_PLACE": "second place|2nd place|for second place",
+    "CONTINUE": "go on playing|keep playing|continue playing|continue|continues|keep going|go on|play on|play for",
+    "OVER": "over|ends|end of the round|finished|the round over|done|round end|game end",
+    "OUT_OF_TURN": (
+        "out of turn|not (my|your) turn|it is not my turn|isn't (my|your) turn|during another player's turn|"
+        "it's not (my|your) turn|someone else's turn|on someone else's turn|before my turn|not my turn yet"
+    ),
+    "NO_MATCH": (
+        "a card that (does not|doesn't|didn't) (match|fit)|(a|the) wrong card|an illegal card|"
+        "a card that cannot be played|an unplayable card|wrong card"
+    ),
+    "TELL": "tell|comment|point out|remark|mention",
+    "COULD_PLAYED": "(they|he|she|you|someone) could have played|could have played|could've played",
+    "ADD_UP": (
+        "(two |2 |)cards (that |)(add up|sum up|adding up)|add up|adds up|the sum|a sum|sum|"
+        "two cards as a sum|added up"
+    ),
+    "TO_NUMBER": (
+        "to the number|to a number|to the cent(re|er) card|to it|the number in the middle|the middle card|"
+        "to the middle card|cent(re|er) card|middle"
+    ),
+    "DECK": (
+        "in the deck|in a deck|the deck|in the pack|in total|the pack|deck|does the deck have|in the box|"
+        "altogether|in a pack|a deck"
+    ),
+    "PLAYERS": "how many (people|players)",
+    "SHOW": "show|reveal|shown|shows",
+    "SEE": "see|look|look at|peek at|looking at",
+    "OTHER_SIDE": "the other side|other side|the back(|s)|the dark side|the hidden side|backs",
+    "RULE": "rule|the rule|a rule|house rule|official rule",
+    "SIDE": "which side",
+    "NUMBER": "number|value",
+    "what NUMBER": "what number|which number",
+    "NOTHING": "nothing|anything",
+    "VICTIM": (
+        "the player (hit|hit by|who gets hit)|the victim|victim|the target|the person hit|the one hit|"
+        "the player (affected|targeted)|target|the player named|the chosen player"
+    ),
+    "THROW_ALL": (
+        "throwing away (their|his|her) last card|throw away (their|his|her) last card|discard(s|ing|) (all|"
+        "their last card|everything)|no cards left after|has no cards left|empty hand"
+    ),
+    "NONE_LEFT": "no cards left|has none left|an empty hand|zero cards",
+    "FROM": "from",
+    "FORTH": "first to",
+}
+"""Several meanings are separated by spaces."""

@@ -1,0 +1,97 @@
+"""Conjugation: all forms of a Japanese verb in which a question may have it, each with what the form means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+ROWS = {
+    "s": ("さ", "し", "す", "せ", "そ", "して", "した"), "k": ("か", "き", "く", "け", "こ", "いて", "いた"),
+    "g": ("が", "ぎ", "ぐ", "げ", "ご", "いで", "いだ"), "r": ("ら", "り", "る", "れ", "ろ", "って", "った"),
+    "w": ("わ", "い", "う", "え", "お", "って", "った"), "t": ("た", "ち", "つ", "て", "と", "って", "った"),
+    "m": ("ま", "み", "む", "め", "も", "んで", "んだ"), "b": ("ば", "び", "ぶ", "べ", "ぼ", "んで", "んだ"),
+}  # fmt: skip
+"""By the sign of a verb: the five vowels of its last letter, its form in -te, and its past."""
+ALLOWED = ("も良い", "もいい", "もよい", "もok", "も大丈夫", "もかまわない", "も構わない", "いい", "よい", "良い", "ok",
+           "も問題ない", "も平気", "もあり", "もせーふ")  # fmt: skip
+BANNED = ("はいけない", "はだめ", "はいけません", "はならない")
+NEEDED = ("ないといけない", "ないといけません", "なければいけない", "なければいけません", "なければならない",
+          "なければなりません", "なきゃいけない", "なきゃだめ", "ないとだめ", "なければだめ",
+          "なくてはいけない", "なくちゃいけない", "なくちゃだめ", "なきゃならない", "なくてもいい", "なくてもよい",
+          "ないとならない", "なくても大丈夫")  # fmt: skip
+WHEN = "GIVEN"
+"""What a form means that makes a clause a condition."""
+
+
+def forms(stem: str, kind: str) -> Iterator[tuple[str, str]]:
+    """Each form with its meanings: the verb itself has none, `may`, `must`, `NOT`, `GIVEN`, `EVEN`, `HIT`, `MAKE`."""
+    if kind == "1":
+        a = i = e = stem
+        u, te, ta, able, made, hit = f"{stem}る", f"{stem}て", f"{stem}た", f"{stem}られ", f"{stem}させ", f"{stem}られ"
+        yield from _ichidan(f"{stem}れ", "may")
+        yield from ((f"{stem}れば", WHEN), (f"{stem}よう", ""))
+    elif kind == "suru":
+        a, i, e, u, te, ta = f"{stem}し", f"{stem}し", stem, f"{stem}する", f"{stem}して", f"{stem}した"
+        able, made, hit = f"{stem}でき", f"{stem}させ", f"{stem}され"
+        yield from ((f"{stem}すれば", WHEN), (stem, ""))
+    else:
+        row = ROWS[kind]
+        a, i, e = stem + row[0], stem + row[1], stem + row[3]
+        u, te, ta, able, made, hit = stem + row[2], stem + row[5], stem + row[6], e, f"{a}せ", f"{a}れ"
+        yield from _ichidan(f"{a}され", "HIT MAKE")
+        yield f"{e}ば", WHEN
+    yield from _plain(a, i, u, te, ta)
+    yield from _ichidan(able, "may")
+    yield from _ichidan(made, "MAKE")
+    yield from _ichidan(f"{made}られ", "HIT MAKE")
+    yield from _ichidan(hit, "HIT")
+
+
+def _plain(a: str, i: str, u: str, te: str, ta: str) -> Iterator[tuple[str, str]]:
+    yield from ((u, ""), (f"{u}の", ""), (f"{i}ます", ""), (f"{i}ました", ""), (ta, ""), (f"{u}と", WHEN),
+                (f"{ta}ら", WHEN), (f"{u}なら", WHEN), (f"{u}ときに", WHEN), (f"{i}ましたら", WHEN), (te, WHEN),
+                (f"{i}ますと", WHEN), (f"{i}たい", ""), (f"{te}も", f"{WHEN} EVEN"), (f"{te}から", WHEN),
+                (f"{te}しまったら", WHEN), (f"{te}しまった", ""), (f"{te}しまうと", WHEN), (f"{te}いて", WHEN),
+                (f"{te}いい", "may"), (f"{te}いるとき", WHEN), (f"{te}いる", ""), (f"{te}る", ""),
+                (f"{te}いれば", WHEN),
+                (f"{te}いたら", WHEN), (f"{te}いても", f"{WHEN} EVEN"), (f"{te}ても", f"{WHEN} EVEN"),
+                (f"{te}いると", WHEN), (f"{te}るのに", f"{WHEN} EVEN"), (f"{te}いるのに", f"{WHEN} EVEN"),
+                (f"{te}います", ""), (f"{te}いますか", ""), (f"{te}ます", ""),
+                (f"{te}いない", "NOT"), (f"{te}ない", "NOT"), (f"{te}いなければ", f"NOT {WHEN}"), (f"{te}て", WHEN),
+                (f"{i}ちゃった", ""), (f"{i}ちゃったら", WHEN))  # fmt: skip
+    yield from ((f"{u}のに", f"{WHEN} EVEN"), (f"{ta}のに", f"{WHEN} EVEN"), (f"{ta}としても", f"{WHEN} EVEN"))
+    for one in ALLOWED:
+        yield from ((te + one, "may"), (f"{te}いて{one}", "may"), (f"{te}て{one}", "may"))
+    for one in BANNED:
+        yield te + one, "may"
+    yield from ((f"{te[:-1]}ちゃだめ", "may"), (f"{te[:-1]}ちゃいけない", "may"))
+    yield from _not(a, i)
+
+
+def _not(a: str, i: str) -> Iterator[tuple[str, str]]:
+    yield from ((f"{a}ない", "NOT"), (f"{a}なかった", "NOT"), (f"{i}ません", "NOT"), (f"{a}なかったら", f"NOT {WHEN}"),
+                (f"{a}なければ", f"NOT {WHEN}"), (f"{a}ないと", f"NOT {WHEN}"), (f"{a}ずに", f"NOT {WHEN}"),
+                (f"{a}ないで", f"NOT {WHEN}"), (f"{a}なくて", f"NOT {WHEN}"), (f"{a}なくても", f"NOT {WHEN} EVEN"),
+                (f"{a}なきゃ", f"NOT {WHEN}"))  # fmt: skip
+    for one in NEEDED:
+        yield a + one, "must"
+
+
+def _ichidan(stem: str, means: str) -> Iterator[tuple[str, str]]:
+    """The forms of what a verb becomes where it is possible, done to somebody or caused."""
+    rest = means.replace("may", "ABLE") if means == "may" else means
+    for ending in ("る", "ます", "るの", "るん", "ますか"):
+        yield stem + ending, means
+    for ending in ("た", "ました"):
+        yield stem + ending, rest
+    for ending in ("たら", "ると", "れば", "て", "ましたら", "ちゃったら", "てしまったら", "てから"):
+        yield stem + ending, f"{rest} {WHEN}"
+    for ending in ("ても", "るのに", "たとしても"):
+        yield stem + ending, f"{rest} {WHEN} EVEN"
+    for ending in ("ない", "ません", "なかった", "ないの"):
+        yield stem + ending, f"{rest} NOT"
+    for ending in ("ないと", "なければ", "なかったら", "なくて"):
+        yield stem + ending, f"{rest} NOT {WHEN}"
+    for one in NEEDED:
+        yield stem + one, f"{'must' if means == 'may' else rest + ' must'}"
+    for one in ALLOWED:
+        yield f"{stem}て{one}", f"{rest} may"

@@ -1,0 +1,144 @@
+"""Japanese sentences: how they are made of words and clauses."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from game.core.cards import DARK, LIGHT
+from game.rulebook.asking.lexicon import SIGNS, Lexicon, Token
+from game.rulebook.asking.meaning import Clause, Meaning, Named, Unknown
+from game.rulebook.asking.spoken.japanese.conjugation import forms
+from game.rulebook.asking.spoken.japanese.names import CARDS, EDITIONS, HOUSE
+from game.rulebook.asking.spoken.japanese.verbs import VERBS
+from game.rulebook.asking.spoken.japanese.words import WORDS
+from game.rulebook.letters import plain
+
+COLORS = dict(zip("赤黄緑青桃水橙紫", (*LIGHT, *DARK), strict=True)) | {
+    "黄色": "yellow", "赤色": "red", "青色": "blue", "緑色": "green", "ぴんく": "pink", "おれんじ": "orange",
+    "水色": "turquoise", "ぱーぷる": "purple",
+}  # fmt: skip
+_C = "|".join(sorted(COLORS, key=len, reverse=True))
+NUMBERED = re.compile(
+    rf"(?P<color>{_C})(?:い|の)*(?P<symbol>りばーす|すきっぷ|どろー2|どろーつー|どろつー|どろー1|ふりっぷ|だーくどろー5)(?:かーど)?"
+    rf"|(?P<hue>{_C})(?:い|の)*(?P<number>10|[0-9])(?![0-9枚人回点])"
+    r"|(?P<plain>10|[0-9])(?![0-9枚人回点つ位])(?:のかーど)?"
+)
+SYMBOLS = {"りばーす": "reverse", "すきっぷ": "skip", "どろー1": "draw1", "ふりっぷ": "flip", "だーくどろー5": "draw5"}
+ASKED = {"may", "must", "what", "many", "who", "when", "until", "how", "why", "turn"}
+
+
+@cache
+def lexicon() -> Lexicon:
+    """All words of Japanese, verbs in all their forms."""
+    found = Lexicon(spaced=False)
+    found.add_all("card", CARDS)
+    found.add_all("edition", EDITIONS)
+    for name, patterns in HOUSE.items():
+        found.add_all("word", {f"HOUSE house:{name}": patterns})
+    found.add_all("word", WORDS)
+    for means, verbs in VERBS.items():
+        for verb in verbs.split("|"):
+            stem, kind = verb.split()
+            for written, form in forms(plain(stem), kind):
+                both = f"{means} {form}".strip()
+                found.put("word", both, written)
+                if written.endswith("と") and "GIVEN" in form:
+                    for more in ("き", "きは", "きに"):
+                        found.put("word", both, written + more)
+    return found
+
+
+def tokens(text: str) -> list[Token] | Unknown:
+    """The words of a sentence: of all ways to part it, the one with the longest words."""
+    best: dict[int, tuple[int, list[Token]]] = {len(text): (0, [])}
+    for at in range(len(text) - 1, -1, -1):
+        found = [(len(one.text) ** 2 + best[end][0], [one, *best[end][1]]) for one in _words_at(text, at)
+                 if (end := at + len(one.text)) in best]
+        if found:
+            best[at] = max(found, key=lambda pair: pair[0])
+    return best[0][1] if 0 in best else Unknown(_strange(text))
+
+
+def _words_at(text: str, at: int) -> list[Token]:
+    """All words, cards and signs that can stand at a place."""
+    gap = SIGNS.match(text, at)
+    if gap:
+        return [Token("stop" if set(gap[0]) & set("。.?!;") else "gap", "", gap[0])]
+    found = lexicon().all_at(text, at)
+    hit = NUMBERED.match(text, at)
+    return [*found, Token("card", _numbered(hit), hit[0])] if hit else found
+
+
+def _strange(text: str) -> str:
+    """The first word of a sentence that is in no way to part it."""
+    at = 0
+    while at < len(text):
+        found = _words_at(text, at)
+        if not found:
+            return lexicon().word(text, at)
+        at += max(len(one.text) for one in found)
+    return ""
+
+
+def _numbered(hit: re.Match[str]) -> str:
+    """The card that a colour, a number or a symbol mean."""
+    if hit["symbol"]:
+        return f"{COLORS[hit['color']]}-{SYMBOLS.get(hit['symbol'], 'draw2')}"
+    return f"{COLORS[hit['hue']]}-{hit['number']}" if hit["hue"] else hit["plain"]
+
+
+def meaning(text: str) -> Meaning | Unknown:
+    """What a sentence says: its last clause is what is asked, all clauses before it say what is given."""
+    found = tokens(text)
+    if isinstance(found, Unknown):
+        return found
+    clauses: list[tuple[set[str], list[Named]]] = [(set(), [])]
+    edition = ""
+    for at, token in enumerate(found):
+        words, cards = clauses[-1]
+        if token.kind == "gap":
+            continue
+        if token.kind == "stop":
+            if (words or cards) and at + 1 < len(found):
+                clauses.append((set(), []))
+        elif token.kind == "edition":
+            edition = token.means
+        elif token.kind == "card":
+            if token.text == plain("記号") or (cards and found[at - 1].text in ("と", "や")):
+                words.add("AND") if cards else None
+            cards.append(Named(token.means))
+        else:
+            _take(token, found, at, words, cards)
+            if "GIVEN" in token.means.split():
+                words |= {"EVEN"} if "EVEN" in token.means else set()
+                clauses.append((set(), []))
+    return _together(clauses, edition)
+
+
+def _take(token: Token, found: list[Token], at: int, words: set[str], cards: list[Named]) -> None:
+    just = at > 0 and found[at - 1].kind == "card"
+    for mean in token.means.split():
+        if mean in ("BELOW", "WITH"):
+            if just and cards:
+                cards[-1] = Named(cards[-1].word, "on" if mean == "BELOW" else "with")
+        elif mean not in ("GIVEN", "EVEN"):
+            words.add(mean)
+
+
+def _together(clauses: list[tuple[set[str], list[Named]]], edition: str) -> Meaning | Unknown:
+    """The meaning of clauses in their order; a sentence that ends with a condition asks what happens then."""
+    for words, _ in clauses:
+        if "NOBODY" in words:
+            words.discard("NOT")
+    last = clauses.pop()
+    asked = last[0] & ASKED
+    if not last[0] and not last[1]:
+        asked = {"what"}
+    elif not asked:
+        asked = {"yes"}
+    given = Clause()
+    for words, cards in clauses:
+        words = {"ABLE" if one == "may" else "MUST" if one == "must" else one for one in words}
+        given = given.with_more(Clause(frozenset(words), tuple(cards)))
+    return Meaning(frozenset(asked), Clause(frozenset(last[0] - ASKED), tuple(last[1])), given, edition)

@@ -1,0 +1,50 @@
+"""Japanese verbs by what they mean."""
+
+from __future__ import annotations
+
+VERBS = {
+    "PLAY": "出 s|置 k|使 w|だ s|置い 1|捨て 1|プレイ suru",
+    "ANSWER": (
+        "返 s|重ね 1|防 g|かわ s|回避 suru|避け 1|かぶせ 1|はね返 s|跳ね返 s|対抗 suru|打ち消 s|止め 1|"
+        "カウンター suru|ガード suru|無効に suru|積 m|かえ s|逃れ 1"
+    ),
+    "STACKED": "重な r|溜ま r|たま r",
+    "DRAW": "引 k|ひ k|取 r|ドロー suru",
+    "GO_OUT": "上が r|あが r|終わ r|勝 t|上り r",
+    "CALL": "言 w|宣言 suru|いう w|叫 b|コール suru",
+    "FORGET": "忘れ 1|わすれ 1",
+    "CALL FORGET": "言い忘れ 1|言いそびれ 1|宣言し忘れ 1|言いわすれ 1|宣言を忘れ 1",
+    "CATCH": "指摘 suru|見つか r|ばれ 1|バレ 1|突っ込 m|とがめ 1|見つけ 1",
+    "NOTICE": "気づ k|気付 k|気が付 k|気がつ k",
+    "CHALLENGE": "チャレンジ suru|疑 w",
+    "FAIL": "失敗 suru|外 s|外れ 1|はず s|負け 1|まちがえ 1|間違え 1|まちが w|間違 w|誤 r",
+    "SUCCEED": "成功 suru|当た r|当て 1",
+    "BLUFF": "ブラフ suru|ずる suru|だま s",
+    "HAVE": "持 t|残 r|余 r|握 r",
+    "THERE": "あ r|入 r|含 m",
+    "MATCH": "合 w|一致 suru|マッチ suru",
+    "CHOOSE": "選 b|決め 1|指定 suru|えら b|決ま r|指名 suru",
+    "SHOW": "見せ 1|公開 suru|見え 1|みせ 1",
+    "SEE": "見 1|覗 k|確認 suru|のぞ k",
+    "DEAL": "配 r|くば r|もら w",
+    "BEGIN": "始め 1|始ま r|スタート suru|はじめ 1|はじま r",
+    "TURNED": "めく r|ひっくり返 s|出 1",
+    "OVER": "終了 suru|終え 1|決着がつ k",
+    "CONTINUE": "続け 1|続 k|つづけ 1",
+    "EMPTY_VERB": "なくな r|無くな r|切れ 1|尽き 1|なくなりそうに suru",
+    "COUNT": "数え 1|計算 suru|加算 suru",
+    "SKIPPED": "飛ば s|とば s|休 m|抜か s",
+    "EXCHANGE": "交換 suru|取り替え 1|取りかえ 1|入れ替え 1",
+    "PASS_ON": "回 s|回 r|渡 s",
+    "KEEP": "残 s|取ってお k|持ってお k|キープ suru|とってお k",
+    "PASS": "パス suru",
+    "ON_ME": "食ら w|くら w|受け 1|うけ 1|喰ら w|もらっ 1",
+    "TELL": "口出し suru|教え 1|コメント suru",
+    "KEEP_ON": "引き続け 1|引きつづけ 1|ずっと引 k",
+    "ADD": "足 s|合計 suru",
+    "EXPLODE": "爆発 suru",
+    "HAPPEN": "起き 1|起こ r|発動 suru|な r|起 k",
+    "WRONG_PLAY": "間違って出 s|まちがって出 s|出しまちが w|出し間違え 1",
+    "": "遊 b|や r",
+}
+"""Each with how it is conjugated; several are separated by bars."""
