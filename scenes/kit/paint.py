@@ -35,8 +35,6 @@ class Paint:
         self._common = common or Budget(UNLIMITED)
         self._fit(view)
         self._grounds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
-        self.beds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
-        """What lies under all that may change on a page; only the latest is kept."""
 
     def rescale(self, view: Viewport) -> None:
         """Draw for another window from now on; the cache is emptied."""
@@ -77,7 +75,6 @@ class Paint:
         """Let go of all pictures but those made ahead: the screens that needed them have gone."""
         self._kept.clear()
         self._grounds.clear()
-        self.beds.clear()
 
     def picture(
         self, key: tuple[object, ...], make: Callable[[], pygame.Surface], *, drawn: bool = False

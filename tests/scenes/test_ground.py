@@ -145,7 +145,6 @@ def test_what_lies_under_a_page_counts_as_used_after_all_else_on_it(make_ctx):
     stores = (ctx.art._cache, ctx.paint._kept)
     last = max(stamp for store in stores for _, stamp in store._kept.values())
     assert ctx.ground._kept.oldest > last
-    assert ctx.paint.beds.oldest > last
 
 
 def test_tables_of_another_size_go_when_the_window_gets_a_new_one(make_ctx):
