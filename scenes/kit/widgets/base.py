@@ -118,7 +118,7 @@ class Widget:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return self.dirty or True in [part.value != part.target for part in (self.hover, self.press, self.focus)]
+        return self._dirty or True in [part.value != part.target for part in (self.hover, self.press, self.focus)]
 
     @property
     def look(self) -> Hashable:
