@@ -148,8 +148,8 @@ class Widget:
         look: Hashable = None
         if self._dirty or not self.wants_frame:
             look = self._version, tuple(self.rect), self.look, self.ctx.view, self.ctx.theme, self.ctx.type.factor
-        return Painted(name, look, partial(_draw_within, draw, box) if direct else draw, (box,), opaque=opaque,
-                       direct=direct)
+        paint = partial(_draw_within, draw, box) if self.area is not None else draw
+        return Painted(name, look, paint, (box,), opaque=opaque, direct=direct)
 
     @property
     def captures(self) -> bool:

@@ -131,7 +131,7 @@ class Page:
         part = surface.get_clip()
         for widget in self.widgets:
             if widget.visible and (place := widget.window_box).colliderect(part):
-                surface.set_clip(part.clip(place))
+                surface.set_clip(part.clip(place) if widget.area is not None else part)
                 widget.draw(surface)
         surface.set_clip(part)
         self.hint.draw(surface)
