@@ -9,7 +9,6 @@ import pygame
 
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, colors_of
 from scenes.context import Context
-from scenes.kit.compositor.drawing import Drawing
 from scenes.kit.latest import Latest
 
 MOST = 60
@@ -131,24 +130,6 @@ class Confetti:
         angle = math.tau * turn
         return _Way(self.colors[number % 4], _size(number), math.cos(angle) * self.wide * far,
                     (math.sin(angle) - 0.35) * self.high * far, FALL * (0.1 + 0.12 * far), 0.8 + 0.9 * far, turn)
-
-
-class Rain:
-    """Confetti on a page that is drawn by parts: each frame of it is worked out once, and shown in every part."""
-
-    def __init__(self) -> None:
-        self._frame, self._boxes = Drawing(), list[pygame.Rect]()
-
-    def fall(self, confetti: Confetti | None, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Take it as it is now; the boxes of a surface in which that looks different, one for each shape."""
-        before, window, self._frame = self._boxes, surface.get_rect(), Drawing()
-        self._boxes = now = confetti.draw(self._frame) if confetti is not None else []
-        ways = zip(before or now, now or before, strict=True)
-        return [box for one, other in ways if (box := one.union(other).clip(window))]
-
-    def show(self, surface: pygame.Surface) -> None:
-        """Draw it as it was taken."""
-        self._frame.show(surface)
 
 
 def _size(number: int) -> float:

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.base_context import BaseContext
 from scenes.kit.coming import waited
+from scenes.kit.compositor import Painted
 from scenes.kit.compositor.pixels import fade
 from scenes.kit.compositor.raster_cache import RasterKind
 
@@ -50,8 +51,6 @@ class Blurred:
         self._faded = [0.0] * TURNS
         """How far each part of it has faded there."""
         self._size = ctx.view.pixels
-        self._told: tuple[float, ...] = (-1.0,) * TURNS
-        """How far its parts had faded when it was asked for changes last."""
         self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("pages")
 
     @property
@@ -67,10 +66,13 @@ class Blurred:
         steps = STEPS * self.age / self._seconds + 0.01  # sums of frames are a bit too small
         return tuple([max(0, int(steps - turn / TURNS)) / STEPS for turn in range(TURNS)])
 
-    def changed(self) -> list[pygame.Rect]:
-        """The boxes, in window pixels, that look different from when this was asked last."""
-        before, self._told = self._told, self.shares
-        return [box for box, old, new in zip(self._boxes(), before, self._told, strict=True) if old != new]
+    def sprites(self, *, sharp: bool = False) -> list[Painted]:
+        """The picture, and for each of its parts a sprite that paints nothing and tells how far it has faded."""
+        window = pygame.Rect((0, 0), self.ctx.view.pixels)
+        picture = Painted("ground", sharp, lambda surface: self.draw(surface, sharp=sharp), (window,), opaque=(window,),
+                          direct=True)
+        return [picture, *(Painted(("ground", number), share, lambda surface: None, (box,), direct=True)
+                           for number, (box, share) in enumerate(zip(self._boxes(), self.shares, strict=True)))]
 
     def _boxes(self) -> list[pygame.Rect]:
         """Its parts."""

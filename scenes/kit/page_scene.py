@@ -2,31 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from abc import abstractmethod
+from collections.abc import Iterator
 
 import pygame
 
-from scenes.kit import bed
 from scenes.kit.base_context import BaseContext
+from scenes.kit.compositor import Compositor, Node, Painted
 from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.tween import Tween, ease_out
-from scenes.kit.widgets import IconButton, Label, Page, Panel, Widget, draw_panel
+from scenes.kit.widgets import IconButton, Label, Page, Widget, draw_panel
 
 
-class PageScene(Scene):
-    """A screen of widgets; subclasses fill the page in `build`, which is called again when sizes change."""
-
-    slides = True
+class SpriteScene(Scene):
+    """A screen with a page of widgets that is drawn from a list of sprites: all of it, or only what has changed."""
 
     def __init__(self, ctx: BaseContext) -> None:
         super().__init__()
         self.ctx = ctx
         self.page = Page()
+        self._compositor = Compositor(strict=ctx.texts.strict)
+
+    @abstractmethod
+    def sprites(self) -> list[Node]:
+        """All that it shows, lowest first."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all that has changed; where other scenes are seen too, all."""
+        whole = self.dirty or self.ctx.stack.visible != (self,)
+        boxes = self._compositor.draw(surface, self.sprites(), whole=whole)
+        self.changed = None if boxes and boxes[0] == surface.get_rect() else boxes
+        self.page.seen()
+
+
+class PageScene(SpriteScene):
+    """A screen of widgets; subclasses fill the page in `build`, which is called again when sizes change."""
+
+    slides = True
+
+    def __init__(self, ctx: BaseContext) -> None:
+        super().__init__(ctx)
         self._heads: tuple[IconButton, Label] | None = None
         """The way back and the name of the screen."""
-        self._laid_on = ctx.ground.number if ctx.ground else 0
-        """Which picture the ground was when its sheets were painted."""
 
     @property
     def wants_frame(self) -> bool:
@@ -101,40 +119,27 @@ class PageScene(Scene):
         """Move tweens and widgets on by `dt` seconds."""
         super().update(dt)
         self.page.update(dt)
-        number = self.ctx.ground.number if self.ctx.ground else 0
-        if number != self._laid_on:
-            self._laid_on = number
-            if any(isinstance(widget, Panel) and widget.laid for widget in self.page.widgets):
-                self.ctx.stack.renew()
 
-    @property
-    def by_parts(self) -> bool:
-        """Whether nothing is drawn but the ground, which stays as it is, and widgets: then what changes is enough."""
-        return True
+    def sprites(self) -> list[Node]:
+        """All that it shows, lowest first: what is behind the widgets, then these."""
+        window, number = pygame.Rect((0, 0), self.ctx.view.pixels), self.ctx.ground.number if self.ctx.ground else 0
+        ground = Painted("ground", number, self.draw_ground, (window,), opaque=(window,), direct=True)
+        return [ground, *self.page.sprites()]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the background and all widgets, or only where widgets have changed."""
-        alone = self.by_parts and self.ctx.stack.visible == (self,)
-        self.changed = self.page.changed(surface, whole=self.dirty or not alone)
-        if not alone:
-            self.page.changes.forget()
-        ground: Callable[[pygame.Surface], None] = self.draw_ground
-        if self.opaque:
-            ground = bed.bed(self.ctx, self.page.widgets, ground)
-        if self.changed is not None:
-            self.page.draw_parts(surface, self.changed, ground)
-        else:
-            ground(surface)
-            self.page.draw(surface)
-        bed.used(self.ctx)
+        """Draw the background and all widgets, or only where these have changed."""
+        super().draw(surface)
+        if self.ctx.ground is not None:
+            self.ctx.ground.used()
 
     def pieces(self) -> Iterator[bool]:
-        """Ground, sheets and widgets, drawn where nobody sees them: then all pictures are there."""
+        """Ground and widgets, drawn where nobody sees them: then all pictures are there."""
         widgets = self.page.ahead(self.ctx.view.pixels)
         if self.opaque:
             if self.ctx.ground is not None:
                 yield from self.ctx.ground.pieces(widgets)
-            yield from bed.pieces(self.ctx, self.page.widgets, self.draw_ground)
+            self.draw_ground(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
+            yield False
         yield from widgets
 
     def draw_ground(self, surface: pygame.Surface) -> None:

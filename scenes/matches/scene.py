@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 
 import pygame
 
 from game.storage.locks import OpenElsewhere
 from scenes.context import Context
+from scenes.kit.compositor import Node, Painted
 from scenes.kit.confirm_dialog import ConfirmScene
 from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
@@ -164,19 +166,14 @@ class MatchesScene(PageScene):
         Inset(Column(flexible(), fixed(90, label), flexible(share=1.4)), 80, 0).place(room)
         return [label]
 
-    @property
-    def by_parts(self) -> bool:
-        """Whether no reading is shown above the page."""
-        return not self._work
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and how far the reading is."""
-        super().draw(surface)
-        if self._work and self.progress[1]:
-            done, total = self.progress
-            view, theme = self.ctx.view, self.ctx.theme
-            bar = pygame.FRect(0, 0, view.width * done / total, 6)
-            self.ctx.paint.box(surface, bar, theme.accent, 3)
+    def sprites(self) -> list[Node]:
+        """The page, and how far the reading is."""
+        (done, total), view = self.progress, self.ctx.view
+        if not self._work or not total:
+            return super().sprites()
+        bar = pygame.FRect(0, 0, view.width * done / total, 6)
+        draw = partial(self.ctx.paint.box, rect=bar, color=self.ctx.theme.accent, radius=3)
+        return [*super().sprites(), Painted("progress", self.progress, draw, (view.rect(bar),))]
 
     def _draw_row(self, surface: pygame.Surface, index: int, place: pygame.FRect) -> None:
         item, shown = self.items[index], self.list

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
 
 import pygame
 from msgspec import Struct
@@ -172,11 +171,3 @@ def _tight(picture: pygame.Surface) -> Around:
     """A picture without its empty edges, which take as long to draw, and its place around what was its middle."""
     seen = picture.get_bounding_rect()
     return picture.subsurface(seen), seen.move(-(picture.width // 2), -(picture.height // 2))
-
-
-def put(surface: pygame.Surface, placed: Sequence[Placed]) -> None:
-    """Draw cards where they lie, as far as anything can be seen of them."""
-    seen = surface.get_clip()
-    for image, place in placed:
-        if place.colliderect(seen):
-            surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.coming import drawn_unseen
+from scenes.kit.compositor import Node, Painted, Sprite
 from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
-from scenes.pages.drift import Drift, Placed, put
+from scenes.pages.drift import Drift
 from scenes.pages.logo import Logo
 from scenes.routes import About, Learn, Matches, NewGame, QuickMatch, Rulebook, SavedMatch, Settings, Statistics
-
-if TYPE_CHECKING:
-    from scenes.kit.compositor.drawing import Drawing
 
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 LOGO = (450, 160)
@@ -53,10 +50,6 @@ class TitleScene(PageScene):
         """Seconds since somebody did something or the window came to the front."""
         self.untouched = 0.0
         """Seconds since somebody did something."""
-        self._seen: tuple[pygame.Surface, list[Placed], list[pygame.Rect]] | None = None
-        """What was drawn on last, the cards on it, and where the logo turned; None before all cards have come."""
-        self._fixed: list[tuple[pygame.Rect, Drawing]] | None = None
-        """What the widgets draw, and their parts of the window; None where they may look different."""
         self._ready = ctx.worker is None
         """Whether a table has been made ready."""
 
@@ -204,42 +197,16 @@ class TitleScene(PageScene):
                 self.ctx.paint_table(self.ctx, header.edition, [seat.person for seat in header.seats])
                 self.ctx.draw_ahead(self.ctx, SavedMatch(self.saved))
 
-    @property
-    def by_parts(self) -> bool:
-        """False: cards fall below the buttons."""
-        return False
+    def sprites(self) -> list[Node]:
+        """The background, the falling cards, far ones first, the logo, and the widgets."""
+        ground, *widgets = super().sprites()
+        cards = [Sprite(("card", number), image, place.x, place.y)
+                 for number, (image, place) in enumerate(self.drift.coming())]
+        logo = Painted("logo", self.logo.turning, self._draw_logo, (self._logo_place,))
+        return [ground, *cards, logo, *widgets]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of it, or only where cards fall and the logo turns, if nothing else has changed."""
-        seen, whole = self._seen, self.dirty or self.page.wants_frame or bool(self.page.hint.words)
-        cards = self.drift.placed() if self.drift.complete else []
-        turning = [] if self.logo.rests else [self._logo_place]
-        self._seen = (surface, cards, turning) if cards else None
-        self.changed = None
-        if seen is None or seen[0] is not surface or whole or not cards:
-            super().draw(surface)
-            self._fixed = None
-            return
-        if self._fixed is None:
-            self._fixed = [self._recorded(widget) for widget in self.page.widgets if widget.visible]
-        moved = [old[1].union(new[1]) for old, new in zip(seen[1], cards, strict=True) if old != new]
-        places = moved + (turning or seen[2])
-        self.changed = [part for place in places if (part := place.clip(surface.get_rect()))]
-        for part in self.changed:
-            surface.set_clip(part)
-            self._draw_ground(surface, cards)
-            for box, recording in self._fixed:
-                if box.colliderect(part):
-                    recording.show(surface)
-        surface.set_clip(None)
-
-    def _recorded(self, widget: Widget) -> tuple[pygame.Rect, Drawing]:
-        """What a widget draws, and where: as long as nothing else has changed, it looks the same."""
-        from scenes.kit.compositor.drawing import Drawing
-
-        more, recording = AROUND if widget.focusable else 0.0, Drawing()
-        widget.draw(recording)
-        return self.ctx.view.rect(widget.rect.inflate(more, more)), recording
+    def _draw_logo(self, surface: pygame.Surface) -> None:
+        self.logo.draw(surface, (self.ctx.view.cx, self.logo_y), LOGO)
 
     @property
     def _logo_place(self) -> pygame.Rect:
@@ -253,14 +220,4 @@ class TitleScene(PageScene):
             for ahead in (self.drift.ahead, self._logo_ahead):  # the last one is begun first
                 self.ctx.worker.submit(ahead, urgent=True)
         yield from super().pieces()
-        yield from drawn_unseen(lambda unseen: self.logo.draw(unseen, (self.ctx.view.cx, self.logo_y), LOGO))
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the background, the falling cards and the logo."""
-        self._draw_ground(surface, self.drift.coming())
-
-    def _draw_ground(self, surface: pygame.Surface, cards: list[Placed]) -> None:
-        super().draw_ground(surface)
-        put(surface, cards)
-        if self._logo_place.colliderect(surface.get_clip()):
-            self.logo.draw(surface, (self.ctx.view.cx, self.logo_y), LOGO)
+        yield from drawn_unseen(self._draw_logo)

@@ -26,7 +26,8 @@ def show_round(ctx: Context, sums: Sums, surface: pygame.Surface) -> None:
     page.rows.draw_counting(surface)
     page.heading.draw_coming(surface)
     for _ in range(2):
-        page.draw_leaf(surface)
+        for sprite in page.lying():
+            sprite.paint(surface)
         page.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))
         page.finish()
 
@@ -42,8 +43,8 @@ def show_match(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally,
     page = MatchOver(ctx, sums, winners, tally, lambda: None, lambda: None)
     page.arrange()
     page.finish()
-    for part in page.places():
-        part.draw(surface)
+    for sprite in page.places():
+        sprite.paint(surface)
     if page.confetti is not None:
         page.confetti.rehearse()
     page.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))

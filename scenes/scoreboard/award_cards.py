@@ -9,7 +9,7 @@ import pygame
 
 from scenes.cards.palette import COLOR_DEEP, COLOR_RGB
 from scenes.context import Context
-from scenes.kit.repaint import Part
+from scenes.kit.compositor import Painted
 from scenes.kit.theme import Rgb, lighter, mix
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
@@ -105,21 +105,20 @@ class AwardCards:
             self._leaning(number)
             yield False
 
-    def parts(self) -> list[Part]:
-        """The cards that lie and those that fly, also those that are not seen yet: no part comes or goes."""
-        return [self._part(number, rect, self._share(number)) for number, rect in enumerate(self.rects)]
+    def sprites(self) -> list[Painted]:
+        """The cards that lie and those that fly."""
+        shares = [(number, rect, self._share(number)) for number, rect in enumerate(self.rects)]
+        return [self._sprite(number, rect, share) for number, rect, share in shares if share > 0]
 
-    def _part(self, number: int, rect: pygame.FRect, share: float) -> Part:
+    def _sprite(self, number: int, rect: pygame.FRect, share: float) -> Painted:
         """A card that has flown so far."""
-        if share <= 0:
-            return Part(("award", number), pygame.Rect(0, 0, 0, 0), 0.0, lambda surface: None)
         view, eased = self.ctx.view, ease_out(share)
         start = view.width + 120.0, view.height * 0.9
         x = start[0] + (rect.centerx - start[0]) * eased
         y = start[1] + (rect.centery - start[1]) * eased - 60 * math.sin(math.pi * eased)
         image = self._leaning(number) if share >= 1 else self._turned(number, eased)
         place = image.get_rect(center=view.point(x, y))
-        return Part(("award", number), place, share, lambda surface: surface.blit(image, place))
+        return Painted(("award", number), share, lambda surface: surface.blit(image, place), (place,))
 
     def _turned(self, number: int, eased: float) -> pygame.Surface:
         """A card that flies: while it is fast it is turned without smoothing its edges, which takes a fifth as long."""

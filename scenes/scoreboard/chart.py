@@ -7,8 +7,8 @@ import math
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.layout import Inset, Slot
-from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, lighter, mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.icons import draw_avatar
@@ -79,10 +79,10 @@ class Chart:
         up = self.plot.height * (total - low) / (high - low)
         return self.plot.left + self.plot.width * share, self.plot.bottom - up
 
-    def part(self) -> Part:
+    def sprite(self) -> Painted:
         """All of it, as far as the lines have grown."""
         rect = self.ctx.view.rect(self.rect.inflate(2 * FACE, FACE))
-        return Part("chart", rect, self.shown.value, self.draw)
+        return Painted("chart", self.shown.value, self.draw, (rect,))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line of nothing, the lines so far, the faces that draw them."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.repaint import Part
+from scenes.kit.compositor import Node, Painted, Sprite
 from scenes.kit.theme import Rgb, darker, lighter, mix
 from scenes.kit.tween import ease_in_out
 from scenes.kit.viewport import Viewport
@@ -32,13 +31,13 @@ class Curtain(NamedTuple):
         """Window pixels, the edge included."""
         return self.cloth.width + self.edge.width
 
-    def parts(self, x: int) -> list[Part]:
-        """It as parts of a page, where its left side is at `x`, window pixels."""
+    def sprites(self, x: int) -> list[Node]:
+        """It as sprites, where its left side is at `x`, window pixels."""
         side = "left" if self.left else "right"
         cloth, edge = (x, x + self.cloth.width) if self.left else (x + self.edge.width, x)
-        place = self.cloth.get_rect(x=cloth)
-        return [Part(side, place, None, partial(_put, self.cloth, cloth), hides=place),
-                Part(f"{side} edge", self.edge.get_rect(x=edge), None, partial(_put, self.edge, edge))]
+        place = self.edge.get_rect(x=edge)
+        return [Sprite(side, self.cloth, cloth, 0),
+                Painted(f"{side} edge", "", lambda surface: surface.blit(self.edge, place), (place,), direct=True)]
 
     def aside(self, wide: int) -> Curtain:
         """What is left of it when it is open and only so many pixels of it are seen."""
@@ -74,7 +73,3 @@ def _drape(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> pygame.Surface
     pygame.draw.polygon(image, (0, 0, 0, 0), [*points, (size[0], size[1]), (size[0], 0)])
     pygame.draw.lines(image, trim, False, points, max(2, view.px(HEM)))
     return image
-
-
-def _put(image: pygame.Surface, x: int, surface: pygame.Surface) -> None:
-    surface.blit(image, (x, 0))

@@ -10,8 +10,8 @@ import pygame
 from scenes.cards.card_art import RATIO
 from scenes.cards.draw_card import draw_card
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.latest import Latest
-from scenes.kit.repaint import Part
 from scenes.kit.theme import DARK_INK, Rgb
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.kit.widgets.portrait import draw_crown
@@ -78,29 +78,32 @@ class HandRow:
     def __init__(self, ctx: Context, sums: Sums, seat: int) -> None:
         self.ctx, self.sums, self.seat = ctx, sums, seat
         self.hand, self.won = sums.hands[seat], seat in sums.winners
-        self._latest = Latest[list[Part]]()
+        self._latest = Latest[list[Painted]]()
 
-    def parts(self, box: pygame.FRect, look: Look) -> list[Part]:
+    def sprites(self, box: pygame.FRect, look: Look) -> list[Painted]:
         """The row in a box: all that seldom changes, then points and cards; of narrow rows the cards lie on top."""
         ctx = self.ctx
         key = tuple(box), look, ctx.view, ctx.type.factor
-        return self._latest.get(key, lambda: self._parts(box.copy(), look))
+        return self._latest.get(key, lambda: self._sprites(box.copy(), look))
 
-    def _parts(self, box: pygame.FRect, look: Look) -> list[Part]:
+    def _sprites(self, box: pygame.FRect, look: Look) -> list[Painted]:
         view, rooms = self.ctx.view, self._rooms(box)
-        hides = view.rect(box).inflate(-2 * (view.px(self._radius(box)) + 1), 0)
+        inside = view.rect(box).inflate(-2 * (view.px(self._radius(box)) + 1), 0)
         end = rooms.points[0] - rooms.points_wide, box.top, rooms.points_wide, box.height
-        row = self._part("row", box.inflate(2 * (2 * SOFT + DROP), 2 * (2 * SOFT + DROP)), (look.place, look.way),
-                         lambda surface: self._frame(surface, box, rooms, look), hides)
-        cards = self._part("cards", self._reach(rooms), look.ups,
-                           lambda surface: self._cards(surface, rooms, look.ups))
-        points = self._part("points", pygame.FRect(end).inflate(2 * EDGE, 2 * EDGE), look.points,
-                            lambda surface: self._points(surface, rooms, look.points))
+        row = self._sprite("row", box.inflate(2 * (2 * SOFT + DROP), 2 * (2 * SOFT + DROP)), (look.place, look.way),
+                           lambda surface: self._frame(surface, box, rooms, look), (inside,))
+        cards = self._sprite("cards", self._reach(rooms), look.ups,
+                             lambda surface: self._cards(surface, rooms, look.ups))
+        points = self._sprite("points", pygame.FRect(end).inflate(2 * EDGE, 2 * EDGE), look.points,
+                              lambda surface: self._points(surface, rooms, look.points))
         return [row, points, cards] if rooms.narrow else [row, cards, points]
 
-    def _part(self, name: str, rect: pygame.FRect, key: Hashable, draw: Callable[[pygame.Surface], object],
-              hides: pygame.Rect | None = None) -> Part:
-        return Part((name, self.seat), self.ctx.view.rect(rect).inflate(2, 2), key, draw, hides, moves=True)
+    def _sprite(
+        self, name: str, rect: pygame.FRect, look: Hashable, draw: Callable[[pygame.Surface], object],
+        opaque: tuple[pygame.Rect, ...] = (),
+    ) -> Painted:
+        box = self.ctx.view.rect(rect).inflate(2, 2)
+        return Painted((name, self.seat), look, draw, (box,), opaque=opaque, movable=True)
 
     @staticmethod
     def _radius(box: pygame.FRect) -> float:

@@ -8,8 +8,8 @@ from functools import cached_property
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.tween import ease_in_out
 from scenes.scoreboard.hand_row import LIFT, NARROW, HandRow, Look
@@ -153,14 +153,14 @@ class HandRows:
 
     def _draw_at(self, age: float, surface: pygame.Surface) -> None:
         now, self.age = self.age, age
-        for part in self.parts():
-            part.draw(surface)
+        for sprite in self.sprites():
+            sprite.paint(surface)
         self.age = now
 
-    def parts(self) -> list[Part]:
+    def sprites(self) -> list[Painted]:
         """All rows; those that rise lie above those that fall."""
         order = sorted(self.ranks[1], key=lambda seat: self.ranks[0].index(seat) - self.ranks[1].index(seat))
-        return [part for seat in order for part in self._rows[seat].parts(self.rect(seat), self._look(seat))]
+        return [one for seat in order for one in self._rows[seat].sprites(self.rect(seat), self._look(seat))]
 
     def _ranked(self, totals: tuple[int, ...]) -> list[int]:
         sign = 1 if self.sums.least_wins else -1

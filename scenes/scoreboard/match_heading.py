@@ -8,8 +8,8 @@ from typing import Protocol
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.headline import draw_headline
-from scenes.kit.repaint import Part
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.icons import draw_icon
 from scenes.scoreboard.standings import Standing
@@ -36,7 +36,7 @@ class News(Protocol):
 
 def winner(
     ctx: Context, sums: Sums, order: Sequence[Standing], place: tuple[float, float], wide: float, share: float
-) -> Part:
+) -> Painted:
     """Who has won the match, around a point; it has sprung up by a share."""
     t = ctx.texts
     names = [sums.seats[standing.seat].name for standing in order if standing.place == 1]
@@ -49,10 +49,10 @@ def winner(
             draw_headline(ctx, surface, words, place, TITLE, wide, grown=1.0 if share >= 1 else ease_back(share))
 
     box = pygame.FRect(0, 0, wide * 1.15, HIGH).move_to(center=place)
-    return Part("heading", ctx.view.rect(box), share, draw)
+    return Painted("heading", share, draw, (ctx.view.rect(box),))
 
 
-def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Part:
+def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Painted:
     """A small line beside the buttons, the `first` of which begins there, or above them."""
     theme, setter = ctx.theme, ctx.type
     room = foot.width if ctx.view.tall else first - foot.left - 20
@@ -66,4 +66,4 @@ def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Part:
         draw_icon(ctx, surface, "trophy", (box.left + 20, box.centery), 18, theme.accent)
         setter.text(surface, fitted, (box.left + 36, box.centery), size, theme.ink)
 
-    return Part("news", ctx.view.rect(box).inflate(4, 4), (words, tuple(box)), draw)
+    return Painted("news", (words, tuple(box)), draw, (ctx.view.rect(box).inflate(4, 4),))

@@ -8,17 +8,15 @@ from math import inf
 
 import pygame
 
-from scenes.cards.confetti import Confetti, Rain
+from scenes.cards.confetti import Confetti
 from scenes.context import Context
 from scenes.kit.coming import drawn_unseen
+from scenes.kit.compositor import Node, Painted
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.page_scene import SpriteScene, asks_for_keys
 from scenes.kit.reading import Reading
-from scenes.kit.repaint import Part, Repaint
-from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import Button, Page
-from scenes.kit.widgets.changes import joined
+from scenes.kit.widgets import Button
 from scenes.scoreboard.aloud import places_aloud
 from scenes.scoreboard.award_cards import AwardCards
 from scenes.scoreboard.awards import Tally, awards
@@ -40,19 +38,21 @@ PLACES, SHEET, MOVES = "places", "sheet", "moves"
 """What is seen: podium and awards, the score sheet, or the moves that mattered in the last round."""
 
 
-class MatchOver(Scene):
+class MatchOver(SpriteScene):
     """Podium and awards; further leaves show the score sheet and the `moves` that mattered in the last round.
 
     `happy`: somebody at this screen has won, or nobody here has lost, so that there is a fanfare and confetti.
     """
+
+    ctx: Context
 
     def __init__(
         self, ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally,
         on_rematch: Callable[[], None], on_title: Callable[[], None], *, happy: bool = True, news: News | None = None,
         moves: ThreeMoves | None = None,
     ) -> None:
-        super().__init__()
-        self.ctx, self.sums, self.moves = ctx, sums, moves
+        super().__init__(ctx)
+        self.sums, self.moves = sums, moves
         self.on_rematch, self.on_title = on_rematch, on_title
         self.happy, self.news = happy, news
         self.stage, self.podium = StageSet(ctx), Podium(ctx, sums, winners)
@@ -66,7 +66,6 @@ class MatchOver(Scene):
         self.leaf = PLACES
         self.age, self.moved = 0.0, False
         """`moved`: something has moved since it was drawn last."""
-        self.page, self._repaint, self._rain = Page(), Repaint(), Rain()
 
     @property
     def wants_frame(self) -> bool:
@@ -99,7 +98,7 @@ class MatchOver(Scene):
     def leave(self) -> None:
         """Nobody wants to know any more."""
         self.pause()
-        self._repaint.forget()
+        self._compositor.invalidate()
 
     @property
     def interrupts(self) -> bool:
@@ -113,7 +112,7 @@ class MatchOver(Scene):
     def arrange(self) -> None:
         """Lay everything out."""
         view, area, self.foot = self.ctx.view, Slot(), Slot()
-        self._repaint.forget()
+        self._compositor.invalidate()
         edge = drape(self.ctx) + (0.0 if view.tall else EDGE)
         wide = min(view.width - 2 * edge, 1480.0)
         high = FOOT * (1.8 if view.tall else 1.0)
@@ -151,12 +150,12 @@ class MatchOver(Scene):
 
     def pieces(self) -> Iterator[bool]:
         """The stage, the podium, the awards, the heading, then the buttons."""
-        drawn = drawn_unseen(*(part.draw for part in (*self.places(), self._heading(soon=True))))
+        drawn = drawn_unseen(*(sprite.paint for sprite in (*self.places(), self._heading(soon=True))))
         return self.stage.pieces(chain(self.cards.painted(), drawn, self.page.ahead(self.ctx.view.pixels)))
 
-    def places(self) -> list[Part]:
+    def places(self) -> list[Painted]:
         """What stands on the stage, and the heading."""
-        return [*self.podium.parts(), *self.cards.parts(), self._heading()]
+        return [*self.podium.sprites(), *self.cards.sprites(), self._heading()]
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons, wheel, Esc for the title; any other click ends what moves."""
@@ -217,52 +216,29 @@ class MatchOver(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the stage, heading, what is shown on it, curtains and buttons: all of it, or what has changed."""
-        alone, changed = self.ctx.stack.visible == (self,), self._changed(surface)
-        self.changed = changed if alone and self.leaf == PLACES and not self.dirty else None
-        if self.changed is None:
-            self._below(surface)
-            self.page.draw(surface)
-        else:
-            self.page.draw_parts(surface, self.changed, self._below)
+        super().draw(surface)
         self.moved = False
-
-    def _changed(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Where anything looks different from what was drawn last; None where that may be anywhere."""
-        parts = self._repaint.changed(surface, self._parts() if self.leaf == PLACES else [], None)
-        buttons, fallen = self.page.changed(surface, whole=False), self._rain.fall(self.confetti, surface)
-        changed = None if parts is None or buttons is None else joined([*parts, *buttons], surface)
-        return None if changed is None else changed + fallen
-
-    def _below(self, surface: pygame.Surface) -> None:
-        """Draw all but the buttons."""
-        if self.leaf == PLACES:
-            self._repaint.show(surface, self.stage.draw)
-        else:
-            self._draw_leaf(surface)
-        self._rain.show(surface)
-
-    def _parts(self) -> list[Part]:
-        """What is seen of the places, the lowest first."""
-        return [*self.podium.parts(), *self.stage.parts(), self._heading(), *self.cards.parts(), *self._told()]
-
-    def _draw_leaf(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, or the moves that mattered, on the stage."""
-        self.stage.draw(surface)
-        if self.leaf == SHEET:
-            self.score_sheet.draw(surface)
-        elif self.moves is not None:
-            self.moves.draw(surface)
+        if self.leaf == MOVES and self.moves is not None:
             self.moves.dirty = False
-        for part in (*self.stage.parts(), self._heading(), *self._told()):
-            part.draw(surface)
 
-    def _heading(self, *, soon: bool = False) -> Part:
+    def sprites(self) -> list[Node]:
+        """The stage, what is shown on it, curtains, confetti and buttons."""
+        curtains, heading = self.stage.curtains(), self._heading()
+        confetti = [Painted("confetti", None, self.confetti.draw)] if self.confetti is not None else []
+        shown: list[Node] = [*self.podium.sprites(), *curtains, heading, *self.cards.sprites()]
+        if self.leaf == SHEET:
+            shown = [*self.score_sheet.sprites(), *curtains, heading]
+        elif self.leaf == MOVES and self.moves is not None:
+            shown = [self.moves.sprite(), *curtains, heading]
+        return [self.stage.backdrop(), *shown, *self._told(), *confetti, *self.page.sprites()]
+
+    def _heading(self, *, soon: bool = False) -> Painted:
         """Who has won the match, over the podium, or in the middle; as it will be where it is drawn before."""
         room = self.podium.rect if self.leaf == PLACES and not self.ctx.view.tall else self.area
         share = 1.0 if soon or self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
         return winner(self.ctx, self.sums, self.podium.order, (room.centerx, HEAD * 0.68), room.width, share)
 
-    def _told(self) -> list[Part]:
+    def _told(self) -> list[Painted]:
         """What is told when the match is over, beside the buttons or above them."""
         if self.news is None or not self.news.words:
             return []

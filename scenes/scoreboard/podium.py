@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
-from scenes.kit.repaint import Part
+from scenes.kit.compositor import Painted
 from scenes.kit.theme import Rgb, darker, lighter
 from scenes.kit.tween import ease_back, ease_in
 from scenes.kit.widgets.icons import draw_avatar
@@ -109,17 +109,17 @@ class Podium:
         """The middle of the face of the first."""
         return self._x(0), self.floor - self._full(0) - FACES[0] * self._unit / 2 - 4
 
-    def parts(self) -> list[Part]:
+    def sprites(self) -> list[Painted]:
         """Blocks, faces and names, the first in front, then all others."""
         ranks = range(min(3, len(self.order)))[::-1]
-        return [*map(self._block_part, ranks), *map(self._face_part, ranks), *self._others()]
+        return [*map(self._block_sprite, ranks), *map(self._face_sprite, ranks), *self._others()]
 
-    def _block_part(self, rank: int) -> Part:
+    def _block_sprite(self, rank: int) -> Painted:
         high, x, wide = round(self._high(rank)), self._x(rank), BLOCK * self._unit
         box = pygame.FRect(x - wide / 2, self.floor - high, wide, high).inflate(2 * SHADE, 2 * SHADE)
-        return Part(("block", rank), self.ctx.view.rect(box), high, partial(self._block, rank=rank))
+        return Painted(("block", rank), high, partial(self._block, rank=rank), (self.ctx.view.rect(box),))
 
-    def _face_part(self, rank: int) -> Part:
+    def _face_sprite(self, rank: int) -> Painted:
         """A face, with its name: it keeps to the column that it hops and is crowned in."""
         since, x = self._since(rank) - RISE, self._x(rank)
         half = FACES[min(3, self.order[rank].place) - 1] * self._unit * 0.6 + SHADE
@@ -127,14 +127,14 @@ class Podium:
         left, right = min(x - half, self._name_x(rank, x) - names), max(x + half, self._name_x(rank, x) + names)
         low = self.floor + self._pill + 10 + SHADE
         box = pygame.FRect(left, 0, right - left, low)
-        key = min(since, HOP + DROP) if since >= 0 else None
-        return Part(("face", rank), self.ctx.view.rect(box), key, partial(self._face, rank=rank))
+        look = min(since, HOP + DROP) if since >= 0 else -1.0
+        return Painted(("face", rank), look, partial(self._face, rank=rank), (self.ctx.view.rect(box),))
 
-    def _others(self) -> list[Part]:
+    def _others(self) -> list[Painted]:
         """All who are on no block."""
         top = self.floor - SEATED * max(0.8, self._unit) - SHADE
         box = pygame.FRect(self.rect.left - SHADE, top, self.rect.width + 2 * SHADE, self.rect.bottom - top + 2 * SHADE)
-        return [Part("others", self.ctx.view.rect(box), None, self._draw_others)] if self.order[3:] else []
+        return [Painted("others", "", self._draw_others, (self.ctx.view.rect(box),))] if self.order[3:] else []
 
     def _draw_others(self, surface: pygame.Surface) -> None:
         for number, standing in enumerate(self.order[3:]):

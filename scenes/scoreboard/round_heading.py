@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.headline import draw_headline, headline
-from scenes.kit.repaint import Part
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
 from scenes.scoreboard.sums import Sums
@@ -36,7 +36,7 @@ class RoundHeading:
         self._held: list[pygame.Surface] = []
         """Pictures that are needed while the faces come."""
 
-    def parts(self, area: pygame.FRect, age: float, *, come: bool) -> list[Part]:
+    def sprites(self, area: pygame.FRect, age: float, *, come: bool) -> list[Painted]:
         """Faces and words above an area, so many seconds after the page was first seen."""
         view = self.ctx.view
         share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, age / FLIES))
@@ -48,9 +48,9 @@ class RoundHeading:
         left = self._left(area) + self.step * len(self.faces)
         words = pygame.FRect(left, 0, area.right - left + 20, HEAD)
         return [
-            Part("faces", view.rect(far[0].unionall(far[1:])), come_by,
-                 lambda surface: self._draw_faces(surface, area, come_by)),
-            Part("words", view.rect(words), share, lambda surface: self._draw_words(surface, area, share)),
+            Painted("faces", come_by, lambda surface: self._draw_faces(surface, area, come_by),
+                    (view.rect(far[0].unionall(far[1:])),)),
+            Painted("words", share, lambda surface: self._draw_words(surface, area, share), (view.rect(words),)),
         ]
 
     def draw_soon(self, surface: pygame.Surface, area: pygame.FRect) -> None:

@@ -9,15 +9,12 @@ import pygame
 from scenes.context import Context
 from scenes.kit.blurred import Blurred
 from scenes.kit.coming import drawn_unseen
+from scenes.kit.compositor import Node, Painted
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.page_scene import SpriteScene, asks_for_keys
 from scenes.kit.reading import Reading
-from scenes.kit.repaint import Part, Repaint
-from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button
-from scenes.kit.widgets.changes import joined
-from scenes.kit.widgets.recorded_page import RecordedPage
 from scenes.scoreboard.aloud import score_aloud
 from scenes.scoreboard.hand_rows import CROWD, HandRows
 from scenes.scoreboard.round_heading import FLIES, HEAD, RoundHeading
@@ -33,7 +30,7 @@ SCORE, MOVES, TABLE = "score", "moves", "table"
 """What is seen: hands and sheet, the moves that mattered, or the table as it lies."""
 
 
-class RoundOver(Scene):
+class RoundOver(SpriteScene):
     """Counts, moves rows and draws lines by itself; every button works meanwhile. `on_next` deals or shows the result.
 
     `look` draws the table below, `seen` gives what shows it still: see `Blurred`. Where nobody plays it `moves_on` by
@@ -41,6 +38,7 @@ class RoundOver(Scene):
     """
 
     fades = False
+    ctx: Context
 
     def __init__(
         self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
@@ -48,8 +46,8 @@ class RoundOver(Scene):
         moves: ThreeMoves | None = None, look: Callable[[pygame.Surface], None] | None = None,
         seen: Callable[[], pygame.Surface | None] = lambda: None,
     ) -> None:
-        super().__init__()
-        self.ctx, self.sums, self.moves, self.look = ctx, sums, moves, look
+        super().__init__(ctx)
+        self.sums, self.moves, self.look = sums, moves, look
         self.on_next, self.on_menu, self.on_title = on_next, on_menu, on_title
         self.sheet = sheet and bool(sums.sheet)
         self.ground, self.heading = Blurred(ctx, look, seen), RoundHeading(ctx, sums)
@@ -64,7 +62,7 @@ class RoundOver(Scene):
         """They hear that it has come, what decorates the table may go; and that a scene on top has gone."""
         self.age, self.moved = 0.0, False
         """`moved`: something has moved since it was drawn last."""
-        self._wait, self.page, self._repaint = READ if moves_on else float("inf"), RecordedPage(), Repaint()
+        self._wait = READ if moves_on else float("inf")
 
     @property
     def wants_frame(self) -> bool:
@@ -107,7 +105,7 @@ class RoundOver(Scene):
         """Nobody wants to know any more, or sees the table out of focus."""
         self.pause()
         self.ground.let_go()
-        self._repaint.forget()
+        self._compositor.invalidate()
 
     @property
     def interrupts(self) -> bool:
@@ -122,7 +120,7 @@ class RoundOver(Scene):
         """Lay everything out."""
         view, area, self.foot = self.ctx.view, Slot(), Slot()
         self.ground.arrange()
-        self._repaint.forget()
+        self._compositor.invalidate()
         high = FOOT * (1.9 if view.tall else 1.0)
         page = Column(HEAD, flexible(area), 10, fixed(high, self.foot))
         Pinned(page, min(view.width - 2 * EDGE, 1480.0)).place(view.frame)
@@ -150,9 +148,9 @@ class RoundOver(Scene):
     def pieces(self) -> Iterator[bool]:
         """The table out of focus; hands and sheet, then the buttons."""
         yield from self.ground.pieces()
-        yield from self._repaint.ahead(self._parts() if self.leaf == SCORE else ())
-        soon = self.rows.draw_soon, lambda unseen: self.heading.draw_soon(unseen, self.area)
-        yield from drawn_unseen(*(soon if self.leaf == SCORE else (self.draw_leaf,)))
+        yield from drawn_unseen(*(sprite.paint for sprite in self.lying()))
+        if self.leaf == SCORE:
+            yield from drawn_unseen(self.rows.draw_soon, lambda unseen: self.heading.draw_soon(unseen, self.area))
         yield from self.page.ahead(self.ctx.view.pixels)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -206,43 +204,24 @@ class RoundOver(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table out of focus, heading, hands and sheet, buttons: all of it, or what has changed."""
-        alone, changed = self.ctx.stack.visible == (self,), self._changed(surface)
-        self.changed = changed if alone and self.leaf == SCORE and not self.dirty else None
-        if self.changed is None:
-            self._below(surface)
-            self.page.draw(surface)
-        else:
-            self.page.draw_parts(surface, self.changed, self._below)
+        super().draw(surface)
         self.moved = False
-
-    def _changed(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Where hands, sheet and buttons look different from what was drawn last; None where that may be anywhere."""
-        parts, ground = self._repaint.changed(surface, self._parts(), None), self.ground.changed()
-        buttons = self.page.changed(surface, whole=False)
-        return None if parts is None or buttons is None else joined([*ground, *parts, *buttons], surface)
-
-    def _below(self, surface: pygame.Surface) -> None:
-        """Draw all but the buttons."""
-        if self.leaf == SCORE:
-            self._repaint.show(surface, self.ground.draw)
-        else:
-            self.ground.draw(surface, sharp=self.leaf == TABLE)
-            self.draw_leaf(surface)
-
-    def _parts(self) -> list[Part]:
-        """Hands and sheet if they are seen, the heading on top."""
-        heading = self.heading.parts(self.area, self.age, come=self.look is not None)
-        if self.leaf != SCORE:
-            return heading
-        return [*(self.score_sheet.parts(counted=self.rows.done) if self.sheet else ()), *self.rows.parts(), *heading]
-
-    def draw_leaf(self, surface: pygame.Surface) -> None:
-        """Draw what lies on the table, but for the buttons."""
         if self.leaf == MOVES and self.moves is not None:
-            self.moves.draw(surface)
             self.moves.dirty = False
-        for part in self._parts() if self.leaf != TABLE else ():
-            part.draw(surface)
+
+    def sprites(self) -> list[Node]:
+        """The table, what lies on it, and the buttons."""
+        return [*self.ground.sprites(sharp=self.leaf == TABLE), *self.lying(), *self.page.sprites()]
+
+    def lying(self) -> list[Painted]:
+        """What lies on the table, but for the buttons: hands and sheet, or the moves that mattered, and the heading."""
+        if self.leaf == TABLE:
+            return []
+        heading = self.heading.sprites(self.area, self.age, come=self.look is not None)
+        if self.leaf == MOVES and self.moves is not None:
+            return [self.moves.sprite(), *heading]
+        sheet = self.score_sheet.sprites(counted=self.rows.done) if self.sheet else []
+        return [*sheet, *self.rows.sprites(), *heading]
 
     def _next(self) -> None:
         """Go on, once."""

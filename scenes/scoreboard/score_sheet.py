@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.latest import Latest
-from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.scoreboard.chart import Chart
@@ -107,19 +107,14 @@ class ScoreSheet:
         moved, self.first = first != self.first, first
         return moved
 
-    def parts(self, *, counted: bool = True) -> list[Part]:
+    def sprites(self, *, counted: bool = True) -> list[Painted]:
         """Paper, what is written on it, and chart; the last round is written once its cards are `counted`."""
         view, around = self.ctx.view, 2 * (2 * SOFT + DROP)
-        rect, hides = self.rect.inflate(around, around), view.rect(self.rect).inflate(-2 * (view.px(CORNER) + 1), 0)
-        paper = Part("paper", view.rect(rect).inflate(2, 2), None, self._draw_paper, hides)
-        lines = Part("lines", view.rect(self.rect), (self.first, counted),
-                     lambda surface: self._draw_lines(surface, counted=counted))
-        return [paper, lines, self.chart.part()]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of it."""
-        for part in self.parts():
-            part.draw(surface)
+        rect, inside = self.rect.inflate(around, around), view.rect(self.rect).inflate(-2 * (view.px(CORNER) + 1), 0)
+        paper = Painted("paper", "", self._draw_paper, (view.rect(rect).inflate(2, 2),), opaque=(inside,))
+        lines = Painted("lines", (self.first, counted), lambda surface: self._draw_lines(surface, counted=counted),
+                        (view.rect(self.rect),))
+        return [paper, lines, self.chart.sprite()]
 
     def _draw_paper(self, surface: pygame.Surface) -> None:
         """Paper and names, which stay as they are."""

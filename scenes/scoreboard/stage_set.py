@@ -10,8 +10,8 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.coming import waited
+from scenes.kit.compositor import Node, Painted, Sprite
 from scenes.kit.rays import rays_on
-from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, darker, lighter, mix
 from scenes.kit.tween import ease_in_out
 from scenes.scoreboard.curtain import TAPER, Curtain, curtains
@@ -90,16 +90,16 @@ class StageSet:
         finally:
             over.set()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the backdrop."""
-        surface.blit(self._backdrop(), (0, 0))
+    def backdrop(self) -> Sprite:
+        """What is behind all that stands on the stage."""
+        return Sprite("backdrop", self._backdrop(), 0, 0)
 
-    def parts(self) -> list[Part]:
+    def curtains(self) -> list[Node]:
         """Curtains and valance over what stands on the stage."""
         wide, (left, right) = self.ctx.view.pixels[0], self._sides()
         hidden, hem = round((left.width - self.ctx.view.px(drape(self.ctx))) * self._share), self._hem()
-        return [*left.parts(-hidden), *right.parts(wide - right.width + hidden),
-                Part("valance", hem.get_rect(), None, lambda surface: surface.blit(hem, (0, 0)))]
+        return [*left.sprites(-hidden), *right.sprites(wide - right.width + hidden),
+                Painted("valance", "", lambda surface: surface.blit(hem, (0, 0)), (hem.get_rect(),), direct=True)]
 
     @property
     def _share(self) -> float:

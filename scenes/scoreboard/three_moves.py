@@ -16,6 +16,7 @@ from game.review.review import Judged, Review
 from scenes.cards.chance_bar import draw_bar
 from scenes.cards.draw_card import draw_card
 from scenes.context import Context
+from scenes.kit.compositor import Painted
 from scenes.kit.layout import Column, Inset, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.theme import SPACE, mix
 from scenes.kit.widgets import Button, Widget
@@ -80,6 +81,10 @@ class ThreeMoves:
             Inset(Column(flexible(foot), fixed(46, Pinned(button, 190)), 16), SPACE.m, 0).place(slot.rect)
             self.buttons.append(button)
         self.dirty = True
+
+    def sprite(self) -> Painted:
+        """It as a sprite, which may look different in every frame."""
+        return Painted("moves", None, self.draw, (pygame.Rect((0, 0), self.ctx.view.pixels),), direct=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheets, or how far one has come."""

@@ -6,10 +6,10 @@ import pytest
 from game.puzzles.reading import shipped
 from scenes import routes
 from scenes.ground import Ground
-from scenes.kit import bed, smooth, typeset
+from scenes.kit import smooth, typeset
 from scenes.kit.coming import WAITED
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.kit.widgets import Panel
+from scenes.kit.widgets import Panel, label
 from scenes.learn.scene import LessonScene
 from scenes.new_game.scene import NewGameScene
 from scenes.puzzles.scene import PuzzleScene
@@ -28,9 +28,9 @@ def opened(ctx, scene):
 
 @pytest.fixture
 def sheets(monkeypatch):
-    """The sheets that were painted with the ground."""
-    painted, real = [], bed.draw_panel
-    monkeypatch.setattr(bed, "draw_panel", lambda ctx, surface, rect: painted.append(rect) or real(ctx, surface, rect))
+    """The sheets that were painted."""
+    painted, real = [], label.draw_panel
+    monkeypatch.setattr(label, "draw_panel", lambda ctx, onto, rect: painted.append(rect) or real(ctx, onto, rect))
     return painted
 
 
@@ -40,7 +40,7 @@ def drawn(ctx, scene):
     return surface.get_buffer().raw
 
 
-def test_sheets_are_painted_one_by_one_and_look_as_if_at_once(make_ctx, sheets):
+def test_sheets_are_painted_one_by_one_before_they_are_seen(make_ctx, sheets):
     ctx, other = make_ctx(seed=1), make_ctx(seed=1)
     scene = opened(ctx, NewGameScene(ctx))
     most = total = 0
@@ -48,28 +48,10 @@ def test_sheets_are_painted_one_by_one_and_look_as_if_at_once(make_ctx, sheets):
         most, total = max(most, len(sheets)), total + len(sheets)
         sheets.clear()
     assert most == 1 < total == sum(isinstance(one, Panel) for one in scene.page.widgets)
-    first = drawn(ctx, scene)
-    assert not sheets
-    assert first == drawn(other, opened(other, NewGameScene(other))) and sheets
+    assert drawn(ctx, scene) == drawn(other, opened(other, NewGameScene(other)))
 
 
-def test_another_picture_of_the_ground_has_sheets_painted_piece_by_piece(ctx, sheets):
-    ctx.ground = Ground(ctx)
-    scene = opened(ctx, SettingsScene(ctx))
-    list(scene.pieces())
-    scene.update(1 / 60)
-    assert not ctx.stack.relaid()
-    ctx.ground.number += 1
-    scene.update(1 / 60)
-    assert ctx.stack.relaid()
-    scene.update(1 / 60)
-    assert not ctx.stack.relaid()
-    sheets.clear()
-    list(scene.pieces())
-    assert sheets
-
-
-def test_where_there_are_no_sheets_another_picture_of_the_ground_is_just_drawn(ctx):
+def test_another_picture_of_the_ground_is_just_drawn(ctx):
     ctx.ground = Ground(ctx)
     title = opened(ctx, screen(ctx, routes.Title()))
     drawn(ctx, title)
@@ -141,4 +123,4 @@ def test_widgets_are_drawn_while_the_ground_is_waited_for(ctx, sheets):
     waits = [*scene.pieces()]
     first = waits.index(True)
     assert len(ctx.worker.jobs) == 1 and first >= sum(one.visible for one in scene.page.widgets)
-    assert waits.count(True) == WAITED and len(waits) - waits.index(False, first) == len(sheets) + 1
+    assert waits.count(True) == WAITED and len(waits) - waits.index(False, first) == 1

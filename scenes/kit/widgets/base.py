@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 from typing import Protocol, runtime_checkable
 
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.compositor.sprites import Painted
 from scenes.kit.finger import LEAST, by_touch
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK
 from scenes.kit.tween import Approach
@@ -52,6 +54,7 @@ class Widget:
     """Whether it is the one that is chosen in its group."""
     around = 28.0
     """Design pixels beyond its rect that it paints on at most: its shadow, the ring of the keyboard."""
+    _dirty, _version = False, 0
 
     def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None) -> None:
         self.ctx = ctx
@@ -68,6 +71,16 @@ class Widget:
         self.press = Approach(rate=30)
         self.focus = Approach(rate=22)
         self.dirty = True
+
+    @property
+    def dirty(self) -> bool:
+        """Whether it looks different from how it was drawn last."""
+        return self._dirty
+
+    @dirty.setter
+    def dirty(self, dirty: bool) -> None:
+        self._dirty = dirty
+        self._version += dirty
 
     @property
     def enabled(self) -> bool:
@@ -105,12 +118,38 @@ class Widget:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return self.dirty or True in [part.value != part.target for part in (self.hover, self.press, self.focus)]
+        return self._dirty or True in [part.value != part.target for part in (self.hover, self.press, self.focus)]
 
     @property
     def look(self) -> Hashable:
         """All that it is drawn from but theme and sizes: the same look, the same pixels. None where that is unknown."""
         return None
+
+    @property
+    def window_box(self) -> pygame.Rect:
+        """The box of the window, in pixels, in which something of it may be seen."""
+        view = self.ctx.view
+        box = view.rect(self.painted)
+        return box if self.area is None else box.clip(view.rect(self.area.rect))
+
+    def sprites(self) -> list[Painted]:
+        """Its sprites, lowest first, none where nothing of it is seen.
+
+        They are drawn from a recording where its `look` is known and it does not scroll.
+        """
+        box = self.window_box
+        return [self.sprite(self, self.draw, box, direct=self.look is None or self.area is not None)] if box else []
+
+    def sprite(
+        self, name: Hashable, draw: Callable[[pygame.Surface], object], box: pygame.Rect, *,
+        opaque: tuple[pygame.Rect, ...] = (), direct: bool = True,
+    ) -> Painted:
+        """A sprite that shows it as it is until it is dirty or lies elsewhere, within a box of the window."""
+        look: Hashable = None
+        if self._dirty or not self.wants_frame:
+            look = self._version, tuple(self.rect), self.look, self.ctx.view, self.ctx.theme, self.ctx.type.factor
+        paint = partial(_draw_within, draw, box) if self.area is not None else draw
+        return Painted(name, look, paint, (box,), opaque=opaque, direct=direct)
 
     @property
     def captures(self) -> bool:
@@ -190,6 +229,14 @@ class Widget:
             grown = (rect or self.rect).inflate(14, 14)
             self.ctx.paint.ring(surface, grown, FOCUS_DARK, radius + 7, 6.5, self.focus.value)
             self.ctx.paint.ring(surface, grown.inflate(-5, -5), FOCUS_BRIGHT, radius + 4.5, 3, self.focus.value)
+
+
+def _draw_within(draw: Callable[[pygame.Surface], object], box: pygame.Rect, surface: pygame.Surface) -> None:
+    """Draw something within a box of the window and the clip of a surface."""
+    clip = surface.get_clip()
+    surface.set_clip(clip.clip(box))
+    draw(surface)
+    surface.set_clip(clip)
 
 
 class Pressable(Widget):

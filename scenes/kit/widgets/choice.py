@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -71,6 +71,12 @@ class Choice(Widget):
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
         return super().wants_frame or self.place.moving
+
+    @property
+    def look(self) -> Hashable:
+        """All that it is drawn from but theme and sizes."""
+        return (self.value, self.place.value, *self.rect, self.enabled, self.focused, self.hover.value,
+                self.focus.value)
 
     def handle(self, event: pygame.Event) -> bool:
         """Choose by mouse or key."""

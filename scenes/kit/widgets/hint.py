@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
+from scenes.kit.compositor.sprites import Painted
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets.base import Widget
 
@@ -62,12 +63,12 @@ class Hint:
         ctx.type.paragraph(surface, self.words, room, SIZE, ink, "bold", align="center")
         return (ctx.view.rect(box.inflate(2 * AROUND, 2 * AROUND)),)
 
-    @property
-    def place(self) -> pygame.Rect | None:
-        """The part of the window that it paints on; None while there is nothing to show."""
+    def sprites(self) -> list[Painted]:
+        """It as a sprite while it is shown."""
         if not self.words or self.over is None:
-            return None
-        return self.over.ctx.view.rect(self.box(self.over).inflate(2 * AROUND, 2 * AROUND))
+            return []
+        place = self.over.ctx.view.rect(self.box(self.over).inflate(2 * AROUND, 2 * AROUND))
+        return [Painted(self, (self.words, tuple(place)), self.draw, (place,))]
 
     def box(self, over: Widget) -> pygame.FRect:
         """Where it lies: inside the window."""

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.compositor.sprites import Painted
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets.base import Widget
+
+EDGE = 3
+"""Window pixels along the edge of a sheet in which it may be smoothed."""
 
 
 class Label(Widget):
@@ -53,17 +57,30 @@ class Panel(Widget):
     def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None, heading: str = "") -> None:
         super().__init__(ctx, rect)
         self.heading = heading
-        self.laid = False
-        """Whether its sheet lies there already: it was painted with the ground."""
 
     def contains(self, pos: tuple[float, float]) -> bool:
         """False: the mouse goes through it."""
         return False
 
+    def sprites(self) -> list[Painted]:
+        """The sheet, then the heading on it."""
+        box = self.window_box
+        if not box:
+            return []
+        rect, corners, edges = self.ctx.view.rect(self.rect), 2 * self.ctx.view.px(SPACE.round), 2 * EDGE
+        opaque = rect.inflate(-corners, -edges).clip(box), rect.inflate(-edges, -corners).clip(box)
+        sheet = self.sprite((self, "sheet"), self._draw_sheet, box, opaque=opaque)
+        return [sheet, self.sprite(self, self._draw_heading, box)] if self.heading else [sheet]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, and the heading on it."""
-        if not self.laid:
-            draw_panel(self.ctx, surface, self.rect)
+        self._draw_sheet(surface)
+        self._draw_heading(surface)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        draw_panel(self.ctx, surface, self.rect)
+
+    def _draw_heading(self, surface: pygame.Surface) -> None:
         if self.heading:
             place = self.rect.x + SPACE.l, self.rect.y + 32
             self.ctx.type.text(surface, self.heading, place, 20, self.ctx.theme.ink, "bold",

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import dist
 
 import pygame
 from msgspec import Struct
 
+from scenes.kit.compositor.sprites import Painted
 from scenes.kit.finger import by_touch
 from scenes.kit.reading import Reading
 from scenes.kit.widgets.base import Area, Widget
-from scenes.kit.widgets.changes import Changes, clip_of, painted
 from scenes.kit.widgets.hint import Hint
+from scenes.kit.widgets.label import Panel
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 LEAVES = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
@@ -37,9 +38,7 @@ class Page:
     def __init__(self, *widgets: Widget) -> None:
         self.widgets = list(widgets)
         self.focus: Widget | None = None
-        self.hint, self.changes = Hint(), Changes()
-        self._hinted: pygame.Rect | None = None
-        """Where the hint was drawn."""
+        self.hint = Hint()
         self._finger: _Scrolling | None = None
         """The finger that lies on a part that scrolls."""
 
@@ -108,10 +107,34 @@ class Page:
             widget.update(dt)
         self.hint.update(self.widgets, dt)
 
+    def sprites(self) -> list[Painted]:
+        """Its visible widgets and the hint, lowest first.
+
+        Sheets with nothing but sheets below them come before all else: the shadow of one falls on no other widget.
+        """
+        sheets, nodes, others = list[Painted](), list[Painted](), list[Widget]()
+        for widget in self.widgets:
+            if not widget.visible:
+                continue
+            found = widget.sprites()
+            if isinstance(widget, Panel) and widget.area is None and widget.rect.collideobjects(
+                    others, key=_rect) is None:
+                sheets += found[:1]
+                nodes += found[1:]
+            else:
+                nodes += found
+                others.append(widget)
+        return [*sheets, *nodes, *self.hint.sprites()]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that is visible, in the part of the surface that is drawn on."""
-        self._paint(surface, part := surface.get_clip())
+        part = surface.get_clip()
+        for widget in self.widgets:
+            if widget.visible and (place := widget.window_box).colliderect(part):
+                surface.set_clip(part.clip(place) if widget.area is not None else part)
+                widget.draw(surface)
         surface.set_clip(part)
+        self.hint.draw(surface)
         self.seen()
 
     def seen(self) -> None:
@@ -127,46 +150,12 @@ class Page:
     def pieces(self, surface: pygame.Surface, window: pygame.Rect) -> Iterator[bool]:
         """The same one by one."""
         for widget in self.widgets:
-            if widget.visible and painted(widget).colliderect(window.clip(clip_of(widget) or window)):
+            if widget.visible and widget.window_box.colliderect(window):
                 yield from widget.pieces(surface)
 
     def ahead(self, pixels: tuple[int, int]) -> Iterator[bool]:
         """The same for a window of so many pixels, where nobody sees it."""
         return self.pieces(pygame.Surface((1, 1), pygame.SRCALPHA, 32), pygame.Rect((0, 0), pixels))
-
-    def changed(self, surface: pygame.Surface, *, whole: bool) -> list[pygame.Rect] | None:
-        """The parts of a surface, drawn on before, that would look different now; None where it may be all of it."""
-        before, self._hinted = self._hinted, self.hint.place
-        parts = self.changes.parts(surface, self.widgets)
-        if whole or parts is None:
-            return None
-        if before != self._hinted or self.hint.dirty:
-            parts += [place.clip(surface.get_rect()) for place in (before, self._hinted) if place is not None]
-        return parts
-
-    def draw_parts(
-        self, surface: pygame.Surface, parts: list[pygame.Rect], ground: Callable[[pygame.Surface], None]
-    ) -> None:
-        """Draw only some parts, on the ground that lies below."""
-        for part in parts:
-            surface.set_clip(part)
-            ground(surface)
-            self._paint(surface, part)
-        surface.set_clip(None)
-        self.seen()
-
-    def _paint(self, surface: pygame.Surface, part: pygame.Rect) -> None:
-        """Draw what can be seen of a part."""
-        for widget in self.widgets:
-            if widget.visible and painted(widget).colliderect(place := part.clip(clip_of(widget) or part)):
-                surface.set_clip(place)
-                self._draw(widget, surface)
-        surface.set_clip(part)
-        self.hint.draw(surface)
-        surface.set_clip(None)
-
-    def _draw(self, widget: Widget, surface: pygame.Surface) -> None:
-        widget.draw(surface)
 
     def _mouse(self, event: pygame.Event) -> bool:
         holder = next((widget for widget in self.widgets if widget.captures), None)
@@ -297,3 +286,7 @@ class Page:
         if ahead:
             self._walk(min(ahead)[3])
         return True
+
+
+def _rect(widget: Widget) -> pygame.FRect:
+    return widget.rect

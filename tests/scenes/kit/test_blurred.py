@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.blurred import BANDS, COMES, STEPS, Blurred
+from scenes.kit.compositor import Compositor
 from scenes.kit.compositor.prefetch import RasterWorker
 from tests.scenes.raster_workers import kept_busy
 
@@ -48,13 +49,9 @@ def test_each_part_of_it_fades_in_few_steps_between_which_it_looks_the_same(part
 
 
 def test_a_third_of_it_changes_in_a_frame_and_that_is_told(blurred):
-    shown, told = pygame.Surface(blurred.ctx.view.pixels), []
+    shown, told, compositor = pygame.Surface(blurred.ctx.view.pixels), [], Compositor(strict=True)
     for _ in range(round(COMES * 60) + 3):
-        changed = blurred.changed()
-        for box in changed:
-            shown.set_clip(box)
-            blurred.draw(shown)
-        told.append(sum(box.height for box in changed))
+        told.append(sum(box.height for box in compositor.draw(shown, blurred.sprites())))
         assert shown.get_buffer().raw == drawn(blurred).get_buffer().raw
         blurred.update(1 / 60)
     assert told[0] == 720 and max(told[1:-2]) == 240 and told[-1] == 0

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.ground import Ground
+from scenes.kit.compositor import Compositor
 from scenes.pages.title import ALONE, LEAVES, LISTENS, SLOWS, TitleScene
 from tests.scenes.hands import show
 from tests.scenes.raster_workers import finished
@@ -66,7 +67,7 @@ def test_a_window_of_another_size_draws_one_card_anew_in_each_frame(title, monke
 
 
 @pytest.mark.parametrize("what", ["dirty", "widget", "hint", "another surface"])
-def test_all_is_drawn_where_anything_else_has_changed(title, what, monkeypatch):
+def test_whatever_else_changes_is_seen(title, what, monkeypatch):
     for _ in range(4):  # far cards move every other time
         if frame(title) and title.changed:
             break
@@ -79,11 +80,19 @@ def test_all_is_drawn_where_anything_else_has_changed(title, what, monkeypatch):
     elif what == "widget":
         button.dirty = True
     elif what == "hint":
+        title.page.hint.over = button
         monkeypatch.setattr(type(title.page.hint), "words", "What it does")
     else:
         surface = surface.copy()
     title.draw(surface)
-    assert title.changed is None
+    if what == "widget":
+        box = button.window_box.clip(surface.get_rect())
+        assert any(part.contains(box) for part in title.changed)
+    else:
+        assert (title.changed is None) == (what != "hint")
+    whole = surface.copy()
+    Compositor().draw(whole, title.sprites())
+    assert pixels(whole) == pixels(surface)
 
 
 def test_the_cards_slow_down_and_rest_where_nobody_is_there(title):

@@ -112,7 +112,7 @@ def test_a_card_is_turned_smoothly_once_it_is_slow(ctx, monkeypatch):
             given[0]) or real(image, *given))
     over.cards.age = over.cards.begins
     while over.cards._share(0) < 1:
-        over.cards._part(0, over.cards.rects[0], over.cards._share(0) or 0.01)
+        over.cards._sprite(0, over.cards.rects[0], over.cards._share(0) or 0.01)
         over.cards.age += 1 / 60
     rest = LEANS[0]
     assert len(turned) > 4 and len(smooth) > 6

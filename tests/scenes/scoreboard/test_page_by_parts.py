@@ -1,10 +1,9 @@
 """The page after a round is drawn by parts while it moves, and always looks as if it were drawn whole."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
+from scenes.kit.compositor import Compositor, Painted
 from scenes.kit.scene import Scene
 from scenes.scoreboard.hand_row import HandRow
 from scenes.scoreboard.hand_rows import APART, COMES, FIRST, SWAPS
@@ -41,9 +40,7 @@ def page(ctx, seats, rounds=3, **more):
 def whole(scene):
     """All of the page, drawn anew."""
     surface = pygame.Surface(scene.ctx.view.pixels, depth=32)
-    scene.ground.draw(surface)
-    scene.draw_leaf(surface)
-    scene.page.draw(surface)
+    Compositor(strict=True).draw(surface, scene.sprites())
     return surface
 
 
@@ -80,28 +77,28 @@ def test_every_frame_looks_as_if_drawn_whole(make_ctx, language, size, seats, ch
 @pytest.mark.parametrize(("size", "seats", "text"), [
     ((1280, 720), 4, 1.0), ((1000, 1000), 7, 1.0), ((960, 540), 10, 1.4), ((720, 1280), 5, 2.0), ((1600, 900), 6, 0.85),
 ])
-def test_parts_keep_to_their_boxes_and_hide_what_they_say(make_ctx, size, seats, text):
+def test_sprites_keep_to_their_boxes_and_hide_what_they_say(make_ctx, size, seats, text):
     ctx = make_ctx("en", size)
     ctx.change(text_size=text)
     scene, window = page(ctx, seats), pygame.Rect((0, 0), size)
     for _ in range(16):
         ctx.stack.update(0.22)
-        for part in scene._parts():
+        for sprite in scene.lying():
             free, kept, other = (pygame.Surface(size, depth=32) for _ in range(3))
-            kept.set_clip(part.rect)
+            kept.set_clip(sprite.boxes[0])
             other.fill((255, 255, 255))
             for surface in (free, kept, other):
-                part.draw(surface)
-            assert free.get_buffer().raw == kept.get_buffer().raw, part.name
-            hides = part.hides.clip(window) if part.hides else None
-            assert not hides or free.subsurface(hides).copy().get_buffer().raw == other.subsurface(
-                hides).copy().get_buffer().raw, part.name
+                sprite.paint(surface)
+            assert free.get_buffer().raw == kept.get_buffer().raw, sprite.name
+            for box in (box.clip(window) for box in sprite.opaque):
+                assert not box or free.subsurface(box).copy().get_buffer().raw == other.subsurface(
+                    box).copy().get_buffer().raw, sprite.name
 
 
 @pytest.mark.parametrize(("seats", "last"), [(4, "points"), (10, "cards")])
 def test_the_cards_of_narrow_rows_lie_on_top(ctx, seats, last):
-    parts = page(ctx, seats).rows.parts()
-    assert [part.name[0] for part in parts[2::3]] == [last] * seats
+    sprites = page(ctx, seats).rows.sprites()
+    assert [sprite.name[0] for sprite in sprites[2::3]] == [last] * seats
 
 
 def test_little_is_drawn_while_cards_are_counted_and_less_than_half_while_rows_change_places(ctx):
@@ -167,7 +164,7 @@ def test_what_lay_on_top_leaves_nothing_behind(ctx):
     assert not passes(scene, window, 3, [])
 
 
-def test_other_leaves_are_drawn_whole_and_leave_nothing_behind(ctx):
+def test_other_leaves_leave_nothing_behind(ctx):
     scene, window = page(ctx, 4), pygame.Surface(ctx.view.pixels, depth=32)
     passes(scene, window, 40, [])
     scene.show("table")
@@ -180,10 +177,10 @@ def test_other_leaves_are_drawn_whole_and_leave_nothing_behind(ctx):
 def test_nothing_that_was_drawn_is_kept_once_the_page_has_gone(ctx):
     scene, window = page(ctx, 4), pygame.Surface(ctx.view.pixels, depth=32)
     passes(scene, window, 3, [])
-    assert scene._repaint._recordings
+    assert scene._compositor.at((640, 300))
     ctx.stack.pop()
     ctx.stack.settle()
-    assert not scene._repaint._recordings
+    assert scene._compositor.at((640, 300)) is None
 
 
 def test_its_first_frame_finds_what_it_needs_made_before(make_ctx, monkeypatch):
@@ -197,16 +194,15 @@ def test_its_first_frame_finds_what_it_needs_made_before(make_ctx, monkeypatch):
     wide = [key for key in made if key[0] == "shadow" and key[1][0] > 300]
     assert not wide, "those of the rows, which move"
     assert not [key for key in made if key[0] == "ring"], "the one around the button with the keyboard"
-    drawn = scene._repaint._recordings
-    assert {("row", 0), "chart"} <= {*drawn} and not scene._repaint._once & {*drawn}
 
 
 def test_hands_and_sheet_are_made_part_by_part(ctx):
     scene = page(ctx, 4)
-    parts, drawn = scene._parts(), []
-    scene._parts = lambda: [replace(part, draw=lambda surface, part=part: drawn.append(part.name)) for part in parts]
+    sprites, drawn = scene.lying(), []
+    scene.lying = lambda: [Painted(one.name, one.look, lambda surface, one=one: drawn.append(one.name), one.boxes)
+                           for one in sprites]
     most, before = 0, 0
     for number, _ in enumerate(scene.pieces()):
-        if number <= len(parts):
+        if number <= len(sprites):
             most, before = max(most, len(drawn) - before), len(drawn)
-    assert most == 1 and len(set(drawn)) == len(parts) > 5
+    assert most == 1 and len(set(drawn)) == len(sprites) > 5

@@ -56,10 +56,10 @@ def test_a_card_rises_while_it_is_counted_and_shows_what_it_is_worth(ctx, monkey
     drawn = []
     monkeypatch.setattr("scenes.scoreboard.hand_row.draw_card",
                         lambda ctx, surface, face, center, width, **more: drawn.append((center, more["glow"])))
-    scene.draw(pygame.display.get_surface())
+    scene.rows.draw_soon(pygame.display.get_surface())
     still, drawn[:] = list(drawn), []
     scene.update(STARTS + 0.11)
-    scene.draw(pygame.display.get_surface())
+    scene.rows.draw_soon(pygame.display.get_surface())
     risen = [(was[0][1] - now[0][1]) for was, now in zip(still, drawn, strict=True) if now[1]]
     assert risen and max(risen) > 5 and max(risen) <= 10.01
 
@@ -261,13 +261,13 @@ def test_the_sheet_tells_no_result_before_the_cards_are_counted(ctx, monkeypatch
     text = ctx.type.text
     monkeypatch.setattr(ctx.type, "text", lambda *given, **more: written.append(given[1]) or text(*given, **more))
     ends = [str(total).replace("-", "−") for total in sums.totals]
-    for part in scene.score_sheet.parts(counted=False):
-        part.draw(surface)
+    for sprite in scene.score_sheet.sprites(counted=False):
+        sprite.paint(surface)
     assert signed(sums.sheet[0][0]) in written and not set(ends) & set(written[-4:]), "the round before is there"
     for seat, total in enumerate(sums.totals):
         assert str(total - sums.sheet[-1][seat]).replace("-", "−") in written[-4:]
     drawn = []
-    monkeypatch.setattr(scene.score_sheet, "parts", lambda *, counted: drawn.append(counted) or [])
+    monkeypatch.setattr(scene.score_sheet, "sprites", lambda *, counted: drawn.append(counted) or [])
     scene.draw(surface)
     scene.finish()
     scene.draw(surface)

@@ -176,7 +176,8 @@ def test_all_points_of_a_sheet_of_ten_have_one_size_and_are_whole(ctx, monkeypat
     sheet.place(pygame.FRect(0, 0, width, 420))
     monkeypatch.setattr(ctx.type, "line", lambda text, size, weight, color: (
         drawn.append((text, size, weight)), type(ctx.type).line(ctx.type, text, size, weight, color))[1])
-    sheet.draw(pygame.Surface(ctx.view.pixels))
+    for sprite in sheet.sprites():
+        sprite.paint(pygame.Surface(ctx.view.pixels))
     points = [(text, size) for text, size, weight in drawn if weight == "numerals"]
     assert {text for text, _ in points} == {signed(one) for row in sheet.sums.sheet for one in row} | {
         str(total).replace("-", "−") for total in sheet.sums.totals}

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from scenes.kit.compositor import Compositor
 from scenes.kit.rays import rays, rays_on
 from scenes.kit.rehearsal import rehearse
-from scenes.kit.repaint import Repaint
 from scenes.scoreboard.ahead import show_match
 from scenes.scoreboard.stage_set import StageSet
 from tests.scenes.scoreboard.test_match_over import tally
@@ -23,9 +23,7 @@ def stage(ctx):
 def seen(stage):
     """All of the stage on a window."""
     surface = pygame.Surface(stage.ctx.view.pixels, depth=32)
-    stage.draw(surface)
-    for part in stage.parts():
-        part.draw(surface)
+    Compositor(strict=True).draw(surface, [stage.backdrop(), *stage.curtains()])
     return surface
 
 
@@ -38,7 +36,7 @@ def test_it_counts_in_the_budget_as_long_as_it_is_kept(stage):
     list(stage.pieces())
     assert effects(stage) - before > 8 * area, "the backdrop, and two curtains of half the window"
     stage.finish()
-    stage.parts()
+    stage.curtains()
     assert 4 * area <= effects(stage) - before < 4.5 * area, "the backdrop"
 
 
@@ -55,30 +53,9 @@ def test_open_curtains_look_as_if_all_of_them_were_kept(make_ctx, pixels, monkey
     stage.place((stage.ctx.view.width / 2, 300), 560)
     stage.finish()
     kept = seen(stage)
-    assert stage.parts()[0].rect.width < stage.ctx.view.pixels[0] / 4
+    assert stage.curtains()[0].image.width < stage.ctx.view.pixels[0] / 4
     monkeypatch.setattr(StageSet, "_opened", StageSet._curtains)
     assert kept.get_buffer().raw == seen(stage).get_buffer().raw
-
-
-@pytest.mark.parametrize("age", [0.0, 0.2, 0.5])
-@pytest.mark.parametrize("pixels", [(1280, 720), (540, 960)])
-def test_nothing_of_the_backdrop_is_drawn_behind_the_curtains(make_ctx, pixels, age):
-    stage, repaint, area = StageSet(make_ctx(pixels=pixels)), Repaint(), 0
-    stage.place((stage.ctx.view.width / 2, 300), 560)
-    stage.update(age)
-
-    def ground(surface):
-        nonlocal area
-        area += surface.get_clip().width * surface.get_clip().height
-        stage.draw(surface)
-
-    surface = pygame.Surface(pixels, depth=32)
-    repaint.changed(surface, stage.parts(), None)
-    repaint.show(surface, ground)
-    assert surface.get_buffer().raw == seen(stage).get_buffer().raw
-    hidden = [part.rect.clip(surface.get_rect()) for part in stage.parts() if part.hides]
-    assert area == stage.ctx.view.area - sum(box.width * box.height for box in hidden)
-    assert age or area < 0.2 * stage.ctx.view.area
 
 
 def test_rays_on_a_ground_look_like_rays_that_are_laid_on_it(ctx):

@@ -163,9 +163,10 @@ def test_the_table_beside_shows_what_is_set_and_rests_again(ctx):
 
 
 def test_what_is_scrolled_away_is_not_drawn_and_the_table_is_painted_once(ctx, monkeypatch):
-    scene = page(ctx, "keys")
     drawn, painted = [], []
     monkeypatch.setattr(KeyRow, "draw", lambda row, surface: drawn.append(row.use.id))
+    scene = page(ctx, "keys")
+    drawn.clear()
     monkeypatch.setattr(type(scene.table), "_painted", lambda table, surface: painted.append(table) or ())
     surface = pygame.Surface((1280, 720))
     for offset in (0, 300, 600):
