@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
+from itertools import islice
 from threading import RLock, get_ident
 from typing import Any, Generic, Protocol, TypeVar
 from weakref import WeakKeyDictionary, WeakValueDictionary, finalize, ref
@@ -26,6 +27,8 @@ LARGE, MORE = 1920 * 1080, 8
 """A window with more pixels than that has so many bytes more for each further one: drawing anew takes longer there."""
 USUAL, FURTHER = 4, 0.35
 """Seats at a table for which that is enough; so many bytes more there are for each pixel and each further seat."""
+FEW = 32
+"""Rasters that are looked at first for one that can go."""
 STALE = 2000
 """Frames in which something was made after which goes what was not used meanwhile: a minute and a half of play."""
 
@@ -92,6 +95,8 @@ class RasterCache:
         self._dead: deque[object] = deque()
         """Scopes of kinds that nobody has any more."""
         self._frame = self._epoch = self._made = 0
+        self._full = False
+        """Whether all that is left is used in the latest two frames: until the next one nothing can go."""
         self._thread = get_ident()
         """The thread that draws frames: what others use is not seen in the frame."""
         self._lock = RLock()
@@ -124,6 +129,7 @@ class RasterCache:
         self.shape = area or before[0], sides or before[1], seats or before[2]
         if not self._fixed:
             self.budget = budget_for(*self.shape)
+        self._full = False
         self.make_room()
 
     def find(self, key: Key) -> Any | None:
@@ -175,7 +181,7 @@ class RasterCache:
     def next_frame(self) -> None:
         """Another picture of the window is drawn from now on, in this thread."""
         with self._lock:
-            self._thread, self._frame = get_ident(), self._frame + 1
+            self._thread, self._frame, self._full = get_ident(), self._frame + 1, False
             self.make_room()
             if self.misses > self._made:
                 self._made, self._epoch = self.misses, self._epoch + 1
@@ -189,14 +195,18 @@ class RasterCache:
         """
         with self._lock:
             self._sweep()
+            if self._full and not coming:
+                return
             excess = self.bytes + coming - self.budget
             if excess <= 0:
                 return
-            for key in list(self._entries):
-                if self._entries[key].frame < self._frame - 1:
-                    excess -= self._release(key)
-                    if excess <= 0:
-                        return
+            for many in (FEW, len(self._entries)):  # mostly the first few are enough
+                for key in list(islice(self._entries, many)):
+                    if not self._frame or self._entries[key].frame < self._frame - 1:
+                        excess -= self._release(key)
+                        if excess <= 0:
+                            return
+            self._full = True
 
     def prefetch(self, key: Key, make: Callable[[], object], *, owner: object = None) -> None:
         """Have the worker make what is missing, however often that is said; nothing happens where there is none."""
