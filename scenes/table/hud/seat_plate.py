@@ -110,7 +110,7 @@ class SeatPlate:
     @property
     def outline(self) -> pygame.FRect:
         """The box of all but the tag that is drawn, however far it has grown, as far as its glow reaches."""
-        far = 2 * signs.MARGIN + 24 if self._stance.tip else 62.0
+        far = 2 * signs.MARGIN + 24 if self._stance.tip else 78.0
         box = self.shape.largest.rect.inflate(far, far + 30)
         return box if self.catch_rect is None else box.union(self.catch_rect.inflate(44, 44))
 
