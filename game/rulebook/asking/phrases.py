@@ -62,6 +62,8 @@ nothing | yes must may what many | UNTIL_FITS DRAW/KEEP_ON (KEEP_ON DRAW) | (NOT
 drawn_play | may yes | PLAY (AT_ONCE DRAWN STILL) | DRAW/DRAWN (MATCH PLAY ABLE AT_ONCE SAME_COLOR DRAWN) | 0 0
 drawn_play | may yes | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
 drawn_play | may | PLAY (AT_ONCE) | DRAW MATCH (THERE) | 0 0
+drawn_play | may yes | PLAY (AT_ONCE DRAWN) | DRAW (MATCH ABLE PILE) | 0 1 = drawn
+drawn_play | may yes | PLAY DRAW (AT_ONCE PILE) | - | 1 0 = drawn
 drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EVEN DRAWN DRAW) | 0 0
 drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
 drawn_keep | may | KEEP DRAWN | - | 0 0
@@ -87,7 +89,8 @@ two | what turn yes who how | (AGAIN TURN LOSE_TURN NEXT DO HAPPEN) | TWO_PLAYER
 two | what turn yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | (PLAY AFTER OTHER) | 0 1
 two | what turn yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | - | 1 0
 two | who turn | BEGIN TWO_PLAYERS | (PLAY AFTER) | 0 1
-turn_after | turn who | (TURN NEXT BEGIN) | PLAY/AFTER/GO_OUT/DRAW/ON_ME (OTHER HIT AFTER) | 0 1 = any
+turn_after | turn who | (TURN NEXT BEGIN) | PLAY/AFTER/DRAW/ON_ME (OTHER HIT AFTER) | 0 1 = any
+last_effect | turn who | (TURN NEXT BEGIN) | GO_OUT/LAST/WIN (PLAY LAST OTHER HIT) | 0 1
 turn_after | turn who | TURN/BEGIN (PLAY NEXT) | - | 0 1
 turn_after | turn | TURN (PLAY) | - | 1 0
 deal | many | HAND/DEAL/BEGIN/ALL (ALL BEGIN DEAL HAND FIRST HAVE) | - | 0 0

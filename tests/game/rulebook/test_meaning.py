@@ -124,6 +124,52 @@ def test_the_rule_that_is_cited_is_the_one_of_the_card(card, rule):
     assert rule in answer(f"Do I lose my turn after a {card}?").split()
 
 
+WHO_PLAYS = [
+    ("If I play a skip, do I lose my turn?", "turn_after skip"),
+    ("After playing a +2, can I still play?", "turn_after draw2"),
+    ("I played a skip. Do I lose my turn?", "turn_after skip"),
+    ("Does the next player lose a turn with a reverse?", "turn_after reverse"),
+    ("If someone plays a skip, do I lose my turn?", "hit_play skip"),
+    ("When a +2 is played, do I lose my turn?", "hit_play draw2"),
+    ("If I go out with a reverse, whose turn is it?", "last_effect reverse"),
+    ("Can I challenge my own wild draw four?", "who_challenges wild4"),
+    ("Can I challenge if I played a +4?", "who_challenges wild4"),
+    ("スキップを出したら自分も休み？", "turn_after skip"),
+    ("誰かがスキップを出したら自分は休み？", "hit_play skip"),
+    ("スキップを出されたら自分は休み？", "hit_play skip"),
+    ("リバースで上がったら次は誰の番？", "last_effect reverse"),
+    ("ドロー4を出したらチャレンジできる？", "who_challenges wild4"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "wanted"), WHO_PLAYS)
+def test_whether_a_card_is_played_by_who_asks_or_on_them_is_told_apart(sentence, wanted):
+    assert str(read(sentence, "en")) == wanted
+
+
+DRAWN = [
+    ("If I draw a +2, can I play it right away?", "drawn_play"),
+    ("I drew a skip, may I play it?", "drawn_play"),
+    ("Can I play a wild I just drew?", "drawn_play"),
+    ("Can I play a creeper I just drew?", "does creeper"),
+    ("If I draw for a +2, can I still play?", "hit_play draw2"),
+    ("I drew two cards. Can I play one?", "hit_play draw2"),
+    ("After drawing four cards can I play one?", "hit_play wild4"),
+    ("After drawing one card can I play it?", "drawn_play"),
+    ("Can I keep the card after drawing two cards?", "None"),
+    ("Whose turn is it if I draw a skip?", "None"),
+    ("ワイルドを引いたら出せますか？", "drawn_play"),
+    ("引いたドロー2をすぐ出せる？", "drawn_play"),
+    ("クリーパーは引いてすぐ出せる？", "does creeper"),
+    ("ドロー2で引いたあと、カードを出せますか？", "hit_play draw2"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "wanted"), DRAWN)
+def test_a_card_that_is_drawn_is_told_apart_from_one_that_makes_somebody_draw(sentence, wanted):
+    assert str(read(sentence, "en")) == wanted
+
+
 @pytest.mark.parametrize("part", ["asked", "kept_aside"])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(part, language):

@@ -5,7 +5,7 @@ from __future__ import annotations
 WORDS = {
     "": (
         "instead of (drawing|taking|picking up)(| cards| them| the cards| two)|i|am|i'm|you|you're|we|the|a|"
-        "an|my|your|our|own|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|"
+        "an|my|your|our|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|"
         "was|were|been|be|being|also|just|just now|only|here|in uno|in the game|card|cards|as|me|us|ever|"
         "really|please|at all|to|in|by|up|out|into|game|round|uno game|a game of uno|hey|ok so|exactly|"
         "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|should|one|"
@@ -16,6 +16,7 @@ WORDS = {
         "can|may|could|allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
         "allowed|okay|ok|possible|permitted|fine) (to|if)|forbidden|fine|valid"
     ),
+    "OWN": "own",
     "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
     "must": (
         "have to|has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|"
