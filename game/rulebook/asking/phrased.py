@@ -136,6 +136,10 @@ def _turned(topic: str, cards: tuple[str, ...], aside: frozenset[str]) -> tuple[
     counted = [card for word, card in COUNTED.items() if word in aside]
     if topic in ("drawn_play", "drawn_other") and counted:
         return "hit_play", (counted[0],)
+    if topic == "hit_play" and not cards:  # after so many cards, not after the one that a turn draws
+        return ("hit_play", (counted[0],)) if counted else None
+    if "SOMEONE" in aside and topic.startswith("drawn_") and topic != "drawn_counted":
+        return None  # what somebody else has drawn
     if topic in ("drawn_keep", "draw_anyway", "nothing") and counted:
         return None
     if topic == "drawn_play" and cards:
@@ -159,12 +163,12 @@ def _renamed(topic: str, cards: tuple[str, ...], said: Meaning) -> tuple[str, tu
     return topic, cards
 
 
-def _in_order(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+def _in_order(one: Phrase, said: Meaning) -> tuple[str, ...]:
     words = tuple(card.word for card in (*said.wanted.cards, *said.given.cards))
     return tuple(word for word in one.fixed if word not in MARKS) or words
 
 
-MARKS = {"=", "two", "who", "n", "any", "placed", "drawn"}
+MARKS = {"=", "two", "who", "n", "any", "placed", "drawn", "held", "wild", "as"}
 """What a line has in the place of cards to say how they are found."""
 
 
@@ -172,9 +176,14 @@ def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     """The card that is played, and the one that it is played on or that it answers."""
     if "=" in one.fixed:
         return (said.wanted.cards[0].word,) * 2
-    if one.fixed and "placed" not in one.fixed:
+    if one.fixed and not {"placed", "held"} & {*one.fixed}:
         same = one.topic == "on" and len({card.word for card in said.wanted.cards}) > 1
         return None if same and "number" not in {card.word for card in said.wanted.cards} else one.fixed
+    if "held" in one.fixed:
+        held = [card.word for card in said.given.cards if card.role == "held"]
+        before = [card.word for card in said.given.cards if card.role != "held"]
+        struck = said.given.words & {"OTHER", "ON_ME", "HIT"}
+        return (held[0], before[0]) if len(held) == 1 and struck else None
     if "placed" in one.fixed and "on" not in [card.role for card in said.wanted.cards]:
         return None
     if len(said.given.cards) == 1:
@@ -266,6 +275,20 @@ def _no_color(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     return None if not card.startswith("wild") else ()
 
 
+def _at_any_time(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card that is played; a wild, where what one holds matters to no other card."""
+    words = _in_order(one, said)
+    return None if "wild" in one.fixed and not words[0].startswith("wild") else words
+
+
+def _as_other(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card whose effect with two players is asked for; of two that are compared, the reverse."""
+    words = _in_order(one, said)
+    if "as" not in one.fixed:
+        return words
+    return ("reverse",) if set(words) == {"reverse", "skip"} else None
+
+
 def _one_of(*kinds: str) -> Callable[[Phrase, Meaning], tuple[str, ...] | None]:
     def found(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
         words = _in_order(one, said)
@@ -283,6 +306,6 @@ ORDERS: dict[str, Callable[[Phrase, Meaning], tuple[str, ...] | None]] = {
     "OUT_OF_TURN/HOUSE"), "draw_anyway": _if_asked("DRAW"), "who_challenges": _who, "challenge_how": _doubted,
     "challenge_last": _doubted, "caught": _doubted, "innocent": _doubted, "bluff": _bluff, "stacked": _stacked,
     "same_color": _no_color, "hash_value": _one_of("hash", "dos"), "victim_out": _one_of("snorlax"), "does": _played,
-    "drawn_play": _drawn, "hit_play": _struck, "turn_after": _struck,
+    "any_time": _at_any_time, "two": _as_other, "drawn_play": _drawn, "hit_play": _struck, "turn_after": _struck,
 }  # fmt: skip
 """How the cards of a question are found where they do not just stand in their order; None where it cannot have them."""

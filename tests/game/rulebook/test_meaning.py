@@ -64,12 +64,15 @@ DROPPED = {
         "Can I play a skip and a reverse on a draw two?", "Can I draw two and then play a wild?",
         "Can I go out with a skip if I have a reverse?", "Can I play a +2 on a +2 if nobody notices?",
         "Can I not play a skip on a skip?", "How many points is a wild worth if I go out?",
-        "Can I challenge a draw four without my hand?",
+        "Can I challenge a draw four without my hand?", "Can I play a skip if I have a red card?",
+        "I played a +2 and I have a +4. Can I play it?", "Someone has a +2. Can I play a +4?",
+        "Does a +2 become a +4 with two players?",
     ),
     "ja": (
         "スキップを持っていたらドロー2を出せる？", "赤の5があるときスキップを出せる？",
         "スキップで上がれる、リバースがあるときは？", "ドロー2の上にドロー2を出さない？",
-        "誰も気づかなかったらドロー2の上にドロー2を出せる？",
+        "誰も気づかなかったらドロー2の上にドロー2を出せる？", "赤があるときスキップを出せる？",
+        "相手がドロー2を持っているときドロー4を出せる？", "2人のときドロー2はスキップになる？",
     ),
 }  # fmt: skip
 
@@ -124,6 +127,29 @@ def test_the_rule_that_is_cited_is_the_one_of_the_card(card, rule):
     assert rule in answer(f"Do I lose my turn after a {card}?").split()
 
 
+HELD = [
+    ("I have a +4 and the player before me put down a +2. Can I play it?", "answer wild4 draw2"),
+    ("The player before me put down a +4 and I have a +2. Can I play it?", "answer draw2 wild4"),
+    ("前の人がドロー2を出しました。私はドロー4を持っています。出せますか？", "answer wild4 draw2"),
+    ("私はドロー4を持っています。前の人がドロー2を出しました。出せますか？", "answer wild4 draw2"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "wanted"), HELD)
+def test_the_card_that_is_held_is_the_one_that_is_to_be_played_whichever_is_named_first(sentence, wanted):
+    assert str(read(sentence, "en")) == wanted
+
+
+@pytest.mark.parametrize("sentence", [
+    "Can I play a +4 if I have a red card and red is in play?", "Can I play a wild draw four if I have no blue?",
+    "場が赤で、手札に赤があるときドロー4を出せる？", "手札に青がないときドロー4を出せますか？",
+])
+def test_a_colour_in_the_hand_matters_to_a_wild_draw_four_and_not_to_a_wild(sentence):
+    assert str(read(sentence, "en")) == "bluff any"
+    other = sentence.replace("wild draw four", "wild").replace("+4", "wild").replace("ドロー4", "ワイルド")
+    assert answer(other).startswith("may R4.4")
+
+
 WHO_PLAYS = [
     ("If I play a skip, do I lose my turn?", "turn_after skip"),
     ("After playing a +2, can I still play?", "turn_after draw2"),
@@ -156,6 +182,10 @@ DRAWN = [
     ("I drew two cards. Can I play one?", "hit_play draw2"),
     ("After drawing four cards can I play one?", "hit_play wild4"),
     ("After drawing one card can I play it?", "drawn_play"),
+    ("If I can't play and draw a playable card, must I play it?", "drawn_keep"),
+    ("If I can't play and draw a card that fits, can I play it?", "drawn_play"),
+    ("If I draw a card and can't play it, can I draw again?", "nothing"),
+    ("誰かが引いたスキップを出せる？", "None"),
     ("Can I keep the card after drawing two cards?", "None"),
     ("Whose turn is it if I draw a skip?", "None"),
     ("ワイルドを引いたら出せますか？", "drawn_play"),
@@ -170,7 +200,7 @@ def test_a_card_that_is_drawn_is_told_apart_from_one_that_makes_somebody_draw(se
     assert str(read(sentence, "en")) == wanted
 
 
-@pytest.mark.parametrize("part", ["asked", "kept_aside"])
+@pytest.mark.parametrize("part", ["asked", "kept_aside", "at_the_table"])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(part, language):
     """Nine of ten are understood, and of these every answer is the one that was found right."""

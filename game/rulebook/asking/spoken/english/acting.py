@@ -10,13 +10,16 @@ WORDS = {
         "really|please|at all|to|in|by|up|out|into|game|round|uno game|a game of uno|hey|ok so|exactly|"
         "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|should|one|"
         "ones|any|another|let|lets|let's|other|which|then|everything|yet|already|according to the rules|"
-        "official|officially|by the rules|down"
+        "official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|in play|on the table"
     ),
     "may": (
         "can|may|could|allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
         "allowed|okay|ok|possible|permitted|fine) (to|if)|forbidden|fine|valid"
     ),
     "OWN": "own",
+    "A_COLOR": (
+        "(red|yellow|green|blue|pink|turquoise|orange|purple)(| card| cards| one| ones)(| in my hand| left)"
+    ),
     "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
     "must": (
         "have to|has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|"
@@ -47,6 +50,7 @@ WORDS = {
     "with": "with|using",
     "on": "on|on top of|onto|upon|over|against|on to",
     "ANSWER": (
+        "to avoid (drawing|it|that|the draw|the cards|the penalty|taking cards)|"
         "answer|counter|stack|stacks|stacked|return|respond|respond to|reply|beat|defend|defend against|"
         "deflect|block|blocks|cancel|avoid|stop|stops|pass on|pass it on|escape|dodge|negate|counteract|"
         "retaliate"
@@ -62,9 +66,17 @@ WORDS = {
     ),
     "TWO": (
         "two|2|several|more than one|multiple|two or more|a pair of|both cards|two cards|2 cards|"
-        "several cards|more than one card|multiple cards|a pair"
+        "several cards|with (two|2)(| of my) cards|more than one card|multiple cards|a pair"
+    ),
+    "TWO STACKED": "(two|2) (people|players) in a row|(two|2) in a row",
+    "THREE STACKED": "(three|3) (people|players) in a row|(three|3) in a row",
+    "STACKED": "in a row|one after (another|the other)|back to back",
+    "SEVERAL": (
+        "(with |in |for |)(a |)(three|3|four|4|five|5|more|several)(| or more)(-| )player(|s)(| game)|"
+        "more than (two|2) players"
     ),
     "THREE": (
+        "three more(| cards)|3 more(| cards)|"
         "three|3|three cards|3 cards|with (three|3|four|4|five|5) cards(| left)|(three|3) cards left|(four|"
         "4) cards"
     ),
@@ -103,7 +115,7 @@ WORDS = {
         "them|someone else|somebody else|my opponent(|s)|opponent(|s)|the opponent|my neighbour|my neighbor|"
         "people|person|one player|a player|player|the others|someone's|somebody's|his|her|opponents'|"
         "opponent's|the player|players|the rest|third player|a third player|everyone else|anybody else|"
-        "anyone else|the other person"
+        "anyone else|the other person|(the |)(player|person|one|guy) before me|(the |)previous player"
     ),
     "ALL": "everyone|everybody|each player|all players|all the players|each|each person|every player|all",
     "NOBODY": "nobody|no one|noone|no-one",

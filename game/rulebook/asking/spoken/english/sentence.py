@@ -169,6 +169,8 @@ class _Sentence:
                 role = self.words[at - 2].means if self.words[at - 2].means in ("on", "with") else ""
             if not role and self._drawn(at):
                 role = "drawn"
+            if not role and self._held(at):
+                role = "held"
             cards.append(Named(token.means.rstrip("*"), role))
             words |= {"TWO"} if twice else set()
             return
@@ -216,6 +218,11 @@ class _Sentence:
             if token.means in OPENERS:
                 return self.words[at].text.endswith("ing")
         return False
+
+    def _held(self, at: int) -> bool:
+        """Whether the card at a place is what somebody has: `I have a skip`."""
+        before = [token for token in self.words[max(0, at - 2) : at] if token.text not in DETERMINERS]
+        return bool(before) and before[-1].means == "HAVE"
 
     def _drawn(self, at: int) -> bool:
         """Whether the card at a place is what is drawn: `draw a skip`, not `draw for a skip`."""

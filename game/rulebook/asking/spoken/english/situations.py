@@ -39,7 +39,10 @@ WORDS = {
         "go again|play again|another turn|go twice|goes again|plays again|an extra turn|again|"
         "play another card"
     ),
-    "DO": "work|works|mean|means|effect|the effect|do in uno",
+    "DO": (
+        "(act|acts|work|works|behave|behaves|count|counts) (like|as)|become|becomes|"
+        "work|works|mean|means|effect|the effect|do in uno"
+    ),
     "EMPTY": (
         "(the |)(draw pile|draw deck|deck|stock|pile) (is |are |)(empty|used up|gone|runs out|has run out|"
         "ran out|run out|gets empty|runs out of cards|out of cards)|no (more |)cards (is |are |)(left |"
@@ -95,6 +98,7 @@ WORDS = {
     "BLUFFER": "the bluffer|a bluffer|the player who bluffed",
     "INNOCENT": (
         "(was |is |)not a bluff|no bluff|(the |)challenge (fails|is wrong|was wrong|failed)|wrong challenge|"
+        "(|a )(false|bad|unsuccessful|wrong) challenge|the challenge was wrong|"
         "failed challenge|legal after all|innocent|wasn't a bluff|isn't a bluff|lose the challenge|"
         "not bluffing|wasn't bluffing|fail a challenge|challenge (wrongly|unsuccessfully)|lose a challenge|"
         "and lose|was legal|challenge and lose"
@@ -112,6 +116,10 @@ WORDS = {
     "FORGET": (
         "forget|forgot|forgets|fail to|fails to|failing to|failed to|forgetting to|forgotten|forget to|"
         "forgot to|forgets to|forgetting"
+    ),
+    "NOBODY NOTICE": (
+        "before (anybody|anyone|somebody|someone|the others|they|people) "
+        "(notices|notice|noticed|catches me|catch me|sees it|realizes|says anything|says something|calls me out)"
     ),
     "NOTICE": "notice|notices|noticed|noticing|realizes|sees it|spots it",
     "CATCH": (
@@ -149,6 +157,7 @@ WORDS = {
     ),
     "TO_NUMBER": (
         "to the number|to a number|to the cent(re|er) card|to it|the number in the middle|the middle card|"
+        "(in|of) the (cent(re|er)|middle)(| row)|card in the (cent(re|er)|middle)|"
         "to the middle card|cent(re|er) card|middle"
     ),
     "DECK": (

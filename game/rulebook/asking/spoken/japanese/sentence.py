@@ -129,6 +129,8 @@ def _take(token: Token, found: list[Token], at: int, words: set[str], cards: lis
     means = token.means.split()
     if "DRAW" in means and "HIT" not in means and cards and not cards[-1].role and found[at - 1].text in "をはも":
         cards[-1] = Named(cards[-1].word, "pulled")
+    if {"HAVE", "THERE"} & set(means) and cards and not cards[-1].role and found[at - 1].text in "をがも":
+        cards[-1] = Named(cards[-1].word, "held")
 
 
 def _together(clauses: list[tuple[set[str], list[Named]]], edition: str) -> Meaning | Unknown:
@@ -147,5 +149,7 @@ def _together(clauses: list[tuple[set[str], list[Named]]], edition: str) -> Mean
         words = {"ABLE" if one == "may" else "MUST" if one == "must" else one for one in words}
         if "PLAY" in words and not words & OTHERS:
             words.add("MINE")
+        if {"TWO", "DRAW"} <= words:
+            words = (words - {"TWO"}) | {"DRAW_TWO"}
         given = given.with_more(Clause(frozenset(words), tuple(cards)))
     return Meaning(frozenset(asked), Clause(frozenset(last[0] - ASKED), tuple(last[1])), given, edition)
