@@ -175,7 +175,10 @@ MARKS = {"=", "two", "who", "n", "any", "placed", "drawn", "held", "wild", "as"}
 def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     """The card that is played, and the one that it is played on or that it answers."""
     if "=" in one.fixed:
-        return (said.wanted.cards[0].word,) * 2
+        only = said.wanted.cards[0]
+        if one.topic == "answer" and only.role == "with" and not only.word.startswith(("draw", "wild")):
+            return None  # with this card, and nothing is said to be answered
+        return (only.word,) * 2
     if one.fixed and not {"placed", "held"} & {*one.fixed}:
         same = one.topic == "on" and len({card.word for card in said.wanted.cards}) > 1
         return None if same and "number" not in {card.word for card in said.wanted.cards} else one.fixed
@@ -237,7 +240,7 @@ def _doubted(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
 
 
 def _bluff(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
-    if said.wanted.cards[0].word not in CAN_BLUFF:
+    if not CAN_BLUFF.issuperset(card.word for card in said.wanted.cards):
         return None
     if one.fixed == ("wild",) and [card.word for card in said.given.cards] != ["wild"]:
         return None

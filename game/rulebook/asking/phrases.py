@@ -40,6 +40,7 @@ together any any | many may | PLAY TWO/TOGETHER (TOGETHER TWO DIFFERENT) | - | 0
 last | may yes | GO_OUT/WIN/LAST (PLAY LAST BE HAVE) | - | 1 0
 last | may yes | GO_OUT/WIN | LAST/PLAY (PLAY HAVE EVEN WITH LAST) | 0 1
 last | may yes | LAST/PLAY (LAST PLAY) | LAST (HAVE) | 0 1
+last | may | - | LAST (EVEN) | 0 1
 last | may | PLAY | GO_OUT/LAST (LAST) | 1 0
 last_effect | yes must may what many | DRAW (NEXT OTHER STILL MUST HIT TWO THREE) | GO_OUT/LAST/WIN (PLAY \
     OTHER LAST HAVE HIT) | 0 1
@@ -77,7 +78,7 @@ drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EV
 drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
 drawn_keep | may | KEEP DRAWN | - | 0 0
 drawn_keep | must | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
-drawn_keep | must | PLAY (AT_ONCE DRAWN) | DRAW/DRAWN (MATCH ABLE PLAY DRAWN) | 0 0
+drawn_keep | must | PLAY (AT_ONCE DRAWN) | DRAW/DRAWN (MATCH ABLE PLAY DRAWN EVEN) | 0 0
 drawn_other | may yes | PLAY DIFFERENT (STILL) | DRAW/DRAWN (MATCH DRAWN PILE) | 0 0
 drawn_other | may | PLAY DIFFERENT (HAND) | DRAW (PILE) | 0 0
 hit_play | may yes must | PLAY/LOSE_TURN/SKIPPED/TURN (STILL TURN AT_ONCE HIT VICTIM MATCH) | \
@@ -127,7 +128,7 @@ over | yes may | OVER/CONTINUE/SECOND_PLACE (OTHER ALL PLAY ROUND OVER CONTINUE 
     GO_OUT/WIN/PLAY (OTHER LAST) | 0 0
 over | yes may | CONTINUE/SECOND_PLACE (SECOND_PLACE PLAY CONTINUE OTHER) | - | 0 0
 over | yes | OVER GO_OUT (OTHER ROUND) | - | 0 0
-empty | what must yes may many | (DRAW NEXT CONTINUE STILL) | EMPTY (PILE DRAW) | 0 0
+empty | what must yes may many | (DRAW NEXT CONTINUE STILL) | EMPTY (PILE DRAW DECK) | 0 0
 empty | what must yes | (DRAW) | PILE/NO_CARDS EMPTY_VERB/NOT (EMPTY_VERB) | 0 0
 jump_in | may yes | PLAY/HOUSE IDENTICAL/house:jump_in/OUT_OF_TURN (OUT_OF_TURN HOUSE IDENTICAL \
     house:jump_in) | - | 0 0 = two
@@ -148,7 +149,8 @@ bluff number | may | PLAY | SAME_NUMBER (HAVE EVEN THERE NO_COLOR) | 1 0
 bluff number | may | PLAY | SAME_NUMBER SAME_COLOR NOT (HAVE EVEN THERE) | 1 0
 bluff number | may | PLAY SAME_NUMBER | SAME_COLOR NOT (HAVE) | 1 0
 bluff wild | may | PLAY | HAVE/THERE (HAVE THERE EVEN OTHER STILL HAND) | 1 1
-bluff any | what when | BLUFF | - | 1 0
+bluff any | what when may yes | BLUFF (PLAY) | - | 1 0
+bluff any | may | BLUFF (PLAY) | - | 0 0
 who_challenges | who may | CHALLENGE ALL/OTHER (OTHER) | - | 1 0
 who_challenges | who may | CHALLENGE (ALL OTHER) | - | 0 0 = who
 who_challenges | who may | CHALLENGE | - | 1 0 = who
@@ -179,7 +181,9 @@ innocent | what many must yes who | (DRAW PENALTY) | CHALLENGE WRONG/FAIL/INNOCE
 innocent | what many must yes | (DRAW PENALTY) | CHALLENGE WRONG/FAIL (INNOCENT WRONG) | 0 1
 when_call | when must yes | CALL UNO | (PLAY LAST SECOND_LAST HAVE TWO AFTER) | 0 0
 when_call | when | (CALL) UNO | - | 0 0
-unnoticed | what yes | (PENALTY CALL FORGET UNO) | NOBODY NOTICE/CATCH (CALL FORGET UNO OTHER) | 0 0
+unnoticed | what yes must | (PENALTY CALL FORGET UNO DRAW THERE) | NOBODY NOTICE/CATCH (CALL FORGET UNO OTHER HIT) | 0 0
+unnoticed | what yes must | (PENALTY DRAW THERE) | NOBODY NOTICE/CATCH NOT CALL UNO | 0 0
+unnoticed | yes | PENALTY NOT (THERE) | NOBODY NOTICE HIT (CALL FORGET UNO) | 0 0
 unnoticed | what yes | (PENALTY) | NOBODY FORGET (CALL UNO CATCH NOTICE) | 0 0
 unnoticed | what yes | NOBODY NOTICE (PENALTY CALL FORGET UNO) | (CALL FORGET UNO) | 0 0
 forgot | what many must yes | (DRAW PENALTY) | CALL UNO FORGET/NOT (CATCH HIT PLAY LAST SECOND_LAST) | 0 0
@@ -234,6 +238,7 @@ does | what how | SEVERAL (DO EFFECT PLAY HAPPEN) | (PLAY) | 1 0
 does | what how | (DO EFFECT PLAY HAPPEN) | SEVERAL (PLAY) | 1 0
 does | what how | SEVERAL (DO EFFECT HAPPEN) | PLAY | 0 1
 does | yes must | DRAW | PLAY (OTHER HIT) | 0 1
+does | yes must | LOSE_TURN/SKIPPED NEXT (DRAW STILL) | PLAY/AFTER (AFTER OTHER HIT) | 0 1
 does | yes must may what many | (DRAW THREE) | FIRST/DEAL/HAND (FIRST DEAL HAND THERE HAVE BEGIN) | 0 1 = creeper
 does | who what yes may | CHOOSE COLOR (NEXT OTHER) | (PLAY AFTER) | 0 1
 does | who what yes may | CHOOSE COLOR | - | 1 0

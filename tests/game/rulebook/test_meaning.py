@@ -66,13 +66,14 @@ DROPPED = {
         "Can I not play a skip on a skip?", "How many points is a wild worth if I go out?",
         "Can I challenge a draw four without my hand?", "Can I play a skip if I have a red card?",
         "I played a +2 and I have a +4. Can I play it?", "Someone has a +2. Can I play a +4?",
-        "Does a +2 become a +4 with two players?",
+        "Does a +2 become a +4 with two players?", "Can I block with a skip?",
     ),
     "ja": (
         "スキップを持っていたらドロー2を出せる？", "赤の5があるときスキップを出せる？",
         "スキップで上がれる、リバースがあるときは？", "ドロー2の上にドロー2を出さない？",
         "誰も気づかなかったらドロー2の上にドロー2を出せる？", "赤があるときスキップを出せる？",
         "相手がドロー2を持っているときドロー4を出せる？", "2人のときドロー2はスキップになる？",
+        "スキップで防げますか？",
     ),
 }  # fmt: skip
 
@@ -207,7 +208,7 @@ def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(par
     found = rows(part, language)
     said = [(question, wanted, answer(question, language, edition, agreed) or "-")
             for edition, agreed, question, wanted in found]
-    assert len(found) == 50 and sum(now != "-" for _, _, now in said) >= 45
+    assert len(found) >= 50 and sum(now != "-" for _, _, now in said) >= 0.9 * len(found)
     assert not [one for one in said if one[1] != one[2]]
 
 

@@ -10,7 +10,8 @@ WORDS = {
         "really|please|at all|to|in|by|up|out|into|game|round|uno game|a game of uno|hey|ok so|exactly|"
         "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|should|one|"
         "ones|any|another|let|lets|let's|other|which|then|everything|yet|already|according to the rules|"
-        "official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|in play|on the table"
+        "official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|in play|"
+        "on the table|(|the |uno |official |official uno |the official )rules|out loud|loud|loudly|aloud"
     ),
     "may": (
         "can|may|could|allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
@@ -61,7 +62,8 @@ WORDS = {
         "am hit by"
     ),
     "TOGETHER": (
-        "at once|together|at the same time|in one turn|simultaneously|in a single turn|per turn|in a turn|"
+        "at once|at a time|at one time|in one go|"
+        "together|at the same time|in one turn|simultaneously|in a single turn|per turn|in a turn|"
         "both|on one turn|in the same turn|on the same turn|a turn|each turn"
     ),
     "TWO": (
@@ -100,6 +102,10 @@ WORDS = {
         "go out|goes out|going out|went out|finish|finishes|end the (game|round)(| with| on)|"
         "finish the (game|round)|end(| with| on)|win with|win on|win by playing|win the (game|round)|"
         "gone out|is out|ends the game"
+    ),
+    "OTHER GO_OUT": (
+        "(one player|a player|one person|someone|somebody|anyone|the first player) "
+        "(runs out of cards|has no more cards|gets rid of (all |)(their|his|her) (|last )card(|s))"
     ),
     "WIN": "win|wins|winning|winner|won|win the match|win a game|win dos|win uno",
     "LAST": (

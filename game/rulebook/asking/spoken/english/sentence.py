@@ -159,6 +159,9 @@ class _Sentence:
         if token.text == "skip" and (_subject(before) or before.text == "to") and after.text in DETERMINERS:
             words.add("ANSWER")  # to skip a card, which is what one does to it
             return
+        if token.text == "skip" and _subject(before) and after.means in ("NEXT", "OTHER"):
+            words.add("SKIPPED")  # to skip a player
+            return
         if token.text == "over" and after.kind == "stop":
             words.add("OVER")
             return

@@ -19,7 +19,8 @@ WORDS = {
     ),
     "KEEP_ON": "keep drawing|go on drawing|continue drawing|keep on drawing|keep picking up",
     "DRAWN": (
-        "the card (i|you|that i|that you) (just |have |)(drew|drawn|picked up)|(the|a) drawn card(|s)|"
+        "(the |a |any |)card(|s) (i|you|that i|that you) (just |have |)(drew|drawn|picked up)|"
+        "(the|a) drawn card(|s)|"
         "a card i drew|the card i just drew|drawn cards|the drawn cards|the cards drawn|card i drew|"
         "cards they drew|card you drew"
     ),
@@ -70,6 +71,7 @@ WORDS = {
     ),
     "DEALER": "the dealer|dealer|deals|dealing|who deals",
     "CHOOSE": (
+        "change|changes|"
         "choose|chooses|name|names|pick|picks|call a colour|decide|decides|chosen|picked|determine|select|"
         "selects"
     ),
@@ -122,6 +124,7 @@ WORDS = {
         "(notices|notice|noticed|catches me|catch me|sees it|realizes|says anything|says something|calls me out)"
     ),
     "NOTICE": "notice|notices|noticed|noticing|realizes|sees it|spots it",
+    "BLUFF": "bluff|bluffs|bluffing",
     "CATCH": (
         "caught|catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|"
         "call someone out|catching"
