@@ -86,6 +86,10 @@ COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
 """The card that makes somebody draw so many; on a turn only one card is drawn."""
 
 
+OF_ALL_ACTIONS = {"last", "in_deck", "points", "first"}
+"""Questions that have one answer for all action cards together."""
+
+
 def reading(said: Meaning) -> Reading | None:
     """The question that a meaning makes."""
     wanted, given = (replace(one, words=one.words - ASIDE) for one in (said.wanted, said.given))
@@ -136,6 +140,8 @@ def _turned(topic: str, cards: tuple[str, ...], aside: frozenset[str]) -> tuple[
     counted = [card for word, card in COUNTED.items() if word in aside]
     if topic in ("drawn_play", "drawn_other") and counted:
         return "hit_play", (counted[0],)
+    if "action" in cards and topic not in OF_ALL_ACTIONS:
+        return None  # it is another answer for each of them
     if topic == "hit_play" and not cards:  # after so many cards, not after the one that a turn draws
         return ("hit_play", (counted[0],)) if counted else None
     if "SOMEONE" in aside and topic.startswith("drawn_") and topic != "drawn_counted":
@@ -187,7 +193,7 @@ def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
         before = [card.word for card in said.given.cards if card.role != "held"]
         struck = said.given.words & {"OTHER", "ON_ME", "HIT"}
         return (held[0], before[0]) if len(held) == 1 and struck else None
-    if "placed" in one.fixed and "on" not in [card.role for card in said.wanted.cards]:
+    if "placed" in one.fixed and "on" not in [card.role for card in said.wanted.cards or said.given.cards]:
         return None
     if len(said.given.cards) == 1:
         cards = said.wanted.cards[0].word, said.given.cards[0].word

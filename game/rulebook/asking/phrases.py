@@ -9,6 +9,7 @@ from __future__ import annotations
 LINES = """
 on | may yes | - (OTHER_COLOR) | - | 2 0 = placed
 on | may yes | PLAY (OTHER_COLOR ONE) | - | 2 0
+on | may yes | - | PLAY (OTHER NEXT) | 0 2 = placed
 on | why may | PLAY NOT (ABLE) | - | 2 0
 on | may | PLAY | PLAY/AFTER (OTHER NEXT HIT ON_ME LAST_PLAYED) | 1 1
 on | may | PLAY (STILL) | (AFTER) | 1 1
@@ -24,6 +25,7 @@ answer | may | ANSWER/BACK/PLAY (ON_ME PLAY) | ON_ME/HIT/PLAY/SKIPPED (OTHER NEX
 answer | may | ANSWER/BACK/PLAY (PLAY) | PLAY/ON_ME (OTHER ON_ME) | 1 1
 answer | may | PLAY | ANSWER | 1 1
 answer | may | PLAY | ANSWER | 0 2
+answer | may | - | ANSWER (OTHER PLAY) | 0 2
 answer= | may yes | ANSWER (PLAY TOGETHER) | - | 1 0
 answer= | may yes | BACK | - | 1 0
 answer= | may | PLAY TOP | - | 1 0
@@ -54,7 +56,7 @@ draw_anyway | may yes | DRAW (ON_PURPOSE PILE) | MATCH/PLAY/HAVE/COULD_PLAYED \
     (MATCH PLAY HAVE ABLE EVEN THERE ONE) | 0 0
 draw_anyway | may | DRAW ABLE PLAY/HAVE (MATCH PLAY HAVE) | - | 0 0
 draw_anyway | may yes | DRAW ON_PURPOSE (PILE) | - | 0 0
-draw_anyway | must | PLAY (AT_ONCE) | MATCH/PLAY/ABLE/SAME_COLOR (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
+draw_anyway | must | PLAY (AT_ONCE) | MATCH/PLAY/ABLE/SAME_COLOR/HAVE (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
 draw_anyway | may | (DRAW) | MATCH/ABLE EVEN (HAVE THERE DRAW PLAY MATCH) | 0 0 = two
 pass_turn | may | PASS | MATCH/ABLE/HAVE/PLAY (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
 pass_turn | may | PASS (TURN) | - | 0 0
@@ -62,6 +64,7 @@ pass_turn | may | PASS NOT DRAW (TURN) | - | 0 0
 pass_turn | may | PASS (TURN) | DRAW NOT | 0 0
 drawn_keep | must | PLAY (AT_ONCE DRAWN) | ABLE/PLAY NOT DRAW MATCH (ABLE PLAY HAVE ONE) | 0 0
 drawn_play | may | PLAY (AT_ONCE DRAWN) | ABLE/PLAY NOT DRAW MATCH (ABLE PLAY HAVE ONE) | 0 0
+nothing | yes must many | DRAW/KEEP_ON (KEEP_ON DRAW ONE) | ABLE/PLAY NOT (ABLE PLAY) | 0 0
 nothing | what many yes must may | (DRAW PLAY) | ABLE NOT (DRAW PLAY MATCH HAVE NOTHING ONE HAND) | 0 0
 nothing | what many yes must may | (DRAW) | MATCH NOT (HAVE THERE ONE HAND) | 0 0
 nothing | what many yes must may | (DRAW) | MATCH NOBODY/NOTHING (HAVE THERE) | 0 0
@@ -77,6 +80,7 @@ drawn_play | what yes | (HAPPEN) | DRAW | 0 1 = drawn
 drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EVEN DRAWN DRAW) | 0 0
 drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
 drawn_keep | may | KEEP DRAWN | - | 0 0
+drawn_keep | may yes | PLAY LATE DRAWN | - | 0 0
 drawn_keep | must | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
 drawn_keep | must | PLAY (AT_ONCE DRAWN) | DRAW/DRAWN (MATCH ABLE PLAY DRAWN EVEN) | 0 0
 drawn_other | may yes | PLAY DIFFERENT (STILL) | DRAW/DRAWN (MATCH DRAWN PILE) | 0 0
@@ -85,6 +89,7 @@ hit_play | may yes must | PLAY/LOSE_TURN/SKIPPED/TURN (STILL TURN AT_ONCE HIT VI
     DRAW/ON_ME/AFTER/PLAY/HIT (OTHER DRAW HIT MAKE ON_ME PLAY TWO THREE) | 0 1
 hit_play | yes may | LOSE_TURN/SKIPPED (DRAW STILL VICTIM NEXT HIT ON_ME TURN) | - | 1 0
 hit_play | yes may must | LOSE_TURN/SKIPPED (TURN HIT) | DRAW | 0 0
+hit_play | yes | TURN OVER | ON_ME/HIT (PLAY OTHER DRAW HIT MAKE) | 0 1
 hit_play | may yes | PLAY (STILL TURN) | - | 0 1
 hit_play | yes | LOSE_TURN/SKIPPED | - | 0 1
 begins | who | BEGIN (FIRST PLAY HAVE TURN) | - | 0 0
@@ -120,6 +125,7 @@ points | many | POINTS | HAVE/KEEP/LAST (HAND) | 0 1
 match_won | many must what when how who | POINTS WIN/GO_OUT/OVER (UNO GET_POINTS) | - | 0 0
 match_won | many what yes | WIN/GO_OUT | POINTS (GET_POINTS many) | 0 0
 match_won | yes many | GO_OUT/WIN/OVER (UNO) | POINTS DRAW/GET_POINTS (many) | 0 0
+match_won | how | GO_OUT (HAPPEN ROUND) | - | 0 0
 match_won | how what when who | WIN (GO_OUT UNO ROUND) | - | 0 0
 scoring | how what yes | SCORING (POINTS COUNT) | - | 0 0
 scoring | how | POINTS/COUNT (COUNT POINTS) | - | 0 0
@@ -128,8 +134,8 @@ over | yes may | OVER/CONTINUE/SECOND_PLACE (OTHER ALL PLAY ROUND OVER CONTINUE 
     GO_OUT/WIN/PLAY (OTHER LAST) | 0 0
 over | yes may | CONTINUE/SECOND_PLACE (SECOND_PLACE PLAY CONTINUE OTHER) | - | 0 0
 over | yes | OVER GO_OUT (OTHER ROUND) | - | 0 0
-empty | what must yes may many | (DRAW NEXT CONTINUE STILL) | EMPTY (PILE DRAW DECK) | 0 0
-empty | what must yes | (DRAW) | PILE/NO_CARDS EMPTY_VERB/NOT (EMPTY_VERB) | 0 0
+empty | what must yes may many | (DRAW NEXT CONTINUE STILL RESHUFFLE DISCARDS) | EMPTY (PILE DRAW DECK) | 0 0
+empty | what must yes may | (DRAW RESHUFFLE DISCARDS) | PILE/NO_CARDS EMPTY_VERB/NOT (EMPTY_VERB) | 0 0
 jump_in | may yes | PLAY/HOUSE IDENTICAL/house:jump_in/OUT_OF_TURN (OUT_OF_TURN HOUSE IDENTICAL \
     house:jump_in) | - | 0 0 = two
 jump_in | may yes | PLAY OUT_OF_TURN (HAVE) | IDENTICAL (HAVE OTHER PLAY EVEN) | 0 0
@@ -177,7 +183,7 @@ innocent | what many must who | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 0
 innocent | what many must who | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 1
 innocent | what many must | INNOCENT (PENALTY DRAW) | - | 0 0
 innocent | what many must | INNOCENT (PENALTY DRAW) | - | 1 0
-innocent | what many must yes who | (DRAW PENALTY) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT) | 0 0
+innocent | what many must yes who | (DRAW PENALTY DEAL) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT) | 0 0
 innocent | what many must yes | (DRAW PENALTY) | CHALLENGE WRONG/FAIL (INNOCENT WRONG) | 0 1
 when_call | when must yes | CALL UNO | (PLAY LAST SECOND_LAST HAVE TWO AFTER) | 0 0
 when_call | when | (CALL) UNO | - | 0 0

@@ -53,6 +53,11 @@ def test_what_is_played_on_what_is_read_from_the_order_of_a_sentence(language, s
     assert "not" not in answer(sentence, language, agreed="stacking=up").split()
 
 
+def test_what_was_played_is_asked_about_afterwards():
+    assert str(read("Someone played a reverse on my +2. Is that allowed?", "en")) == "answer reverse draw2"
+    assert str(read("My friend says you can put a +2 on a +2. Is that true?", "en")) == "on draw2 draw2"
+
+
 def test_the_other_way_round_is_another_question():
     assert read("Someone played a draw four, can I play a draw two?", "en").cards == ("draw2", "wild4")
     assert read("ドロー4を出されたときドロー2を出せる？", "ja").cards == ("draw2", "wild4")
@@ -86,6 +91,15 @@ def test_a_condition_that_cannot_be_tried_makes_the_question_not_understood(lang
 def test_a_number_without_a_colour_is_tried_in_the_same_colour_and_in_another():
     assert answer("Can I play a 5 on a 6?") == "same: may R3.1; other: not R3.1 no_match"
     assert answer("7の上に8を出せる？", "ja") == "same: may R3.1; other: not R3.1 no_match"
+
+
+def test_kinds_of_cards_are_told_as_the_rule_has_them_and_never_as_a_card_that_is_not_there():
+    assert answer("How many points is a number card?") == answer("記号カードは何点？", "ja") == "R7.2 says R7.2"
+    assert answer("What if the first card is an action card?") == "R2.3 says R2.3"
+    assert answer("Can I go out with an action card?") == "may R3.5 still_draws"
+    for sentence in ("What does an action card do?", "Whose turn is it after an action card?",
+                     "Can I play a number card on an action card?", "Can I challenge an action card?"):
+        assert read(sentence, "en") is None
 
 
 def test_a_word_that_is_not_known_is_told_and_the_nearest_questions_are_offered():
@@ -186,6 +200,8 @@ DRAWN = [
     ("If I can't play and draw a playable card, must I play it?", "drawn_keep"),
     ("If I can't play and draw a card that fits, can I play it?", "drawn_play"),
     ("If I draw a card and can't play it, can I draw again?", "nothing"),
+    ("Can I play my drawn card later?", "drawn_keep"),
+    ("引いたカードを後で出してもいい？", "drawn_keep"),
     ("誰かが引いたスキップを出せる？", "None"),
     ("Can I keep the card after drawing two cards?", "None"),
     ("Whose turn is it if I draw a skip?", "None"),

@@ -11,7 +11,8 @@ WORDS = {
         "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|should|one|"
         "ones|any|another|let|lets|let's|other|which|then|everything|yet|already|according to the rules|"
         "official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|in play|"
-        "on the table|(|the |uno |official |official uno |the official )rules|out loud|loud|loudly|aloud"
+        "on the table|(|the |uno |official |official uno |the official )rules|out loud|loud|loudly|aloud|"
+        "(my|a) friend (says|said|claims|thinks)|i heard|give|gives"
     ),
     "may": (
         "can|may|could|allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
@@ -26,7 +27,8 @@ WORDS = {
         "have to|has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|"
         "got to|gotta|supposed to|mandatory"
     ),
-    "yes": "do|does|is|are|will|would|did|has|have you",
+    "may yes": "is (that|this) (allowed|legal|ok|okay|possible|permitted|valid)",
+    "yes": "is (that|this|it) (true|right|correct)|do|does|is|are|will|would|did|has|have you",
     "NOT": "not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without",
     "what": "what|what's|whats|tell me|explain",
     "many": "how many|how much",
@@ -92,7 +94,7 @@ WORDS = {
         " in play)|the colo(|u)r in play|the colo(|u)r already in play"
     ),
     "NO_COLOR": "not the colo(|u)r|no matching colo(|u)r|not the right colo(|u)r|but not the colo(|u)r",
-    "OTHER_COLOR": "(of |in |)(a |an |)(different|another|other) colo(|u)r(|s)",
+    "OTHER_COLOR": "(a |)different(|ly)(-| )colo(|u)red|(of |in |)(a |an |)(different|another|other) colo(|u)r(|s)",
     "IDENTICAL": (
         "identical(| card| cards)|the same(| exact) card|exactly the same card|same card|the exact same card|"
         "equal cards|exact same card|exactly the same cards|matching cards|same exact card|(of |"

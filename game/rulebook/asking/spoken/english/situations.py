@@ -11,6 +11,7 @@ WORDS = {
     "KEEP": "keep|hold on to|hold onto|keep it|save",
     "ABLE": "could have|able|can possibly",
     "MATCH": "fits|match|matches|matching|playable|fit|matching card|playable card|that matches|valid card",
+    "RESHUFFLE": "reshuffle|reshuffled|shuffle the discard(s| pile)(| again)|(|the )discard pile",
     "UNTIL_FITS": (
         "until (i|you|we) (can play|get a playable card|get one|find one|find a playable card|can|"
         "get a card (you|i|that) (can play|fits|matches|can be played))|until (a card|something|one) (fits|"
@@ -20,7 +21,7 @@ WORDS = {
     "KEEP_ON": "keep drawing|go on drawing|continue drawing|keep on drawing|keep picking up",
     "DRAWN": (
         "(the |a |any |)card(|s) (i|you|that i|that you) (just |have |)(drew|drawn|picked up)|"
-        "(the|a) drawn card(|s)|"
+        "my drawn card|(the|a) drawn card(|s)|"
         "a card i drew|the card i just drew|drawn cards|the drawn cards|the cards drawn|card i drew|"
         "cards they drew|card you drew"
     ),
@@ -31,6 +32,7 @@ WORDS = {
     ),
     "PILE": "the draw pile|draw pile|from the deck|from the draw pile|from the pile|pile|the pile",
     "LOSE_TURN": (
+        "end(|s) (my|your|the|their|his|her) turn|"
         "lose (my|your|a|the|their|his) turn|loses (a|the|his|her|their|your) turn|miss(|es) (a|my|your|the|"
         "their) turn|skip(|s) (my|your|a|the|their) turn|turn over|skipped|get skipped|gets skipped|miss out|"
         "turn lost|lose turn"

@@ -25,6 +25,7 @@ NUMBERED = re.compile(
     r"|(?P<plain>10|[0-9])(?![0-9枚人回点つ位])(?:のかーど)?"
 )
 SYMBOLS = {"りばーす": "reverse", "すきっぷ": "skip", "どろー1": "draw1", "ふりっぷ": "flip", "だーくどろー5": "draw5"}
+LATER = ("後で", "あとで")
 OTHERS = {"OTHER", "NEXT", "ALL", "NOBODY", "SOMEONE", "VICTIM", "HIT", "ON_ME"}
 """What says that somebody else plays; where nothing does, the one who asks plays."""
 ASKED = {"may", "must", "what", "many", "who", "when", "until", "how", "why", "turn"}
@@ -106,6 +107,8 @@ def meaning(text: str) -> Meaning | Unknown:
                 clauses.append((set(), []))
         elif token.kind == "edition":
             edition = token.means
+        elif token.text in LATER and found[at - 1].text in "をもは":
+            words.add("LATE")  # the card later, not after something
         elif token.kind == "card":
             if token.text == plain("記号") or (cards and found[at - 1].text in ("と", "や")):
                 words.add("AND") if cards else None
