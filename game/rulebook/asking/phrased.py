@@ -82,6 +82,8 @@ NEAREST = 5
 
 ASIDE = frozenset({"MINE", "OWN", "SOMEONE", "DRAW_TWO", "DRAW_FOUR", "DRAW_FIVE"})
 """Who played a card, and how many cards were drawn: it changes the topic of a phrase, and no phrase names it."""
+STRUCK = frozenset({"OTHER", "NEXT", "HIT", "ON_ME"})
+"""What says that a card is not played by the one who asks."""
 COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
 """The card that makes somebody draw so many; on a turn only one card is drawn."""
 
@@ -131,7 +133,7 @@ def _reading(one: Phrase, said: Meaning, aside: frozenset[str]) -> Reading | Non
     cards = ORDERS[one.topic](one, said) if one.topic in ORDERS else _in_order(one, said)
     if cards is None:
         return None
-    turned = _turned(*_renamed(one.topic, cards, said), aside)
+    turned = _turned(*_renamed(one.topic, cards, said), aside | (said.given.words & STRUCK))
     return Reading(*turned, said.edition) if turned else None
 
 
@@ -151,7 +153,7 @@ def _turned(topic: str, cards: tuple[str, ...], aside: frozenset[str]) -> tuple[
     if topic == "drawn_play" and cards:
         return ("does", cards) if cards == ("creeper",) else (topic, ())
     if topic == "hit_play" and ("MINE" in aside or cards[0].rpartition("-")[2] not in HITS):
-        return "turn_after", cards
+        return "does" if aside & STRUCK else "turn_after", cards
     if topic == "may_challenge" and aside & {"MINE", "OWN"} and cards[0] in CAN_BLUFF:
         return "who_challenges", cards
     return topic, cards

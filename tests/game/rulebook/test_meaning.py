@@ -177,6 +177,8 @@ WHO_PLAYS = [
     ("Can I challenge if I played a +4?", "who_challenges wild4"),
     ("スキップを出したら自分も休み？", "turn_after skip"),
     ("誰かがスキップを出したら自分は休み？", "hit_play skip"),
+    ("リバースを出されたら番は終わり？", "does reverse"),
+    ("If someone plays a reverse, do I lose my turn?", "does reverse"),
     ("スキップを出されたら自分は休み？", "hit_play skip"),
     ("リバースで上がったら次は誰の番？", "last_effect reverse"),
     ("ドロー4を出したらチャレンジできる？", "who_challenges wild4"),
