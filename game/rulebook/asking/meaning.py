@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A card that a sentence names, and what it is there for: `on` it another one is played, or something is done
-    `with` it."""
+    """A card that a sentence names, and what it is there for: `on` it another one is played, something is done `with`
+    it, it is `held`, or it is the card that was `drawn`; `pulled` if that may also mean the cards that it made
+    somebody draw."""
 
     word: str
     role: str = ""

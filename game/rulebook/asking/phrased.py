@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.houserules import HOUSE_RULES
-from game.rulebook.asking.meaning import Meaning
+from game.rulebook.asking.meaning import Meaning, Named
 from game.rulebook.asking.phrases import LINES
 from game.rulebook.asking.reading import Reading
 
@@ -80,10 +80,25 @@ NEAREST = 5
 """Questions that are offered for one that is not understood."""
 
 
+ASIDE = frozenset({"MINE", "OWN", "SOMEONE", "DRAW_TWO", "DRAW_FOUR", "DRAW_FIVE"})
+"""Who played a card, and how many cards were drawn: it changes the topic of a phrase, and no phrase names it."""
+STRUCK = frozenset({"OTHER", "NEXT", "HIT", "ON_ME"})
+"""What says that a card is not played by the one who asks."""
+COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
+"""The card that makes somebody draw so many; on a turn only one card is drawn."""
+
+
+OF_ALL_ACTIONS = {"last", "in_deck", "points", "first"}
+"""Questions that have one answer for all action cards together."""
+
+
 def reading(said: Meaning) -> Reading | None:
     """The question that a meaning makes."""
+    wanted, given = (replace(one, words=one.words - ASIDE) for one in (said.wanted, said.given))
+    bare = replace(said, wanted=wanted, given=given)
+    aside = ASIDE & (said.wanted.words | said.given.words)
     for one in PHRASES:
-        if one.fits(said) and (found := _reading(one, said)):
+        if one.fits(bare) and (found := _reading(one, bare, aside)):
             return found
     words = said.wanted.words | said.given.words
     spare = words & {"UNO", "ROUND"}
@@ -111,12 +126,37 @@ def nearest(said: Meaning) -> tuple[str, ...]:
     return tuple(best[:NEAREST])
 
 
-def _reading(one: Phrase, said: Meaning) -> Reading | None:
+def _reading(one: Phrase, said: Meaning, aside: frozenset[str]) -> Reading | None:
     words = said.wanted.words | said.given.words
     if one.topic == "until" and "NOT" in words and "CALL" not in words:
         return None  # then it is something else that is not done
     cards = ORDERS[one.topic](one, said) if one.topic in ORDERS else _in_order(one, said)
-    return None if cards is None else Reading(*_renamed(one.topic, cards, said), said.edition)
+    if cards is None:
+        return None
+    turned = _turned(*_renamed(one.topic, cards, said), aside | (said.given.words & STRUCK))
+    return Reading(*turned, said.edition) if turned else None
+
+
+def _turned(topic: str, cards: tuple[str, ...], aside: frozenset[str]) -> tuple[str, tuple[str, ...]] | None:
+    """The topic once it is known who played the card, and how many cards were drawn; None if no topic is about that."""
+    counted = [card for word, card in COUNTED.items() if word in aside]
+    if topic in ("drawn_play", "drawn_other") and counted:
+        return "hit_play", (counted[0],)
+    if "action" in cards and topic not in OF_ALL_ACTIONS:
+        return None  # it is another answer for each of them
+    if topic == "hit_play" and not cards:  # after so many cards, not after the one that a turn draws
+        return ("hit_play", (counted[0],)) if counted else None
+    if "SOMEONE" in aside and topic.startswith("drawn_") and topic != "drawn_counted":
+        return None  # what somebody else has drawn
+    if topic in ("drawn_keep", "draw_anyway", "nothing") and counted:
+        return None
+    if topic == "drawn_play" and cards:
+        return ("does", cards) if cards == ("creeper",) else (topic, ())
+    if topic == "hit_play" and ("MINE" in aside or cards[0].rpartition("-")[2] not in HITS):
+        return "does" if aside & STRUCK else "turn_after", cards
+    if topic == "may_challenge" and aside & {"MINE", "OWN"} and cards[0] in CAN_BLUFF:
+        return "who_challenges", cards
+    return topic, cards
 
 
 def _renamed(topic: str, cards: tuple[str, ...], said: Meaning) -> tuple[str, tuple[str, ...]]:
@@ -131,23 +171,31 @@ def _renamed(topic: str, cards: tuple[str, ...], said: Meaning) -> tuple[str, tu
     return topic, cards
 
 
-def _in_order(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+def _in_order(one: Phrase, said: Meaning) -> tuple[str, ...]:
     words = tuple(card.word for card in (*said.wanted.cards, *said.given.cards))
     return tuple(word for word in one.fixed if word not in MARKS) or words
 
 
-MARKS = {"=", "two", "who", "n", "any", "placed"}
+MARKS = {"=", "two", "who", "n", "any", "placed", "drawn", "held", "wild", "as"}
 """What a line has in the place of cards to say how they are found."""
 
 
 def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     """The card that is played, and the one that it is played on or that it answers."""
     if "=" in one.fixed:
-        return (said.wanted.cards[0].word,) * 2
-    if one.fixed and "placed" not in one.fixed:
+        only = said.wanted.cards[0]
+        if one.topic == "answer" and only.role == "with" and not only.word.startswith(("draw", "wild")):
+            return None  # with this card, and nothing is said to be answered
+        return (only.word,) * 2
+    if one.fixed and not {"placed", "held"} & {*one.fixed}:
         same = one.topic == "on" and len({card.word for card in said.wanted.cards}) > 1
         return None if same and "number" not in {card.word for card in said.wanted.cards} else one.fixed
-    if "placed" in one.fixed and "on" not in [card.role for card in said.wanted.cards]:
+    if "held" in one.fixed:
+        held = [card.word for card in said.given.cards if card.role == "held"]
+        before = [card.word for card in said.given.cards if card.role != "held"]
+        struck = said.given.words & {"OTHER", "ON_ME", "HIT"}
+        return (held[0], before[0]) if len(held) == 1 and struck else None
+    if "placed" in one.fixed and "on" not in [card.role for card in said.wanted.cards or said.given.cards]:
         return None
     if len(said.given.cards) == 1:
         cards = said.wanted.cards[0].word, said.given.cards[0].word
@@ -200,11 +248,33 @@ def _doubted(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
 
 
 def _bluff(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
-    if said.wanted.cards[0].word not in CAN_BLUFF:
+    if not CAN_BLUFF.issuperset(card.word for card in said.wanted.cards):
         return None
     if one.fixed == ("wild",) and [card.word for card in said.given.cards] != ["wild"]:
         return None
     return one.fixed
+
+
+def _is_drawn(card: Named, words: frozenset[str]) -> bool:
+    """Whether it is the card that was drawn, not the one that made somebody draw."""
+    makes_draw = card.word.rpartition("-")[2] in HITS - {"skip", "skip2", "skip_all"}
+    return card.role == "drawn" or (card.role == "pulled" and (not makes_draw or "AT_ONCE" in words))
+
+
+def _drawn(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card that was drawn, where one is named."""
+    cards, words = (*said.wanted.cards, *said.given.cards), said.wanted.words | said.given.words
+    if "drawn" not in one.fixed:
+        return _in_order(one, said)
+    return (cards[0].word,) if said.wanted.cards or _is_drawn(cards[0], words) else None
+
+
+def _struck(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card that was played on somebody, not one that was drawn."""
+    words = said.wanted.words | said.given.words
+    if any(_is_drawn(card, words) for card in (*said.wanted.cards, *said.given.cards)):
+        return None
+    return _in_order(one, said)
 
 
 def _stacked(one: Phrase, said: Meaning) -> tuple[str, ...]:
@@ -214,6 +284,20 @@ def _stacked(one: Phrase, said: Meaning) -> tuple[str, ...]:
 def _no_color(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     card = (*said.wanted.cards, *said.given.cards)[0].word
     return None if not card.startswith("wild") else ()
+
+
+def _at_any_time(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card that is played; a wild, where what one holds matters to no other card."""
+    words = _in_order(one, said)
+    return None if "wild" in one.fixed and not words[0].startswith("wild") else words
+
+
+def _as_other(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card whose effect with two players is asked for; of two that are compared, the reverse."""
+    words = _in_order(one, said)
+    if "as" not in one.fixed:
+        return words
+    return ("reverse",) if set(words) == {"reverse", "skip"} else None
 
 
 def _one_of(*kinds: str) -> Callable[[Phrase, Meaning], tuple[str, ...] | None]:
@@ -233,5 +317,6 @@ ORDERS: dict[str, Callable[[Phrase, Meaning], tuple[str, ...] | None]] = {
     "OUT_OF_TURN/HOUSE"), "draw_anyway": _if_asked("DRAW"), "who_challenges": _who, "challenge_how": _doubted,
     "challenge_last": _doubted, "caught": _doubted, "innocent": _doubted, "bluff": _bluff, "stacked": _stacked,
     "same_color": _no_color, "hash_value": _one_of("hash", "dos"), "victim_out": _one_of("snorlax"), "does": _played,
+    "any_time": _at_any_time, "two": _as_other, "drawn_play": _drawn, "hit_play": _struck, "turn_after": _struck,
 }  # fmt: skip
 """How the cards of a question are found where they do not just stand in their order; None where it cannot have them."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 LINES = """
 on | may yes | - (OTHER_COLOR) | - | 2 0 = placed
 on | may yes | PLAY (OTHER_COLOR ONE) | - | 2 0
+on | may yes | - | PLAY (OTHER NEXT) | 0 2 = placed
 on | why may | PLAY NOT (ABLE) | - | 2 0
 on | may | PLAY | PLAY/AFTER (OTHER NEXT HIT ON_ME LAST_PLAYED) | 1 1
 on | may | PLAY (STILL) | (AFTER) | 1 1
@@ -18,10 +19,13 @@ on number number | may | PLAY (SAME_NUMBER OTHER_COLOR) | SAME_NUMBER/OTHER_COLO
 on number number | may | PLAY SAME_NUMBER ON_NUMBER/OTHER_COLOR | - | 1 0
 on number number | may | PLAY OTHER_COLOR SAME_NUMBER | - | 2 0
 answer | may yes | ANSWER/BACK (PLAY ON_ME OTHER NEXT HIT) | - | 2 0
-answer | may | ANSWER/BACK/PLAY (ON_ME) | ON_ME/HIT/PLAY/SKIPPED (OTHER NEXT HIT PLAY) | 1 1
+answer | may | PLAY/ANSWER/BACK (STILL BACK) | HAVE/THERE PLAY/ON_ME/HIT (OTHER NEXT ON_ME HIT HAND) | 0 2 = held
+on = | may yes | ANSWER OTHER_COLOR (PLAY) | - | 1 0
+answer | may | ANSWER/BACK/PLAY (ON_ME PLAY) | ON_ME/HIT/PLAY/SKIPPED (OTHER NEXT HIT PLAY) | 1 1
 answer | may | ANSWER/BACK/PLAY (PLAY) | PLAY/ON_ME (OTHER ON_ME) | 1 1
 answer | may | PLAY | ANSWER | 1 1
 answer | may | PLAY | ANSWER | 0 2
+answer | may | - | ANSWER (OTHER PLAY) | 0 2
 answer= | may yes | ANSWER (PLAY TOGETHER) | - | 1 0
 answer= | may yes | BACK | - | 1 0
 answer= | may | PLAY TOP | - | 1 0
@@ -38,10 +42,11 @@ together any any | many may | PLAY TWO/TOGETHER (TOGETHER TWO DIFFERENT) | - | 0
 last | may yes | GO_OUT/WIN/LAST (PLAY LAST BE HAVE) | - | 1 0
 last | may yes | GO_OUT/WIN | LAST/PLAY (PLAY HAVE EVEN WITH LAST) | 0 1
 last | may yes | LAST/PLAY (LAST PLAY) | LAST (HAVE) | 0 1
+last | may | - | LAST (EVEN) | 0 1
 last | may | PLAY | GO_OUT/LAST (LAST) | 1 0
 last_effect | yes must may what many | DRAW (NEXT OTHER STILL MUST HIT TWO THREE) | GO_OUT/LAST/WIN (PLAY \
     OTHER LAST HAVE HIT) | 0 1
-last_effect | yes must | DRAW GO_OUT/LAST (NEXT OTHER STILL PLAY LAST) | - | 1 0
+last_effect | yes must may | DRAW GO_OUT/LAST (NEXT OTHER STILL PLAY LAST) | - | 1 0
 last_effect | what | (HAPPEN EFFECT) | GO_OUT/LAST (PLAY LAST OTHER HIT) | 0 1
 drawn_counted | yes may | POINTS/COUNT (DRAWN POINTS THERE COUNT STILL DRAW NEXT OTHER) | GO_OUT/LAST (PLAY \
     OTHER LAST HIT) | 0 1
@@ -51,27 +56,40 @@ draw_anyway | may yes | DRAW (ON_PURPOSE PILE) | MATCH/PLAY/HAVE/COULD_PLAYED \
     (MATCH PLAY HAVE ABLE EVEN THERE ONE) | 0 0
 draw_anyway | may | DRAW ABLE PLAY/HAVE (MATCH PLAY HAVE) | - | 0 0
 draw_anyway | may yes | DRAW ON_PURPOSE (PILE) | - | 0 0
-draw_anyway | must | PLAY (AT_ONCE) | MATCH/PLAY/ABLE/SAME_COLOR (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
+draw_anyway | must | PLAY (AT_ONCE) | MATCH/PLAY/ABLE/SAME_COLOR/HAVE (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
 draw_anyway | may | (DRAW) | MATCH/ABLE EVEN (HAVE THERE DRAW PLAY MATCH) | 0 0 = two
 pass_turn | may | PASS | MATCH/ABLE/HAVE/PLAY (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
 pass_turn | may | PASS (TURN) | - | 0 0
+pass_turn | may | PASS NOT DRAW (TURN) | - | 0 0
+pass_turn | may | PASS (TURN) | DRAW NOT | 0 0
+drawn_keep | must | PLAY (AT_ONCE DRAWN) | ABLE/PLAY NOT DRAW MATCH (ABLE PLAY HAVE ONE) | 0 0
+drawn_play | may | PLAY (AT_ONCE DRAWN) | ABLE/PLAY NOT DRAW MATCH (ABLE PLAY HAVE ONE) | 0 0
+nothing | yes must many | DRAW/KEEP_ON (KEEP_ON DRAW ONE) | ABLE/PLAY NOT (ABLE PLAY) | 0 0
 nothing | what many yes must may | (DRAW PLAY) | ABLE NOT (DRAW PLAY MATCH HAVE NOTHING ONE HAND) | 0 0
 nothing | what many yes must may | (DRAW) | MATCH NOT (HAVE THERE ONE HAND) | 0 0
 nothing | what many yes must may | (DRAW) | MATCH NOBODY/NOTHING (HAVE THERE) | 0 0
+nothing | yes must may what many turn | (DRAW AGAIN TURN OVER PASS) | DRAWN/DRAW NOT MATCH/ABLE/PLAY \
+    (DRAWN HAVE) | 0 0
 nothing | yes must may what many | UNTIL_FITS DRAW/KEEP_ON (KEEP_ON DRAW) | (NOT ABLE PLAY) | 0 0
 drawn_play | may yes | PLAY (AT_ONCE DRAWN STILL) | DRAW/DRAWN (MATCH PLAY ABLE AT_ONCE SAME_COLOR DRAWN) | 0 0
 drawn_play | may yes | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
 drawn_play | may | PLAY (AT_ONCE) | DRAW MATCH (THERE) | 0 0
+drawn_play | may yes | PLAY (AT_ONCE DRAWN) | DRAW (MATCH ABLE PILE) | 0 1 = drawn
+drawn_play | may yes | PLAY DRAW (AT_ONCE PILE) | - | 1 0 = drawn
+drawn_play | what yes | (HAPPEN) | DRAW | 0 1 = drawn
 drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EVEN DRAWN DRAW) | 0 0
 drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
 drawn_keep | may | KEEP DRAWN | - | 0 0
+drawn_keep | may yes | PLAY LATE DRAWN | - | 0 0
 drawn_keep | must | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
-drawn_keep | must | PLAY (AT_ONCE DRAWN) | DRAW/DRAWN (MATCH ABLE PLAY DRAWN) | 0 0
+drawn_keep | must | PLAY (AT_ONCE DRAWN) | DRAW/DRAWN (MATCH ABLE PLAY DRAWN EVEN) | 0 0
 drawn_other | may yes | PLAY DIFFERENT (STILL) | DRAW/DRAWN (MATCH DRAWN PILE) | 0 0
 drawn_other | may | PLAY DIFFERENT (HAND) | DRAW (PILE) | 0 0
 hit_play | may yes must | PLAY/LOSE_TURN/SKIPPED/TURN (STILL TURN AT_ONCE HIT VICTIM MATCH) | \
     DRAW/ON_ME/AFTER/PLAY/HIT (OTHER DRAW HIT MAKE ON_ME PLAY TWO THREE) | 0 1
-hit_play | yes may | LOSE_TURN/SKIPPED (DRAW STILL VICTIM NEXT HIT ON_ME) | - | 1 0
+hit_play | yes may | LOSE_TURN/SKIPPED (DRAW STILL VICTIM NEXT HIT ON_ME TURN) | - | 1 0
+hit_play | yes may must | LOSE_TURN/SKIPPED (TURN HIT) | DRAW | 0 0
+hit_play | yes | TURN OVER | ON_ME/HIT (PLAY OTHER DRAW HIT MAKE) | 0 1
 hit_play | may yes | PLAY (STILL TURN) | - | 0 1
 hit_play | yes | LOSE_TURN/SKIPPED | - | 0 1
 begins | who | BEGIN (FIRST PLAY HAVE TURN) | - | 0 0
@@ -81,15 +99,22 @@ first | what yes | FIRST (DO EFFECT) | - | 1 0
 first | what yes | (DRAW LOSE_TURN) | FIRST (TURNED PLAY HIT BEGIN) | 0 1
 first | what yes | (DO) | BEGIN/TURNED | 0 1
 first | what | - | FIRST | 1 0
+first | who what yes turn | (CHOOSE COLOR BEGIN TURN PLAY NEXT FIRST) | FIRST (TURNED PLAY HIT BEGIN) | 0 1
 first | yes must | DRAW FIRST | FIRST/TURNED (FIRST) | 0 1
 two | what turn yes how | (PLAY DO EFFECT AGAIN TURN LOSE_TURN HAPPEN) | TWO_PLAYERS (PLAY) | 1 0
 two | what turn yes who how | (AGAIN TURN LOSE_TURN NEXT DO HAPPEN) | TWO_PLAYERS (PLAY AFTER OTHER) | 0 1
 two | what turn yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | (PLAY AFTER OTHER) | 0 1
 two | what turn yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | - | 1 0
 two | who turn | BEGIN TWO_PLAYERS | (PLAY AFTER) | 0 1
-turn_after | turn who | (TURN NEXT BEGIN) | PLAY/AFTER/GO_OUT/DRAW/ON_ME (OTHER HIT AFTER) | 0 1 = any
+turn_after | turn who | (TURN NEXT BEGIN) | PLAY/AFTER/DRAW/ON_ME (OTHER HIT AFTER) | 0 1 = any
+last_effect | turn who | (TURN NEXT BEGIN) | GO_OUT/LAST/WIN (PLAY LAST OTHER HIT) | 0 1
 turn_after | turn who | TURN/BEGIN (PLAY NEXT) | - | 0 1
 turn_after | turn | TURN (PLAY) | - | 1 0
+turn_after | yes what | AGAIN (TURN DO HAPPEN) | - | 1 0
+turn_after | yes may must | AGAIN (TURN PLAY STILL HAPPEN) | PLAY/AFTER (AFTER) | 0 1
+turn_after | turn | TURN (NEXT) | SEVERAL (PLAY AFTER) | 0 1
+two | yes what | TWO_PLAYERS (DO HAPPEN PLAY SAME) | - | 2 0 = as
+two | yes what | (DO HAPPEN SAME) | TWO_PLAYERS (PLAY) | 2 0 = as
 deal | many | HAND/DEAL/BEGIN/ALL (ALL BEGIN DEAL HAND FIRST HAVE) | - | 0 0
 deal | many | (DEAL HAVE HAND ALL) | BEGIN/FIRST | 0 0
 in_deck | many | DECK/TOTAL/THERE (DECK THERE TOTAL PILE HAVE) | - | 0 0
@@ -100,6 +125,7 @@ points | many | POINTS | HAVE/KEEP/LAST (HAND) | 0 1
 match_won | many must what when how who | POINTS WIN/GO_OUT/OVER (UNO GET_POINTS) | - | 0 0
 match_won | many what yes | WIN/GO_OUT | POINTS (GET_POINTS many) | 0 0
 match_won | yes many | GO_OUT/WIN/OVER (UNO) | POINTS DRAW/GET_POINTS (many) | 0 0
+match_won | how | GO_OUT (HAPPEN ROUND) | - | 0 0
 match_won | how what when who | WIN (GO_OUT UNO ROUND) | - | 0 0
 scoring | how what yes | SCORING (POINTS COUNT) | - | 0 0
 scoring | how | POINTS/COUNT (COUNT POINTS) | - | 0 0
@@ -108,8 +134,8 @@ over | yes may | OVER/CONTINUE/SECOND_PLACE (OTHER ALL PLAY ROUND OVER CONTINUE 
     GO_OUT/WIN/PLAY (OTHER LAST) | 0 0
 over | yes may | CONTINUE/SECOND_PLACE (SECOND_PLACE PLAY CONTINUE OTHER) | - | 0 0
 over | yes | OVER GO_OUT (OTHER ROUND) | - | 0 0
-empty | what must yes may many | (DRAW NEXT CONTINUE STILL) | EMPTY (PILE DRAW) | 0 0
-empty | what must yes | (DRAW) | PILE/NO_CARDS EMPTY_VERB/NOT (EMPTY_VERB) | 0 0
+empty | what must yes may many | (DRAW NEXT CONTINUE STILL RESHUFFLE DISCARDS) | EMPTY (PILE DRAW DECK) | 0 0
+empty | what must yes may | (DRAW RESHUFFLE DISCARDS) | PILE/NO_CARDS EMPTY_VERB/NOT (EMPTY_VERB) | 0 0
 jump_in | may yes | PLAY/HOUSE IDENTICAL/house:jump_in/OUT_OF_TURN (OUT_OF_TURN HOUSE IDENTICAL \
     house:jump_in) | - | 0 0 = two
 jump_in | may yes | PLAY OUT_OF_TURN (HAVE) | IDENTICAL (HAVE OTHER PLAY EVEN) | 0 0
@@ -123,12 +149,14 @@ any_time | may | PLAY WHENEVER/TIME | MATCH/SAME_COLOR/HAVE/ABLE/PLAY (HAVE EVEN
 any_time | may | PLAY | MATCH (HAVE EVEN THERE ABLE PLAY) | 1 0
 any_time | may | PLAY | SAME_COLOR (HAVE EVEN THERE MATCH) | 1 0
 any_time | may when | PLAY (WHENEVER) | - | 1 0
+any_time | may yes | PLAY (WHENEVER) | A_COLOR (HAVE THERE EVEN STILL COLOR NOT HAND) | 1 0 = wild
 any_time | why may | PLAY NOT (ABLE) | - | 1 0
 bluff number | may | PLAY | SAME_NUMBER (HAVE EVEN THERE NO_COLOR) | 1 0
 bluff number | may | PLAY | SAME_NUMBER SAME_COLOR NOT (HAVE EVEN THERE) | 1 0
 bluff number | may | PLAY SAME_NUMBER | SAME_COLOR NOT (HAVE) | 1 0
-bluff wild | may | PLAY | HAVE/THERE (HAVE THERE EVEN OTHER) | 1 1
-bluff any | what when | BLUFF | - | 1 0
+bluff wild | may | PLAY | HAVE/THERE (HAVE THERE EVEN OTHER STILL HAND) | 1 1
+bluff any | what when may yes | BLUFF (PLAY) | - | 1 0
+bluff any | may | BLUFF (PLAY) | - | 0 0
 who_challenges | who may | CHALLENGE ALL/OTHER (OTHER) | - | 1 0
 who_challenges | who may | CHALLENGE (ALL OTHER) | - | 0 0 = who
 who_challenges | who may | CHALLENGE | - | 1 0 = who
@@ -137,40 +165,44 @@ may_challenge | may yes | CHALLENGE | (PLAY OTHER HIT ON_ME) | 0 1
 challenge_how | how what | CHALLENGE (DO EFFECT) | - | 1 0
 challenge_how | how what when may | CHALLENGE (DO EFFECT RULE) | - | 0 0
 challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 1
+challenge_how | what | (HAPPEN) | PLAY MATCH/SAME_COLOR/A_COLOR (HAVE THERE EVEN ABLE OTHER STILL HAND) | 0 1
 challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 0
 shown | must yes who may | SHOW/SEE HAND (ALL OTHER WHO HAVE NEXT) | CHALLENGE/GUILTY/INNOCENT (HIT OTHER) | 0 0
 shown | must yes who may | SHOW/SEE HAND CHALLENGE (ALL OTHER HIT) | - | 0 0
 challenge_last | may yes | CHALLENGE LAST | - | 1 0
 challenge_last | may yes | CHALLENGE | LAST/GO_OUT (OTHER PLAY LAST HIT) | 0 1
-caught | what many must | (DRAW BLUFFER) | GUILTY (CHALLENGE HIT OTHER) | 0 0
+caught | what many must who | (DRAW BLUFFER) | GUILTY (CHALLENGE HIT OTHER) | 0 0
 caught | what many must | (DRAW) | BLUFF CHALLENGE (HIT OTHER) | 0 0
-caught | what many must | (DRAW OTHER) | GUILTY (CHALLENGE) | 0 1
-caught | what many yes | (DRAW) | CHALLENGE SUCCEED | 0 0
-caught | what many yes | (DRAW) | CHALLENGE SUCCEED (HIT OTHER) | 0 1
+caught | what many must who | (DRAW OTHER) | GUILTY (CHALLENGE OTHER HIT PLAY CATCH) | 0 1
+caught | what many yes who | (DRAW) | CHALLENGE SUCCEED | 0 0
+caught | what many yes who | (DRAW) | CHALLENGE SUCCEED (HIT OTHER) | 0 1
 caught | many what must yes | BLUFFER DRAW | - | 0 0
 caught | what many | GUILTY (DRAW) | - | 0 0
 caught | what many | (DRAW) | BLUFF CATCH (HIT) | 0 0
-innocent | what many must | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 0
-innocent | what many must | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 1
+innocent | what many must who | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 0
+innocent | what many must who | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 1
 innocent | what many must | INNOCENT (PENALTY DRAW) | - | 0 0
 innocent | what many must | INNOCENT (PENALTY DRAW) | - | 1 0
-innocent | what many must yes | (DRAW PENALTY) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT) | 0 0
+innocent | what many must yes who | (DRAW PENALTY DEAL) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT) | 0 0
 innocent | what many must yes | (DRAW PENALTY) | CHALLENGE WRONG/FAIL (INNOCENT WRONG) | 0 1
 when_call | when must yes | CALL UNO | (PLAY LAST SECOND_LAST HAVE TWO AFTER) | 0 0
 when_call | when | (CALL) UNO | - | 0 0
-unnoticed | what yes | (PENALTY CALL FORGET UNO) | NOBODY NOTICE/CATCH (CALL FORGET UNO OTHER) | 0 0
+unnoticed | what yes must | (PENALTY CALL FORGET UNO DRAW THERE) | NOBODY NOTICE/CATCH (CALL FORGET UNO OTHER HIT) | 0 0
+unnoticed | what yes must | (PENALTY DRAW THERE) | NOBODY NOTICE/CATCH NOT CALL UNO | 0 0
+unnoticed | yes | PENALTY NOT (THERE) | NOBODY NOTICE HIT (CALL FORGET UNO) | 0 0
 unnoticed | what yes | (PENALTY) | NOBODY FORGET (CALL UNO CATCH NOTICE) | 0 0
 unnoticed | what yes | NOBODY NOTICE (PENALTY CALL FORGET UNO) | (CALL FORGET UNO) | 0 0
 forgot | what many must yes | (DRAW PENALTY) | CALL UNO FORGET/NOT (CATCH HIT PLAY LAST SECOND_LAST) | 0 0
 forgot | what many must | CALL UNO FORGET/NOT (DRAW PENALTY CATCH) | - | 0 0
 forgot | what many must | FORGET UNO (DRAW PENALTY) | - | 0 0
 forgot | what many must | (DRAW PENALTY) | FORGET UNO | 0 0
-late | may yes | CALL UNO LATE (STILL FORGET) | - | 0 0
+late | may yes | CALL UNO LATE (STILL FORGET NOBODY NOTICE) | (NOBODY NOTICE) | 0 0
+late | may yes | CALL UNO NOBODY NOTICE (STILL LATE) | (CALL FORGET UNO) | 0 0
 late | may | CALL (LATE STILL UNO) | CALL FORGET UNO (NOBODY NOTICE CATCH HIT) | 0 0
 late | may | CALL (LATE STILL UNO) | CALL FORGET UNO CATCH NOT (HIT STILL) | 0 0
 late | may yes | CALL UNO (STILL) | PLAY (SECOND_LAST LAST AFTER) | 0 0
 late | may yes | CALL UNO | SECOND_LAST/LAST (PLAY) | 0 0
-late | may yes | CALL LATE (STILL) | CALL FORGET (UNO NOTICE NOBODY CATCH STILL) | 0 0
+late | may yes | CALL LATE (STILL UNO) | CALL FORGET (UNO NOTICE NOBODY CATCH STILL) | 0 0
 early | may yes | CALL UNO THREE (WITH) | - | 0 0
 early | may yes | CALL UNO | THREE (HAVE) | 0 0
 off_turn | may yes | CALL UNO OUT_OF_TURN | - | 0 0
@@ -178,6 +210,8 @@ off_turn | may yes | CALL UNO | OUT_OF_TURN (EVEN) | 0 0
 until | until may must | CATCH (CALL FORGET UNO NOT OTHER HAVE HIT) | - | 0 0
 until | until may must | CATCH (OTHER) | CALL FORGET/NOT (UNO) | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | PLAY/NEXT_PLAYED NEXT (EVEN AFTER CALL FORGET) | 0 0
+until | yes must may what many | (DRAW STILL PENALTY CATCH THERE HIT) | CALL/UNO FORGET PLAY NEXT \
+    (CALL UNO AFTER) | 0 0
 until | may yes | CATCH/ACCUSE NEXT_PLAYED (CALL FORGET UNO NOT OTHER) | - | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | NEXT_PLAYED (EVEN) | 0 0
 false_call | what many must yes may | (PENALTY THERE) | CALL UNO WRONG/MISTAKE | 0 0
@@ -191,17 +225,27 @@ comment | may | TELL (COULD_PLAYED OTHER DRAW) | (COULD_PLAYED) | 0 0
 other_side | may | SEE OTHER_SIDE (OTHER HAND ALL) | - | 0 0
 hash_value | what many | NUMBER | - | 1 0
 hash_value | what many | NUMBER | - | 0 0 = hash
+sum | may yes | MATCH TWO (TO_NUMBER DIFFERENT PLAY ADD) | - | 0 0
 sum | may yes | ADD_UP (PLAY TO_NUMBER MATCH TWO) | - | 0 0
 sum | may yes | (PLAY MATCH TO_NUMBER ADD) | ADD_UP (TO_NUMBER ADD) | 0 0
 sum | may | TO_NUMBER (PLAY ADD) | ADD_UP (TO_NUMBER) | 0 0
 stacked | many must yes | DRAW (NEXT OTHER) | STACKED/ANSWER TWO/THREE | 0 1 = n
 stacked | many must yes | DRAW (NEXT OTHER) | THREE/TWO STACKED/ANSWER | 0 1 = n
+stacked | many must yes | DRAW (NEXT OTHER) | CONTINUE TWO/THREE (PLAY) | 0 1 = n
+stacked | many must yes | DRAW (NEXT OTHER) | STACKED TWO/THREE (PLAY OTHER HIT) | 0 1 = n
 victim_out | yes may what | GO_OUT/WIN (OTHER THROW_ALL VICTIM) | (HAND EMPTY_VERB TOTAL THROW_ALL PLAY HIT \
     OTHER THERE EVERY) | 0 1
 victim_out | yes may | GO_OUT/WIN VICTIM/THROW_ALL (VICTIM THROW_ALL OTHER) | - | 1 0
 does | what how | (DO EFFECT PLAY ON_ME HAPPEN) | - | 1 0
 does | yes | EFFECT/DO/HAPPEN/PLAY (DO EFFECT HAPPEN) | - | 1 0
-does | what yes | (EFFECT HAPPEN) | PLAY/ON_ME (OTHER HIT) | 0 1
+does | what yes | (EFFECT HAPPEN HAND) | PLAY/ON_ME (OTHER HIT) | 0 1
+does | what yes | (EFFECT HAPPEN) | SEVERAL (PLAY OTHER HIT) | 0 1
+does | what how | SEVERAL (DO EFFECT PLAY HAPPEN) | (PLAY) | 1 0
+does | what how | (DO EFFECT PLAY HAPPEN) | SEVERAL (PLAY) | 1 0
+does | what how | SEVERAL (DO EFFECT HAPPEN) | PLAY | 0 1
+does | yes must | DRAW | PLAY (OTHER HIT) | 0 1
+does | yes must | LOSE_TURN/SKIPPED NEXT (DRAW STILL) | PLAY/AFTER (AFTER OTHER HIT) | 0 1
+does | yes must may what many | (DRAW THREE) | FIRST/DEAL/HAND (FIRST DEAL HAND THERE HAVE BEGIN) | 0 1 = creeper
 does | who what yes may | CHOOSE COLOR (NEXT OTHER) | (PLAY AFTER) | 0 1
 does | who what yes may | CHOOSE COLOR | - | 1 0
 does | many | DRAW/MAKE_DRAW/MAKE (DRAW MAKE NEXT OTHER HIT PLAY ON_ME VICTIM) | - | 1 0

@@ -29,6 +29,8 @@ EFFECTS = (events.PutBack, events.Drew, events.Skipped, events.Reversed, events.
 def first(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """What happens if a card is the first one? Deals are made until it is turned over."""
     known = edition_of(setup)
+    if asked.cards[0] == "action":
+        return (Finding("", "R2.3", says=("R2.3",)),)
     light = Faces(known)
     card = light.named(asked.cards[0])
     if card is None:
@@ -145,6 +147,8 @@ def over(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 def points(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """What is a card worth that is left in a hand?"""
     known = edition_of(setup)
+    if asked.cards[0] in ("number", "action"):
+        return (Finding("", "R7.2", says=("R7.2",)),)
     for faces in sides(known, asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card

@@ -53,6 +53,11 @@ def test_what_is_played_on_what_is_read_from_the_order_of_a_sentence(language, s
     assert "not" not in answer(sentence, language, agreed="stacking=up").split()
 
 
+def test_what_was_played_is_asked_about_afterwards():
+    assert str(read("Someone played a reverse on my +2. Is that allowed?", "en")) == "answer reverse draw2"
+    assert str(read("My friend says you can put a +2 on a +2. Is that true?", "en")) == "on draw2 draw2"
+
+
 def test_the_other_way_round_is_another_question():
     assert read("Someone played a draw four, can I play a draw two?", "en").cards == ("draw2", "wild4")
     assert read("ドロー4を出されたときドロー2を出せる？", "ja").cards == ("draw2", "wild4")
@@ -64,12 +69,16 @@ DROPPED = {
         "Can I play a skip and a reverse on a draw two?", "Can I draw two and then play a wild?",
         "Can I go out with a skip if I have a reverse?", "Can I play a +2 on a +2 if nobody notices?",
         "Can I not play a skip on a skip?", "How many points is a wild worth if I go out?",
-        "Can I challenge a draw four without my hand?",
+        "Can I challenge a draw four without my hand?", "Can I play a skip if I have a red card?",
+        "I played a +2 and I have a +4. Can I play it?", "Someone has a +2. Can I play a +4?",
+        "Does a +2 become a +4 with two players?", "Can I block with a skip?",
     ),
     "ja": (
         "スキップを持っていたらドロー2を出せる？", "赤の5があるときスキップを出せる？",
         "スキップで上がれる、リバースがあるときは？", "ドロー2の上にドロー2を出さない？",
-        "誰も気づかなかったらドロー2の上にドロー2を出せる？",
+        "誰も気づかなかったらドロー2の上にドロー2を出せる？", "赤があるときスキップを出せる？",
+        "相手がドロー2を持っているときドロー4を出せる？", "2人のときドロー2はスキップになる？",
+        "スキップで防げますか？",
     ),
 }  # fmt: skip
 
@@ -82,6 +91,15 @@ def test_a_condition_that_cannot_be_tried_makes_the_question_not_understood(lang
 def test_a_number_without_a_colour_is_tried_in_the_same_colour_and_in_another():
     assert answer("Can I play a 5 on a 6?") == "same: may R3.1; other: not R3.1 no_match"
     assert answer("7の上に8を出せる？", "ja") == "same: may R3.1; other: not R3.1 no_match"
+
+
+def test_kinds_of_cards_are_told_as_the_rule_has_them_and_never_as_a_card_that_is_not_there():
+    assert answer("How many points is a number card?") == answer("記号カードは何点？", "ja") == "R7.2 says R7.2"
+    assert answer("What if the first card is an action card?") == "R2.3 says R2.3"
+    assert answer("Can I go out with an action card?") == "may R3.5 still_draws"
+    for sentence in ("What does an action card do?", "Whose turn is it after an action card?",
+                     "Can I play a number card on an action card?", "Can I challenge an action card?"):
+        assert read(sentence, "en") is None
 
 
 def test_a_word_that_is_not_known_is_told_and_the_nearest_questions_are_offered():
@@ -124,14 +142,91 @@ def test_the_rule_that_is_cited_is_the_one_of_the_card(card, rule):
     assert rule in answer(f"Do I lose my turn after a {card}?").split()
 
 
-@pytest.mark.parametrize("part", ["asked", "kept_aside"])
+HELD = [
+    ("I have a +4 and the player before me put down a +2. Can I play it?", "answer wild4 draw2"),
+    ("The player before me put down a +4 and I have a +2. Can I play it?", "answer draw2 wild4"),
+    ("前の人がドロー2を出しました。私はドロー4を持っています。出せますか？", "answer wild4 draw2"),
+    ("私はドロー4を持っています。前の人がドロー2を出しました。出せますか？", "answer wild4 draw2"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "wanted"), HELD)
+def test_the_card_that_is_held_is_the_one_that_is_to_be_played_whichever_is_named_first(sentence, wanted):
+    assert str(read(sentence, "en")) == wanted
+
+
+@pytest.mark.parametrize("sentence", [
+    "Can I play a +4 if I have a red card and red is in play?", "Can I play a wild draw four if I have no blue?",
+    "場が赤で、手札に赤があるときドロー4を出せる？", "手札に青がないときドロー4を出せますか？",
+])
+def test_a_colour_in_the_hand_matters_to_a_wild_draw_four_and_not_to_a_wild(sentence):
+    assert str(read(sentence, "en")) == "bluff any"
+    other = sentence.replace("wild draw four", "wild").replace("+4", "wild").replace("ドロー4", "ワイルド")
+    assert answer(other).startswith("may R4.4")
+
+
+WHO_PLAYS = [
+    ("If I play a skip, do I lose my turn?", "turn_after skip"),
+    ("After playing a +2, can I still play?", "turn_after draw2"),
+    ("I played a skip. Do I lose my turn?", "turn_after skip"),
+    ("Does the next player lose a turn with a reverse?", "turn_after reverse"),
+    ("If someone plays a skip, do I lose my turn?", "hit_play skip"),
+    ("When a +2 is played, do I lose my turn?", "hit_play draw2"),
+    ("If I go out with a reverse, whose turn is it?", "last_effect reverse"),
+    ("Can I challenge my own wild draw four?", "who_challenges wild4"),
+    ("Can I challenge if I played a +4?", "who_challenges wild4"),
+    ("スキップを出したら自分も休み？", "turn_after skip"),
+    ("誰かがスキップを出したら自分は休み？", "hit_play skip"),
+    ("リバースを出されたら番は終わり？", "does reverse"),
+    ("If someone plays a reverse, do I lose my turn?", "does reverse"),
+    ("スキップを出されたら自分は休み？", "hit_play skip"),
+    ("リバースで上がったら次は誰の番？", "last_effect reverse"),
+    ("ドロー4を出したらチャレンジできる？", "who_challenges wild4"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "wanted"), WHO_PLAYS)
+def test_whether_a_card_is_played_by_who_asks_or_on_them_is_told_apart(sentence, wanted):
+    assert str(read(sentence, "en")) == wanted
+
+
+DRAWN = [
+    ("If I draw a +2, can I play it right away?", "drawn_play"),
+    ("I drew a skip, may I play it?", "drawn_play"),
+    ("Can I play a wild I just drew?", "drawn_play"),
+    ("Can I play a creeper I just drew?", "does creeper"),
+    ("If I draw for a +2, can I still play?", "hit_play draw2"),
+    ("I drew two cards. Can I play one?", "hit_play draw2"),
+    ("After drawing four cards can I play one?", "hit_play wild4"),
+    ("After drawing one card can I play it?", "drawn_play"),
+    ("If I can't play and draw a playable card, must I play it?", "drawn_keep"),
+    ("If I can't play and draw a card that fits, can I play it?", "drawn_play"),
+    ("If I draw a card and can't play it, can I draw again?", "nothing"),
+    ("Can I play my drawn card later?", "drawn_keep"),
+    ("引いたカードを後で出してもいい？", "drawn_keep"),
+    ("誰かが引いたスキップを出せる？", "None"),
+    ("Can I keep the card after drawing two cards?", "None"),
+    ("Whose turn is it if I draw a skip?", "None"),
+    ("ワイルドを引いたら出せますか？", "drawn_play"),
+    ("引いたドロー2をすぐ出せる？", "drawn_play"),
+    ("クリーパーは引いてすぐ出せる？", "does creeper"),
+    ("ドロー2で引いたあと、カードを出せますか？", "hit_play draw2"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "wanted"), DRAWN)
+def test_a_card_that_is_drawn_is_told_apart_from_one_that_makes_somebody_draw(sentence, wanted):
+    assert str(read(sentence, "en")) == wanted
+
+
+@pytest.mark.parametrize("part", ["asked", "kept_aside", "at_the_table"])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(part, language):
     """Nine of ten are understood, and of these every answer is the one that was found right."""
     found = rows(part, language)
     said = [(question, wanted, answer(question, language, edition, agreed) or "-")
             for edition, agreed, question, wanted in found]
-    assert len(found) == 50 and sum(now != "-" for _, _, now in said) >= 45
+    assert len(found) >= 50 and sum(now != "-" for _, _, now in said) >= 0.9 * len(found)
     assert not [one for one in said if one[1] != one[2]]
 
 

@@ -5,23 +5,30 @@ from __future__ import annotations
 WORDS = {
     "": (
         "instead of (drawing|taking|picking up)(| cards| them| the cards| two)|i|am|i'm|you|you're|we|the|a|"
-        "an|my|your|our|own|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|"
+        "an|my|your|our|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|"
         "was|were|been|be|being|also|just|just now|only|here|in uno|in the game|card|cards|as|me|us|ever|"
         "really|please|at all|to|in|by|up|out|into|game|round|uno game|a game of uno|hey|ok so|exactly|"
         "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|should|one|"
         "ones|any|another|let|lets|let's|other|which|then|everything|yet|already|according to the rules|"
-        "official|officially|by the rules|down"
+        "official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|in play|"
+        "on the table|(|the |uno |official |official uno |the official )rules|out loud|loud|loudly|aloud|"
+        "(my|a) friend (says|said|claims|thinks)|i heard|give|gives"
     ),
     "may": (
         "can|may|could|allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
         "allowed|okay|ok|possible|permitted|fine) (to|if)|forbidden|fine|valid"
+    ),
+    "OWN": "own",
+    "A_COLOR": (
+        "(red|yellow|green|blue|pink|turquoise|orange|purple)(| card| cards| one| ones)(| in my hand| left)"
     ),
     "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
     "must": (
         "have to|has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|"
         "got to|gotta|supposed to|mandatory"
     ),
-    "yes": "do|does|is|are|will|would|did|has|have you",
+    "may yes": "is (that|this) (allowed|legal|ok|okay|possible|permitted|valid)",
+    "yes": "is (that|this|it) (true|right|correct)|do|does|is|are|will|would|did|has|have you",
     "NOT": "not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without",
     "what": "what|what's|whats|tell me|explain",
     "many": "how many|how much",
@@ -46,6 +53,7 @@ WORDS = {
     "with": "with|using",
     "on": "on|on top of|onto|upon|over|against|on to",
     "ANSWER": (
+        "to avoid (drawing|it|that|the draw|the cards|the penalty|taking cards)|"
         "answer|counter|stack|stacks|stacked|return|respond|respond to|reply|beat|defend|defend against|"
         "deflect|block|blocks|cancel|avoid|stop|stops|pass on|pass it on|escape|dodge|negate|counteract|"
         "retaliate"
@@ -56,14 +64,23 @@ WORDS = {
         "am hit by"
     ),
     "TOGETHER": (
-        "at once|together|at the same time|in one turn|simultaneously|in a single turn|per turn|in a turn|"
+        "at once|at a time|at one time|in one go|"
+        "together|at the same time|in one turn|simultaneously|in a single turn|per turn|in a turn|"
         "both|on one turn|in the same turn|on the same turn|a turn|each turn"
     ),
     "TWO": (
         "two|2|several|more than one|multiple|two or more|a pair of|both cards|two cards|2 cards|"
-        "several cards|more than one card|multiple cards|a pair"
+        "several cards|with (two|2)(| of my) cards|more than one card|multiple cards|a pair"
+    ),
+    "TWO STACKED": "(two|2) (people|players) in a row|(two|2) in a row",
+    "THREE STACKED": "(three|3) (people|players) in a row|(three|3) in a row",
+    "STACKED": "in a row|one after (another|the other)|back to back",
+    "SEVERAL": (
+        "(with |in |for |)(a |)(three|3|four|4|five|5|more|several)(| or more)(-| )player(|s)(| game)|"
+        "more than (two|2) players"
     ),
     "THREE": (
+        "three more(| cards)|3 more(| cards)|"
         "three|3|three cards|3 cards|with (three|3|four|4|five|5) cards(| left)|(three|3) cards left|(four|"
         "4) cards"
     ),
@@ -77,7 +94,7 @@ WORDS = {
         " in play)|the colo(|u)r in play|the colo(|u)r already in play"
     ),
     "NO_COLOR": "not the colo(|u)r|no matching colo(|u)r|not the right colo(|u)r|but not the colo(|u)r",
-    "OTHER_COLOR": "(of |in |)(a |an |)(different|another|other) colo(|u)r(|s)",
+    "OTHER_COLOR": "(a |)different(|ly)(-| )colo(|u)red|(of |in |)(a |an |)(different|another|other) colo(|u)r(|s)",
     "IDENTICAL": (
         "identical(| card| cards)|the same(| exact) card|exactly the same card|same card|the exact same card|"
         "equal cards|exact same card|exactly the same cards|matching cards|same exact card|(of |"
@@ -87,6 +104,10 @@ WORDS = {
         "go out|goes out|going out|went out|finish|finishes|end the (game|round)(| with| on)|"
         "finish the (game|round)|end(| with| on)|win with|win on|win by playing|win the (game|round)|"
         "gone out|is out|ends the game"
+    ),
+    "OTHER GO_OUT": (
+        "(one player|a player|one person|someone|somebody|anyone|the first player) "
+        "(runs out of cards|has no more cards|gets rid of (all |)(their|his|her) (|last )card(|s))"
     ),
     "WIN": "win|wins|winning|winner|won|win the match|win a game|win dos|win uno",
     "LAST": (
@@ -102,7 +123,7 @@ WORDS = {
         "them|someone else|somebody else|my opponent(|s)|opponent(|s)|the opponent|my neighbour|my neighbor|"
         "people|person|one player|a player|player|the others|someone's|somebody's|his|her|opponents'|"
         "opponent's|the player|players|the rest|third player|a third player|everyone else|anybody else|"
-        "anyone else|the other person"
+        "anyone else|the other person|(the |)(player|person|one|guy) before me|(the |)previous player"
     ),
     "ALL": "everyone|everybody|each player|all players|all the players|each|each person|every player|all",
     "NOBODY": "nobody|no one|noone|no-one",

@@ -29,6 +29,11 @@ VERBAL = {
 """Words after which `draw two` is something that somebody does, not a card."""
 PAST = ("drawing", "drew", "drawn")
 DRAWS = re.compile(r"(draws?|drawing|drew|drawn) (1|2|4|5|one|two|four|five)( cards)?")
+DRAWN = {"2": "DRAW_TWO", "two": "DRAW_TWO", "4": "DRAW_FOUR", "four": "DRAW_FOUR", "5": "DRAW_FIVE",
+         "five": "DRAW_FIVE"}  # fmt: skip
+"""What so many cards that are drawn mean; one card is what a turn draws anyway."""
+ASKER = ("i", "you", "we", "i've", "you've")
+"""Words for the player who asks."""
 
 SUBJECTS = {
     "i", "you", "we", "the", "he", "she", "they", "it", "someone", "somebody", "my", "another", "anyone", "other",
@@ -77,7 +82,7 @@ def _next(text: str, at: int, before: list[Token]) -> tuple[Token | None, int]:
     latest = before[-1].text.split()[-1] if before and before[-1].text.split() else ""
     draws = DRAWS.match(text, at)
     if draws and not text[draws.end() : draws.end() + 1].isalnum() and (latest in VERBAL or draws[1] in PAST):
-        return Token("word", "DRAW", draws[0]), draws.end()
+        return Token("word", f"DRAW {DRAWN.get(draws[2], '')}".strip(), draws[0]), draws.end()
     known = lexicon().at(text, at)
     hit = NUMBERED.match(text, at)
     if hit and (at == 0 or not text[at - 1].isalnum()) and hit.end() - at >= (len(known.text) if known else 0):
@@ -154,6 +159,9 @@ class _Sentence:
         if token.text == "skip" and (_subject(before) or before.text == "to") and after.text in DETERMINERS:
             words.add("ANSWER")  # to skip a card, which is what one does to it
             return
+        if token.text == "skip" and _subject(before) and after.means in ("NEXT", "OTHER"):
+            words.add("SKIPPED")  # to skip a player
+            return
         if token.text == "over" and after.kind == "stop":
             words.add("OVER")
             return
@@ -162,6 +170,10 @@ class _Sentence:
             role = before.means if before.means in ("on", "with") else ""
             if not role and before.text in ("a", "an", "the", "another", "my", "your", "their") and at > 1:
                 role = self.words[at - 2].means if self.words[at - 2].means in ("on", "with") else ""
+            if not role and self._drawn(at):
+                role = "drawn"
+            if not role and self._held(at):
+                role = "held"
             cards.append(Named(token.means.rstrip("*"), role))
             words |= {"TWO"} if twice else set()
             return
@@ -194,6 +206,31 @@ class _Sentence:
             elif mean not in ("on", "with"):
                 words.add("TWICE_NOT" if mean == "NOT" and self.denied else mean)
                 self.denied |= mean == "NOT"
+                if mean == "PLAY" and (opener or not asks) and self._asker_plays(at):
+                    words.add("MINE")
+
+    def _asker_plays(self, at: int) -> bool:
+        """Whether the verb at a place is what the asker does: `if I play`, `after playing`, not `if he plays`."""
+        if self.words[at].text.startswith(ASKER[-2:]):
+            return True
+        for token in reversed(self.words[:at]):
+            if token.kind in ("stop", "card") or token.means in PERSONS:
+                return False
+            if token.text in ASKER:
+                return True
+            if token.means in OPENERS:
+                return self.words[at].text.endswith("ing")
+        return False
+
+    def _held(self, at: int) -> bool:
+        """Whether the card at a place is what somebody has: `I have a skip`."""
+        before = [token for token in self.words[max(0, at - 2) : at] if token.text not in DETERMINERS]
+        return bool(before) and before[-1].means == "HAVE"
+
+    def _drawn(self, at: int) -> bool:
+        """Whether the card at a place is what is drawn: `draw a skip`, not `draw for a skip`."""
+        before = [token for token in self.words[max(0, at - 2) : at] if token.text not in DETERMINERS]
+        return bool(before) and before[-1].means == "DRAW" and not before[-1].text.endswith("cards")
 
 
 def _subject(token: Token) -> bool:

@@ -11,6 +11,7 @@ WORDS = {
     "KEEP": "keep|hold on to|hold onto|keep it|save",
     "ABLE": "could have|able|can possibly",
     "MATCH": "fits|match|matches|matching|playable|fit|matching card|playable card|that matches|valid card",
+    "RESHUFFLE": "reshuffle|reshuffled|shuffle the discard(s| pile)(| again)|(|the )discard pile",
     "UNTIL_FITS": (
         "until (i|you|we) (can play|get a playable card|get one|find one|find a playable card|can|"
         "get a card (you|i|that) (can play|fits|matches|can be played))|until (a card|something|one) (fits|"
@@ -19,7 +20,8 @@ WORDS = {
     ),
     "KEEP_ON": "keep drawing|go on drawing|continue drawing|keep on drawing|keep picking up",
     "DRAWN": (
-        "the card (i|you|that i|that you) (just |have |)(drew|drawn|picked up)|(the|a) drawn card(|s)|"
+        "(the |a |any |)card(|s) (i|you|that i|that you) (just |have |)(drew|drawn|picked up)|"
+        "my drawn card|(the|a) drawn card(|s)|"
         "a card i drew|the card i just drew|drawn cards|the drawn cards|the cards drawn|card i drew|"
         "cards they drew|card you drew"
     ),
@@ -30,6 +32,7 @@ WORDS = {
     ),
     "PILE": "the draw pile|draw pile|from the deck|from the draw pile|from the pile|pile|the pile",
     "LOSE_TURN": (
+        "end(|s) (my|your|the|their|his|her) turn|"
         "lose (my|your|a|the|their|his) turn|loses (a|the|his|her|their|your) turn|miss(|es) (a|my|your|the|"
         "their) turn|skip(|s) (my|your|a|the|their) turn|turn over|skipped|get skipped|gets skipped|miss out|"
         "turn lost|lose turn"
@@ -39,7 +42,10 @@ WORDS = {
         "go again|play again|another turn|go twice|goes again|plays again|an extra turn|again|"
         "play another card"
     ),
-    "DO": "work|works|mean|means|effect|the effect|do in uno",
+    "DO": (
+        "(act|acts|work|works|behave|behaves|count|counts) (like|as)|become|becomes|"
+        "work|works|mean|means|effect|the effect|do in uno"
+    ),
     "EMPTY": (
         "(the |)(draw pile|draw deck|deck|stock|pile) (is |are |)(empty|used up|gone|runs out|has run out|"
         "ran out|run out|gets empty|runs out of cards|out of cards)|no (more |)cards (is |are |)(left |"
@@ -67,6 +73,7 @@ WORDS = {
     ),
     "DEALER": "the dealer|dealer|deals|dealing|who deals",
     "CHOOSE": (
+        "change|changes|"
         "choose|chooses|name|names|pick|picks|call a colour|decide|decides|chosen|picked|determine|select|"
         "selects"
     ),
@@ -95,6 +102,7 @@ WORDS = {
     "BLUFFER": "the bluffer|a bluffer|the player who bluffed",
     "INNOCENT": (
         "(was |is |)not a bluff|no bluff|(the |)challenge (fails|is wrong|was wrong|failed)|wrong challenge|"
+        "(|a )(false|bad|unsuccessful|wrong) challenge|the challenge was wrong|"
         "failed challenge|legal after all|innocent|wasn't a bluff|isn't a bluff|lose the challenge|"
         "not bluffing|wasn't bluffing|fail a challenge|challenge (wrongly|unsuccessfully)|lose a challenge|"
         "and lose|was legal|challenge and lose"
@@ -113,7 +121,12 @@ WORDS = {
         "forget|forgot|forgets|fail to|fails to|failing to|failed to|forgetting to|forgotten|forget to|"
         "forgot to|forgets to|forgetting"
     ),
+    "NOBODY NOTICE": (
+        "before (anybody|anyone|somebody|someone|the others|they|people) "
+        "(notices|notice|noticed|catches me|catch me|sees it|realizes|says anything|says something|calls me out)"
+    ),
     "NOTICE": "notice|notices|noticed|noticing|realizes|sees it|spots it",
+    "BLUFF": "bluff|bluffs|bluffing",
     "CATCH": (
         "caught|catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|"
         "call someone out|catching"
@@ -149,6 +162,7 @@ WORDS = {
     ),
     "TO_NUMBER": (
         "to the number|to a number|to the cent(re|er) card|to it|the number in the middle|the middle card|"
+        "(in|of) the (cent(re|er)|middle)(| row)|card in the (cent(re|er)|middle)|"
         "to the middle card|cent(re|er) card|middle"
     ),
     "DECK": (

@@ -13,10 +13,13 @@ ROWS = {
 """By the sign of a verb: the five vowels of its last letter, its form in -te, and its past."""
 ALLOWED = ("も良い", "もいい", "もよい", "もok", "も大丈夫", "もかまわない", "も構わない", "いい", "よい", "良い", "ok",
            "も問題ない", "も平気", "もあり", "もせーふ")  # fmt: skip
+ADVISED = ("いい", "良い", "よい", "いいの", "いいですか", "よいですか", "良いですか")
+"""What follows `言えば` where one asks what to do."""
 BANNED = ("はいけない", "はだめ", "はいけません", "はならない")
 NEEDED = ("ないといけない", "ないといけません", "なければいけない", "なければいけません", "なければならない",
           "なければなりません", "なきゃいけない", "なきゃだめ", "ないとだめ", "なければだめ",
           "なくてはいけない", "なくちゃいけない", "なくちゃだめ", "なきゃならない", "なくてもいい", "なくてもよい",
+          "なくていい", "なくてよい", "なくて良い",
           "ないとならない", "なくても大丈夫")  # fmt: skip
 WHEN = "GIVEN"
 """What a form means that makes a clause a condition."""
@@ -28,17 +31,17 @@ def forms(stem: str, kind: str) -> Iterator[tuple[str, str]]:
         a = i = e = stem
         u, te, ta, able, made, hit = f"{stem}る", f"{stem}て", f"{stem}た", f"{stem}られ", f"{stem}させ", f"{stem}られ"
         yield from _ichidan(f"{stem}れ", "may")
-        yield from ((f"{stem}れば", WHEN), (f"{stem}よう", ""))
+        yield from ((f"{stem}れば", WHEN), (f"{stem}よう", ""), *((f"{stem}れば{one}", "") for one in ADVISED))
     elif kind == "suru":
         a, i, e, u, te, ta = f"{stem}し", f"{stem}し", stem, f"{stem}する", f"{stem}して", f"{stem}した"
         able, made, hit = f"{stem}でき", f"{stem}させ", f"{stem}され"
-        yield from ((f"{stem}すれば", WHEN), (stem, ""))
+        yield from ((f"{stem}すれば", WHEN), (stem, ""), *((f"{stem}すれば{one}", "") for one in ADVISED))
     else:
         row = ROWS[kind]
         a, i, e = stem + row[0], stem + row[1], stem + row[3]
         u, te, ta, able, made, hit = stem + row[2], stem + row[5], stem + row[6], e, f"{a}せ", f"{a}れ"
         yield from _ichidan(f"{a}され", "HIT MAKE")
-        yield f"{e}ば", WHEN
+        yield from ((f"{e}ば", WHEN), *((f"{e}ば{one}", "") for one in ADVISED))
     yield from _plain(a, i, u, te, ta)
     yield from _ichidan(able, "may")
     yield from _ichidan(made, "MAKE")

@@ -25,6 +25,9 @@ NUMBERED = re.compile(
     r"|(?P<plain>10|[0-9])(?![0-9枚人回点つ位])(?:のかーど)?"
 )
 SYMBOLS = {"りばーす": "reverse", "すきっぷ": "skip", "どろー1": "draw1", "ふりっぷ": "flip", "だーくどろー5": "draw5"}
+LATER = ("後で", "あとで")
+OTHERS = {"OTHER", "NEXT", "ALL", "NOBODY", "SOMEONE", "VICTIM", "HIT", "ON_ME"}
+"""What says that somebody else plays; where nothing does, the one who asks plays."""
 ASKED = {"may", "must", "what", "many", "who", "when", "until", "how", "why", "turn"}
 
 
@@ -104,6 +107,8 @@ def meaning(text: str) -> Meaning | Unknown:
                 clauses.append((set(), []))
         elif token.kind == "edition":
             edition = token.means
+        elif token.text in LATER and found[at - 1].text in "をもは":
+            words.add("LATE")  # the card later, not after something
         elif token.kind == "card":
             if token.text == plain("記号") or (cards and found[at - 1].text in ("と", "や")):
                 words.add("AND") if cards else None
@@ -124,6 +129,11 @@ def _take(token: Token, found: list[Token], at: int, words: set[str], cards: lis
                 cards[-1] = Named(cards[-1].word, "on" if mean == "BELOW" else "with")
         elif mean not in ("GIVEN", "EVEN"):
             words.add(mean)
+    means = token.means.split()
+    if "DRAW" in means and "HIT" not in means and cards and not cards[-1].role and found[at - 1].text in "をはも":
+        cards[-1] = Named(cards[-1].word, "pulled")
+    if {"HAVE", "THERE"} & set(means) and cards and not cards[-1].role and found[at - 1].text in "をがも":
+        cards[-1] = Named(cards[-1].word, "held")
 
 
 def _together(clauses: list[tuple[set[str], list[Named]]], edition: str) -> Meaning | Unknown:
@@ -140,5 +150,9 @@ def _together(clauses: list[tuple[set[str], list[Named]]], edition: str) -> Mean
     given = Clause()
     for words, cards in clauses:
         words = {"ABLE" if one == "may" else "MUST" if one == "must" else one for one in words}
+        if "PLAY" in words and not words & OTHERS:
+            words.add("MINE")
+        if {"TWO", "DRAW"} <= words:
+            words = (words - {"TWO"}) | {"DRAW_TWO"}
         given = given.with_more(Clause(frozenset(words), tuple(cards)))
     return Meaning(frozenset(asked), Clause(frozenset(last[0] - ASKED), tuple(last[1])), given, edition)

@@ -31,6 +31,7 @@ VERBS = {
     "TURNED": "めく r|ひっくり返 s|出 1",
     "OVER": "終了 suru|終え 1|決着がつ k",
     "CONTINUE": "続け 1|続 k|つづけ 1",
+    "RESHUFFLE": "切り直 s|混ぜ 1|まぜ 1|シャッフル suru|シャッフルし直 s",
     "EMPTY_VERB": "なくな r|無くな r|切れ 1|尽き 1|なくなりそうに suru",
     "COUNT": "数え 1|計算 suru|加算 suru",
     "SKIPPED": "飛ば s|とば s|休 m|抜か s",
