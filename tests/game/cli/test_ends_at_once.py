@@ -49,7 +49,7 @@ def test_breaking_off_many_processes_takes_a_moment(tmp_path, seconds):
         said, complaint = process.communicate(timeout=LONG)
         took = time.monotonic() - begun
         assert process.returncode == 130 and said == complaint == ""
-        assert took < 5, "2 seconds are promised; a busy machine may take a bit longer"
+        assert took < 10, "2 seconds are promised; a busy machine may take longer"
         assert comes(lambda: not any(Path(f"/proc/{pid}/exe").exists() for pid in others), 10)
     finally:
         if process.poll() is None:

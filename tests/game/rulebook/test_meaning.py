@@ -2,7 +2,7 @@
 
 import random
 from itertools import product
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -314,12 +314,12 @@ def test_words_in_any_order_end_in_no_error_and_answers_come_at_once():
     for at in range(6000):
         language, known = ("en", "ja")[at % 2], EDITIONS[at % 7]
         chosen = [rng.choice(words[language]) for _ in range(rng.randrange(2, 9))]
-        began = perf_counter()
+        began = process_time()
         asked = read((" " if language == "en" else "").join(chosen), language)
         if asked and asked.topic not in ("first", "begins"):
             understood += 1
             assert answered(Setup(known.id, SEATS), asked)
-        slowest = max(slowest, perf_counter() - began)
+        slowest = max(slowest, process_time() - began)
     assert understood > 50 and slowest < 10 * SLOWEST  # on a machine that does other things as well
 
 

@@ -95,9 +95,9 @@ def test_a_crafted_index_is_made_anew(attack, index, folder):
         db.commit()
     finally:
         db.close()
-    begun = time.perf_counter()
+    begun = time.process_time()
     assert all_pages(folder) == before
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5
     again = Index(folder / "matches", folder / "index.sqlite3")
     assert through(again) == [(0, 0)], "it was made anew in memory only"
     again.close()
