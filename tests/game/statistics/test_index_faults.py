@@ -211,7 +211,7 @@ def test_an_index_that_breaks_while_it_is_used(index):
 
 def test_a_locked_index_is_left_alone(index, monkeypatch):
     before = content(index)
-    monkeypatch.setattr("game.statistics.index.PATIENCE", 0.05)
+    monkeypatch.setattr("game.statistics.database.PATIENCE", 0.05)
     index.close()
     other = sqlite3.connect(index.file)
     other.execute("BEGIN EXCLUSIVE")
@@ -222,7 +222,7 @@ def test_a_locked_index_is_left_alone(index, monkeypatch):
 
 
 def test_a_lock_that_comes_later(index, folder, monkeypatch):
-    monkeypatch.setattr("game.statistics.index.PATIENCE", 0.05)
+    monkeypatch.setattr("game.statistics.database.PATIENCE", 0.05)
     again(index)
     write(folder / "matches", 6)
     other = sqlite3.connect(index.file)
