@@ -7,6 +7,8 @@ from PIL import Image, ImageStat
 from game.core.actions import Play
 from game.match.position import Position
 from game.record.timeline import Timeline
+from scenes.pages.notice import NoticeScene
+from scenes.replay.course import Course
 from scenes.replay.film import film
 from scenes.routes import NewMatch, Replay, SavedMatch
 from scenes.screens import screen
@@ -77,7 +79,7 @@ def test_it_goes_on_and_can_be_left_and_looked_at(begin):
     for place in range(len(session.timeline) + 1):
         session.seek(place)
         assert session.state.view.state() == session.timeline.open_view(NOBODY).state()
-    assert screen(ctx, Replay(path, 1)).table.session.timeline.setup.position
+    assert isinstance(screen(ctx, Replay(path, 1)), NoticeScene), "nobody looks into a match that goes on"
 
 
 def test_its_film_has_its_side(begin, tmp_path):
@@ -86,8 +88,8 @@ def test_its_film_has_its_side(begin, tmp_path):
     ctx, path = scene.ctx, scene.pen.path
     scene.pen.close()
     ctx.library.settle()
-    replay = screen(ctx, Replay(path, 1))
-    for _ in film(ctx, replay.timeline, replay.course, (0, 1), tmp_path / "film.gif", seat=0, all_open=True):
+    timeline = Timeline.read(path)
+    for _ in film(ctx, timeline, Course(timeline.events), (0, 1), tmp_path / "film.gif", seat=0, all_open=True):
         pass
     with Image.open(tmp_path / "film.gif") as seen:
         assert sum(ImageStat.Stat(seen.convert("RGB")).mean) < DARK

@@ -1,7 +1,6 @@
 """A prompt that can be foreseen is made while the table still shows what happened: then nothing is drawn anew."""
 
 from threading import current_thread
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -10,6 +9,7 @@ from game.core.actions import Challenge, NameColor, Play
 from game.core.events import Challenged
 from game.puzzles.reading import shipped
 from scenes.kit import smooth
+from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.puzzles.scene import PuzzleScene
 from scenes.table.prompts import color_picker
 from scenes.table.prompts.challenge import ChallengePrompt
@@ -121,7 +121,7 @@ def test_a_usual_turn_has_no_prompt_made(make_ctx):
     scene = table_at(ctx, "red-3 red-7", up="red-2", turn=1, others=("red-5 red-4",))
     scene.session.halted = True
     jobs = []
-    ctx.worker = SimpleNamespace(generation=0, submit=lambda job, urgent=False: jobs.append(job))
+    ctx.worker = type("Asked", (RasterWorker,), {"submit": lambda self, job, **more: jobs.append(job)})()
     scene.session.say(Play(1, (card_of(scene, "red-5", 1),)))
     until(scene, lambda: not scene.parts.stage.busy)
     assert not [job for job in jobs if getattr(job.func, "__name__", "") == "_make"]
