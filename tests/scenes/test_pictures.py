@@ -31,7 +31,7 @@ from tests.scenes.tables import pass_time
 from tests.waiting import LONG, wait_for
 
 SIZE = (960, 540)
-UNSEEN = {"PageScene", "DialogScene", "Sitting", "TaughtTable", "MovesScene"}
+UNSEEN = {"SpriteScene", "PageScene", "DialogScene", "Sitting", "TaughtTable", "MovesScene"}
 """What others build on, and the one screen that shows what another process thinks."""
 FEW, DRAWN = 60 << 20, 16 << 20
 """Bytes of a small budget, and how much more two frames may use where a round ends."""
