@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from game.statistics.index import Index
 from game.storage.library import Library
 from scenes.kit.widgets import Choice
 from scenes.matches.scene import MatchesScene
@@ -19,6 +20,7 @@ class Page:
     def __init__(self, data: Path) -> None:
         ctx = surroundings()
         ctx.library = Library(data / "matches")
+        vars(ctx)["index"] = Index(data / "matches", None)
         self.scene = MatchesScene(ctx)
         ctx.stack.push(self.scene)
         ctx.stack.settle()
