@@ -17,7 +17,7 @@ KINDS = (
     (stat.S_ISCHR, "a device"), (stat.S_ISBLK, "a device"),
 )  # fmt: skip
 PLAIN = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-"""Flags with which a pipe is opened at once, whether somebody is at its other end or not."""
+"""Flags for `os.open`: opening a pipe does not wait for another process to open its other end."""
 
 
 def opened(path: Path) -> BinaryIO:

@@ -43,7 +43,7 @@ def prove(match: Match) -> Proof:
 
 
 def _could_be_beaten(table: Table, line: tuple[Action, ...]) -> bool:
-    """Whether somebody who has to discard a colour on the way could hold nothing else (R4.11), as far as one can see.
+    """Whether another seat that discards a colour on the way could empty its hand (R4.11), by the visible cards.
 
     The cards of another hand and the draw pile are hidden: those that lie nowhere else may all be there.
     """

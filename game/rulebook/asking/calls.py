@@ -149,7 +149,7 @@ def _with(setup: Setup, faces: Faces, card: Face, case: str) -> Finding:
 def aimed(
     setup: Setup, faces: Faces, card: Face, *, guilty: bool = False, last: bool = False, stock: Sequence[str] = ()
 ) -> Trial | None:
-    """A trial in which a card has just been played on whoever asks; None if it cannot be."""
+    """A trial in which the previous seat has just played a card on the player's seat; None if the rules forbid it."""
     up, fitting, odd = pile_of(faces)
     if card.color:
         up = next((short(face) for face in faces.all if face.number and face.color == card.color

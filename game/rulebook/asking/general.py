@@ -106,7 +106,7 @@ def any_time(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def may_challenge(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a card that was played on whoever asks be challenged?"""
+    """May the player's seat challenge a card that the previous seat played?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card
@@ -162,7 +162,7 @@ def unnoticed(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def off_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May UNO be called in somebody else's turn: before the play that it belongs to, and after it?"""
+    """May a player call UNO in another player's turn: before the play that leaves one card, and after it?"""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     hand = [fitting, next(odd), *([next(odd)] if faces.edition.row else [])]
@@ -181,7 +181,7 @@ def _due(trial: Trial) -> bool:
 
 
 def drawn_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Do the cards count that somebody's last card makes the next player draw?"""
+    """Does the round score include the cards that the next player draws because of a last card?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         trial, card = gone_out(setup, faces, asked.cards[0])
         if not trial.say(trial.play(ME, short(card))):
@@ -195,7 +195,7 @@ def drawn_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def side_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Which side is counted when somebody goes out with a card of two sides?"""
+    """Which side of the cards is counted after a player goes out with a two-sided card?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         if edition_of(setup).deck.sides < 2:
             return ABSENT
@@ -222,7 +222,7 @@ def hash_value(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def stacked(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How many cards does whoever cannot answer draw, when several draw cards have been played on each other?"""
+    """How many cards does a player draw who cannot answer several stacked draw cards?"""
     word, count = asked.cards[0], int(asked.cards[1])
     for faces in sides(edition_of(setup), word):
         card = faces.named(word)

@@ -90,8 +90,10 @@ def _hand(faces: Faces, played: Face, below: Face, color: str) -> list[str]:
 
 
 def _answered(setup: Setup, faces: Faces, card: str, attack: str, case: str = "") -> Finding | None:
-    """A card in answer to one that has just been played on whoever asks; the colour goes with it. None if there are
-    not so many of them."""
+    """The finding on answering a draw card of the previous seat with another card.
+
+    None if the deck has too few copies of the card.
+    """
     color = faces.colors[0] if faces.colors else ""
     answer, hit = faces.named(card, color), faces.named(attack, faces.colors[-1] if faces.colors else "")
     assert answer and hit

@@ -142,7 +142,7 @@ def hit_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _hit(setup: Setup, faces: Faces, hit: Face, stock: Sequence[str]) -> tuple[Trial, str]:
-    """A trial in which a card has been played on whoever asks, and a card in the hand that would fit.
+    """A trial in which the previous seat played a card on the player's seat, and a fitting card of the hand.
 
     That one has the colour that stays, so that it is not discarded for the colour that is named.
     """
