@@ -18,6 +18,8 @@ def bundle(tmp_path, monkeypatch):
     from PyInstaller.building import api, osx
     from PyInstaller.config import CONF
 
+    # Debian's Python has no shared library unless libpython is installed as well; nothing of it is used here.
+    monkeypatch.setattr(api.bindepend, "get_python_library_path", lambda: str(tmp_path / "Python"))
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(osx, "is_darwin", True)
     (tmp_path / "build").mkdir()

@@ -239,6 +239,7 @@ def test_no_page_hangs_or_ends(data, display, name, kind):
                     top.draw(display)
         ctx.go(routes.Title())
         ctx.stack.settle()
+        ctx.close()
         library.close(5)
 
 
