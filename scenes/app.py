@@ -11,15 +11,15 @@ from game.log import LOG
 from scenes.context import Context
 from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
-from scenes.kit.coming import Coming
-from scenes.kit.magnified import Times
-from scenes.kit.page_turn import Crossing
-from scenes.kit.reader import Reader
-from scenes.kit.scene import Scene
-from scenes.kit.sharpness import Sharpness, blending
-from scenes.kit.sleep import WAKE, Sleep
-from scenes.kit.toast import Toast
-from scenes.kit.window import Window
+from scenes.kit.graphics.magnified import Times
+from scenes.kit.graphics.sharpness import Sharpness, blending
+from scenes.kit.screens.coming import Coming
+from scenes.kit.screens.page_turn import Crossing
+from scenes.kit.screens.reader import Reader
+from scenes.kit.screens.scene import Scene
+from scenes.kit.screens.sleep import WAKE, Sleep
+from scenes.kit.screens.toast import Toast
+from scenes.kit.screens.window import Window
 from scenes.routes import Problem, Replay
 from scenes.screens import screen
 from scenes.surroundings import Collector, Troubles, complain

@@ -18,7 +18,7 @@ from game.cli.arguments import Parser, add_commands, refuse_unused, seed
 from game.cli.run import bear_old_terminals, guarded
 from game.cli.run import run as run_command
 from game.version import VERSION
-from scenes.kit.texts import LANGUAGES
+from scenes.kit.text.texts import LANGUAGES
 from scenes.late import read_late
 
 if TYPE_CHECKING:

@@ -17,20 +17,20 @@ from game.storage.settings import Settings, Store
 from scenes import routes
 from scenes.cards.card_art import CardArt
 from scenes.keys import PLACES, USES
-from scenes.kit.base_context import BaseContext
+from scenes.kit.audio.sound import Sounds
 from scenes.kit.compositor.raster_cache import RasterCache, RasterKind
 from scenes.kit.files import asset
-from scenes.kit.keys import Keys
-from scenes.kit.pads import ARROWS, FACES, Pads, Signal
-from scenes.kit.paint import Paint
-from scenes.kit.scene import Scene, Stack
-from scenes.kit.sleep import wake
-from scenes.kit.sound import Sounds
+from scenes.kit.graphics.paint import Paint
+from scenes.kit.graphics.theme import theme
+from scenes.kit.graphics.viewport import Viewport
+from scenes.kit.input.keys import Keys
+from scenes.kit.input.pads import ARROWS, FACES, Pads, Signal
+from scenes.kit.screens.base_context import BaseContext
+from scenes.kit.screens.scene import Scene, Stack
+from scenes.kit.screens.sleep import wake
 from scenes.kit.speech.speech import Says, Speech, system_speaker
-from scenes.kit.texts import DOMAINS, FIRST, Texts, spoken
-from scenes.kit.theme import theme
-from scenes.kit.typeset import Typeset
-from scenes.kit.viewport import Viewport
+from scenes.kit.text.texts import DOMAINS, FIRST, Texts, spoken
+from scenes.kit.text.typeset import Typeset
 from scenes.pads import OTHER, button_of
 from scenes.routes import Route
 from scenes.sound_table import BAR, EFFECTS, LOOPS, TENSE
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from game.storage.lessons import Lessons
     from game.storage.recovery import Trouble
     from game.storage.searches import Searches
-    from scenes.kit.tiles import Tiles
+    from scenes.kit.graphics.tiles import Tiles
     from scenes.puzzles.desk import Desk
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}

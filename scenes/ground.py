@@ -8,10 +8,10 @@ from dataclasses import replace
 import pygame
 
 from scenes.context import Context
-from scenes.kit.coming import waited
 from scenes.kit.compositor.raster_cache import RasterKind
-from scenes.kit.sleep import wake
-from scenes.kit.theme import Theme
+from scenes.kit.graphics.theme import Theme
+from scenes.kit.screens.coming import waited
+from scenes.kit.screens.sleep import wake
 
 Key = tuple[tuple[int, int], Theme]
 
@@ -62,7 +62,7 @@ class Ground:
 
     def picture(self) -> pygame.Surface:
         """What lies under a page now; another thread may have it painted."""
-        from scenes.table.stage.backdrop import under_pages
+        from scenes.table.view.cards.backdrop import under_pages
 
         picture = self._kept.get(key := self._key, lambda: under_pages(replace(self.ctx)))
         self._kept.clear(lambda other: other != key)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
-from scenes.kit.finger import Finger, by_touch, right_click
-from scenes.kit.keys import translated
-from scenes.kit.pads import Pads, Signal, system_pads
+from scenes.kit.input.finger import Finger, by_touch, right_click
+from scenes.kit.input.keys import translated
+from scenes.kit.input.pads import Pads, Signal, system_pads
 from scenes.pads import BUTTONS, OTHER
 
 POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.keys import Use
+from scenes.kit.input.keys import Use
 
 _GROUPS: dict[str, dict[str, int]] = {
     "common": {

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 from scenes import routes
 from scenes.context import Context
-from scenes.kit.page_scene import PageScene
-from scenes.kit.scene import Scene
+from scenes.kit.screens.page_scene import PageScene
+from scenes.kit.screens.scene import Scene
 from scenes.pages.title import TitleScene
 from scenes.routes import Route
 from scenes.sound_table import BUTTONS
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 
 NEEDED: dict[type, tuple[str, str]] = {
-    routes.NewMatch: ("scenes.table.scene", "adviser"),
-    routes.QuickMatch: ("scenes.table.scene", "adviser"),
-    routes.SavedMatch: ("scenes.table.scene", "adviser"),
+    routes.NewMatch: ("scenes.table.screen.match_table", "adviser"),
+    routes.QuickMatch: ("scenes.table.screen.match_table", "adviser"),
+    routes.SavedMatch: ("scenes.table.screen.match_table", "adviser"),
     routes.Learn: ("scenes.learn.scene", "LessonScene"),
     routes.Quiz: ("scenes.learn.quiz", "QuizScene"),
     routes.NewGame: ("scenes.new_game.scene", "NewGameScene"),
@@ -57,9 +57,9 @@ def screen(ctx: Context, route: Route) -> Scene:
 
             return screen(ctx, routes.NewMatch(quick_setup(ctx)))
         case routes.NewMatch(setup):
-            from scenes.table.scene import TableScene
+            from scenes.table.screen.match_table import MatchTable
 
-            return TableScene(ctx, setup)
+            return MatchTable(ctx, setup)
         case routes.SavedMatch(path):
             return _saved(ctx, path)
         case routes.Replay(path, position, seat):
@@ -120,11 +120,11 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
     Below the table of a replay lies its bar.
     """
     from game.editions import edition
-    from scenes.table.effects.light import paint_light
-    from scenes.table.hud.direction_ring import Ring
-    from scenes.table.stage.backdrops import dim_table
-    from scenes.table.stage.sizes import Sizes
-    from scenes.table.stage.tall_places import places_for
+    from scenes.table.geometry.sizes import Sizes
+    from scenes.table.geometry.tall_places import places_for
+    from scenes.table.view.cards.backdrops import dim_table
+    from scenes.table.view.effects.light import paint_light
+    from scenes.table.view.hud.direction_ring import Ring
 
     bottom = next((number for number, person in enumerate(people) if person), 0)
     foot = 0.0
@@ -177,20 +177,20 @@ def _as_left(ctx: Context, path: Path) -> Scene | None:
     from game.record.reader import BadRecord, read, replay
     from game.storage.peek import peek
     from scenes.learn.unwritten import Unwritten
-    from scenes.table.scene import TableScene
+    from scenes.table.screen.match_table import MatchTable
 
     try:
         match = None if peek(path).lines > PLAYED_BACK else replay(read(path))
     except (BadRecord, OSError):
         return None
-    return TableScene(ctx, match.setup, match, Unwritten()) if match else None
+    return MatchTable(ctx, match.setup, match, Unwritten()) if match else None
 
 
 def make_ready(ctx: Context) -> None:
     """Read what a table and the rulebook need, and paint the one of a quick match: the first click need not wait."""
     from game.editions import EDITIONS
     from scenes.new_game.choices import quick_setup
-    from scenes.table.scene import TableScene  # noqa: F401
+    from scenes.table.screen.match_table import MatchTable  # noqa: F401
 
     ctx.sounds.takes.expect(BUTTONS)
     setup = quick_setup(ctx)
@@ -199,7 +199,7 @@ def make_ready(ctx: Context) -> None:
         _lesson_ready(ctx)
 
     # only now: the table is waited for more often
-    from scenes.kit.rehearsal import page_of, rehearse
+    from scenes.kit.screens.rehearsal import page_of, rehearse
     from scenes.rulebook.sections import Book, sections
 
     sections(ctx.texts, Book(EDITIONS[0]))
@@ -233,12 +233,12 @@ def _lesson_ready(ctx: Context) -> None:
 def _saved(ctx: Context, path: Path) -> Scene:
     """A match that was left. If it cannot go on, the player hears why; only what is damaged is set aside."""
     from scenes.pages.loading import loaded
-    from scenes.table.scene import TableScene
+    from scenes.table.screen.match_table import MatchTable
 
-    def table(made: TableScene) -> Scene:
+    def table(made: MatchTable) -> Scene:
         return made
 
-    return loaded(ctx, ctx.texts("continue.loading"), TableScene.resuming(ctx, path), table,
+    return loaded(ctx, ctx.texts("continue.loading"), MatchTable.resuming(ctx, path), table,
                   lambda error: _not_continued(ctx, path, error))
 
 

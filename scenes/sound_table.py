@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from scenes.kit.loops import Piece
-from scenes.kit.tiers import ACTION, CALL, HOVER, LANDING, PEAK, TOUCH, Effect
+from scenes.kit.audio.loops import Piece
+from scenes.kit.audio.tiers import ACTION, CALL, HOVER, LANDING, PEAK, TOUCH, Effect
 
 EFFECTS: dict[str, Effect] = {
     # cards

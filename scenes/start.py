@@ -19,8 +19,8 @@ from scenes.app import App
 from scenes.context import make_context
 from scenes.ground import Ground
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.kit.texts import Texts
-from scenes.kit.window import NoDisplayError, Window
+from scenes.kit.screens.window import NoDisplayError, Window
+from scenes.kit.text.texts import Texts
 from scenes.routes import Replay, Route, Title
 from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen
 from scenes.surroundings import complain, spare_memory, terminal, utc_now, words_of

@@ -14,7 +14,7 @@ from game.cli.streams import is_missing
 from game.log import LOG
 from game.storage.settings import Store
 from scenes.context import Context
-from scenes.kit.texts import Texts, spoken
+from scenes.kit.text.texts import Texts, spoken
 
 SELDOM = 500
 """Collections of what is young until all is gone through amid a movement."""

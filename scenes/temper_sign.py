@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import Rgb
+from scenes.kit.graphics.theme import Rgb
 from scenes.kit.widgets.icons import draw_icon
 
 COLORS: dict[str, Rgb] = {

@@ -115,10 +115,10 @@ def test_pages_know_nothing_of_the_table():
 
 
 def test_no_part_of_the_table_holds_the_scene():
-    known = (ROOT / "scenes" / "screens.py", ROOT / "scenes" / "table" / "scene.py")
+    known = (ROOT / "scenes" / "screens.py", ROOT / "scenes" / "table" / "screen" / "match_table.py")
     for path in SCENES:
         if path not in known:
-            assert "TableScene" not in path.read_text("utf-8"), path
+            assert "MatchTable" not in path.read_text("utf-8"), path
 
 
 def test_editions_and_house_rules_never_import_the_round():
@@ -196,12 +196,6 @@ def test_each_file_opens_with_a_sentence(path):
     opening = (ast.get_docstring(ast.parse(text)) or "").split("\n\n")[0].strip()
     if text.strip() and path.name != "conftest.py":
         assert opening.endswith((".", ":"))
-
-
-def test_three_files_of_one_folder_that_share_a_prefix_are_a_folder_of_their_own():
-    for folder in {path.parent for path in GAME + SCENES}:
-        prefixes = [path.stem.split("_")[0] for path in folder.glob("*.py") if not path.stem.startswith("_")]
-        assert not {prefix for prefix in prefixes if prefixes.count(prefix) > 2}, folder
 
 
 def test_no_names_that_say_nothing():

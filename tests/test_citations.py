@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 FILES = sorted(path for room in ("game", "scenes") for path in (ROOT / room).rglob("*.py"))
 RULE = re.compile(r"R[0-9]+(\.[0-9]+)?")
-LOOKUPS = {"scenes/rulebook/scene.py", "scenes/table/hud/log.py", "game/review/rule_moments.py"}
+LOOKUPS = {"scenes/rulebook/scene.py", "scenes/table/view/hud/log.py", "game/review/rule_moments.py"}
 """Where somebody who clicked on a rule id is shown its paragraph or events that cite it, or the id itself is lit."""
 
 

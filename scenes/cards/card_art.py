@@ -10,12 +10,12 @@ import pygame
 
 from scenes.cards.palette import MARK, Rgb
 from scenes.cards.tones import CLEAR_TONES, NEUTRAL, USUAL, Tones, recolored
-from scenes.kit.art import Art
 from scenes.kit.compositor.compressed import CompressedRasters
 from scenes.kit.compositor.pixels import load_svg
 from scenes.kit.compositor.raster_cache import RasterCache
-from scenes.kit.smooth import rounded
-from scenes.kit.theme import INK, WHITE
+from scenes.kit.graphics.art import Art
+from scenes.kit.graphics.smooth import rounded
+from scenes.kit.graphics.theme import INK, WHITE
 
 RATIO = 1.5
 """Height of a card by its width."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import LIGHT_INK, Rgb
+from scenes.kit.graphics.theme import LIGHT_INK, Rgb
 from scenes.words.advice_text import percent
 
 WIDE, HIGH = 46.0, 22.0

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, colors_of
 from scenes.context import Context
-from scenes.kit.latest import Latest
+from scenes.kit.compositor.latest import Latest
 
 MOST = 60
 """Shapes in the air at once."""

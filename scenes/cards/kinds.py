@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.theme import Rgb
+from scenes.kit.graphics.theme import Rgb
 
 KIND_RGB: dict[str, Rgb] = {
     "plain": (6, 96, 104), "reverse": (18, 110, 66), "skip": (176, 22, 38), "skip2": (150, 20, 88),

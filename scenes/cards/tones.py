@@ -14,7 +14,7 @@ from scenes.cards.palette import (
     LIGHT_COLORS,
     NEUTRAL_RGB,
 )
-from scenes.kit.theme import INK, WHITE, Rgb, contrast, mix, standing_out
+from scenes.kit.graphics.theme import INK, WHITE, Rgb, contrast, mix, standing_out
 
 CREAM: Rgb = (255, 251, 242)
 BLACK: Rgb = (0, 0, 0)

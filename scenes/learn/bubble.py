@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.context import Context
-from scenes.kit import ruby
-from scenes.kit.theme import mix
+from scenes.kit.graphics.theme import mix
+from scenes.kit.text import ruby
 from scenes.kit.tween import ease_back
 
 SIZE, LARGER = 21.0, 26.0

@@ -8,9 +8,10 @@ from functools import partial
 
 import pygame
 
-from scenes.table.hud.pile_count import count_box
-from scenes.table.parts import Parts
-from scenes.table.prompts.choose_prompt import (
+from scenes.table.looks.card_sprite import box as box_of
+from scenes.table.screen.playable_table import PlayableTable
+from scenes.table.view.hud.pile_count import count_box
+from scenes.table.view.prompts.choose_prompt import (
     CardPick,
     ChallengePrompt,
     ChoicePrompt,
@@ -19,9 +20,8 @@ from scenes.table.prompts.choose_prompt import (
     HandReveal,
     Prompt,
 )
-from scenes.table.prompts.color_picker import OUTER
-from scenes.table.prompts.number_picker import NumberPick
-from scenes.table.stage.sprites import box as box_of
+from scenes.table.view.prompts.color_picker import OUTER
+from scenes.table.view.prompts.number_picker import NumberPick
 
 STEP, FAR = 18.0, 26
 """How far apart places are that are tried, and how many to each side, above and below."""
@@ -31,7 +31,7 @@ EDGE = 12.0
 """From a bubble to the edges of the window."""
 
 
-def clear(parts: Parts, box: pygame.FRect) -> pygame.FRect:
+def clear(parts: PlayableTable, box: pygame.FRect) -> pygame.FRect:
     """A bubble's box moved off what is to be seen at a table, and never down onto the own cards."""
     window, hand = parts.ctx.view.frame, [box_of(here.aim) for here in parts.stage.hand.cards]
     floor = max(box.bottom, min((card.top for card in hand), default=window.bottom))
@@ -40,7 +40,7 @@ def clear(parts: Parts, box: pygame.FRect) -> pygame.FRect:
     return clear_of(box, taken(parts), room)
 
 
-def taken(parts: Parts) -> list[pygame.FRect]:
+def taken(parts: PlayableTable) -> list[pygame.FRect]:
     """What is to be read or chosen: names, counts, colour, sums, lines of the log, cards, buttons, answers."""
     stage = parts.stage
     places = stage.places

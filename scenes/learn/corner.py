@@ -9,9 +9,9 @@ import pygame
 from game.learn.course import Course
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
-from scenes.kit.theme import mix
-from scenes.table.parts import Parts
-from scenes.table.stage.places import FACE_OUT
+from scenes.kit.graphics.theme import mix
+from scenes.table.geometry.places import FACE_OUT
+from scenes.table.screen.playable_table import PlayableTable
 
 CHIP = pygame.FRect(24, 62, 268, 30)
 BUTTON = pygame.FRect(24, 118, 190, 42)
@@ -27,7 +27,7 @@ NARROWEST = 150.0
 """A button that is narrower beside somebody's name lies elsewhere."""
 
 
-def chip_of(parts: Parts) -> pygame.FRect:
+def chip_of(parts: PlayableTable) -> pygame.FRect:
     """Where the chip lies: below the name of the lesson, or beside it."""
     beside = pygame.FRect(BESIDE, CHIP.size)
     below = CHIP.inflate(0, 24).move(0, 12)  # with the dots
@@ -41,7 +41,7 @@ def chip_of(parts: Parts) -> pygame.FRect:
     return chip
 
 
-def button_of(parts: Parts, number: int, growth: float) -> pygame.FRect:
+def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
     """Where a button lies, counted from above; larger letters have a larger one, a name beside it a narrower one."""
     step = BUTTON.height + GAP
     size = BUTTON.width * (1 + 0.35 * growth), min(BUTTON.height * (1 + 0.15 * growth), step - 2)
@@ -61,7 +61,7 @@ def button_of(parts: Parts, number: int, growth: float) -> pygame.FRect:
     return next(spots, box)
 
 
-def _taken(parts: Parts) -> Iterator[pygame.FRect]:
+def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
     """The names and cards of others and the bar at the right; in a wide window nobody sits in this corner."""
     places = parts.stage.places
     if not parts.ctx.view.tall:

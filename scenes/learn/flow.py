@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
-from scenes.table.play.match_flow import MatchFlow
+from scenes.table.flow.match_flow import MatchFlow
 
 
 class LessonFlow(MatchFlow):

@@ -8,9 +8,9 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES
-from scenes.kit.theme import mix
+from scenes.kit.graphics.theme import mix
+from scenes.kit.graphics.viewport import about
 from scenes.kit.tween import ease_out
-from scenes.kit.viewport import about
 
 SIZE = 62.0
 TIP = (17 / 48, 3 / 48)

@@ -13,17 +13,17 @@ from game.core.actions import Action, Catch
 from game.learn.course import ENOUGH, Course
 from game.learn.lesson import HAND, Facts, Lesson, Say
 from scenes.context import Context
-from scenes.kit import ruby
-from scenes.kit.coming import drawn_unseen
-from scenes.kit.viewport import around
+from scenes.kit.graphics.viewport import around
+from scenes.kit.screens.coming import drawn_unseen
+from scenes.kit.text import ruby
 from scenes.kit.widgets import Button
 from scenes.learn.bubble import Bubble
 from scenes.learn.clear import clear
 from scenes.learn.corner import CHIP, DOT, button_of, chip_of, draw_chip, draw_dots
 from scenes.learn.ghost_hand import GhostHand
 from scenes.learn.spots import spot
-from scenes.table.parts import Parts
-from scenes.table.state import TableState
+from scenes.table.model.state import TableState
+from scenes.table.screen.playable_table import PlayableTable
 
 SHOW, AGAIN = 4.0, 10.0
 """Seconds of hesitation until a hand shows what to do, and until the sentence grows."""
@@ -43,7 +43,7 @@ class Guide:
     """
 
     def __init__(
-        self, ctx: Context, lesson: Lesson, course: Course, parts: Parts, *, on_known: Callable[[], None],
+        self, ctx: Context, lesson: Lesson, course: Course, parts: PlayableTable, *, on_known: Callable[[], None],
         on_end: Callable[[], None], on_rule: Callable[[str], None],
     ) -> None:
         self.ctx, self.lesson, self.course, self.parts = ctx, lesson, course, parts

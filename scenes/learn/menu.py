@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from game.learn.lesson import Lesson
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, fixed, flexible
-from scenes.kit.page_scene import DialogScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.routes import Keys, Settings
 

@@ -8,9 +8,9 @@ from functools import partial
 from game.learn.lesson import Lesson
 from game.learn.lessons import LESSONS
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, fixed, flexible
-from scenes.kit.page_scene import DialogScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.learn.first_match import first_match
 from scenes.routes import Learn, NewMatch, Puzzles, Quiz, Route

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from game.core.actions import Action, AddToRow, CallUno, Catch, EndTurn, MatchRow, NameColor, Play
-from scenes.table.parts import Parts
-from scenes.table.prompts.choose_prompt import ColorPick, Prompt
-from scenes.table.prompts.number_picker import NumberPick
+from scenes.table.screen.playable_table import PlayableTable
+from scenes.table.view.prompts.choose_prompt import ColorPick, Prompt
+from scenes.table.view.prompts.number_picker import NumberPick
 
 Point = tuple[float, float]
 
 
-def spot_of(parts: Parts, action: Action) -> Point:
+def spot_of(parts: PlayableTable, action: Action) -> Point:
     """Where a click does an action, or the next click of those that it takes; in design pixels."""
     prompt = parts.prompting.prompt
     found = _answer(prompt, action) if prompt is not None else None
     return found or _on_table(parts, action)
 
 
-def card_spot(parts: Parts, card: int) -> Point | None:
+def card_spot(parts: PlayableTable, card: int) -> Point | None:
     """The visible part of an own card."""
     here = parts.stage.hand.find(card)
     if here is None:
@@ -26,7 +26,7 @@ def card_spot(parts: Parts, card: int) -> Point | None:
     return pose.x - pose.width * 0.2, pose.y - pose.width * 0.15
 
 
-def _on_table(parts: Parts, action: Action) -> Point:
+def _on_table(parts: PlayableTable, action: Action) -> Point:
     places = parts.stage.places
     stock = places.stock.x, places.stock.y
     match action:

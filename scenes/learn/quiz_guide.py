@@ -12,8 +12,8 @@ from game.learn.quiz import QuizCourse
 from scenes.context import Context
 from scenes.kit.widgets import Button
 from scenes.learn.guide import Guide
-from scenes.table.parts import Parts
-from scenes.table.state import TableState
+from scenes.table.model.state import TableState
+from scenes.table.screen.playable_table import PlayableTable
 
 
 class QuizGuide(Guide):
@@ -24,8 +24,8 @@ class QuizGuide(Guide):
     """
 
     def __init__(
-        self, ctx: Context, lesson: Lesson, course: QuizCourse, parts: Parts, *, place: str, on_end: Callable[[], None],
-        on_rule: Callable[[str], None], on_other: Callable[[], None],
+        self, ctx: Context, lesson: Lesson, course: QuizCourse, parts: PlayableTable, *, place: str,
+        on_end: Callable[[], None], on_rule: Callable[[str], None], on_other: Callable[[], None],
     ) -> None:
         super().__init__(ctx, lesson, course, parts, on_known=lambda: None, on_end=on_end, on_rule=on_rule)
         self.quiz, self.place = course, place

@@ -6,8 +6,8 @@ from game.core.actions import Action
 from game.learn.lesson import CALL, CARD, DRAW_PILE, HAND, PILE, ROW
 from scenes.learn.bubble import Spot
 from scenes.learn.pointing import spot_of
-from scenes.table.parts import Parts
-from scenes.table.prompts.choose_prompt import ChallengePrompt, ColorPick, DrawnOffer, SeatPick
+from scenes.table.screen.playable_table import PlayableTable
+from scenes.table.view.prompts.choose_prompt import ChallengePrompt, ColorPick, DrawnOffer, SeatPick
 
 ABOVE_HAND = 24.0
 EDGE = 14.0
@@ -26,13 +26,13 @@ PICTURE = 88.0
 """From the middle of a pile to a bubble beside it."""
 
 
-def spot(parts: Parts, at: str | int, action: Action | None) -> Spot:
+def spot(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
     """Where a sentence about a thing stands; `action` is what the person is meant to do."""
     beside = _beside(parts, at, action)
     return beside if beside.room >= LETTERS * max(1.0, parts.ctx.type.factor) else _above_hand(parts, None)
 
 
-def _beside(parts: Parts, at: str | int, action: Action | None) -> Spot:
+def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
     """Beside the thing itself, however little room is there."""
     if parts.prompting.prompt is not None:
         return _beside_prompt(parts, action)
@@ -51,21 +51,21 @@ def _beside(parts: Parts, at: str | int, action: Action | None) -> Spot:
     return _above_hand(parts, spot_of(parts, action) if at == CARD and action else None)
 
 
-def _beside_stock(parts: Parts) -> Spot:
+def _beside_stock(parts: PlayableTable) -> Spot:
     """Left of the draw pile."""
     stock = parts.stage.places.stock
     left = stock.x - PICTURE
     return Spot((stock.x - 52, stock.y), (left, stock.y), (-1, 0), left - EDGE)
 
 
-def _beside_pile(parts: Parts) -> Spot:
+def _beside_pile(parts: PlayableTable) -> Spot:
     """Right of the discard pile, or of the centre row."""
     places = parts.stage.places
     right = places.pile.x + PICTURE
     return Spot((places.pile.x + 52, places.pile.y), (right, places.pile.y), (1, 0), places.width - right - EDGE)
 
 
-def _above_hand(parts: Parts, tip: tuple[float, float] | None) -> Spot:
+def _above_hand(parts: PlayableTable, tip: tuple[float, float] | None) -> Spot:
     """Above the hand, left or right of the colour chip."""
     places = parts.stage.places
     zone, chip = places.zone, places.chip[0]
@@ -76,7 +76,7 @@ def _above_hand(parts: Parts, tip: tuple[float, float] | None) -> Spot:
     return Spot(top, (chip - CHIP if left else chip + CHIP, zone.top - ABOVE_HAND), (-1 if left else 1, -1))
 
 
-def _beside_seat(parts: Parts, seat: int) -> Spot:
+def _beside_seat(parts: PlayableTable, seat: int) -> Spot:
     places = parts.stage.places
     pill = places.pill(seat)
     left = pill.centerx < places.cx
@@ -90,7 +90,7 @@ def _beside_seat(parts: Parts, seat: int) -> Spot:
     return Spot((catch.left if left else catch.right, catch.bottom), near, (-1 if left else 1, 1))
 
 
-def _beside_prompt(parts: Parts, action: Action | None) -> Spot:
+def _beside_prompt(parts: PlayableTable, action: Action | None) -> Spot:
     """Left of a prompt on the table, or above one that is wide."""
     places, prompt = parts.stage.places, parts.prompting.prompt
     tip = spot_of(parts, action) if action else (places.cx, places.cy)

@@ -23,26 +23,26 @@ from scenes.learn.menu import LessonMenu
 from scenes.learn.over import LessonOver
 from scenes.learn.unwritten import Unwritten
 from scenes.routes import Rulebook
-from scenes.table.parts import Parts
-from scenes.table.session import Session
-from scenes.table.sitting import Sitting
+from scenes.table.model.session import Session
+from scenes.table.screen.playable_table import PlayableTable
+from scenes.table.screen.table_screen import TableScreen
 
 FACES = (4, 0, 2, 6)
 """The faces of the person and of the others; those are called by their faces."""
 
 
-class TaughtTable(Sitting):
+class TaughtTable(TableScreen):
     """The table of a lesson, of a question or of a puzzle; each says what it does with `acted` and `refused`."""
 
     guide: Guide
-    parts: Parts
+    parts: PlayableTable
 
     def __init__(self, ctx: Context, lesson: Lesson, course: Course, *, counts: bool) -> None:
         super().__init__(ctx)
         self.lesson, self.course = lesson, course
         session = self.session = Session.live(course.match, Unwritten(), company=Partners(course))
-        parts = self.parts = Parts(ctx, session, on_menu=self.open_menu, on_rule=self.open_rules, on_time=self.tick,
-                                   on_over=lambda: None)
+        parts = self.parts = PlayableTable(ctx, session, on_menu=self.open_menu, on_rule=self.open_rules,
+                                           on_time=self.tick, on_over=lambda: None)
         self.flow = LessonFlow(ctx, session, parts.narrator, parts, on_menu=self.open_menu, on_time=self.tick,
                                on_open=parts.controls.rest, on_over=lambda: None)
         self.flow.look, self.flow.seen = parts.picture.draw, parts.picture.seen

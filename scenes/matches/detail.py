@@ -9,9 +9,9 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
-from scenes.kit.dates import date_text
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Row, fixed, flexible
-from scenes.kit.theme import SPACE
+from scenes.kit.text.dates import date_text
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.matches.miniature import SHAPE, draw_miniature, miniature

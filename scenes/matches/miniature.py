@@ -13,7 +13,7 @@ from game.statistics.facts import Summary
 from scenes.cards.draw_card import draw_card, draw_picture
 from scenes.cards.palette import COLOR_RGB
 from scenes.context import Context
-from scenes.kit.theme import darker, theme
+from scenes.kit.graphics.theme import darker, theme
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.matches.words import KNOWN
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.dates import date_text
-from scenes.kit.theme import SPACE, mix
+from scenes.kit.graphics.theme import SPACE, mix
+from scenes.kit.text.dates import date_text
 from scenes.kit.widgets.icons import draw_icon
 from scenes.matches.miniature import SHAPE, draw_miniature
 from scenes.matches.shelf import Item

@@ -10,11 +10,11 @@ import pygame
 from game.storage.locks import OpenElsewhere
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
-from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Row, fixed, flexible
-from scenes.kit.page_scene import PageScene
-from scenes.kit.show_file import show_file
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import PageScene
+from scenes.kit.screens.show_file import show_file
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.kit.widgets.long_list import LongList
 from scenes.matches.detail import Commands, detail, table_ahead

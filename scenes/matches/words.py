@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.clean_text import shown_name
 from game.editions import EDITIONS
 from game.statistics.facts import Summary
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.matches.shelf import Item
 
 LONGEST = 40

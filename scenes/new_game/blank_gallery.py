@@ -13,9 +13,9 @@ from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for
 from scenes.cards.draw_card import draw_picture
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.layout import Column, Grid, Inset, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.page_scene import PageScene
-from scenes.kit.theme import SPACE, mix
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, Label, Panel, Pressable, ScrollArea, Widget, draw_panel
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.summary import blanks_of, with_blanks

@@ -17,7 +17,7 @@ from scenes.cards.blank_wild_art import symbol_for
 from scenes.cards.draw_card import draw_picture
 from scenes.context import Context
 from scenes.kit.layout import Box, Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
 from scenes.new_game.summary import blanks_of, with_blanks
 from scenes.words.card_text import writing_text

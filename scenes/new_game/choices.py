@@ -13,8 +13,8 @@ from game.match.scoring import International, Japanese, PenaltyPoints, Scoring, 
 from game.match.setup import PERSON, Seat, Setup
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.context import Context
-from scenes.kit.art import AVATARS
-from scenes.kit.texts import Texts
+from scenes.kit.graphics.art import AVATARS
+from scenes.kit.text.texts import Texts
 from scenes.new_game.house_rules import house, with_rules
 from scenes.new_game.open_points import as_printed, sheet_of
 from scenes.new_game.repair import Known

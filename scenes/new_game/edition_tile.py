@@ -8,7 +8,7 @@ import pygame
 
 from game.editions import EDITIONS, edition
 from scenes.context import Context
-from scenes.kit.theme import mix
+from scenes.kit.graphics.theme import mix
 from scenes.kit.widgets import Pressable
 from scenes.new_game.trick import LASTS, Move, trick
 

@@ -12,7 +12,7 @@ from game.houserules import HouseRule, by_sentence, options, ordered
 from game.houserules.compatible import allowed, compatible
 from game.match.scoring import PenaltyPoints
 from game.storage.settings import GameChoice
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 
 Kind = type[HouseRule]
 

@@ -8,7 +8,7 @@ from game.core.rule import Rule
 from game.editions import edition
 from game.houserules.sheet_options import POINTS, OpenPoint, fitting, rules
 from game.storage.settings import GameChoice
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.new_game.house_rules import house
 
 

@@ -16,7 +16,7 @@ from game.mechanics.blank_wild import BadWriting, Writing, read
 from game.players.levels import OFFERED
 from game.storage.recovery import Trouble, quoted
 from game.storage.settings import GameChoice, SeatChoice
-from scenes.kit.art import AVATARS
+from scenes.kit.graphics.art import AVATARS
 
 FORMATS = ("japanese", "international", "penalty", "single")
 ROUNDS = (1, 30)

@@ -10,7 +10,7 @@ from game.houserules.presets import PRESETS
 from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.layout import Column, Grid, Inset, Pinned, Row, fixed, flexible
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, ScrollArea, Widget
 from scenes.new_game.choices import preset_of, with_preset
 from scenes.new_game.house_rules import menu

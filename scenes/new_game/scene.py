@@ -10,9 +10,9 @@ from game.houserules.presets import PRESETS
 from game.learn.lessons import about
 from game.storage.settings import GameChoice
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Inset, Item, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
-from scenes.kit.page_scene import PageScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
 from scenes.new_game.blank_gallery import BlankGallery, centered
 from scenes.new_game.choices import OWN, preset_of, remembered, seat_limits, setup_of, table_ahead, with_preset

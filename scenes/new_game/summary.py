@@ -10,7 +10,7 @@ from game.houserules.sheet_options import OpenPoint
 from game.mechanics.blank_wild import BadWriting, Step, Writing, read
 from game.storage.settings import GameChoice
 from scenes.context import Context
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.new_game.house_rules import Kind, house, is_on, menu, obstacle
 from scenes.new_game.open_points import answer_to, differing_answers, points, sheet_of, why_not
 from scenes.words.agreements import agreements, point_facts

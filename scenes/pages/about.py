@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Layers, Pinned, Row, fixed, flexible, natural
-from scenes.kit.page_scene import PageScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
 from scenes.routes import Notices
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Layers, Pinned, Row, fixed, flexible
-from scenes.kit.page_scene import PageScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.routes import Title
 

@@ -9,9 +9,9 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Row, fixed, flexible
-from scenes.kit.page_scene import DialogScene, means_keys
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import DialogScene, means_keys
 from scenes.kit.widgets import Button, Label, ScrollArea, Widget
 from scenes.routes import Settings
 

@@ -9,10 +9,10 @@ import pygame
 
 from game.record.loading import Loading
 from scenes.context import Context
+from scenes.kit.graphics.theme import mix
 from scenes.kit.layout import Column, Inset, Pinned, Slot, fixed
-from scenes.kit.page_scene import DialogScene
-from scenes.kit.scene import Scene
-from scenes.kit.theme import mix
+from scenes.kit.screens.page_scene import DialogScene
+from scenes.kit.screens.scene import Scene
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.routes import Title
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Pinned, Row, fixed, flexible
-from scenes.kit.page_scene import DialogScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.routes import Title
 

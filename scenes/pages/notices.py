@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scenes.kit.files import asset
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Layers, Pinned, flexible
-from scenes.kit.theme import SPACE
 from scenes.kit.widgets import LongText, Panel, Widget
 from scenes.pages.about import AboutScene
 

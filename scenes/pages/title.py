@@ -8,11 +8,11 @@ from contextlib import suppress
 import pygame
 
 from scenes.context import Context
-from scenes.kit.coming import drawn_unseen
 from scenes.kit.compositor import Node, Painted, Sprite
 from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
-from scenes.kit.page_scene import PageScene
-from scenes.kit.texts import LANGUAGES
+from scenes.kit.screens.coming import drawn_unseen
+from scenes.kit.screens.page_scene import PageScene
+from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift
 from scenes.pages.logo import Logo

@@ -14,8 +14,8 @@ from scenes.context import Context
 from scenes.kit.widgets import Button
 from scenes.learn.guide import Guide
 from scenes.puzzles.telling import Told, clue, question, reason
-from scenes.table.parts import Parts
-from scenes.table.state import TableState
+from scenes.table.model.state import TableState
+from scenes.table.screen.playable_table import PlayableTable
 
 WHY = "why"
 
@@ -27,7 +27,7 @@ class PuzzleGuide(Guide):
     """
 
     def __init__(
-        self, ctx: Context, lesson: Lesson, course: PuzzleCourse, parts: Parts, *, place: Callable[[], str],
+        self, ctx: Context, lesson: Lesson, course: PuzzleCourse, parts: PlayableTable, *, place: Callable[[], str],
         rated: Callable[[], str], on_next: Callable[[], None], on_again: Callable[[], None],
         on_share: Callable[[], None], on_rule: Callable[[str], None],
     ) -> None:

@@ -8,9 +8,9 @@ import pygame
 
 from game.puzzles.puzzle import KINDS, BadPuzzle, Puzzle
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible, natural
-from scenes.kit.page_scene import PageScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label, ScrollArea, Widget
 from scenes.kit.widgets.scroll import MARGIN
 from scenes.puzzles.scene import PuzzleScene, puzzle_scene

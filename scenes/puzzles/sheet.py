@@ -8,7 +8,7 @@ from math import cos, radians, sin
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import SPACE
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.widgets import Widget
 
 Fan = tuple[tuple[str | None, str, bool], ...]

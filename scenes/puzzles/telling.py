@@ -8,7 +8,7 @@ from game.editions import EDITIONS
 from game.puzzles.course import PuzzleCourse
 from game.puzzles.kinds.table import DRAW
 from game.puzzles.puzzle import Puzzle
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.words.card_names import card_name, color_name
 
 Told = tuple[str, dict[str, object]]

@@ -8,8 +8,8 @@ import pygame
 
 from scenes.context import SPEEDS, Context
 from scenes.kit.compositor import Boxes
+from scenes.kit.graphics.viewport import Viewport, around
 from scenes.kit.layout import Column, Inset, Part, Row, Slot, fixed, flexible
-from scenes.kit.viewport import Viewport, around
 from scenes.kit.widgets import Button, Cycler, IconButton, Widget
 from scenes.replay.course import Course
 from scenes.replay.playback import Playback

@@ -15,7 +15,7 @@ from scenes.replay.course import Course
 from scenes.replay.gif import Gif
 from scenes.replay.pictures import drawn
 from scenes.replay.table import ReplayTable
-from scenes.table.session import NOBODY, Session
+from scenes.table.model.session import NOBODY, Session
 
 SIZE = (960, 540)
 """Window pixels of the table that is filmed; the picture is `WIDE` pixels wide."""

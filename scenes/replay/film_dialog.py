@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Pinned, fixed, flexible
-from scenes.kit.page_scene import DialogScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.replay.course import Course
 

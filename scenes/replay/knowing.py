@@ -17,8 +17,8 @@ from scenes.kit.compositor import Node, Painted
 from scenes.replay.remembered import Remembered
 from scenes.table.coach.bars import Bars
 from scenes.table.coach.panel import CoachPanel
-from scenes.table.session import Session
-from scenes.table.stage.stage import Stage
+from scenes.table.model.session import Session
+from scenes.table.timeline.playback import Stage
 
 AT_ONCE = 60
 """Actions that are played again in one frame, until the moment is reached."""

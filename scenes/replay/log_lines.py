@@ -8,10 +8,10 @@ from game.core.events import Event, RoundBegan
 from game.core.view import View
 from game.match.setup import Setup
 from game.record.timeline import Timeline
-from scenes.kit.texts import Texts
-from scenes.table.hud.log import KEPT, LogLine
+from scenes.kit.text.texts import Texts
 from scenes.table.narration.narrator import reminders
 from scenes.table.narration.sentences import tell
+from scenes.table.view.hud.log import KEPT, LogLine
 from scenes.words.card_names import apart
 
 PIECE = 128

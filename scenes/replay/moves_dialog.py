@@ -9,9 +9,9 @@ import pygame
 from game.match.setup import Setup
 from game.review.review import Judged, Review
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Pinned, Slot, fixed, flexible
-from scenes.kit.page_scene import DialogScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.scoreboard.three_moves import ThreeMoves
 from scenes.words.card_names import apart

@@ -14,8 +14,8 @@ from game.record.reader import BadRecord, read
 from game.record.timeline import Timeline
 from game.regular_files import opened as opened_file
 from scenes.context import Context
-from scenes.kit.scene import Scene
-from scenes.kit.texts import Texts
+from scenes.kit.screens.scene import Scene
+from scenes.kit.text.texts import Texts
 from scenes.pages.loading import loaded
 from scenes.pages.notice import NoticeScene
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core import events
 from scenes.context import SPEEDS
 from scenes.replay.course import Course, Mark
-from scenes.table.session import Session
+from scenes.table.model.session import Session
 
 THINKS = 0.75
 """Seconds from one action to the next, as if somebody thought about it."""

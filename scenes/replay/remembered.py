@@ -12,7 +12,7 @@ from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.widgets.icons import draw_icon
-from scenes.table.stage.stage import Stage
+from scenes.table.timeline.playback import Stage
 
 CARD = 34.0
 CHIP = 9.0

@@ -15,16 +15,16 @@ from game.record.timeline import Timeline
 from game.review.moments import round_span
 from game.review.review import Judged, Review
 from scenes.context import Context
-from scenes.kit.page_scene import means_keys
-from scenes.kit.reading import Reading
-from scenes.kit.scene import Scene
+from scenes.kit.screens.page_scene import means_keys
+from scenes.kit.screens.scene import Scene
+from scenes.kit.text.reading import Reading
 from scenes.replay.course import Course
 from scenes.replay.moves_dialog import MovesScene
 from scenes.replay.sharing import Sharing
 from scenes.replay.table import ReplayTable
 from scenes.replay.take_over import TakeOverScene
 from scenes.routes import Rulebook, SavedMatch, Title
-from scenes.table.session import NOBODY, Session
+from scenes.table.model.session import NOBODY, Session
 from scenes.table.stage.first_picture import pieces
 from scenes.words.origin import source
 

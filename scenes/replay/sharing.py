@@ -9,8 +9,8 @@ import pygame
 from game.record.loading import Loading
 from game.record.lookable import goes_on
 from scenes.context import Context
-from scenes.kit.scene import Scene
-from scenes.kit.show_file import show_file
+from scenes.kit.screens.scene import Scene
+from scenes.kit.screens.show_file import show_file
 from scenes.pages.loading import LoadingScene
 from scenes.pages.notice import NoticeScene
 from scenes.replay.course import Course

@@ -7,17 +7,17 @@ from itertools import islice
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.viewport import Viewport
+from scenes.kit.graphics.viewport import Viewport
 from scenes.replay.bar import Deeds, PlayerBar, height
 from scenes.replay.course import Course, Mark
 from scenes.replay.knowing import Knowing
 from scenes.replay.log_lines import LogLines
 from scenes.replay.playback import Playback
 from scenes.replay.track import Track
-from scenes.table.animation.choreography import looked_at
-from scenes.table.display import Display
-from scenes.table.hud.banner import Where
-from scenes.table.session import Session
+from scenes.table.model.session import Session
+from scenes.table.screen.table_view import TableView
+from scenes.table.timeline.choreography import looked_at
+from scenes.table.view.hud.banner import Where
 
 BEHIND = 12.0
 """The lowest margin of the table lies behind the bar."""
@@ -28,7 +28,7 @@ def foot_of(view: Viewport) -> float:
     return height(view) - BEHIND
 
 
-class ReplayTable(Display):
+class ReplayTable(TableView):
     """Shows a recorded session. `deeds` are what the buttons of the bar do besides moving."""
 
     keys_of = "replay"

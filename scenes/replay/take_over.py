@@ -9,9 +9,9 @@ import pygame
 from game.core.view import View
 from game.match.setup import Seat
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.layout import Column, Grid, Inset, Pinned, fixed, flexible
-from scenes.kit.page_scene import DialogScene
-from scenes.kit.theme import SPACE, mix
+from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Pressable, Widget
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.words.card_names import short

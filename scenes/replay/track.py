@@ -8,8 +8,8 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES
-from scenes.kit.theme import Rgb, darker, mix
-from scenes.kit.viewport import around
+from scenes.kit.graphics.theme import Rgb, darker, mix
+from scenes.kit.graphics.viewport import around
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.icons import draw_icon
 from scenes.replay.course import Mark

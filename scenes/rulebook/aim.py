@@ -9,7 +9,7 @@ import pygame
 from game.core.cards import PLAIN
 from game.editions.edition import Edition
 from scenes.context import Context
-from scenes.kit.theme import SPACE, mix
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.widgets import Widget
 
 CARD = 58.0

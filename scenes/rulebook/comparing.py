@@ -11,10 +11,10 @@ import pygame
 from game.editions import EDITIONS, edition
 from game.editions.edition import Edition
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, fixed, flexible, natural
-from scenes.kit.page_scene import PageScene
-from scenes.kit.texts import Texts
-from scenes.kit.theme import SPACE, mix
+from scenes.kit.screens.page_scene import PageScene
+from scenes.kit.text.texts import Texts
 from scenes.kit.widgets import Choice, Label, Panel, ScrollArea, Widget
 from scenes.rulebook.sections import Book, sections
 

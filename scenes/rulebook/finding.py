@@ -8,7 +8,7 @@ from game.editions.edition import Edition
 from game.rulebook.refusals import of_rule
 from game.rulebook.search import Findable, Index
 from game.rulebook.synonyms import SYNONYMS
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.rulebook.sections import Entry, Section
 from scenes.words.card_names import card_name
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 import pygame
 
 from scenes.context import Context
-from scenes.kit.line_breaking import lines
-from scenes.kit.theme import Color
-from scenes.kit.typeset import Typeset
+from scenes.kit.graphics.theme import Color
+from scenes.kit.text.line_breaking import lines
+from scenes.kit.text.typeset import Typeset
 from scenes.words.cards_in_words import SIGNS, picture
 
 LEADING = 1.3

@@ -11,8 +11,8 @@ from pathlib import Path
 from game.rulebook.paper.font import Font
 from game.rulebook.paper.pdf import A4, Rgb, Text, pdf
 from scenes.kit.files import asset
-from scenes.kit.line_breaking import lines
-from scenes.kit.texts import Texts
+from scenes.kit.text.line_breaking import lines
+from scenes.kit.text.texts import Texts
 from scenes.rulebook.sections import Book, Section, sections
 
 MARGIN, GUTTER = 34.0, 20.0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import SPACE, mix
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.widgets import Pressable
 from scenes.rulebook import inline
 from scenes.rulebook.sections import Entry

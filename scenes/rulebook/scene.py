@@ -13,10 +13,10 @@ from game.match.setup import Setup
 from game.review.rule_moments import Tell
 from game.rulebook.search import Index
 from scenes.context import Context
-from scenes.kit.finger import LEAST
+from scenes.kit.graphics.theme import SPACE
+from scenes.kit.input.finger import LEAST
 from scenes.kit.layout import Column, Grid, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
-from scenes.kit.page_scene import PageScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
 from scenes.routes import Ask, Learn, Puzzles, Quiz, Route
 from scenes.rulebook.aim import AimPictures

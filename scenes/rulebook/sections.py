@@ -16,7 +16,7 @@ from game.match.setup import Setup
 from game.mechanics.blank_wild import Writing
 from game.mechanics.challenge import Bluff
 from scenes.cards.blank_wild_art import symbol_of
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.rulebook.examples import Picture, examples, of_deck
 from scenes.words.agreements import house_rule_name
 from scenes.words.card_text import writing_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.rehearsal import rehearse
+from scenes.kit.screens.rehearsal import rehearse
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver

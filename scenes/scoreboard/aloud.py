@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.scoreboard.sums import Sums
 from scenes.words.card_names import points
 

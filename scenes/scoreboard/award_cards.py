@@ -10,7 +10,7 @@ import pygame
 from scenes.cards.palette import COLOR_DEEP, COLOR_RGB
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.theme import Rgb, lighter, mix
+from scenes.kit.graphics.theme import Rgb, lighter, mix
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.scoreboard.awards import Award

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from game.core import events
 from game.core.actions import Action, CallUno, Catch, Take
 from game.core.cause import Cause
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.scoreboard.sums import Sums
 
 AIMED = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CHALLENGE})

@@ -8,8 +8,8 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
+from scenes.kit.graphics.theme import Rgb, lighter, mix
 from scenes.kit.layout import Inset, Slot
-from scenes.kit.theme import Rgb, lighter, mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.scoreboard.sums import Sums

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.compositor import Node, Painted, Sprite
-from scenes.kit.theme import Rgb, darker, lighter, mix
+from scenes.kit.graphics.theme import Rgb, darker, lighter, mix
+from scenes.kit.graphics.viewport import Viewport
 from scenes.kit.tween import ease_in_out
-from scenes.kit.viewport import Viewport
 
 TAPER, HEM = 52.0, 4.0
 """How much narrower a curtain is below, and the width of the bright line along its edge, in design pixels."""

@@ -11,8 +11,8 @@ from scenes.cards.card_art import RATIO
 from scenes.cards.draw_card import draw_card
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.latest import Latest
-from scenes.kit.theme import DARK_INK, Rgb
+from scenes.kit.compositor.latest import Latest
+from scenes.kit.graphics.theme import DARK_INK, Rgb
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.kit.widgets.portrait import draw_crown
 from scenes.scoreboard.medal import draw_medal

@@ -9,8 +9,8 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
+from scenes.kit.graphics.theme import Rgb, mix
 from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.theme import Rgb, mix
 from scenes.kit.tween import ease_in_out
 from scenes.scoreboard.hand_row import LIFT, NARROW, HandRow, Look
 from scenes.scoreboard.sums import Sums, signed

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.headline import draw_headline
+from scenes.kit.graphics.headline import draw_headline
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.icons import draw_icon
 from scenes.scoreboard.standings import Standing

@@ -10,12 +10,12 @@ import pygame
 
 from scenes.cards.confetti import Confetti
 from scenes.context import Context
-from scenes.kit.coming import drawn_unseen
 from scenes.kit.compositor import Node, Painted
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.page_scene import SpriteScene, asks_for_keys
-from scenes.kit.reading import Reading
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.coming import drawn_unseen
+from scenes.kit.screens.page_scene import SpriteScene, asks_for_keys
+from scenes.kit.text.reading import Reading
 from scenes.kit.widgets import Button
 from scenes.scoreboard.aloud import places_aloud
 from scenes.scoreboard.award_cards import AwardCards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import Rgb, darker, lighter
+from scenes.kit.graphics.theme import Rgb, darker, lighter
 
 MEDALS: tuple[Rgb, ...] = ((252, 200, 60), (190, 200, 222), (224, 154, 100))
 OTHER: Rgb = (218, 204, 186)

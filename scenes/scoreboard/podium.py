@@ -9,7 +9,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.theme import Rgb, darker, lighter
+from scenes.kit.graphics.theme import Rgb, darker, lighter
 from scenes.kit.tween import ease_back, ease_in
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.kit.widgets.portrait import GOLD, draw_crown, draw_portrait

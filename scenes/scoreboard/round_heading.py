@@ -8,7 +8,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.headline import draw_headline, headline
+from scenes.kit.graphics.headline import draw_headline, headline
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
 from scenes.scoreboard.sums import Sums

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from scenes.context import Context
-from scenes.kit.blurred import Blurred
-from scenes.kit.coming import drawn_unseen
 from scenes.kit.compositor import Node, Painted
+from scenes.kit.graphics.blurred import Blurred
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.page_scene import SpriteScene, asks_for_keys
-from scenes.kit.reading import Reading
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.coming import drawn_unseen
+from scenes.kit.screens.page_scene import SpriteScene, asks_for_keys
+from scenes.kit.text.reading import Reading
 from scenes.kit.widgets import Button
 from scenes.scoreboard.aloud import score_aloud
 from scenes.scoreboard.hand_rows import CROWD, HandRows

@@ -6,8 +6,8 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.latest import Latest
-from scenes.kit.theme import Rgb, mix
+from scenes.kit.compositor.latest import Latest
+from scenes.kit.graphics.theme import Rgb, mix
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.scoreboard.chart import Chart
 from scenes.scoreboard.sums import Sums, signed

@@ -9,10 +9,10 @@ from threading import Event
 import pygame
 
 from scenes.context import Context
-from scenes.kit.coming import waited
 from scenes.kit.compositor import Node, Painted, Sprite
-from scenes.kit.rays import rays_on
-from scenes.kit.theme import Rgb, darker, lighter, mix
+from scenes.kit.graphics.rays import rays_on
+from scenes.kit.graphics.theme import Rgb, darker, lighter, mix
+from scenes.kit.screens.coming import waited
 from scenes.kit.tween import ease_in_out
 from scenes.scoreboard.curtain import TAPER, Curtain, curtains
 

@@ -17,8 +17,8 @@ from scenes.cards.chance_bar import draw_bar
 from scenes.cards.draw_card import draw_card
 from scenes.context import Context
 from scenes.kit.compositor import Painted
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.layout import Column, Inset, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.theme import SPACE, mix
 from scenes.kit.widgets import Button, Widget
 from scenes.words.advice_text import AdviceText
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.scoreboard.sums import Sums, signed
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
-from scenes.kit.keys import Use
-from scenes.kit.theme import mix
+from scenes.kit.graphics.theme import mix
+from scenes.kit.input.keys import Use
 from scenes.kit.widgets.base import Pressable
 
 CAP = 132.0

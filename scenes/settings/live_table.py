@@ -12,7 +12,7 @@ from game.core.cards import Face
 from scenes.cards.draw_card import draw_card, draw_picture
 from scenes.cards.palette import COLOR_SHAPE, DARK_COLORS, LIGHT_COLORS
 from scenes.context import Context
-from scenes.kit.theme import SPACE, Theme, darker, theme
+from scenes.kit.graphics.theme import SPACE, Theme, darker, theme
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets import Panel, Widget, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon

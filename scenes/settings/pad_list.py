@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.pads import ARROWS, FACES
+from scenes.kit.input.pads import ARROWS, FACES
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.pad_sign import draw_pad_sign
 

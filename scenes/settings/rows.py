@@ -9,12 +9,12 @@ import pygame
 
 from game.storage.settings import Settings
 from scenes.context import Context
-from scenes.kit.texts import LANGUAGES
-from scenes.kit.theme import TABLES, theme
+from scenes.kit.graphics.theme import TABLES, theme
+from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Slider, Swatches, Toggle, Widget
 from scenes.settings.key_row import KeyRow
 from scenes.settings.pad_list import PadList
-from scenes.table.hud.sum_marks import shown
+from scenes.table.view.hud.sum_marks import shown
 
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {

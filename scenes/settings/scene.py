@@ -8,11 +8,11 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
-from scenes.kit.confirm_dialog import ConfirmScene
-from scenes.kit.keys import HOLDERS, name_of
+from scenes.kit.input.keys import HOLDERS, name_of
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.layout import Part as Piece
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
 from scenes.settings import rows
 from scenes.settings.key_row import KeyRow

@@ -10,7 +10,7 @@ import pygame
 from game.statistics.achievements import Standing
 from scenes.cards.palette import COLOR_DEEP, COLOR_RGB, COLOR_TEXT
 from scenes.context import Context
-from scenes.kit.theme import mix
+from scenes.kit.graphics.theme import mix
 from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_icon
 from scenes.statistics.figure import RADIUS, draw_paper

@@ -8,8 +8,8 @@ import pygame
 
 from game.statistics.queries import Numbers
 from scenes.context import Context
-from scenes.kit.texts import Texts
-from scenes.kit.theme import Rgb
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.text.texts import Texts
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.base import Pressable

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
-from scenes.kit.texts import Texts
-from scenes.kit.theme import Rgb
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.screens.base_context import BaseContext
+from scenes.kit.text.texts import Texts
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.icons import draw_icon

@@ -8,8 +8,8 @@ from game.learn.lessons import LESSONS
 from game.learn.questions import QUESTIONS
 from game.storage.learning import Went
 from scenes.context import Context
+from scenes.kit.graphics.theme import Rgb
 from scenes.kit.layout import Box, Column, Row, fixed, flexible
-from scenes.kit.theme import Rgb
 from scenes.statistics.figure import LARGE, Bar, Bars, Figure
 from scenes.statistics.ring import Ring
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.editions import EDITIONS
 from game.statistics.queries import KINDS, Sitting
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.statistics.queries import Numbers, Sitting
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, NEUTRAL_RGB
 from scenes.context import Context
+from scenes.kit.graphics.theme import Rgb, mix
 from scenes.kit.layout import Box, Column, Grid, Row, fixed, flexible
-from scenes.kit.theme import Rgb, mix
 from scenes.statistics.figure import LARGE, Bar, Bars, Figure
 from scenes.statistics.results import FORM, SHOWN, Result, Results
 from scenes.statistics.ring import Ring

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets import Panel, Widget
 from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.label import draw_panel

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
-from scenes.kit.theme import mix
+from scenes.kit.graphics.theme import mix
+from scenes.kit.screens.base_context import BaseContext
 from scenes.statistics.figure import EDGE, FINE, Figure, fact_aloud, fine_picture
 
 SHOWN = 60

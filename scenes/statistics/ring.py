@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
+from scenes.kit.screens.base_context import BaseContext
 from scenes.statistics.figure import Figure, fact_aloud, numerals
 
 WIDE = 0.24

@@ -11,10 +11,10 @@ from game.statistics.achievements import standings
 from game.statistics.mark import ALL, Mark
 from game.statistics.queries import ALONE, Sitting, Who, groups, latest, numbers, party_people, sittings
 from scenes.context import Context
-from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.page_scene import PageScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.choice import Cycler
 from scenes.pages.loading import SLICE

@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
-from scenes.kit.rehearsal import rehearse
-from scenes.kit.scene import Scene
-from scenes.table.sitting import Sitting
+from scenes.kit.screens.rehearsal import rehearse
+from scenes.kit.screens.scene import Scene
+from scenes.table.screen.table_screen import TableScreen
 
 
 def rehearse_table(ctx: Context, make: Callable[[Context], Scene | None]) -> None:
@@ -30,12 +30,12 @@ def show_table(
         vars(twin)[name] = getattr(ctx, name)
     twin.tell, twin.thinks = lambda words: None, False
     scene = make(twin)
-    if isinstance(scene, Sitting):
+    if isinstance(scene, TableScreen):
         scene.parts.day_night.light()
     if scene is not None:
         scene.arrange()
         scene.draw(surface)
-    if isinstance(scene, Sitting):
+    if isinstance(scene, TableScreen):
         scene.parts.picture.draw_unseen(surface)
-    if isinstance(scene, Sitting):
+    if isinstance(scene, TableScreen):
         scene.parts.picture.let_go()  # it would weigh until all that lives is gone through

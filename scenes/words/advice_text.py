@@ -23,7 +23,7 @@ from game.core.actions import (
 from game.core.cards import Face
 from game.match.setup import Seat
 from game.players.search.advice import Reason
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.words.card_names import apart, card_name, color_name, color_within
 
 PLAIN: dict[type[Action], str] = {

@@ -13,7 +13,7 @@ from game.houserules.sheet_options import POINTS, OpenPoint, differing
 from game.mechanics.blank_wild import Writing
 from game.mechanics.card_points import CardPoints
 from game.mechanics.table_manners import TableManners
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from game.core.rule import Rule
 from game.editions.edition import Edition
 from game.rulebook.asking.faces import sides
 from game.rulebook.asking.reading import Finding, Reading, Told
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.words.card_names import card_name, color_within
 from scenes.words.rule_text import rule_sentence, rule_text
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from game.core.cards import DARK_SIDE, Face
 from game.core.layout import Layout
-from scenes.kit.cutting import cut_middle
-from scenes.kit.texts import Texts
+from scenes.kit.text.cutting import cut_middle
+from scenes.kit.text.texts import Texts
 
 
 def color_name(texts: Texts, color: str | None) -> str:

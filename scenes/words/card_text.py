@@ -14,7 +14,7 @@ from game.houserules import HouseRule
 from game.match.setup import Setup
 from game.mechanics.blank_wild import Step, Writing
 from game.mechanics.challenge import Bluff
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.words.card_names import card_does, card_name
 from scenes.words.rule_text import rule_text
 

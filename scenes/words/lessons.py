@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.learn.lesson import Lesson
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 
 
 def timed(t: Texts, lesson: Lesson) -> str:

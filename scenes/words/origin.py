@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from game.clean_text import shown_name
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 
 NUMBERED = re.compile(r"match-0*(\d+)")
 LONGEST = 18

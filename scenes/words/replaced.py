@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.clean_text import shown_name
 from game.match.setup import Setup
 from game.storage.peek import HeaderPeek
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.words.card_names import level_name
 
 LONGEST = 24

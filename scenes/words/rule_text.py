@@ -17,7 +17,7 @@ from game.mechanics.challenge import Bluff
 from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from scenes.cards.card_style import STYLES
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.words.cards_in_words import CardSigns
 
 

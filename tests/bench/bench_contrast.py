@@ -26,11 +26,11 @@ from scenes.cards.card_art import edge_tones
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.cards.tones import CLEAR_TONES, USUAL
 from scenes.context import Context, make_context
-from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, TABLES, Rgb, Theme, contrast, mix, theme
+from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, TABLES, Rgb, Theme, contrast, mix, theme
 from scenes.screens import screen
-from scenes.table.hud.color_chip import ColorChip
-from scenes.table.hud.direction_ring import Ring
-from scenes.table.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.view.hud.color_chip import ColorChip
+from scenes.table.view.hud.direction_ring import Ring
+from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
 from tests.scenes.cards.vision import KINDS, apart, lab
 from tests.scenes.test_contrast import ROUND, clearest, words
 

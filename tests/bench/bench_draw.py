@@ -33,11 +33,11 @@ from scenes.context import Context, make_context
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.screens import screen
 from scenes.surroundings import spare_memory
-from scenes.table.animation.flight import DRAWN, THROWN, Manner
-from scenes.table.animation.flight import Path as Way
-from scenes.table.scene import TableScene
-from scenes.table.stage.settling import Settling
-from scenes.table.stage.sprites import CardSprite, back_of, front_of
+from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.timeline.flight import DRAWN, THROWN, Manner
+from scenes.table.timeline.flight import Path as Way
+from scenes.table.timeline.landing import Settling
 
 SIZES = (1280, 720), (1920, 1080)
 """Windows; of a quick run only the first."""
@@ -50,18 +50,18 @@ PAUSE = 0.0002
 """Seconds between two looks whether the worker is done."""
 
 
-def opened(size: tuple[int, int], folder: Path) -> tuple[Context, TableScene]:
+def opened(size: tuple[int, int], folder: Path) -> tuple[Context, MatchTable]:
     """A new match of ten on the table."""
     ctx = make_context(Store(Folder(folder)), size, screen, overrides={"language": "en"},
                        worker=RasterWorker(partial(spare_memory, math.prod(size))))
     seats = tuple(Seat(f"Player {i}", "normal" if i else "person", i) for i in range(10))
-    scene = TableScene(ctx, Setup("classic", seats, seed=7))
+    scene = MatchTable(ctx, Setup("classic", seats, seed=7))
     ctx.stack.push(scene)
     ctx.stack.settle()
     return ctx, scene
 
 
-def table(size: tuple[int, int], folder: Path) -> tuple[Context, TableScene, pygame.Surface]:
+def table(size: tuple[int, int], folder: Path) -> tuple[Context, MatchTable, pygame.Surface]:
     """Ten seats with their hands, the first turn begun."""
     surface = pygame.display.set_mode(size)
     ctx, scene = opened(size, folder)
@@ -75,7 +75,7 @@ def table(size: tuple[int, int], folder: Path) -> tuple[Context, TableScene, pyg
 class Crowd:
     """Keeps thirty cards in the air: backs to and from seats, and some faces to the pile that turn over."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: MatchTable) -> None:
         self.scene, self.rng = scene, Random(3)
         self.ways = [self._way(self.rng.random()) for _ in range(FLYING)]
 
@@ -106,7 +106,7 @@ class Crowd:
         self.scene.parts.items.pictures.foresee(flights)  # as whenever the stage shows something
 
 
-def lands(scene: TableScene, number: int) -> None:
+def lands(scene: MatchTable, number: int) -> None:
     """Every other frame something else changes where cards lie: a fan, the draw pile, the discard pile."""
     lying, event_ahead = scene.parts.stage.lying, scene.parts.items._event_ahead
     if number % 18 == 5:  # the next card takes off that lands on the discard pile
@@ -150,7 +150,7 @@ def deal(size: tuple[int, int], folder: Path) -> list[float]:
     return frames
 
 
-def strikes(scene: TableScene, number: int) -> None:
+def strikes(scene: MatchTable, number: int) -> None:
     """Every second one of the worst cards lands, with all that is seen of it, and a blow hits the own hand."""
     parts, stage = scene.parts, scene.parts.stage
     parts.effects.update(STEP)

@@ -44,12 +44,12 @@ from scenes.app import RESTED, App  # noqa: E402
 from scenes.context import Context, make_context  # noqa: E402
 from scenes.ground import Ground  # noqa: E402
 from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
-from scenes.kit.window import Window  # noqa: E402
+from scenes.kit.screens.window import Window  # noqa: E402
 from scenes.scoreboard.round_over import RoundOver  # noqa: E402
 from scenes.screens import draw_ahead, make_ready, paint_table, screen  # noqa: E402
 from scenes.surroundings import spare_memory  # noqa: E402
-from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
-from scenes.table.scene import TableScene  # noqa: E402
+from scenes.table.screen.match_table import MatchTable  # noqa: E402
+from scenes.table.view.prompts.choose_prompt import HandReveal  # noqa: E402
 from tests.bench.causes import Causes, memory_peak  # noqa: E402
 from tests.bench.pace import DROPPED, RATE, SLOW, Frame, machine_ms, paced, slow_screens  # noqa: E402
 
@@ -111,7 +111,7 @@ class Paced(App):
 class Person:
     """Answers for seat 0 after a while, reads pages of scores, and plays on."""
 
-    def __init__(self, ctx: Context, scene: TableScene) -> None:
+    def __init__(self, ctx: Context, scene: MatchTable) -> None:
         self.ctx, self.scene, self.rng, self.waited = ctx, scene, Random(9), 0.0
 
     def act(self, dt: float) -> bool:
@@ -155,7 +155,7 @@ def match(edition: str, seats: int, size: tuple[int, int], seconds: float, folde
     causes = Causes()
     app, ctx = started(size, folder)
     sitting = [Seat("You", "person", 0), *(Seat(f"Player {i}", "normal", i) for i in range(1, seats))]
-    ctx.stack.push(scene := TableScene(ctx, Setup(edition, tuple(sitting), Japanese(2), seed=3)))
+    ctx.stack.push(scene := MatchTable(ctx, Setup(edition, tuple(sitting), Japanese(2), seed=3)))
     person = Person(ctx, scene)
     frames = _frames(app, causes, seconds, lambda: person.act(1 / RATE))
     return _summed(Found(edition, seats, "x".join(map(str, size))), frames)

@@ -33,10 +33,10 @@ from game.storage.writer import Writer  # noqa: E402
 from scenes.app import App  # noqa: E402
 from scenes.context import make_context  # noqa: E402
 from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
-from scenes.kit.window import Window  # noqa: E402
+from scenes.kit.screens.window import Window  # noqa: E402
 from scenes.routes import NewMatch, Title  # noqa: E402
 from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402
-from scenes.table.scene import TableScene  # noqa: E402
+from scenes.table.screen.match_table import MatchTable  # noqa: E402
 
 GROWS, WARM, TABLES = 15.0, 10, 1
 """Megabytes after the match by which the memory may grow, and table scenes that may be alive."""
@@ -53,7 +53,7 @@ def resident() -> float:
 def alive() -> int:
     """How many table scenes there are."""
     gc.collect()
-    return sum(isinstance(one, TableScene) for one in gc.get_objects())
+    return sum(isinstance(one, MatchTable) for one in gc.get_objects())
 
 
 def setup_of(number: int) -> Setup:
@@ -81,10 +81,10 @@ def measure(folder: Path, matches: int) -> list[dict[str, float]]:
     for number in range(1, matches + 1):
         ctx.go(NewMatch(setup_of(number)))
         app.frame()
-        table = next((one for one in ctx.stack.scenes if isinstance(one, TableScene)), None)
+        table = next((one for one in ctx.stack.scenes if isinstance(one, MatchTable)), None)
         for _ in range(FRAMES):
             app.frame()
-            table = table or next((one for one in ctx.stack.scenes if isinstance(one, TableScene)), None)
+            table = table or next((one for one in ctx.stack.scenes if isinstance(one, MatchTable)), None)
             if table is not None and table.session.match.over:
                 break
         table = None

@@ -21,7 +21,7 @@ from game.match.match import Match  # noqa: E402
 from game.match.scoring import Japanese  # noqa: E402
 from game.match.setup import Seat, Setup  # noqa: E402
 from game.storage.library import Library  # noqa: E402
-from scenes.table.session import Session  # noqa: E402
+from scenes.table.model.session import Session  # noqa: E402
 from tests.bench.bench_records import megabytes  # noqa: E402
 
 FRAME = 1 / 60

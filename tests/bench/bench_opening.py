@@ -40,8 +40,8 @@ from scenes.app import App  # noqa: E402
 from scenes.context import Context, make_context  # noqa: E402
 from scenes.ground import Ground  # noqa: E402
 from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
-from scenes.kit.page_scene import PageScene  # noqa: E402
-from scenes.kit.window import Window  # noqa: E402
+from scenes.kit.screens.page_scene import PageScene  # noqa: E402
+from scenes.kit.screens.window import Window  # noqa: E402
 from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402
 from scenes.surroundings import spare_memory  # noqa: E402
 from tests.bench.pace import RATE, paced  # noqa: E402

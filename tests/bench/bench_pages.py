@@ -25,7 +25,7 @@ from game.storage.settings import Store
 from scenes import routes
 from scenes.context import Context, make_context
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import ScrollArea
 from scenes.screens import draw_ahead, make_ready, paint_table, screen
 from tests.scenes.raster_workers import finished

@@ -32,9 +32,9 @@ from game.storage.settings import Store  # noqa: E402
 from scenes.context import Context, make_context  # noqa: E402
 from scenes.scoreboard.round_over import RoundOver  # noqa: E402
 from scenes.screens import screen  # noqa: E402
-from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
-from scenes.table.scene import TableScene  # noqa: E402
-from scenes.table.stage.stage import Moment  # noqa: E402
+from scenes.table.screen.match_table import MatchTable  # noqa: E402
+from scenes.table.timeline.playback import Moment  # noqa: E402
+from scenes.table.view.prompts.choose_prompt import HandReveal  # noqa: E402
 
 STEP = 1 / 60
 SEATS = (2, 4, 10)
@@ -59,7 +59,7 @@ class Watched:
     def __init__(self, ctx: Context, seats: int, seed: int, *, clicks: bool) -> None:
         sitting = [Seat("You", "person", 0), *(Seat(f"CPU {i}", "normal", i) for i in range(1, seats))]
         self.ctx, self.clicks, self.rng = ctx, clicks, Random(seed)
-        self.scene = TableScene(ctx, Setup("classic", tuple(sitting), Japanese(1), seed=seed), pen=Blank())
+        self.scene = MatchTable(ctx, Setup("classic", tuple(sitting), Japanese(1), seed=seed), pen=Blank())
         self.now = 0.0
         self.turns: list[float] = []
         self.waits: list[float] = []
@@ -94,7 +94,7 @@ class Watched:
             stack.settle()
             if self._seat < 0 and self._began and self.clicks and self.now - self._began > 0.1:
                 self.scene.session.skip()
-            if isinstance(stack.top, RoundOver) or not isinstance(stack.top, TableScene):
+            if isinstance(stack.top, RoundOver) or not isinstance(stack.top, MatchTable):
                 self.ends.append(self.now - self._began)
                 return
             self._answer()

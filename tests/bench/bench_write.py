@@ -31,7 +31,7 @@ from game.storage.settings import Store
 from game.storage.writer import Writer
 from scenes.context import make_context
 from scenes.screens import screen
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 
 SYNC = 0.2
 """Seconds for which this disk lets one wait."""
@@ -67,7 +67,7 @@ def measure(folder: Path, seconds: float, *, threaded: bool) -> dict[str, float]
     surface = pygame.display.set_mode((1280, 720))
     ctx = make_context(Store(Folder(folder, disk), writer), (1280, 720), screen, library=library,
                        overrides={"language": "en", "pace": "4"})
-    scene = TableScene(ctx, Setup("classic", SEATS, Japanese(9), seed=7))
+    scene = MatchTable(ctx, Setup("classic", SEATS, Japanese(9), seed=7))
     ctx.stack.push(scene)
     ctx.stack.settle()
     calls: list[float] = []
@@ -109,7 +109,7 @@ def timed(call: Callable[..., object], calls: list[float]) -> Callable[..., obje
     return measured
 
 
-def frame(ctx, scene: TableScene, surface: pygame.Surface, number: int) -> None:
+def frame(ctx, scene: MatchTable, surface: pygame.Surface, number: int) -> None:
     """One turn of the program's loop: the person answers, a setting is changed now and then."""
     ctx.stack.settle()
     answers = scene.session.state.answers

@@ -15,7 +15,7 @@ from game.match.setup import Seat
 from scenes import routes
 from scenes.context import Context
 from scenes.scoreboard.match_over import PLACES, SHEET
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.gallery.filming import NoPen
 from tests.game.editions.driver import Scene as Position
 from tests.scenes.tables import card_of
@@ -59,23 +59,23 @@ def tables() -> Iterator[tuple[str, Script]]:
 
 
 def seated(ctx: Context, hands: tuple[str, ...] = HANDS, *, people: int = 1, turn: int = 0, edition: str = "classic",
-           up: str = "red-9", **more: Any) -> TableScene:
+           up: str = "red-9", **more: Any) -> MatchTable:
     """A table in the middle of a round, coming now; CPU players wait."""
     game = Position(edition, [hand.split() for hand in hands], up, seat=turn, **more)
     seats = tuple(Seat(f"Player {number}", "person" if number < people else "normal", number)
                   for number in range(len(hands)))
     game.match.setup = replace(game.match.setup, seats=seats)
-    ctx.stack.push(scene := TableScene(ctx, game.match.setup, game.match, NoPen()))  # type: ignore[arg-type]
+    ctx.stack.push(scene := MatchTable(ctx, game.match.setup, game.match, NoPen()))  # type: ignore[arg-type]
     scene.session.halted = people == 1
     return scene
 
 
-def prompted(scene: TableScene) -> Callable[[], bool]:
+def prompted(scene: MatchTable) -> Callable[[], bool]:
     """Whether a prompt has come."""
     return lambda: scene.parts.prompting.prompt is not None
 
 
-def _asked_after(scene: TableScene, action: Action) -> Iterator[Step]:
+def _asked_after(scene: MatchTable, action: Action) -> Iterator[Step]:
     """The prompt that follows from an action of the person."""
     yield "table", 1.5
     scene.session.say(action)

@@ -20,7 +20,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.editions import EDITIONS
-from scenes.kit.theme import TABLES
+from scenes.kit.graphics.theme import TABLES
 from tests.gallery.filming import context, pictures
 from tests.gallery.moments import moments
 from tests.gallery.sheets import grid, scaled, strip

@@ -13,7 +13,7 @@ from game.storage.folder import Folder
 from game.storage.settings import Store
 from scenes.context import Context, make_context
 from scenes.screens import screen
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.gallery.moments import Moment
 
 RATE = 60
@@ -55,7 +55,7 @@ class Filmed:
         self.ctx, self.moment = ctx, moment
         self.left = list(moment.after)
         self.match = match or moment.match()
-        ctx.stack.clear(scene := TableScene(ctx, moment.setup, self.match, NoPen()))  # type: ignore[arg-type]
+        ctx.stack.clear(scene := MatchTable(ctx, moment.setup, self.match, NoPen()))  # type: ignore[arg-type]
         ctx.stack.settle()
         self.scene = scene
         scene.parts.match_flow.news = lambda: None

@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 import pygame
 
+from scenes.kit.audio.loops import pieces
 from scenes.kit.files import asset
-from scenes.kit.loops import pieces
 from scenes.sound_table import BAR
 from tests.hearing.voicing import RATE, Sides, Voicing
 
@@ -159,7 +159,7 @@ class Desk:
         }
         for name, stand in stands.items():
             patch(pygame.mixer, name, stand)
-        from scenes.kit import loops
+        from scenes.kit.audio import loops
 
         patch(loops, "Thread", AtOnce)
         patch(loops, "repeat", self._repeat)

@@ -19,7 +19,7 @@ from game.storage.settings import Store
 from scenes.context import Context, make_context
 from scenes.kit.files import asset
 from scenes.screens import screen
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.game.storage.disks import Unsynced
 from tests.hearing.desk import Desk
 
@@ -66,12 +66,12 @@ def frame(ctx: Context, desk: Desk, dt: float = FRAME) -> None:
 
 
 def play_round(ctx: Context, desk: Desk, edition: str, *, people: int = 1, seats: int = 4, seed: int = 3,
-               level: str = "normal", limit: float = 240.0, thinks: float = 0.7) -> TableScene:
+               level: str = "normal", limit: float = 240.0, thinks: float = 0.7) -> MatchTable:
     """A round with a person who plays the first card that fits; until its end, or `limit` seconds of it."""
     sitting = [Seat(f"P{i}", "person", i) for i in range(people)]
     sitting += [Seat(f"C{i}", level, i) for i in range(people, seats)]
     setup = Setup(edition, tuple(sitting), Single(), seed=seed)
-    scene = TableScene(ctx, setup, pen=Quiet())  # type: ignore[arg-type]
+    scene = MatchTable(ctx, setup, pen=Quiet())  # type: ignore[arg-type]
     ctx.stack.push(scene)
     waited = 0.0
     while desk.now < limit:

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from assets.make import loudness, sounds
+from scenes.kit.audio.tiers import CEILING, MUSIC
 from scenes.kit.files import asset
-from scenes.kit.tiers import CEILING, MUSIC
 from scenes.sound_table import EFFECTS, LOOPS, TENSE
 from tests.hearing.desk import Desk
 from tests.hearing.round import file_of, listening

@@ -10,9 +10,9 @@ import pytest
 
 from assets.make import loudness
 from game.core import events
-from scenes.table.display import Display
-from scenes.table.scene import TableScene
-from scenes.table.stage.stage import Moment
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.screen.table_view import TableView
+from scenes.table.timeline.playback import Moment
 from tests.hearing.desk import Desk, Voicing
 from tests.hearing.round import listening, play_round, surroundings
 
@@ -27,20 +27,20 @@ class Heard:
     """A round that was played: what was heard, and the moments of the stage with their seconds."""
 
     desk: Desk
-    scene: TableScene
+    scene: MatchTable
     moments: list[tuple[float, Moment, events.Event]]
     mix: loudness.Wave
 
 
 def heard(folder: Path, edition: str, pace: str = "1", **given: int) -> Heard:
     moments = []
-    watch = Display.watch
+    watch = TableView.watch
     with listening() as desk, pytest.MonkeyPatch.context() as patch:
-        def note(display: Display, moment: Moment, event: events.Event, move: object) -> None:
+        def note(display: TableView, moment: Moment, event: events.Event, move: object) -> None:
             moments.append((desk.now, moment, event))
             watch(display, moment, event, move)  # type: ignore[arg-type]
 
-        patch.setattr(Display, "watch", note)
+        patch.setattr(TableView, "watch", note)
         ctx = surroundings(folder, pace=pace)
         scene = play_round(ctx, desk, edition, **given)
         return Heard(desk, scene, moments, desk.mixed().astype(float))

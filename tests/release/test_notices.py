@@ -11,7 +11,7 @@ import pytest
 
 from assets.make import notices
 from scenes import routes
-from scenes.kit.typeset import Typeset
+from scenes.kit.text.typeset import Typeset
 from scenes.pages.notices import NoticesScene
 from scenes.screens import screen
 from tests.scenes.conftest import ctx, display, make_ctx  # noqa: F401

@@ -7,13 +7,13 @@ import pygame
 from game.core.actions import Play
 from scenes.app import App
 from scenes.kit.compositor import Compositor, Drawing, Layer, LayerCompositor, Painted
-from scenes.kit.window import Window
+from scenes.kit.screens.window import Window
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
-from scenes.table.display import Display
-from scenes.table.parts import Parts
 from scenes.table.pass_and_play.curtain import Curtain
-from scenes.table.prompts.choose_prompt import HandReveal
+from scenes.table.screen.playable_table import PlayableTable
+from scenes.table.screen.table_view import TableView
+from scenes.table.view.prompts.choose_prompt import HandReveal
 
 FRAME = 1 / 20
 PONDERS = 0.4
@@ -59,7 +59,7 @@ class ByParts(App):
         super().draw()
         visible = self.ctx.stack.visible
         table = getattr(visible[0], "parts", getattr(visible[0], "table", None))
-        if len(visible) > 1 or not isinstance(table, Display) or self.crossing.going or self.toast.words:
+        if len(visible) > 1 or not isinstance(table, TableView) or self.crossing.going or self.toast.words:
             return
         self.frames += 1
         self.seen |= set(named(table))
@@ -138,7 +138,7 @@ class Somebody:
             if self.waited > 3 * PONDERS:
                 self.waited = 0.0
                 top.on_next() if isinstance(top, RoundOver) else None
-        elif top is self.scene and isinstance(getattr(top, "parts", None), Parts):
+        elif top is self.scene and isinstance(getattr(top, "parts", None), PlayableTable):
             self._answer(rng)
 
     def _answer(self, rng) -> None:

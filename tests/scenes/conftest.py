@@ -19,12 +19,12 @@ from game.storage.settings import Store
 from scenes.app import App
 from scenes.cards import card_art
 from scenes.context import Context, make_context
-from scenes.kit import art
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.kit.fonts import Fonts
-from scenes.kit.window import Window
+from scenes.kit.graphics import art
+from scenes.kit.screens.window import Window
+from scenes.kit.text.fonts import Fonts
 from scenes.screens import screen
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.game.storage.disks import Unsynced
 from tests.scenes import tables
 from tests.scenes.fonts import MeasuredOnce
@@ -172,7 +172,7 @@ def start_app(make_ctx, monkeypatch):
 def open_table(make_ctx):
     def make(people=1, others=3, *, language="en", pixels=(1280, 720), **given):
         ctx = make_ctx(language, pixels)
-        scene = TableScene(ctx, setup_of(people, others, **given))
+        scene = MatchTable(ctx, setup_of(people, others, **given))
         ctx.stack.push(scene)
         ctx.stack.settle()
         return scene

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.match.setup import Seat
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.game.editions.driver import Scene
 from tests.scenes.tables import click, corner, pass_time
 
@@ -28,7 +28,7 @@ def lay_table(ctx, hand, row=("red-6", "blue-9"), others=(OTHERS,), **more):
     seats = (Seat("Ann", "person", 3), *(Seat(name, "easy", 5 + i) for i, name in enumerate(("Mei", "Theo", "Ken"))))
     match = game.match
     match.setup = replace(match.setup, seats=seats[: len(match.setup)])
-    scene = TableScene(ctx, match.setup, match, Quiet())
+    scene = MatchTable(ctx, match.setup, match, Quiet())
     ctx.stack.push(scene)
     pass_time(scene, 0.6)
     return game, scene

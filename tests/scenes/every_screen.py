@@ -12,12 +12,12 @@ from game.learn.lessons import LESSONS
 from game.puzzles.reading import shipped
 from scenes import routes
 from scenes.context import Context
-from scenes.kit.scene import Scene
+from scenes.kit.screens.scene import Scene
 from scenes.kit.widgets import Page
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import screen
 from scenes.table.pass_and_play.who_caught import WhoCaught
-from scenes.table.pause import PauseScene
+from scenes.table.screen.pause import PauseScene
 from tests.scenes.matches.conftest import play
 from tests.sheets.dialogs import dialogs
 from tests.sheets.pages import Open, pages, rules_of

@@ -7,7 +7,7 @@ import re
 import pygame
 
 from scenes.kit.speech.manner import Manner
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 
 
 class Recorder:

@@ -5,7 +5,7 @@ from random import Random
 import pygame
 
 from game.core.actions import AddToRow, Draw, EndTurn, Keep, MatchRow, Pass, Play, Take
-from scenes.table.prompts.choose_prompt import (
+from scenes.table.view.prompts.choose_prompt import (
     CardPick,
     ChallengePrompt,
     ChoicePrompt,
@@ -14,7 +14,7 @@ from scenes.table.prompts.choose_prompt import (
     HandReveal,
     SeatPick,
 )
-from scenes.table.prompts.number_picker import NumberPick
+from scenes.table.view.prompts.number_picker import NumberPick
 from tests.scenes.tables import click, corner, key, pass_time
 
 

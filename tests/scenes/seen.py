@@ -1,6 +1,6 @@
 """A scene that only counts what happens to it."""
 
-from scenes.kit.scene import Scene
+from scenes.kit.screens.scene import Scene
 
 
 class Seen(Scene):

@@ -13,9 +13,9 @@ from game.match.setup import Seat, Setup
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.pass_and_play.curtain import Curtain
-from scenes.table.prompts.choose_prompt import HandReveal
-from scenes.table.scene import TableScene
-from scenes.table.stage.stage import Moment
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.timeline.playback import Moment
+from scenes.table.view.prompts.choose_prompt import HandReveal
 from tests.game.editions.driver import Scene as Position
 from tests.game.editions.driver import name_of
 
@@ -101,7 +101,7 @@ def table_at(ctx, hand, *, up="red-9", others=(7, 7, 7), edition="classic", peop
     seats = [Seat(f"P{i}", "person", i) for i in range(people)]
     seats += [Seat(f"C{i}", level, i) for i in range(people, len(hands))]
     game.match.setup = replace(game.match.setup, seats=tuple(seats))
-    scene = TableScene(ctx, game.match.setup, game.match, Quiet())
+    scene = MatchTable(ctx, game.match.setup, game.match, Quiet())
     ctx.stack.push(scene)
     pass_time(scene, 0.6)
     return scene

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.app import LONGEST, RESTED, STILL, App
-from scenes.kit.scene import Scene
+from scenes.kit.screens.scene import Scene
 from scenes.pages.about import AboutScene
 from scenes.pages.error import ErrorScene
 from scenes.pages.title import TitleScene

@@ -9,7 +9,7 @@ import pytest
 from scenes.kit.speech.speech import Speech
 from scenes.routes import Title
 from scenes.screens import screen
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from scenes.words.card_names import card_name
 from tests.scenes.listener import Listener, Recorder, pattern
 from tests.scenes.tables import pass_time, setup_of, until
@@ -31,7 +31,7 @@ def hear(start_app):
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_round_is_played_by_ear(hear, language):
-    listener = hear(lambda ctx: TableScene(ctx, setup_of(1, 3, seed=5)), language)
+    listener = hear(lambda ctx: MatchTable(ctx, setup_of(1, 3, seed=5)), language)
     listener.play(lambda said: any(listener.t("speech.match_over") in one for one in said))
     assert listener.played >= 3
     assert listener.rounds == 1
@@ -44,13 +44,13 @@ def test_a_round_is_played_by_ear(hear, language):
 @pytest.mark.parametrize("edition", ["classic112", "pokemon", "flip", "minecraft", "all_wild", "dos"])
 def test_every_edition_is_played_by_ear(hear, edition):
     setup = replace(setup_of(1, 2, seed=2), edition=edition)
-    listener = hear(lambda ctx: TableScene(ctx, setup), pace="4")
+    listener = hear(lambda ctx: MatchTable(ctx, setup), pace="4")
     listener.play(lambda said: any(listener.t("speech.match_over") in one for one in said))
     assert listener.played >= 2
 
 
 def test_two_people_play_by_ear_and_open_the_curtain(hear):
-    listener = hear(lambda ctx: TableScene(ctx, setup_of(2, 1, seed=4)), pace="4")
+    listener = hear(lambda ctx: MatchTable(ctx, setup_of(2, 1, seed=4)), pace="4")
     listener.play(lambda said: any(listener.t("speech.match_over") in one for one in said))
     assert listener.opened >= 6 and listener.played >= 6
 
@@ -71,7 +71,7 @@ def test_the_way_from_the_title_into_a_game_is_told(hear):
 
 
 def test_keys_read_hand_table_turn_plays_and_log(hear):
-    listener = hear(lambda ctx: TableScene(ctx, setup_of(1, 3)))
+    listener = hear(lambda ctx: MatchTable(ctx, setup_of(1, 3)))
     t = listener.t
     listener.play(lambda said: any(t("speech.my_turn") in one for one in said))
     scene = listener.app.ctx.stack.top
@@ -91,7 +91,7 @@ def test_keys_read_hand_table_turn_plays_and_log(hear):
 
 
 def test_why_a_card_cannot_be_played_is_told_on_request(hear):
-    listener = hear(lambda ctx: TableScene(ctx, setup_of(1, 3)))
+    listener = hear(lambda ctx: MatchTable(ctx, setup_of(1, 3)))
     t = listener.t
     listener.play(lambda said: any(t("speech.my_turn") in one for one in said))
     for _ in range(9):
@@ -107,7 +107,7 @@ def test_why_a_card_cannot_be_played_is_told_on_request(hear):
 
 
 def test_no_hand_is_told_to_anybody_else(hear):
-    listener = hear(lambda ctx: TableScene(ctx, setup_of(2, 1)))
+    listener = hear(lambda ctx: MatchTable(ctx, setup_of(2, 1)))
     app, t = listener.app, listener.t
     table = app.ctx.stack.top
     for _ in range(400):
@@ -145,7 +145,7 @@ def test_off_nothing_is_said_and_nothing_started(ctx):
 
 
 def test_speech_that_fails_is_told_once_and_the_game_goes_on(hear):
-    listener = hear(lambda ctx: TableScene(ctx, setup_of(1, 3)))
+    listener = hear(lambda ctx: MatchTable(ctx, setup_of(1, 3)))
     listener.ears.failed = True
     told = []
     listener.app.toast.tell = told.append

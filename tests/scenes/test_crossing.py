@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from scenes.kit.page_scene import DialogScene, PageScene
-from scenes.kit.page_turn import CALM, SLIDES, PageTurn
-from scenes.kit.window import fitted
+from scenes.kit.screens.page_scene import DialogScene, PageScene
+from scenes.kit.screens.page_turn import CALM, SLIDES, PageTurn
+from scenes.kit.screens.window import fitted
 from tests.scenes.seen import Seen
 
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.kit import window
+from scenes.kit.screens import window
 
 
 def test_while_the_window_is_dragged_a_frame_draws_the_picture_or_fits_it_in(app, monkeypatch):

@@ -6,9 +6,10 @@ import pytest
 from game.puzzles.reading import shipped
 from scenes import routes
 from scenes.ground import Ground
-from scenes.kit import smooth, typeset
-from scenes.kit.coming import WAITED
 from scenes.kit.compositor.prefetch import RasterWorker
+from scenes.kit.graphics import smooth
+from scenes.kit.screens.coming import WAITED
+from scenes.kit.text import typeset
 from scenes.kit.widgets import Panel, label
 from scenes.learn.scene import LessonScene
 from scenes.new_game.scene import NewGameScene

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from scenes.ground import Ground
-from scenes.kit.sleep import WAKE, wake
+from scenes.kit.screens.sleep import WAKE, wake
 from scenes.pages.about import AboutScene
-from scenes.table.stage import backdrop
+from scenes.table.view.cards import backdrop
 from tests.scenes.raster_workers import finished
 from tests.scenes.starving import starve
 

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.kit.scene import Scene
-from scenes.kit.window import Window
+from scenes.kit.screens.scene import Scene
+from scenes.kit.screens.window import Window
 
 
 class Listening(Scene):

@@ -9,10 +9,10 @@ import pytest
 
 from assets.make.texts import ROOT
 from scenes import routes
-from scenes.kit import fonts
 from scenes.kit.speech.speech import Speech
-from scenes.kit.texts import BROKEN, DOMAINS, FIRST, LANGUAGES, Texts
-from scenes.kit.typeset import BOX, Typeset
+from scenes.kit.text import fonts
+from scenes.kit.text.texts import BROKEN, DOMAINS, FIRST, LANGUAGES, Texts
+from scenes.kit.text.typeset import BOX, Typeset
 from tests.scenes.listener import Recorder
 from tests.waiting import LONG
 

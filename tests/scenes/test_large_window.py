@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.kit.sharpness import SWIFT, Sharpness
-from scenes.kit.window import Window
+from scenes.kit.graphics.sharpness import SWIFT, Sharpness
+from scenes.kit.screens.window import Window
 from scenes.pages.about import AboutScene
 from scenes.pages.title import TitleScene
 from scenes.settings.scene import SettingsScene

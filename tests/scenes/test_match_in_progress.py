@@ -31,7 +31,7 @@ from game.storage.settings import Store
 from scenes import routes
 from scenes.app import App
 from scenes.context import make_context
-from scenes.kit.window import Window
+from scenes.kit.screens.window import Window
 from scenes.pages.notice import NoticeScene
 from scenes.replay.scene import ReplayScene
 from scenes.screens import screen

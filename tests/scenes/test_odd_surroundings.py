@@ -5,7 +5,7 @@ import pytest
 
 from game.storage.folder import Folder
 from scenes.cli import parser
-from scenes.kit.show_file import command
+from scenes.kit.screens.show_file import command
 from scenes.puzzles.page import PuzzlesScene
 from tests.scenes.hands import settle
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.incoming import QUIET, Incoming
-from scenes.kit.pads import FIRST, NEXT, Pads
+from scenes.kit.input.pads import FIRST, NEXT, Pads
 from scenes.pads import BUTTONS
 from scenes.settings.scene import SettingsScene
 from scenes.table.pass_and_play.curtain import PATIENCE, Curtain

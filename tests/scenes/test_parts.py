@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.kit.compositor import Compositor
-from scenes.kit.page_scene import DialogScene, PageScene
+from scenes.kit.screens.page_scene import DialogScene, PageScene
 from scenes.kit.widgets import Label, Panel
 from tests.scenes.every_screen import EVERY, arrived
 from tests.scenes.hands import key, mouse

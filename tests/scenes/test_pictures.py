@@ -20,10 +20,10 @@ from scenes.ground import Ground
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.files import asset
-from scenes.kit.scene import Scene
+from scenes.kit.screens.scene import Scene
 from scenes.pages.about import AboutScene
 from scenes.screens import draw_ahead, paint_table
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.every_screen import SEEN, arrived
 from tests.scenes.raster_workers import finished, kept_busy
 from tests.scenes.starving import starve
@@ -31,7 +31,7 @@ from tests.scenes.tables import pass_time
 from tests.waiting import LONG, wait_for
 
 SIZE = (960, 540)
-UNSEEN = {"SpriteScene", "PageScene", "DialogScene", "Sitting", "TaughtTable", "MovesScene"}
+UNSEEN = {"SpriteScene", "PageScene", "DialogScene", "TableScreen", "TaughtTable", "MovesScene"}
 """What others build on, and the one screen that shows what another process thinks."""
 FEW, DRAWN = 60 << 20, 16 << 20
 """Bytes of a small budget, and how much more two frames may use where a round ends."""
@@ -104,7 +104,7 @@ def test_a_small_budget_still_plays_a_whole_match_of_flip_for_ten(make_ctx):
     for budget in (None, FEW):
         ctx = make_ctx(pixels=(1920, 1080), rasters=RasterCache(budget))
         ctx.change(pace="4")
-        scene = TableScene(ctx, Setup("flip", seats, Japanese(1), seed=5))
+        scene = MatchTable(ctx, Setup("flip", seats, Japanese(1), seed=5))
         ctx.stack.push(scene)
         surface, shots = pygame.Surface((1920, 1080)), []
         sides = set()
@@ -142,7 +142,7 @@ def test_what_cannot_be_drawn_is_shown_plain_and_told_once(make_ctx, damaged, ca
     ctx.tell = told.append
     app = App(FakeWindow(), ctx)
     app.toast.tell = told.append
-    scene = TableScene(ctx, Setup("classic", (Seat("You", "person"), *(Seat(f"P{i}", "normal") for i in range(3))),
+    scene = MatchTable(ctx, Setup("classic", (Seat("You", "person"), *(Seat(f"P{i}", "normal") for i in range(3))),
                                   Japanese(1), seed=1))
     ctx.stack.push(scene)
     surface = pygame.Surface(SIZE)
@@ -166,7 +166,7 @@ class FakeWindow:
 def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
     ctx = make_ctx(pixels=(1280, 720), worker=RasterWorker())
     over = kept_busy(ctx.worker)
-    scene = TableScene(ctx, Setup("flip", tuple(Seat(f"P{i}", "normal") for i in range(4)), Japanese(1), seed=1))
+    scene = MatchTable(ctx, Setup("flip", tuple(Seat(f"P{i}", "normal") for i in range(4)), Japanese(1), seed=1))
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.stack.draw(pygame.Surface((1280, 720)))

@@ -7,9 +7,9 @@ import pytest
 
 from scenes import routes
 from scenes.app import AWAY, BRISK, STILL, App
-from scenes.kit.scene import PATIENT
-from scenes.kit.sleep import WAKE
-from scenes.kit.window import Window
+from scenes.kit.screens.scene import PATIENT
+from scenes.kit.screens.sleep import WAKE
+from scenes.kit.screens.window import Window
 from scenes.routes import Title
 from scenes.screens import screen
 from tests.scenes.seen import Seen

@@ -9,7 +9,7 @@ import pytest
 
 from scenes import routes, screens
 from scenes.app import App
-from scenes.kit.window import Window
+from scenes.kit.screens.window import Window
 from scenes.screens import read_first
 from tests.scenes.raster_workers import finished
 from tests.scenes.seen import Seen

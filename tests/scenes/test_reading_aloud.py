@@ -14,9 +14,9 @@ import pytest
 from game.core.actions import CallUno, Catch
 from game.core.questions import TurnAsked
 from scenes import routes
-from scenes.kit import ruby
-from scenes.kit.reading import Reading
 from scenes.kit.speech.speech import Speech
+from scenes.kit.text import ruby
+from scenes.kit.text.reading import Reading
 from scenes.rulebook.rule_row import RuleRow
 from scenes.screens import screen
 from tests.scenes.listener import Recorder

@@ -5,8 +5,8 @@ import pytest
 
 from scenes import routes
 from scenes.ground import Ground
-from scenes.kit import smooth
-from scenes.kit.rehearsal import page_of, rehearse
+from scenes.kit.graphics import smooth
+from scenes.kit.screens.rehearsal import page_of, rehearse
 from scenes.kit.widgets.portrait import draw_portrait
 from scenes.new_game.scene import NewGameScene
 from scenes.scoreboard.ahead import show_match, show_round
@@ -70,7 +70,7 @@ def test_where_lines_end_is_known_afterwards(make_ctx, worker, monkeypatch):
     ctx = make_ctx(pixels=SIZE, worker=worker)
     ready(ctx, worker)
     wrapped = []
-    monkeypatch.setattr("scenes.kit.typeset.lines", lambda text, *given, **more: wrapped.append(text) or [text])
+    monkeypatch.setattr("scenes.kit.text.typeset.lines", lambda text, *given, **more: wrapped.append(text) or [text])
     drawn(ctx, screen(ctx, routes.NewGame()))
     assert not wrapped
 
@@ -135,7 +135,7 @@ def test_a_score_page_that_was_rehearsed_looks_the_same_and_reads_no_file(make_c
 
 def test_the_page_of_a_round_is_rehearsed_while_the_table_shows_how_it_ends(make_ctx, worker, monkeypatch):
     ahead = []
-    monkeypatch.setattr("scenes.table.play.match_flow.round_ahead", lambda ctx, sums: ahead.append(sums))
+    monkeypatch.setattr("scenes.table.flow.match_flow.round_ahead", lambda ctx, sums: ahead.append(sums))
     ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = screen(ctx, routes.NewMatch(setup_of(0, 3)))
     ctx.stack.push(scene)
@@ -170,7 +170,7 @@ def test_a_podium_that_was_rehearsed_looks_the_same_and_reads_no_file(make_ctx, 
 
 def test_the_podium_is_rehearsed_before_the_match_is_over_on_the_screen(make_ctx, worker, monkeypatch):
     ahead = []
-    monkeypatch.setattr("scenes.table.play.match_flow.match_ahead", lambda ctx, *given: ahead.append(given))
+    monkeypatch.setattr("scenes.table.flow.match_flow.match_ahead", lambda ctx, *given: ahead.append(given))
     ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = screen(ctx, routes.NewMatch(setup_of(0, 3)))
     ctx.stack.push(scene)

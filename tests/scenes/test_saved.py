@@ -10,7 +10,7 @@ import pytest
 from game.record.reader import read
 from scenes.pages.title import TitleScene
 from scenes.routes import NewMatch, QuickMatch, SavedMatch
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.game.storage.matches import left, library
 from tests.scenes.tables import my_turn, pass_time, setup_of, until
 
@@ -40,7 +40,7 @@ def go_on(ctx, path):
     for _ in range(400):
         ctx.stack.settle()
         ctx.stack.update(0.02)
-        if isinstance(ctx.stack.top, TableScene | TitleScene):
+        if isinstance(ctx.stack.top, MatchTable | TitleScene):
             break
     return ctx.stack.top
 
@@ -68,7 +68,7 @@ def test_a_record_that_cannot_be_read_now_is_left_where_it_is_and_goes_on_later(
         assert isinstance(go_on(ctx, path), TitleScene)
     assert len(told) == 1 and "cannot be read at the moment" in told[0]
     assert path.read_bytes() == before and not ctx.library.damaged()
-    assert isinstance(go_on(ctx, path), TableScene) and len(told) == 1
+    assert isinstance(go_on(ctx, path), MatchTable) and len(told) == 1
 
 
 def test_a_match_that_is_open_in_another_program_says_so_and_stays(ctx, told, tmp_path):
@@ -78,7 +78,7 @@ def test_a_match_that_is_open_in_another_program_says_so_and_stays(ctx, told, tm
     assert isinstance(go_on(ctx, path), TitleScene)
     assert told == [ctx.texts("notice.open_elsewhere")] and path.exists()
     pen.close()
-    assert isinstance(go_on(ctx, path), TableScene)
+    assert isinstance(go_on(ctx, path), MatchTable)
 
 
 @pytest.mark.parametrize(("people", "sentence"), [
@@ -93,7 +93,7 @@ def test_an_unknown_level_is_told_and_another_plays(ctx, told, people, sentence)
 
     changed(path, change)
     scene = go_on(ctx, path)
-    assert isinstance(scene, TableScene) and told == [sentence]
+    assert isinstance(scene, MatchTable) and told == [sentence]
     until(scene, lambda: my_turn(scene) or scene.session.match.over)
     assert json.loads(path.read_bytes().splitlines()[0])["seats"][1]["player"] == "genius"
 
@@ -109,7 +109,7 @@ def test_an_unknown_temper_is_told_and_the_player_is_even(ctx, told):
 def test_a_level_of_any_length_and_a_picture_that_is_not_there_are_told_in_short(ctx, told):
     path = saved(ctx)
     changed(path, lambda header: header["seats"][2].update(player="\u202e\n" + "x" * 9_000, avatar=99))
-    assert isinstance(go_on(ctx, path), TableScene)
+    assert isinstance(go_on(ctx, path), MatchTable)
     assert len(told) == 2 and all(len(words) < 160 and words.isprintable() for words in told)
 
 
@@ -125,7 +125,7 @@ def test_a_match_with_names_of_every_kind_goes_on(ctx, told, name):
     path = saved(ctx)
     changed(path, lambda header: [seat.update(name=name) for seat in header["seats"]])
     scene = go_on(ctx, path)
-    assert isinstance(scene, TableScene) and not told
+    assert isinstance(scene, MatchTable) and not told
     until(scene, lambda: my_turn(scene) or scene.session.match.over)
     scene.ctx.stack.draw(pygame.display.get_surface())
 
@@ -170,7 +170,7 @@ def test_what_an_earlier_version_left_is_continued(ctx, tmp_path):
     (ctx.library.folder / "current.jsonl").write_bytes(path.read_bytes())
     ctx.library.take_over()
     title = TitleScene(ctx)
-    assert isinstance(go_on(ctx, title.saved), TableScene)
+    assert isinstance(go_on(ctx, title.saved), MatchTable)
 
 
 def test_a_damaged_match_that_cannot_be_set_aside_is_told_and_stays(ctx, told, monkeypatch):

@@ -5,7 +5,7 @@ import json
 import pygame
 import pytest
 
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label
 from tests.sheets.__main__ import main
 from tests.sheets.crowding import crowded, overlap, quad

@@ -15,8 +15,8 @@ from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.routes import Learn, Replay
 from scenes.screens import screen
-from scenes.table.scene import TableScene
-from scenes.table.stage.sprites import CardSprite, back_of
+from scenes.table.looks.card_sprite import CardSprite, back_of
+from scenes.table.screen.match_table import MatchTable
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded
 from tests.scenes.by_parts import ByParts, Somebody
@@ -48,9 +48,9 @@ def watched(ctx, scene, size, frames=FRAMES, seed=1) -> ByParts:
     return app
 
 
-def match_of(ctx, edition, seats=4, people=1) -> TableScene:
+def match_of(ctx, edition, seats=4, people=1) -> MatchTable:
     sitting = [Seat(f"P{i}", "person" if i < people else "easy", i) for i in range(seats)]
-    return TableScene(ctx, Setup(edition, tuple(sitting), Japanese(2), seed=5))
+    return MatchTable(ctx, Setup(edition, tuple(sitting), Japanese(2), seed=5))
 
 
 @pytest.mark.sampled(4)

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from scenes.incoming import Incoming
-from scenes.kit.finger import LEAST, LONG
+from scenes.kit.input.finger import LEAST, LONG
 from scenes.kit.widgets import Choice, Cycler, IconButton
 from scenes.settings.scene import SettingsScene
-from scenes.table.hud.action_buttons import MOST
 from scenes.table.pass_and_play.curtain import Curtain
+from scenes.table.view.hud.action_buttons import MOST
 from tests.scenes import tables
 from tests.scenes.hands import settle, show
 from tests.scenes.tables import corner, pass_time, plays, until

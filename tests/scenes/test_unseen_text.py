@@ -13,7 +13,7 @@ from game.storage.settings import SeatChoice
 from scenes import routes
 from scenes.kit.speech.speech import Speech
 from scenes.kit.speech.voices import Sentences, SpeechFailedError
-from scenes.kit.typeset import Typeset
+from scenes.kit.text.typeset import Typeset
 from scenes.kit.widgets import Page, TextField
 from scenes.matches.scene import MatchesScene
 from scenes.new_game.blank_wilds_scene import load_blanks

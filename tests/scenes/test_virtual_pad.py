@@ -8,7 +8,7 @@ import pytest
 from pygame._sdl2 import controller
 
 from scenes.app import STILL, App
-from scenes.kit.window import Window
+from scenes.kit.screens.window import Window
 from scenes.pages.title import TitleScene
 
 XBOX = 1

@@ -9,7 +9,7 @@ from game.record.reader import read, replay
 from scenes.pages.title import TitleScene
 from scenes.routes import SavedMatch
 from scenes.screens import screen
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.matches.conftest import play
 
 MAKERS = (
@@ -56,5 +56,5 @@ def test_no_memory_for_the_nth_picture(start_app, monkeypatch, n, forever):
     replay(read(path))
     app.ctx.stack.push(screen(app.ctx, SavedMatch(path)))
     app.ctx.stack.settle()
-    assert isinstance(app.ctx.stack.top, TableScene), "the match does not go on"
+    assert isinstance(app.ctx.stack.top, MatchTable), "the match does not go on"
     app.ctx.stack.draw(board)

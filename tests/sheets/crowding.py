@@ -10,11 +10,11 @@ import pygame
 
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Label
-from scenes.table.parts import Parts
-from scenes.table.sitting import Sitting
-from scenes.table.stage.places import Pose
+from scenes.table.geometry.places import Pose
+from scenes.table.screen.playable_table import Parts
+from scenes.table.screen.table_screen import Sitting
 from tests.sheets.judging import Finding
 
 Corners = list[tuple[float, float]]

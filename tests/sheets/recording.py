@@ -10,9 +10,9 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor.drawing import Drawing as Drawn
-from scenes.kit.paint import Paint
-from scenes.kit.theme import Color
-from scenes.kit.typeset import Typeset
+from scenes.kit.graphics.paint import Paint
+from scenes.kit.graphics.theme import Color
+from scenes.kit.text.typeset import Typeset
 
 SOLID = 0.9
 """Boxes less solid than this do not hide what they lie on."""

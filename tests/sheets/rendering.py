@@ -16,7 +16,7 @@ from game.match.setup import Setup
 from game.storage.folder import Folder
 from game.storage.settings import Store
 from scenes.context import Context, make_context
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import ScrollArea
 from scenes.screens import screen
 from tests.game.statistics.records import write

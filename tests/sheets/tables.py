@@ -12,8 +12,8 @@ from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.context import Context
 from scenes.table.pass_and_play.curtain import Curtain
-from scenes.table.pause import PauseScene
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.screen.pause import PauseScene
 from tests.gallery.filming import NoPen
 from tests.game.editions.driver import Scene as Position
 from tests.scenes.tables import card_of, pass_time, until
@@ -69,13 +69,13 @@ def seats_of(language: str, count: int, people: int = 1) -> tuple[Seat, ...]:
 def laid(
     ctx: Context, seats: int, hand: str, *, others: tuple[str, ...] = (), people: int = 1, edition: str = "classic",
     up: str | None = "red-9", turn: int = 0, halted: bool = True, **more: object,
-) -> TableScene:
+) -> MatchTable:
     """A table in a position; others without a hand of their own hold seven cards of any kind."""
     hands = [hand.split(), *(other.split() for other in others), *(["7"] for _ in range(seats - 1 - len(others)))]
     game = Position(edition, hands, up, seat=turn, **more)
     match = game.match
     match.setup = replace(match.setup, seats=seats_of(ctx.language, seats, people))
-    ctx.stack.push(scene := TableScene(ctx, match.setup, match, NoPen()))  # type: ignore[arg-type]
+    ctx.stack.push(scene := MatchTable(ctx, match.setup, match, NoPen()))  # type: ignore[arg-type]
     scene.session.halted = halted
     pass_time(scene, 0.6)
     return scene
@@ -87,7 +87,7 @@ def _dealt(edition: str, seats: int) -> Open:
     def sit(ctx: Context) -> None:
         ctx.change(pace="instant")
         setup = Setup(edition, seats_of(ctx.language, seats), Japanese(5), seed=seats)
-        ctx.stack.push(scene := TableScene(ctx, setup, pen=NoPen()))  # type: ignore[arg-type]
+        ctx.stack.push(scene := MatchTable(ctx, setup, pen=NoPen()))  # type: ignore[arg-type]
         until(scene, lambda: bool(scene.session.state.answers) and not scene.parts.stage.busy, 90)
         scene.session.halted = True
 
@@ -101,7 +101,7 @@ def _position(seats: int, hand: str, **more: object) -> Open:
     return sit
 
 
-def _say(scene: TableScene, *actions: Action) -> None:
+def _say(scene: MatchTable, *actions: Action) -> None:
     for action in actions:
         scene.session.say(action)
         pass_time(scene, 3.0)

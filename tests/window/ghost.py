@@ -14,8 +14,8 @@ from game.record.format import decode_action
 from game.record.reader import BadRecord, read
 from game.storage.locks import Locks
 from scenes.context import Context
-from scenes.table.prompts.choose_prompt import HandReveal
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.view.prompts.choose_prompt import HandReveal
 
 
 class Ghost:
@@ -23,7 +23,7 @@ class Ghost:
 
     def __init__(self, ctx: Context, folder: Path) -> None:
         self.ctx, self.folder = ctx, folder
-        self.table: TableScene | None = None
+        self.table: MatchTable | None = None
         self.count = -1
         """How many actions have been read."""
         self.said: list[Action] = []
@@ -79,7 +79,7 @@ class Ghost:
         except (BadRecord, FileNotFoundError):
             return False
         pen = SimpleNamespace(wrote=lambda action, news, took: None, trouble=None, behind=False, close=lambda: None)
-        self.table = TableScene(self.ctx, setup, pen=pen)
+        self.table = MatchTable(self.ctx, setup, pen=pen)
         self.table.session.director.on_events = self._news
         with self.file.open("rb") as file:
             self._inode, self._offset = inode, len(file.readline())

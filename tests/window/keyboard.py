@@ -21,7 +21,8 @@ from game.core.actions import (
     PointOut,
     Take,
 )
-from scenes.table.prompts.choose_prompt import (
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.view.prompts.choose_prompt import (
     CardPick,
     ChallengePrompt,
     ChoicePrompt,
@@ -29,12 +30,11 @@ from scenes.table.prompts.choose_prompt import (
     DrawnOffer,
     SeatPick,
 )
-from scenes.table.scene import TableScene
 
 Burst = tuple[str, ...]
 
 
-def keystrokes(table: TableScene, action: Action) -> Sequence[Burst]:
+def keystrokes(table: MatchTable, action: Action) -> Sequence[Burst]:
     """Bursts of keys that say it."""
     prompt = table.parts.prompting.prompt
     match prompt, action:
@@ -55,7 +55,7 @@ def keystrokes(table: TableScene, action: Action) -> Sequence[Burst]:
     return _typed(table, action)
 
 
-def _typed(table: TableScene, action: Action) -> Sequence[Burst]:
+def _typed(table: MatchTable, action: Action) -> Sequence[Burst]:
     match action:
         case CallUno():
             return [("u",)]
@@ -77,7 +77,7 @@ def _typed(table: TableScene, action: Action) -> Sequence[Burst]:
     return [("d",)]
 
 
-def _raised(table: TableScene, card: int) -> Burst:
+def _raised(table: MatchTable, card: int) -> Burst:
     """Go to a card and press Enter on it."""
     shown = [here.card for here in table.parts.stage.hand.cards]
     return ("Down", *["Right"] * (shown.index(card) + 1), "Return")

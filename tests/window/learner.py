@@ -15,7 +15,7 @@ from game.storage.lessons import Learned, Lessons
 from scenes.context import Context
 from scenes.learn.pointing import spot_of
 from scenes.learn.scene import LessonScene
-from scenes.table.prompts.choose_prompt import ColorPick
+from scenes.table.view.prompts.choose_prompt import ColorPick
 from tests.waiting import comes
 from tests.window.program import Program
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.pages.title import TitleScene
+from scenes.table.geometry.tall_places import places_for
 from scenes.table.pass_and_play.curtain import HOLD
-from scenes.table.stage.tall_places import places_for
 
 
 def button(scene: PageScene, words: str) -> tuple[float, float]:

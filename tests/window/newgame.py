@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.match.match import Match
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Choice, Cycler, ScrollArea, Toggle, Widget
 from scenes.new_game.blank_gallery import BlankGallery, EffectTile
 from scenes.new_game.edition_tile import EditionTile

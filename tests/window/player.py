@@ -23,7 +23,7 @@ from game.storage.folder import Folder
 from game.storage.settings import Settings, Store
 from scenes.context import Context, make_context
 from scenes.ground import Ground
-from scenes.kit.theme import theme
+from scenes.kit.graphics.theme import theme
 from scenes.kit.widgets import Button
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of

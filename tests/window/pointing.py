@@ -25,7 +25,8 @@ from game.core.actions import (
     PointOut,
     Take,
 )
-from scenes.table.prompts.choose_prompt import (
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.view.prompts.choose_prompt import (
     CardPick,
     ChallengePrompt,
     ChoicePrompt,
@@ -34,8 +35,7 @@ from scenes.table.prompts.choose_prompt import (
     Prompt,
     SeatPick,
 )
-from scenes.table.prompts.number_picker import ColorFit, NumberPick, naming
-from scenes.table.scene import TableScene
+from scenes.table.view.prompts.number_picker import ColorFit, NumberPick, naming
 
 Point = tuple[float, float]
 
@@ -49,7 +49,7 @@ class Stroke:
     to: Point | None = None
 
 
-def strokes(table: TableScene, action: Action, rng: Random) -> tuple[Stroke, ...]:
+def strokes(table: MatchTable, action: Action, rng: Random) -> tuple[Stroke, ...]:
     """What a person does with the mouse to say it."""
     prompt = table.parts.prompting.prompt
     answer = answered(prompt, action) if prompt is not None else None
@@ -104,7 +104,7 @@ def answered(prompt: Prompt, action: Action) -> Point | None:
     return None
 
 
-def card_at(table: TableScene, card: int) -> Point:
+def card_at(table: MatchTable, card: int) -> Point:
     """A point of an own card that no other one covers."""
     hand = table.parts.stage.hand
     here = hand.find(card)
@@ -118,7 +118,7 @@ def card_at(table: TableScene, card: int) -> Point:
     raise AssertionError(f"card {card} of {len(hand.cards)} is covered")
 
 
-def button(table: TableScene, name: str) -> Point:
+def button(table: MatchTable, name: str) -> Point:
     """The middle of a small button above the big one."""
     table.parts.follow()
     offers = [offer.words for offer in table.parts.buttons.offers]
@@ -127,7 +127,7 @@ def button(table: TableScene, name: str) -> Point:
     return found.rect.center
 
 
-def _laid(table: TableScene, cards: tuple[int, ...], rng: Random) -> tuple[Stroke, ...]:
+def _laid(table: MatchTable, cards: tuple[int, ...], rng: Random) -> tuple[Stroke, ...]:
     """One card by a click or a drag; where several could go together, chosen and then laid in one of the ways."""
     pile = table.parts.stage.places.pile
     if not table.parts.selection.wants(cards[0]):
@@ -142,7 +142,7 @@ def _laid(table: TableScene, cards: tuple[int, ...], rng: Random) -> tuple[Strok
     return (*clicks, Stroke(button(table, "lay")))
 
 
-def _placed(table: TableScene, card: int) -> tuple[Stroke, ...]:
+def _placed(table: MatchTable, card: int) -> tuple[Stroke, ...]:
     first = Stroke(card_at(table, card))
     if not table.parts.selection.wants(card):
         return (first,)
@@ -150,7 +150,7 @@ def _placed(table: TableScene, card: int) -> tuple[Stroke, ...]:
     return (first, Stroke(button(table, "place")))
 
 
-def _fitted(table: TableScene, said: MatchRow) -> tuple[Stroke, ...]:
+def _fitted(table: MatchTable, said: MatchRow) -> tuple[Stroke, ...]:
     """The cards, the centre card, then what # and Wild DOS are named (R11)."""
     view, places = table.parts.stage.shown, table.parts.stage.places
     pose = places.row(said.at, len(view.row))
@@ -168,7 +168,7 @@ def _fitted(table: TableScene, said: MatchRow) -> tuple[Stroke, ...]:
     return tuple(clicks)
 
 
-def _dared(table: TableScene, card: int) -> tuple[Stroke, ...]:
+def _dared(table: MatchTable, card: int) -> tuple[Stroke, ...]:
     """A wrong card is dragged to the pile; then one says that it is meant."""
     pile = table.parts.stage.places.pile
     table.parts.actions.ask_about_wrong_card(card)

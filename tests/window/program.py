@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.kit.scene import Scene
+from scenes.kit.screens.scene import Scene
 from tests.waiting import LONG, comes, looks, wait_for
 from tests.window.desk import Desk
 

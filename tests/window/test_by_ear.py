@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.words.kana import kana
 from tests.scenes.listener import Listener
 from tests.waiting import comes

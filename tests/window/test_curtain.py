@@ -10,7 +10,7 @@ from game.match.match import Match
 from scenes.kit.widgets import Choice
 from scenes.settings.scene import SettingsScene
 from scenes.table.pass_and_play.hold_button import HoldButton
-from scenes.table.pause import PauseScene
+from scenes.table.screen.pause import PauseScene
 from tests.waiting import comes, wait_for
 from tests.window.menus import hold_button
 from tests.window.newgame import HEADING, NewGame, button

@@ -8,7 +8,7 @@ from tests.window.program import ROOT
 
 SENDS_TO_NOBODY = """
 import ctypes, pygame
-from scenes.kit.window import Window
+from scenes.kit.screens.window import Window
 window = Window((300, 200), fullscreen=False, title="test")
 assert pygame.display.get_driver() == "x11"
 library = ctypes.CDLL("libX11.so.6")

@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pygame
 
 from game.core.actions import Action, CallUno, Draw, NameColor, Play
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Widget
 from scenes.learn.pointing import spot_of
 from scenes.learn.taught_table import TaughtTable
 from scenes.pages.title import TitleScene
-from scenes.table.prompts.choose_prompt import ColorPick
+from scenes.table.view.prompts.choose_prompt import ColorPick
 from tests.scenes import hands
 from tests.waiting import LONG, comes
 from tests.window.player import surroundings

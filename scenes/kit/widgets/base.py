@@ -8,10 +8,10 @@ from typing import Protocol, runtime_checkable
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
 from scenes.kit.compositor.sprites import Painted
-from scenes.kit.finger import LEAST, by_touch
-from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK
+from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK
+from scenes.kit.input.finger import LEAST, by_touch
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.tween import Approach
 
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
-from scenes.kit.theme import SPACE, Rgb, darker, lit, mix, plain_face
+from scenes.kit.graphics.theme import SPACE, Rgb, darker, lit, mix, plain_face
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_icon
 

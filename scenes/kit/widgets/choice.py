@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
-from scenes.kit.theme import Rgb, mix
+from scenes.kit.graphics.theme import Rgb, mix
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.base import ACCEPT, Widget
 from scenes.kit.widgets.icons import draw_icon

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.clean_text import without_unseen
-from scenes.kit.base_context import BaseContext
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.base import Widget
 
 BLINK = 0.55

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from scenes.kit.compositor.sprites import Painted
-from scenes.kit.theme import SPACE
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.widgets.base import Widget
 
 RESTED = 0.6

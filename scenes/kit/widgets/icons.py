@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.art import CALM
-from scenes.kit.base_context import BaseContext
-from scenes.kit.theme import Color
+from scenes.kit.graphics.art import CALM
+from scenes.kit.graphics.theme import Color
+from scenes.kit.screens.base_context import BaseContext
 
 
 def draw_icon(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
 from scenes.kit.compositor.sprites import Painted
-from scenes.kit.theme import SPACE
+from scenes.kit.graphics.theme import SPACE
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.base import Widget
 
 EDGE = 3

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.base import ACCEPT, Widget
 from scenes.kit.widgets.scroll import BAR, ScrollArea
 

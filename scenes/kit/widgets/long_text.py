@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.scroll import ScrollArea
 
 LEADING = 1.5

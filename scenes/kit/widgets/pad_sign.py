@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
-from scenes.kit.theme import Rgb
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.screens.base_context import BaseContext
 
 DARK: Rgb = (24, 20, 40)
 PALE: Rgb = (250, 246, 255)

@@ -9,8 +9,8 @@ import pygame
 from msgspec import Struct
 
 from scenes.kit.compositor.sprites import Painted
-from scenes.kit.finger import by_touch
-from scenes.kit.reading import Reading
+from scenes.kit.input.finger import by_touch
+from scenes.kit.text.reading import Reading
 from scenes.kit.widgets.base import Area, Widget
 from scenes.kit.widgets.hint import Hint
 from scenes.kit.widgets.label import Panel

@@ -6,10 +6,10 @@ import math
 
 import pygame
 
-from scenes.kit.art import CALM
-from scenes.kit.base_context import BaseContext
 from scenes.kit.compositor.pixels import scaled
-from scenes.kit.theme import Rgb
+from scenes.kit.graphics.art import CALM
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.screens.base_context import BaseContext
 
 WHITE: Rgb = (255, 255, 255)
 GOLD: Rgb = (226, 164, 32)

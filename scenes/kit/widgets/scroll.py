@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
-from scenes.kit.theme import mix
+from scenes.kit.graphics.theme import mix
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.base import Widget
 

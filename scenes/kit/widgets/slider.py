@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
-from scenes.kit.theme import mix
+from scenes.kit.graphics.theme import mix
+from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.base import Widget
 
 KNOB = 13.0

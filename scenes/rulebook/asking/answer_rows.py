@@ -11,8 +11,8 @@ from game.core.rule import Rule
 from game.editions.edition import Edition
 from game.rulebook.asking.reading import Finding
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE, Rgb, mix
 from scenes.kit.layout import Column, Inset, Part, Row, fixed, natural
-from scenes.kit.theme import SPACE, Rgb, mix
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.words.answers import case, sentences
 

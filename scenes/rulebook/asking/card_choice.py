@@ -10,7 +10,7 @@ from game.editions.edition import Edition
 from game.rulebook.asking.faces import sides
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.context import Context
-from scenes.kit.theme import SPACE, mix
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.widgets import Pressable
 from scenes.words.answers import card
 

@@ -15,9 +15,9 @@ from game.rulebook.asking.topics import TOPICS, answered
 from game.rulebook.asking.whole import edition_of, printed
 from game.rulebook.search import Findable, Index
 from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
-from scenes.kit.page_scene import PageScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
 from scenes.routes import Rulebook, Tried
 from scenes.rulebook.asking.answer_rows import AnswerRows, Stamp

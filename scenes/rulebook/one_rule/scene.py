@@ -13,10 +13,10 @@ from game.match.setup import Setup
 from game.review.rule_moments import Tell
 from game.rulebook.refusals import of_rule
 from scenes.context import Context
-from scenes.kit import ruby
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, fixed, flexible, natural
-from scenes.kit.page_scene import PageScene
-from scenes.kit.theme import SPACE
+from scenes.kit.screens.page_scene import PageScene
+from scenes.kit.text import ruby
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
 from scenes.routes import Ask, Learn, Puzzles, Quiz, Replay
 from scenes.rulebook.asking.card_choice import CardChoice

@@ -29,14 +29,14 @@ from scenes.cards.chance_bar import HIGH, LARGE, WIDE, draw_bar
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.context import Context
 from scenes.kit.compositor import Boxes
-from scenes.kit.theme import Rgb
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.graphics.viewport import around
 from scenes.kit.tween import Approach
-from scenes.kit.viewport import around
-from scenes.table.prompts.prompt import Prompt
-from scenes.table.session import Session
-from scenes.table.stage.hand_card import HandCard
-from scenes.table.stage.places import Pose
-from scenes.table.stage.stage import Stage
+from scenes.table.geometry.places import Pose
+from scenes.table.model.session import Session
+from scenes.table.timeline.hand_card import HandCard
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.prompts.prompt import Prompt
 
 REACH = 34.0
 """How far a bar reaches around its room at most."""

@@ -16,10 +16,10 @@ from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
 from scenes.table.coach.bars import Bars
 from scenes.table.coach.panel import CoachPanel
-from scenes.table.hud.banner import Caption
-from scenes.table.prompts.prompt import Prompt
-from scenes.table.session import Session
-from scenes.table.stage.stage import Stage
+from scenes.table.model.session import Session
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.hud.banner import Caption
+from scenes.table.view.prompts.prompt import Prompt
 
 SEED = 1
 """The same question gets the same answer."""

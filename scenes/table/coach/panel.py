@@ -8,11 +8,11 @@ from game.core.actions import Action
 from game.players.search.advice import Advice
 from scenes.context import Context
 from scenes.kit.compositor import Boxes
-from scenes.kit.theme import SPACE
-from scenes.kit.viewport import around
+from scenes.kit.graphics.theme import SPACE
+from scenes.kit.graphics.viewport import around
 from scenes.kit.widgets.icons import draw_icon
-from scenes.table.session import Session
-from scenes.table.stage.stage import Stage
+from scenes.table.model.session import Session
+from scenes.table.timeline.playback import Stage
 from scenes.words.advice_text import AdviceText, percent
 
 PAD, SHADOW = 12.0, 32.0

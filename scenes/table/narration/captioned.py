@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from game.core import events
 from game.core.events import Event
 from game.core.view import View
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.table.narration.heard import SLIDES
 from scenes.table.narration.sentences import tell
-from scenes.table.stage.stage import Moment
+from scenes.table.timeline.playback import Moment
 
 
 def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:

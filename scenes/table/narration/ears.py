@@ -11,11 +11,11 @@ from game.core.layout import PILE, Move
 from scenes.cards.palette import colors_of
 from scenes.cards.weight import Weight
 from scenes.context import Context
-from scenes.table.animation.flight import heft
+from scenes.table.model.state import TableState
 from scenes.table.narration.captioned import caption_of, ready_to_catch, tension, told_with
 from scenes.table.narration.heard import Heard, begins, ends, lands, takes
-from scenes.table.stage.stage import Moment, Stage
-from scenes.table.state import TableState
+from scenes.table.timeline.flight import heft
+from scenes.table.timeline.playback import Moment, Stage
 
 INSTANT = 100.0
 """From this speed on nothing is seen moving."""

@@ -15,16 +15,16 @@ from game.core.view import View
 from game.match.setup import Setup
 from game.record.timeline import copied
 from scenes.context import Context
-from scenes.kit.texts import Texts
-from scenes.table.hud.banner import Caption
-from scenes.table.hud.log import LogLine, LogPanel
-from scenes.table.hud.speech_bubbles import Bubbles
+from scenes.kit.text.texts import Texts
 from scenes.table.narration.played_since import PlayedSince
 from scenes.table.narration.remarks import Remarks
 from scenes.table.narration.sentences import Narration, tell
 from scenes.table.narration.wording import Wording
 from scenes.table.narration.words_ahead import prepare_words
-from scenes.table.stage.stage import Moment, Stage
+from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.view.hud.banner import Caption
+from scenes.table.view.hud.log import LogLine, LogPanel
+from scenes.table.view.hud.speech_bubbles import Bubbles
 from scenes.words.agreements import agreements
 from scenes.words.card_names import apart
 from scenes.words.card_text import writing_text, written_on

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from game.core import events
 from game.core.events import Event
 from game.core.view import View
-from scenes.table.stage.sprites import Look, front_of
+from scenes.table.looks.card_sprite import Look, front_of
 
 
 @dataclass(frozen=True, slots=True)

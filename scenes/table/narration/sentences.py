@@ -10,7 +10,7 @@ from game.core.cause import Cause
 from game.core.layout import Layout
 from game.core.refusal import Refusal
 from game.core.view import View
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.table.narration.center_row import tell_row
 from scenes.table.narration.narration import Narration
 from scenes.table.narration.special_cards import tell_special

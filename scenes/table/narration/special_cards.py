@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core import events
 from game.core.view import View
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.table.narration.narration import Narration
 
 

@@ -8,13 +8,13 @@ import pygame
 
 from scenes.cards.palette import DARK_COLORS, LIGHT_COLORS
 from scenes.context import Context
-from scenes.kit.rehearsal import rehearse
-from scenes.table.effects.calls import OTHER, OWN
-from scenes.table.effects.stamp import stamp_size
-from scenes.table.hud.bubble_picture import bubble_size
-from scenes.table.hud.catch_button import INSET, CatchButton
-from scenes.table.stage.places import PILL
-from scenes.table.stage.seat_place import CATCH_HEIGHT
+from scenes.kit.screens.rehearsal import rehearse
+from scenes.table.geometry.places import PILL
+from scenes.table.geometry.seat_place import CATCH_HEIGHT
+from scenes.table.view.effects.calls import OTHER, OWN
+from scenes.table.view.effects.stamp import stamp_size
+from scenes.table.view.hud.bubble_picture import bubble_size
+from scenes.table.view.hud.catch_button import INSET, CatchButton
 from scenes.words.card_names import color_name
 
 SAID = {"uno": "uno", "uno_oink": "uno", "dos": "uno", "caught": "caught", "challenge": "caught", "uno_false": "laugh",

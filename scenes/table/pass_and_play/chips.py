@@ -9,9 +9,9 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.widgets import Button
+from scenes.table.geometry.places import Places
 from scenes.table.pass_and_play.handover import Handover
 from scenes.table.pass_and_play.lid import Lid
-from scenes.table.stage.places import Places
 
 HIGH = 34.0
 """How high they are."""

@@ -8,10 +8,10 @@ import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.coming import drawn_unseen
-from scenes.kit.page_scene import asks_for_keys
-from scenes.kit.reading import Reading
-from scenes.kit.scene import Scene
+from scenes.kit.screens.coming import drawn_unseen
+from scenes.kit.screens.page_scene import asks_for_keys
+from scenes.kit.screens.scene import Scene
+from scenes.kit.text.reading import Reading
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets import Button, Page, Widget
 from scenes.kit.widgets.page import ARROWS
@@ -22,7 +22,7 @@ from scenes.table.pass_and_play.lid import Lid
 from scenes.table.pass_and_play.numbered_cards import NumberedCards
 from scenes.table.pass_and_play.owners import owner
 from scenes.table.pass_and_play.who_choice import WhoChoice
-from scenes.table.stage.stage import Stage
+from scenes.table.timeline.playback import Stage
 
 PATIENCE = 0.4
 """Seconds in which the button cannot be held yet: the last player may still be clicking or typing."""

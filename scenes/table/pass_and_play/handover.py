@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from game.core.questions import DrawnAsked, TurnAsked
 from game.core.rule import find
 from game.mechanics.uno_call import UnoCall
-from scenes.table.hud.log import LogLine
+from scenes.table.model.session import Session
 from scenes.table.narration.narrator import Narrator
 from scenes.table.narration.played_since import PlayedCard
-from scenes.table.session import Session
+from scenes.table.view.hud.log import LogLine
 
 
 @dataclass(frozen=True, slots=True)

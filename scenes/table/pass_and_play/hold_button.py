@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import darker, mix
+from scenes.kit.graphics.theme import darker, mix
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.icons import draw_icon
 

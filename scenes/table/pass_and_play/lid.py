@@ -9,14 +9,14 @@ import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.theme import Rgb
+from scenes.kit.graphics.theme import Rgb
 from scenes.kit.widgets.icons import draw_avatar
+from scenes.table.geometry.places import Pose
+from scenes.table.looks.card_look import Blits, Pictures, draw
+from scenes.table.looks.card_sprite import back_of
 from scenes.table.pass_and_play.handover import Handover
 from scenes.table.pass_and_play.lid_cloth import ARCH, FRINGE, GOLD, NEON, NIGHT, cloth
-from scenes.table.stage.pictures import Blits, Pictures, draw
-from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import back_of
-from scenes.table.stage.stage import Stage
+from scenes.table.timeline.playback import Stage
 
 HIGH = 222.0
 HEM = 30.0

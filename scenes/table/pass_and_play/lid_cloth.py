@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.kit.theme import Rgb, mix
+from scenes.kit.graphics.theme import Rgb, mix
 
 DAY: tuple[Rgb, Rgb] = (198, 62, 44), (126, 30, 30)
 NIGHT: tuple[Rgb, Rgb] = (98, 62, 190), (34, 18, 88)

@@ -10,11 +10,11 @@ from itertools import pairwise
 import pygame
 
 from scenes.context import Context
+from scenes.table.geometry.places import CROWD, Places, Pose
+from scenes.table.looks.card_look import Blits, Pictures, draw
+from scenes.table.looks.card_sprite import box
 from scenes.table.narration.played_since import PlayedCard
-from scenes.table.stage.pictures import Blits, Pictures, draw
-from scenes.table.stage.places import CROWD, Places, Pose
-from scenes.table.stage.sprites import box
-from scenes.table.stage.stage import Stage
+from scenes.table.timeline.playback import Stage
 
 WIDTHS = (44.0, 38.0, 32.0, 28.0)
 """Widths of the cards; the first that finds room is taken."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.page_scene import PageScene
+from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Widget
 from scenes.table.pass_and_play.who_choice import WhoChoice
 

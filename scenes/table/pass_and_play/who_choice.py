@@ -9,7 +9,7 @@ import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.theme import SPACE
+from scenes.kit.graphics.theme import SPACE
 from scenes.kit.widgets import Button, Widget, draw_panel
 from scenes.kit.widgets.icons import draw_avatar
 

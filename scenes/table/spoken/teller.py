@@ -13,16 +13,16 @@ from game.core.events import Event
 from game.core.layout import Move
 from game.core.questions import AmendsAsked, DrawnAsked, MatchAsked, PlaceAsked, TurnAsked
 from scenes.context import Context
-from scenes.table.hud.banner import Caption
-from scenes.table.hud.card_details import CardDetails
-from scenes.table.hud.log import LogPanel
+from scenes.table.model.session import Session
 from scenes.table.narration.narrator import BESIDES
 from scenes.table.narration.sentences import refusal
-from scenes.table.prompts.hand_reveal import HandReveal
-from scenes.table.prompts.prompt import Prompt
-from scenes.table.session import Session
 from scenes.table.spoken import words
-from scenes.table.stage.stage import Moment, Stage
+from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.view.hud.banner import Caption
+from scenes.table.view.hud.card_details import CardDetails
+from scenes.table.view.hud.log import LogPanel
+from scenes.table.view.prompts.hand_reveal import HandReveal
+from scenes.table.view.prompts.prompt import Prompt
 from scenes.words.card_names import card_does
 
 OWN = (TurnAsked, DrawnAsked, AmendsAsked, MatchAsked, PlaceAsked)

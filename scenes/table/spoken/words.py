@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from game.core.actions import Action, AddToRow, Draw, EndTurn, Keep, MatchRow, Pass, Play, Take
 from game.core.view import View
-from scenes.kit.texts import Texts
-from scenes.table.state import TableState
+from scenes.kit.text.texts import Texts
+from scenes.table.model.state import TableState
 from scenes.words.card_names import card_name, color_name
 
 

@@ -11,11 +11,11 @@ import pygame
 
 from game.core.layout import Layout
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.kit.theme import Theme
-from scenes.table.stage.hand import Hand
-from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import CardSprite, Look
+from scenes.kit.graphics.theme import Theme
+from scenes.table.geometry.places import Pose
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import CardSprite, Look
+from scenes.table.timeline.hand import Hand
 
 ASKED = 8
 """Pictures that are asked for in a frame at most."""

@@ -24,19 +24,19 @@ from game.core.events import (
 )
 from game.core.layout import PILE, ROW
 from scenes.context import Context
-from scenes.table.animation.deal import RIFFLED
-from scenes.table.animation.flight import heft
-from scenes.table.animation.signs import SIGNS, picture_of
-from scenes.table.hud.color_chip import ColorChip
-from scenes.table.hud.direction_ring import Ring
-from scenes.table.stage.backs import some_backs
+from scenes.table.geometry.places import PILE_WIDTH, Places, Pose
+from scenes.table.looks.backs import some_backs
+from scenes.table.looks.card_sprite import Look, back_of
 from scenes.table.stage.cards_ahead import CardsAhead
-from scenes.table.stage.discards import poses_of
 from scenes.table.stage.faces_ahead import SHOWN
-from scenes.table.stage.places import PILE_WIDTH, Places, Pose
-from scenes.table.stage.settling import knocked, looks_of
-from scenes.table.stage.sprites import Look, back_of
-from scenes.table.stage.stage import Stage
+from scenes.table.timeline.deal import RIFFLED
+from scenes.table.timeline.flight import heft
+from scenes.table.timeline.landing import knocked, looks_of
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.cards.discards import poses_of
+from scenes.table.view.effects.signs import SIGNS, picture_of
+from scenes.table.view.hud.color_chip import ColorChip
+from scenes.table.view.hud.direction_ring import Ring
 
 KEPT = 2
 """Of so many events what they will show is kept: cards land in one, and others follow at once."""

@@ -11,9 +11,9 @@ from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.places import PILE_WIDTH, ROW_LINE, Places
-from scenes.table.stage.sprites import PLAIN, Look, back_of
+from scenes.table.geometry.places import PILE_WIDTH, ROW_LINE, Places
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import PLAIN, Look, back_of
 
 SHOWN = 7
 """Cards of the discard pile that are drawn."""

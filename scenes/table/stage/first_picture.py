@@ -8,14 +8,14 @@ from threading import Event
 import pygame
 
 from scenes.context import Context
-from scenes.kit.coming import drawn_unseen, waited
 from scenes.kit.compositor import Painted
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.table.effects.light import paint_light
-from scenes.table.stage.backdrops import dim_table
-from scenes.table.stage.backs import some_backs
-from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Look
+from scenes.kit.screens.coming import drawn_unseen, waited
+from scenes.table.geometry.places import Pose
+from scenes.table.looks.backs import some_backs
+from scenes.table.looks.card_sprite import Look
+from scenes.table.view.cards.backdrops import dim_table
+from scenes.table.view.effects.light import paint_light
 from scenes.table.view.table import TablePicture
 
 STRIPS = 6

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.layout import PILE
-from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.places import Pose
-from scenes.table.stage.settling import KNOCKED, knocked
-from scenes.table.stage.sprites import Look
-from scenes.table.stage.stage import Stage
+from scenes.table.geometry.places import Pose
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import Look
+from scenes.table.timeline.landing import KNOCKED, knocked
+from scenes.table.timeline.playback import Stage
 
 
 def prepare_landing(stage: Stage, pictures: Pictures, card: int) -> list[Callable[[], None]]:

@@ -8,13 +8,13 @@ from functools import partial
 from game.core.events import Dealt, Event, Flipped, HandsMoved, RoundBegan, RoundEnded
 from game.core.layout import Move
 from scenes.context import Context
-from scenes.table.animation.flip_wave import deck_back, other_face
+from scenes.table.geometry.places import PILE_WIDTH
+from scenes.table.looks.card_sprite import back_of, front_of
 from scenes.table.stage.faces_ahead import SHOWN
-from scenes.table.stage.items import TableItems
-from scenes.table.stage.other_hands import opened
-from scenes.table.stage.places import PILE_WIDTH
-from scenes.table.stage.sprites import back_of, front_of
-from scenes.table.stage.stage import Moment, Stage
+from scenes.table.timeline.flip_wave import deck_back, other_face
+from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.view.cards.fans import opened
+from scenes.table.view.cards.items import TableItems
 
 Make = Callable[[], object]
 

@@ -6,11 +6,11 @@ from functools import partial
 
 from game.core.events import Flipped
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.kit.theme import Theme
-from scenes.table.animation.flip_wave import other_face
-from scenes.table.stage.backs import some_backs
-from scenes.table.stage.items import TableItems
-from scenes.table.stage.places import PILE_WIDTH
+from scenes.kit.graphics.theme import Theme
+from scenes.table.geometry.places import PILE_WIDTH
+from scenes.table.looks.backs import some_backs
+from scenes.table.timeline.flip_wave import other_face
+from scenes.table.view.cards.items import TableItems
 
 
 def expect_side(worker: RasterWorker, items: TableItems, event: Flipped, theme: Theme) -> None:

@@ -10,16 +10,16 @@ import pygame
 from game.core.layout import PILE
 from scenes.context import Context
 from scenes.kit.compositor import Compositor, Layer, LayerCompositor, Node, Painted, Sprite
-from scenes.kit.theme import Theme
-from scenes.table.animation.signs import draw_sign
-from scenes.table.effects.attention import Attention
-from scenes.table.stage.backdrop import backdrop
-from scenes.table.stage.backdrops import paint_ahead
-from scenes.table.stage.flying_cards import flying_cards
-from scenes.table.stage.items import TableItems
-from scenes.table.stage.pictures import Blits, sprites
-from scenes.table.stage.sprites import CardSprite
-from scenes.table.stage.stage import Stage
+from scenes.kit.graphics.theme import Theme
+from scenes.table.looks.card_look import Blits, sprites
+from scenes.table.looks.card_sprite import CardSprite
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.cards.backdrop import backdrop
+from scenes.table.view.cards.backdrops import paint_ahead
+from scenes.table.view.cards.flying_cards import flying_cards
+from scenes.table.view.cards.items import TableItems
+from scenes.table.view.effects.attention import Attention
+from scenes.table.view.effects.signs import draw_sign
 
 Z_ORDER = (
     "still", "old side", "veil", "wave front", "sort button", "effects below cards", "landing card",

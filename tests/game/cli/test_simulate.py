@@ -17,7 +17,7 @@ from game.cli.simulation.tally import Tally, mean, wilson
 from game.cli.simulation.work import parts, play_share
 from game.match.scoring import International, Japanese, Single
 from game.record.reader import read_all, replay
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from tests.waiting import LONG
 
 ROOT = Path(__file__).parents[3]

@@ -17,7 +17,7 @@ from game.houserules.jump_in import JumpIn
 from game.houserules.stacking import Stacking
 from game.match.match import Match
 from game.match.setup import Seat, Setup
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from tests.game.houserules.table import cards, position
 
 SEATS = tuple(Seat(f"p{n}", "random") for n in range(4))

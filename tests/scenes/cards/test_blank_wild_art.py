@@ -20,8 +20,8 @@ from scenes.cards.kinds import INK, kind_tone
 from scenes.kit.widgets import TextField
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.summary import with_blanks
-from scenes.table.scene import TableScene
-from scenes.table.stage.sprites import front_of
+from scenes.table.looks.card_sprite import front_of
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.hands import click, type_in
 from tests.scenes.tables import setup_of
 
@@ -85,7 +85,7 @@ def test_as_many_steps_as_fit_are_all_shown_with_own_words(ctx) -> None:
 
 def test_the_table_draws_what_is_written_r8(ctx) -> None:
     blanks = (EIGHT["grunt"], EIGHT["shield"], WORDS)
-    scene = TableScene(ctx, replace(setup_of(1, 2), edition="classic112", blanks=blanks))
+    scene = MatchTable(ctx, replace(setup_of(1, 2), edition="classic112", blanks=blanks))
     layout = scene.session.match.table
     cards = [card for card, face in enumerate(layout.faces) if face.symbol == "blank"]
     seen = [front_of(layout, card) for card in cards]

@@ -28,7 +28,7 @@ from scenes.cards.palette import (
     colors_of,
 )
 from scenes.cards.tones import USUAL
-from scenes.kit.art import AVATARS
+from scenes.kit.graphics.art import AVATARS
 
 UNKNOWN = ("text", "use", "mask", "clipPath", "filter", "pattern", "style", "image")
 ASSETS, SCENES = Path(assets.__file__).parent, Path(scenes.__file__).parent

@@ -9,7 +9,7 @@ from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import CardArt, card_height
 from scenes.cards.card_style import LAST, STYLES, UNKNOWN, style_of
 from scenes.kit.files import asset
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.new_game.edition_tile import FANS, fan
 from scenes.sound_table import EFFECTS
 

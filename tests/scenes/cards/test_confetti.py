@@ -6,7 +6,7 @@ import pytest
 from scenes.cards import confetti as shapes
 from scenes.cards.confetti import Confetti, shown_at, turned
 from scenes.cards.palette import colors_of
-from scenes.kit.viewport import Viewport
+from scenes.kit.graphics.viewport import Viewport
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from assets.make.art.palette import TONES
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.cards.tones import CLEAR_TONES, DRAWN, recolored
-from scenes.kit.theme import contrast
+from scenes.kit.graphics.theme import contrast
 from scenes.settings.scene import SettingsScene
 from tests.scenes.cards.vision import KINDS, apart, closest
 from tests.scenes.hands import click, show

@@ -9,7 +9,7 @@ from scenes.learn.scene import LessonScene
 from scenes.routes import Learn
 from scenes.scoreboard.round_over import RoundOver
 from scenes.screens import screen
-from scenes.table.prompts.choose_prompt import ColorPick, HandReveal
+from scenes.table.view.prompts.choose_prompt import ColorPick, HandReveal
 from tests.scenes.tables import click, key
 
 FRAME = 1 / 20

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.actions import CallUno
 from scenes.learn.pointing import spot_of
-from scenes.table.prompts.choose_prompt import DrawnOffer
+from scenes.table.view.prompts.choose_prompt import DrawnOffer
 from tests.scenes.learn.followed import by_mouse, opened, play
 
 OFFERED = 7

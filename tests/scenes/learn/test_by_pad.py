@@ -21,7 +21,7 @@ from scenes.rulebook.asking.scene import AskScene
 from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.screens import screen
-from scenes.table.prompts.choose_prompt import ColorPick
+from scenes.table.view.prompts.choose_prompt import ColorPick
 from tests.scenes.learn.followed import meant
 from tests.scenes.test_virtual_pad import XBOX, library
 

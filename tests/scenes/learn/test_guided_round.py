@@ -7,7 +7,7 @@ import pytest
 
 from game.core.actions import Play
 from game.learn.lessons import LESSONS
-from scenes.kit import ruby
+from scenes.kit.text import ruby
 from scenes.learn.over import LessonOver
 from scenes.learn.pointing import spot_of
 from scenes.learn.scene import LessonScene

@@ -6,13 +6,13 @@ import pytest
 
 from game.core.actions import CallUno, Draw, Play
 from game.learn.questions import QUESTIONS
-from scenes.kit import ruby
+from scenes.kit.text import ruby
 from scenes.learn.over import LessonOver
 from scenes.learn.pointing import card_spot, spot_of
 from scenes.learn.quiz import QuizScene, Round
 from scenes.routes import Quiz
 from scenes.screens import screen
-from scenes.table.prompts.choose_prompt import HandReveal
+from scenes.table.view.prompts.choose_prompt import HandReveal
 from tests.scenes.tables import click, pass_time, until
 
 CASES = [(one, edition) for one in QUESTIONS for edition in one.lines]

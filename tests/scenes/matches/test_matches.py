@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.storage.library import Library
-from scenes.kit.confirm_dialog import ConfirmScene
-from scenes.kit.show_file import command
+from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.show_file import command
 from scenes.kit.widgets import Button, Choice
 from scenes.matches import scene as page_module
 from scenes.matches.rename_dialog import RenameScene
@@ -13,7 +13,7 @@ from scenes.matches.shelf import PARTS
 from scenes.matches.words import heading, origin
 from scenes.pages.title import TitleScene
 from scenes.replay.scene import ReplayScene
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.hands import click, key, settle
 
 
@@ -60,7 +60,7 @@ def test_continue_goes_on_with_the_chosen_match_and_no_other(page):
     choose(scene, scene.paths[1])
     press(scene, "title.continue")
     table = scene.ctx.stack.top
-    assert isinstance(table, TableScene) and table.session.setup.seed == 2
+    assert isinstance(table, MatchTable) and table.session.setup.seed == 2
     assert {path: path.read_bytes() for path in scene.paths} == before
 
 
@@ -76,7 +76,7 @@ def test_a_double_click_or_enter_opens_a_match(page):
     choose(scene, scene.paths[2])
     key(scene.ctx.stack, pygame.K_RETURN)
     settle(scene.ctx)
-    assert isinstance(scene.ctx.stack.top, TableScene)
+    assert isinstance(scene.ctx.stack.top, MatchTable)
 
 
 def test_a_finished_match_can_be_watched_but_not_continued(page):

@@ -16,7 +16,7 @@ from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.scene import NewGameScene
 from scenes.new_game.seats import FaceButton
 from scenes.pages.title import TitleScene
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.hands import click, key, settle, show, type_in
 
 
@@ -127,7 +127,7 @@ def test_the_first_card_is_three_inputs_away_or_fewer(ctx):
         for code in keys:
             key(ctx.stack.top, code)
             settle(ctx, 0.2, draw=False)
-        assert isinstance(ctx.stack.top, TableScene)
+        assert isinstance(ctx.stack.top, MatchTable)
         settle(ctx, 12, draw=False)
         assert ctx.stack.top.session.state.counts[0]
 
@@ -145,7 +145,7 @@ def test_choices_are_there_again(ctx, scene):
 def test_odd_names_are_drawn_and_played(ctx, name):
     ctx.store.change(game=GameChoice(seats=(SeatChoice(name=name, kind="person"), SeatChoice(), SeatChoice())))
     show(ctx, NewGameScene(ctx))
-    show(ctx, TableScene(ctx, setup_of(ctx, remembered(ctx, party=False))))
+    show(ctx, MatchTable(ctx, setup_of(ctx, remembered(ctx, party=False))))
 
 
 def test_players_wait_while_an_edition_has_no_room_for_them(ctx):

@@ -8,8 +8,8 @@ from msgspec import structs
 
 from game.editions import EDITIONS
 from game.mechanics.blank_wild import Step, Writing
-from scenes.kit.confirm_dialog import ConfirmScene
-from scenes.kit.line_breaking import lines
+from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.text.line_breaking import lines
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Panel, ScrollArea, Toggle
 from scenes.new_game.blank_gallery import BlankGallery, BlankSlot
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
@@ -24,7 +24,7 @@ from scenes.pages.keys import KeysScene
 from scenes.pages.title import TitleScene
 from scenes.settings.rows import GROUPS
 from scenes.settings.scene import SettingsScene
-from scenes.table.pause import PauseScene
+from scenes.table.screen.pause import PauseScene
 from tests.scenes.hands import settle
 
 
@@ -218,7 +218,8 @@ def test_all_editions_are_told_in_letters_of_one_size(make_ctx, language, factor
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_words_on_tiles_have_one_size_that_is_found_with_few_attempts(make_ctx, monkeypatch, language):
     broken, needed = [], []
-    monkeypatch.setattr("scenes.kit.typeset.lines", lambda *given, real=lines, **more: broken.append(1) or real(*given))
+    monkeypatch.setattr("scenes.kit.text.typeset.lines",
+                        lambda *given, real=lines, **more: broken.append(1) or real(*given))
 
     def one_by_one(ctx, texts, room):
         return min(ctx.type.fit_paragraph(words, 14, "medium", room, LEADING) for words in texts)

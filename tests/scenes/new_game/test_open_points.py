@@ -16,7 +16,7 @@ from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.scene import NewGameScene
 from scenes.new_game.summary import differences
 from scenes.routes import QuickMatch
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.hands import click, settle, show
 
 STRANGE = {
@@ -115,6 +115,6 @@ def test_what_was_agreed_is_kept_by_rematch_and_continue(ctx):
     first.parts.match_flow.rematch()
     ctx.stack.settle()
     assert ctx.stack.top is not first and ctx.stack.top.session.setup.sheet == (UnoCall("turn", "act", laughed=2),)
-    ctx.stack.clear(TableScene.resumed(ctx, ctx.library.latest_unfinished()))
+    ctx.stack.clear(MatchTable.resumed(ctx, ctx.library.latest_unfinished()))
     ctx.stack.settle()
     assert ctx.stack.top.session.setup.sheet == (UnoCall("turn", "act", laughed=2),)

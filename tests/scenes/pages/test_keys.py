@@ -9,7 +9,7 @@ import pytest
 
 import scenes.table
 from scenes.keys import GROUPS, USES
-from scenes.kit.keys import name_of
+from scenes.kit.input.keys import name_of
 from scenes.pages.keys import ALOUD, MENUS, TABLE, TABLE_ALOUD, TOP, WHERE, WORDS, KeyLine, KeysScene
 from scenes.settings.scene import SettingsScene
 from tests.scenes.hands import key, settle

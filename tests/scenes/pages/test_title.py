@@ -9,7 +9,7 @@ import pytest
 
 from game.storage.lessons import Learned
 from scenes.context import Context
-from scenes.kit.texts import DOMAINS, FIRST, LANGUAGES
+from scenes.kit.text.texts import DOMAINS, FIRST, LANGUAGES
 from scenes.kit.widgets import Choice, Label
 from scenes.pages.title import TitleScene
 from scenes.routes import QuickMatch, SavedMatch
@@ -168,7 +168,7 @@ def test_a_screen_is_read_from_disk_only_when_it_is_asked_for(tmp_path):
         "pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1280, 720))\n"
         "ctx = make_context(Store(Folder(pathlib.Path(sys.argv[1]))), (1280, 720), screen)\n"
         "ctx.make(ctx, routes.Title()); print('game.match.match' in sys.modules)\n"
-        "ctx.make(ctx, routes.NewGame()); print('scenes.table.scene' in sys.modules)\n"
+        "ctx.make(ctx, routes.NewGame()); print('scenes.table.screen.match_table' in sys.modules)\n"
     )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=True,
                           cwd=Path(__file__).parents[3])

@@ -9,7 +9,7 @@ from game.core.actions import CallUno
 from game.puzzles import elo
 from game.puzzles.puzzle import KINDS
 from game.puzzles.reading import shipped
-from scenes.kit import ruby
+from scenes.kit.text import ruby
 from scenes.learn.pointing import spot_of
 from scenes.puzzles.page import SEEN, PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene, puzzle_scene

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.record.loading import Loading
-from scenes.kit.texts import LANGUAGES
+from scenes.kit.text.texts import LANGUAGES
 from scenes.pages.loading import LoadingScene, loaded
 from scenes.pages.notice import NoticeScene
 from scenes.pages.title import TitleScene

@@ -10,7 +10,7 @@ from scenes.pages.title import TitleScene
 from scenes.replay.scene import ReplayScene
 from scenes.replay.track import SIGNS
 from scenes.routes import Replay
-from scenes.table.session import NOBODY
+from scenes.table.model.session import NOBODY
 from tests.scenes.tables import click, key, mouse, pass_time
 
 

@@ -8,8 +8,8 @@ from game.storage.peek import peek
 from scenes.replay.take_over import TakeOverScene
 from scenes.routes import SavedMatch, Title
 from scenes.screens import screen
-from scenes.table.pause import PauseScene
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.screen.pause import PauseScene
 from scenes.words.origin import origin, source
 from tests.scenes.tables import click, key, pass_time
 
@@ -33,7 +33,7 @@ def test_a_seat_is_taken_over_and_the_original_stays(open_replay, seat):
     click(scene, field.rect.center)
     ctx.stack.settle()
     table = ctx.stack.top
-    assert isinstance(table, TableScene) and len(ctx.stack) == 1
+    assert isinstance(table, MatchTable) and len(ctx.stack) == 1
     assert scene.path.read_bytes() == before
     path = ctx.library.files()[0]
     record = read(path)

@@ -8,7 +8,7 @@ from game.houserules.parse import parse
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.rulebook.asking.topics import TOPICS, answered
-from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button
 from scenes.learn.tried import TriedTable
 from scenes.rulebook.asking.answer_rows import Stamp

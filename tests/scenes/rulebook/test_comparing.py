@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.editions import EDITIONS, edition
-from scenes.kit import typeset
-from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.text import typeset
+from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button
 from scenes.rulebook.comparing import CompareScene, DifferenceRow, differences
 from scenes.rulebook.scene import RulebookScene

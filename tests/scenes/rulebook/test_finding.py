@@ -7,8 +7,8 @@ import pytest
 
 from game.editions import EDITIONS, edition
 from game.rulebook.refusals import REFUSALS
-from scenes.kit import typeset
-from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.text import typeset
+from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.rulebook import inline
 from scenes.rulebook.finding import searchable
 from scenes.rulebook.query import AT_ONCE, MEASURED

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.editions import EDITIONS, edition
-from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.rulebook import inline
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene

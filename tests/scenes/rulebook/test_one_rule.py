@@ -12,7 +12,7 @@ from game.puzzles.puzzle import KINDS, ONLY_IN
 from game.puzzles.reading import shipped
 from game.review.rule_moments import MOST, rule_moments
 from game.rulebook.refusals import REFUSALS, of_rule
-from scenes.kit.texts import LANGUAGES
+from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Label
 from scenes.learn.quiz import QuizScene
 from scenes.learn.scene import LessonScene
@@ -90,7 +90,7 @@ def test_r6_4_stands_in_the_book_of_a_match_only_and_every_other_rule_of_a_refus
 
 
 def show_texts():
-    from scenes.kit.texts import Texts
+    from scenes.kit.text.texts import Texts
 
     return Texts("en")
 

@@ -14,7 +14,7 @@ from game.editions import EDITIONS, edition
 from game.houserules.parse import parse
 from game.match.scoring import Japanese, Single
 from game.match.setup import Seat, Setup
-from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button
 from scenes.rulebook import paper
 from scenes.rulebook.scene import RulebookScene

@@ -19,7 +19,7 @@ from game.match.setup import Seat, Setup
 from game.mechanics.challenge import Bluff
 from game.mechanics.uno_call import UnoCall
 from scenes.cards.blank_wild_art import symbol_of
-from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button, Choice
 from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.actions import Draw, Play
 from scenes.cards.confetti import MOST
-from scenes.kit.typeset import Typeset
+from scenes.kit.text.typeset import Typeset
 from scenes.scoreboard.award_cards import LEANS, TURNS, AwardCards
 from scenes.scoreboard.awards import Deeds, Tally
 from scenes.scoreboard.match_over import PATIENCE, MatchOver

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.compositor import Compositor, Painted
-from scenes.kit.scene import Scene
+from scenes.kit.screens.scene import Scene
 from scenes.scoreboard.hand_row import HandRow
 from scenes.scoreboard.hand_rows import APART, COMES, FIRST, SWAPS
 from scenes.scoreboard.round_over import RoundOver

@@ -9,7 +9,7 @@ from tests.scenes.starving import starve
 
 def test_faces_and_words_that_come_stay_while_others_need_the_room(make_ctx, monkeypatch):
     ctx, made = make_ctx(), []
-    for name in ("scenes.kit.widgets.portrait._portrait", "scenes.kit.headline._made"):
+    for name in ("scenes.kit.widgets.portrait._portrait", "scenes.kit.graphics.headline._made"):
         monkeypatch.setattr(name, lambda *given, name=name, **more: (
             made.append(name), pygame.Surface((300, 300), pygame.SRCALPHA))[1])
     page = RoundOver(ctx, sums_for(4, 2), lambda: None, look=lambda surface: None)

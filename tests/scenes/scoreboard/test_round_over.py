@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from scenes.kit import smooth
+from scenes.kit.graphics import smooth
 from scenes.scoreboard.ahead import round_ahead
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.hand_rows import STARTS, HandRows

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from scenes.kit.compositor import Compositor
-from scenes.kit.rays import rays, rays_on
-from scenes.kit.rehearsal import rehearse
+from scenes.kit.graphics.rays import rays, rays_on
+from scenes.kit.screens.rehearsal import rehearse
 from scenes.scoreboard.ahead import show_match
 from scenes.scoreboard.stage_set import StageSet
 from tests.scenes.scoreboard.test_match_over import tally

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from game.storage.settings import Settings
 from scenes.keys import USES
-from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.screens.confirm_dialog import ConfirmScene
 from scenes.kit.widgets import Button, Label
 from scenes.settings.key_row import KeyRow
 from scenes.settings.rows import FIELDS, GROUPS

@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from scenes.kit.confirm_dialog import ConfirmScene
-from scenes.kit.scene import Scene
+from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.scene import Scene
 from scenes.kit.widgets import Choice, Slider, Swatches, Toggle
 from scenes.pages.title import TitleScene
 from scenes.settings.scene import SettingsScene
-from scenes.table.pause import PauseScene
+from scenes.table.screen.pause import PauseScene
 from tests.scenes.hands import click, key, settle, show
 
 

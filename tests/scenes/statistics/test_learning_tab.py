@@ -4,7 +4,7 @@ import pytest
 
 from game.learn.questions import QUESTIONS
 from game.puzzles.reading import shipped
-from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.screens.confirm_dialog import ConfirmScene
 from scenes.learn.scene import LessonScene
 from scenes.routes import Statistics
 from scenes.statistics.figure import Bars

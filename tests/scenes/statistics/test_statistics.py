@@ -10,7 +10,7 @@ from game.match.scoring import Japanese, Single
 from game.match.setup import Seat, Setup
 from game.statistics import mark
 from scenes.context import Context
-from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.screens.confirm_dialog import ConfirmScene
 from scenes.kit.widgets import Label
 from scenes.routes import Replay, Statistics
 from scenes.statistics.achievement_tile import EMBLEMS, AchievementTile

@@ -9,7 +9,7 @@ from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.cards.palette import COLOR_SHAPE
 from scenes.kit.speech.speech import Speech
-from scenes.kit.typeset import Typeset
+from scenes.kit.text.typeset import Typeset
 from scenes.routes import Statistics
 from scenes.statistics.figure import Figure
 from scenes.statistics.results import FORM

@@ -12,8 +12,8 @@ from scenes.replay.course import Course
 from scenes.replay.film import film
 from scenes.routes import NewMatch, Replay, SavedMatch
 from scenes.screens import screen
+from scenes.table.model.session import NOBODY, Session
 from scenes.table.pass_and_play.curtain import Curtain
-from scenes.table.session import NOBODY, Session
 from tests.scenes.tables import my_turn, pass_time, until
 
 DARK = 300

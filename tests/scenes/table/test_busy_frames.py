@@ -2,7 +2,7 @@
 
 
 
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.tables import FRAME, setup_of
 
 
@@ -10,7 +10,7 @@ def played(make_ctx, pace):
     """A table with CPU players only."""
     ctx = make_ctx()
     ctx.change(pace=pace)
-    ctx.stack.push(scene := TableScene(ctx, setup_of(0, 3)))
+    ctx.stack.push(scene := MatchTable(ctx, setup_of(0, 3)))
     ctx.stack.settle()
     return scene
 

@@ -7,12 +7,12 @@ import pytest
 
 from game.core.actions import AddToRow, MatchRow
 from game.core.events import names_of
+from scenes.table.geometry.places import Places
+from scenes.table.looks.card_sprite import box
 from scenes.table.narration.center_row import tell_row
-from scenes.table.prompts.color_picker import INNER, OUTER
-from scenes.table.prompts.dial import on_dial
-from scenes.table.prompts.number_picker import HOLE, ColorFit, NumberPick, around, naming
-from scenes.table.stage.places import Places
-from scenes.table.stage.sprites import box
+from scenes.table.view.prompts.color_picker import INNER, OUTER
+from scenes.table.view.prompts.dial import on_dial
+from scenes.table.view.prompts.number_picker import HOLE, ColorFit, NumberPick, around, naming
 from tests.scenes.dostable import center, choose, lay_table
 from tests.scenes.table.stage.test_places import WINDOWS
 from tests.scenes.tables import click, corner, key, mouse, pass_time

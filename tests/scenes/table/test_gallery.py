@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.table.stage.stage import Moment as At
+from scenes.table.timeline.playback import Moment as At
 from tests.gallery.__main__ import main
 from tests.gallery.filming import Filmed, context, pictures
 from tests.gallery.moments import kind_of, moments

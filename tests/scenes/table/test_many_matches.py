@@ -11,7 +11,7 @@ import pytest
 from game.editions import EDITIONS
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.raster_workers import kept_busy
 
 SIZE, MATCHES, WARM, STUCK = (640, 360), 60, 10, (20, 40)
@@ -36,7 +36,7 @@ def test_memory_stays_flat_and_one_table_at_most_is_alive(make_ctx, worker):
             over = kept_busy(worker)
         elif number == STUCK[1]:
             over.set()
-        ctx.stack.clear(scene := TableScene(ctx, Setup(EDITIONS[number % len(EDITIONS)].id, SEATS, Japanese(1),
+        ctx.stack.clear(scene := MatchTable(ctx, Setup(EDITIONS[number % len(EDITIONS)].id, SEATS, Japanese(1),
                                                        seed=number)))
         alive.add(scene)
         ctx.stack.settle()

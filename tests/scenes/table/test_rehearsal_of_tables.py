@@ -16,7 +16,7 @@ from scenes.routes import Quiz
 from scenes.rulebook.lesson_button import LessonButton
 from scenes.screens import draw_ahead, make_ready, screen
 from scenes.table.rehearsal import rehearse_table
-from scenes.table.stage import backdrops
+from scenes.table.view.cards import backdrops
 from tests.scenes.matches.conftest import play
 from tests.scenes.raster_workers import finished
 

@@ -5,7 +5,7 @@ import pytest
 
 from scenes.kit.compositor.raster_cache import budget_for
 from scenes.settings.scene import SettingsScene
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.tables import setup_of
 
 SIZE = (640, 360)
@@ -13,7 +13,7 @@ SIZE = (640, 360)
 
 @pytest.mark.parametrize("seats", [2, 4, 10])
 def test_rasters_have_the_room_that_suits_the_players_at_the_table(ctx, seats):
-    ctx.stack.push(TableScene(ctx, setup_of(1, seats - 1)))
+    ctx.stack.push(MatchTable(ctx, setup_of(1, seats - 1)))
     ctx.stack.settle()
     assert ctx.rasters.shape[1:] == (1, seats) and ctx.rasters.budget == budget_for(ctx.view.area, 1, seats)
 

@@ -15,7 +15,7 @@ from game.match.scoring import Japanese, Single
 from game.match.setup import Seat
 from game.record.timeline import Timeline
 from game.record.writer import Recorder
-from scenes.table.session import NOBODY, AtOnce, Session
+from scenes.table.model.session import NOBODY, AtOnce, Session
 from tests.game.fuzz import agreed, random_play
 
 LOOKS = [(0, False), (1, False), (0, True), (NOBODY, False)]
@@ -133,5 +133,5 @@ def test_a_recorded_match_hears_nothing(tmp_path):
 
 
 def test_a_session_needs_no_window():
-    code = "import sys, scenes.table.session; assert 'pygame' not in sys.modules"
+    code = "import sys, scenes.table.model.session; assert 'pygame' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -5,7 +5,7 @@ import sys
 
 import pygame
 
-from scenes.table.stage.hand_card import OFFERED
+from scenes.table.timeline.hand_card import OFFERED
 from tests.scenes.tables import FRAME, card_of, corner, mouse, my_turn, until
 
 MOST = 60

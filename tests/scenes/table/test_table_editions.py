@@ -11,7 +11,7 @@ from game.match.setup import Seat, Setup
 from game.mechanics.blank_wild import EIGHT
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
-from scenes.table.scene import TableScene
+from scenes.table.screen.match_table import MatchTable
 from tests.scenes.robot import Robot
 from tests.scenes.tables import key, pass_time
 
@@ -24,7 +24,7 @@ def table(make_ctx, name, seats=4, seed=1, house=(), language="en"):
     here = edition(name)
     blanks = tuple(list(EIGHT.values())[(seed + i) % 8] for i in range(here.blanks))
     people = (Seat("Ann", "person"), *(Seat(f"C{i}", "easy") for i in range(1, seats)))
-    scene = TableScene(ctx, Setup(name, people, Single(), house, seed, (), blanks))
+    scene = MatchTable(ctx, Setup(name, people, Single(), house, seed, (), blanks))
     ctx.stack.push(scene)
     ctx.stack.settle()
     return scene

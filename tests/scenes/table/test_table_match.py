@@ -6,14 +6,14 @@ import pytest
 
 from game.core.actions import Challenge, NameColor, Play
 from game.match.scoring import Japanese
-from scenes.kit.blurred import COMES
+from scenes.kit.graphics.blurred import COMES
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.sound_table import ENDS
+from scenes.table.looks.card_sprite import box
 from scenes.table.pass_and_play.curtain import Curtain
-from scenes.table.prompts.choose_prompt import HandReveal
-from scenes.table.scene import TableScene
-from scenes.table.stage.sprites import box
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.view.prompts.choose_prompt import HandReveal
 from tests.scenes import tables
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import (
@@ -122,7 +122,7 @@ def test_a_match_to_the_end_and_a_rematch(open_table):
     scene.parts.match_flow.rematch()
     scene.ctx.stack.settle()
     again = scene.ctx.stack.top
-    assert isinstance(again, TableScene) and again.session.setup.seats == scene.session.setup.seats
+    assert isinstance(again, MatchTable) and again.session.setup.seats == scene.session.setup.seats
 
 
 def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(open_table):
@@ -131,7 +131,7 @@ def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(o
 
     def look():
         top = type(scene.ctx.stack.top)
-        if top is TableScene:
+        if top is MatchTable:
             scene.parts.picture.paint_still()
         kept.setdefault(top, set()).add(scene.parts.picture.begun)
         if top is MatchOver:
@@ -139,7 +139,7 @@ def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(o
             assert not weights.get("ring") and not len(scene.ctx.lights) and not len(scene.ctx.backdrops)
 
     drive(scene, look, 5, 8000)
-    assert kept == {TableScene: {True}, RoundOver: {True}, MatchOver: {False}}
+    assert kept == {MatchTable: {True}, RoundOver: {True}, MatchOver: {False}}
 
 
 def test_light_and_ring_go_while_scores_come_and_the_light_is_there_before_the_next_round(make_ctx):
@@ -173,7 +173,7 @@ def test_a_round_that_begins_in_another_light_is_painted_before_it_is_seen(make_
 
 def test_what_is_told_and_heard_at_the_end_is_read_before(make_ctx, monkeypatch):
     ctx, read, soon = make_ctx(worker=AtOnce()), [], []
-    monkeypatch.setattr("scenes.table.scene._reached", lambda: read.append(1))
+    monkeypatch.setattr("scenes.table.screen.match_table._reached", lambda: read.append(1))
     monkeypatch.setattr(ctx.sounds.takes, "soon", lambda names: soon.extend(names))
     scene = tables.table_at(ctx, "red-7", others=("red-3 red-1", 5), scoring=Japanese(1))
     assert scene.session.say(Play(0, (card_of(scene, "red-7"),)))
@@ -186,7 +186,7 @@ def test_a_match_goes_on_from_its_record(open_table):
     until(scene, lambda: my_turn(scene))
     scene.session.say(scene.session.state.answers[-1])
     ctx, path = scene.ctx, scene.pen.path
-    again = TableScene.resumed(ctx, path)
+    again = MatchTable.resumed(ctx, path)
     assert again.session.match.table.state() == scene.session.match.table.state()
     assert not again.parts.stage.busy
     ctx.stack.clear(again)

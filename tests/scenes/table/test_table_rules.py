@@ -11,9 +11,9 @@ from game.houserules.jump_in import JumpIn
 from game.houserules.partners import Partners
 from game.houserules.stacking import Stacking
 from game.houserules.two_cards import TwoCards
-from scenes.table.hud.action_buttons import GAP, MOST, WIDE, high_beside
-from scenes.table.prompts.choose_prompt import ChoicePrompt, SeatPick
-from scenes.table.stage.places import Places
+from scenes.table.geometry.places import Places
+from scenes.table.view.hud.action_buttons import GAP, MOST, WIDE, high_beside
+from scenes.table.view.prompts.choose_prompt import ChoicePrompt, SeatPick
 from tests.scenes.table.stage.test_places import WINDOWS
 from tests.scenes.tables import card_of, click, corner, key, mouse, pass_time, until
 

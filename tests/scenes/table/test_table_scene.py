@@ -11,9 +11,9 @@ from game.match.setup import Seat, Setup
 from scenes.kit.compositor import Painted
 from scenes.routes import NewMatch
 from scenes.scoreboard.match_over import MatchOver
-from scenes.table.prompts.choose_prompt import ColorPick, DrawnOffer
-from scenes.table.stage.flying_faces import FRESH
-from scenes.table.stage.sprites import PLAIN, CardSprite, Look
+from scenes.table.looks.card_sprite import PLAIN, CardSprite, Look
+from scenes.table.looks.flying_faces import FRESH
+from scenes.table.view.prompts.choose_prompt import ColorPick, DrawnOffer
 from tests.scenes.tables import (
     card_of,
     click,
@@ -97,7 +97,7 @@ def test_d_draws_and_s_sorts_and_esc_pauses(open_table):
     assert len(scene.session.match.table.hands[0]) == held + 1
     key(scene, pygame.K_ESCAPE)
     scene.ctx.stack.settle()
-    assert type(scene.ctx.stack.top).__name__ in ("PauseScene", "TableScene")
+    assert type(scene.ctx.stack.top).__name__ in ("PauseScene", "MatchTable")
 
 
 def test_a_wild_asks_for_the_colour_and_a_key_names_it(table_at):

@@ -9,9 +9,9 @@ from scenes.new_game.choices import default_seats, quick_setup
 from scenes.new_game.scene import NewGameScene
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
-from scenes.table.scene import TableScene
-from scenes.table.session import NOBODY
-from scenes.table.watching import WatchedTable
+from scenes.table.model.session import NOBODY
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.screen.spectator_table import WatchedTable
 from tests.scenes.tables import click, key, pass_time, until
 
 
@@ -89,7 +89,7 @@ def test_a_watched_match_comes_to_the_usual_pages_by_itself(watched, pace):
             seen.append(type(stack.top))
         if isinstance(stack.top, MatchOver):
             break
-    assert seen == [TableScene, RoundOver, TableScene, RoundOver, TableScene, MatchOver]
+    assert seen == [MatchTable, RoundOver, MatchTable, RoundOver, MatchTable, MatchOver]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -12,8 +12,8 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.record.timeline import Timeline
 from game.record.writer import Recorder
-from scenes.table.play.point_out import point_out
-from scenes.table.session import NOBODY, AtOnce, Session
+from scenes.table.flow.point_out import point_out
+from scenes.table.model.session import NOBODY, AtOnce, Session
 from tests.game.record.test_golden import GOLDEN
 from tests.scenes.tables import Quiet
 

@@ -8,7 +8,7 @@ from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.compatible import allowed
 from game.mechanics.blank_wild import EIGHT, STEPS, Step, Writing
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.words.card_names import card_name
 from scenes.words.card_text import about, step_words, writing_text
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.houserules import HOUSE_RULES, options
 from game.houserules.presets import PRESETS
-from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.text.texts import LANGUAGES, Texts
 
 REFUSALS = (
     "call_first", "choose_seat", "jump_now", "jump_later", "must_play", "must_play_drawn", "no_bluffing",

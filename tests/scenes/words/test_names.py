@@ -11,16 +11,16 @@ from game.core.questions import ChallengeTerms, PenaltyAsked
 from game.match.match import Match
 from game.match.setup import Seat, Setup
 from scenes import routes
-from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
-from scenes.table.hud.log import LogLine
+from scenes.table.geometry.places import Places
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.pass_and_play.handover import Handover
-from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
-from scenes.table.scene import TableScene
-from scenes.table.stage.places import Places
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.view.hud.log import LogLine
+from scenes.table.view.prompts.choose_prompt import HandReveal, prompt_for
 from tests.scenes.matches.conftest import play
 from tests.scenes.scoreboard.test_scoreboard import sums_for
 from tests.scenes.tables import setup_of
@@ -37,7 +37,7 @@ def twins(request):
 @pytest.fixture
 def written(monkeypatch):
     """Everything that is written on a surface; what stands on two lines of a button is one text."""
-    from scenes.kit.typeset import Typeset
+    from scenes.kit.text.typeset import Typeset
 
     texts, line, stacked = [], Typeset.line, Typeset.stacked
 
@@ -81,7 +81,7 @@ def test_on_the_table_and_in_its_log(make_ctx, written, twins):
         setup = setup_of(1, 9)
         people = tuple(replace(seat, name=twins[number % 2]) for number, seat in enumerate(setup.seats))
         ctx = make_ctx("en", size)
-        scene = TableScene(ctx, replace(setup, seats=people))
+        scene = MatchTable(ctx, replace(setup, seats=people))
         ctx.stack.push(scene)
         written.clear()
         for _ in range(200):
@@ -114,7 +114,7 @@ def test_on_the_curtain(make_ctx, written, twins, language):
     seats = tuple(Seat(name, "person") for name in (*twins, "Ann"))
     ctx = make_ctx(language)
     for seat in (0, 1):
-        table = TableScene(ctx, Setup("classic", seats, seed=3))
+        table = MatchTable(ctx, Setup("classic", seats, seed=3))
         news = Handover(seat, lines=(LogLine("it began"),), down=(2,))
         curtain = Curtain(ctx, table.parts.stage, seats, news, lambda: None, people=(0, 1, 2))
         curtain.arrange()

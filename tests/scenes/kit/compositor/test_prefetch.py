@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.compositor.prefetch import MOST, RasterWorker
 from scenes.kit.compositor.raster_cache import RasterCache
-from scenes.kit.scene import Scene as Screen
+from scenes.kit.screens.scene import Scene as Screen
 from tests.scenes.raster_workers import finished, kept_busy
 from tests.waiting import LONG, wait_for
 

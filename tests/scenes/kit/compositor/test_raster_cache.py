@@ -19,7 +19,7 @@ from scenes.kit.compositor.raster_cache import (
     budget_for,
     weight_of,
 )
-from scenes.kit.tiles import Tiles
+from scenes.kit.graphics.tiles import Tiles
 from tests.scenes.raster_workers import Later, finished, kept_busy
 from tests.waiting import LONG
 

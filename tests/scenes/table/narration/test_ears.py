@@ -11,7 +11,7 @@ from game.record.timeline import Timeline
 from scenes.cards.weight import Weight
 from scenes.sound_table import EFFECTS
 from scenes.table.narration.heard import begins, lands, takes
-from scenes.table.stage.stage import Moment
+from scenes.table.timeline.playback import Moment
 from tests.scenes.table.pinned.moving import GOLDEN
 from tests.scenes.tables import card_of
 

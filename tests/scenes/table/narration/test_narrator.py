@@ -8,12 +8,12 @@ from game.core import events
 from game.core.actions import CallUno, Draw
 from game.core.cause import Cause
 from game.houserules.parse import parse
-from scenes.table.effects.effects import Passing
-from scenes.table.hud.banner import Caption
-from scenes.table.hud.log import LogPanel
-from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.table.narration.narrator import Narrator, reminders
-from scenes.table.stage.stage import Moment
+from scenes.table.timeline.playback import Moment
+from scenes.table.view.effects.effects import Passing
+from scenes.table.view.hud.banner import Caption
+from scenes.table.view.hud.log import LogPanel
+from scenes.table.view.hud.speech_bubbles import Bubbles
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from game.core.events import Drew, Played, RoundEnded, Skipped
 from game.match.match import Match
 from game.match.setup import TEMPERS, Seat, Setup
 from game.players import make
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.table.narration.remarks import REST, Remarks
 from tests.scenes.tables import pass_time
 

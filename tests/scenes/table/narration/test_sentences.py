@@ -13,7 +13,7 @@ from game.editions import EDITIONS, edition
 from game.match.match import Match
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.table.narration.sentences import refusal, tell
 from scenes.words.card_names import apart, card_does, card_name, short
 from scenes.words.rule_text import rule_text

@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from game.core.events import RoundBegan
-from scenes.kit import smooth
-from scenes.kit.fonts import Fonts
-from scenes.kit.typeset import Typeset
-from scenes.table.effects.calls import OTHER, OWN
-from scenes.table.effects.stamp import stamp_size
-from scenes.table.hud.bubble_picture import bubble_size
-from scenes.table.hud.catch_button import LETTERS
+from scenes.kit.graphics import smooth
+from scenes.kit.text.fonts import Fonts
+from scenes.kit.text.typeset import Typeset
 from scenes.table.narration.words_ahead import prepare_words
-from scenes.table.stage.stage import Moment
+from scenes.table.timeline.playback import Moment
+from scenes.table.view.effects.calls import OTHER, OWN
+from scenes.table.view.effects.stamp import stamp_size
+from scenes.table.view.hud.bubble_picture import bubble_size
+from scenes.table.view.hud.catch_button import LETTERS
 from scenes.words.card_names import color_name
 from tests.scenes.raster_workers import finished
 

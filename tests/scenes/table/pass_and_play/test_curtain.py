@@ -8,7 +8,7 @@ import pytest
 from game.core.actions import CallUno, Catch, Play
 from game.houserules.jump_in import JumpIn
 from scenes.pages.keys import KeysScene
-from scenes.table.hud.log import LogLine
+from scenes.table.looks.card_sprite import Look, box
 from scenes.table.narration.played_since import PlayedCard
 from scenes.table.pass_and_play import lid
 from scenes.table.pass_and_play.curtain import FALLS, OPEN, PATIENCE, Curtain
@@ -16,8 +16,8 @@ from scenes.table.pass_and_play.handover import Handover
 from scenes.table.pass_and_play.hold_button import HOLD
 from scenes.table.pass_and_play.lid_cloth import _steps, _top, cloth
 from scenes.table.pass_and_play.rising import Rising
-from scenes.table.pause import PauseScene
-from scenes.table.stage.sprites import Look, box
+from scenes.table.screen.pause import PauseScene
+from scenes.table.view.hud.log import LogLine
 from tests.scenes.tables import FRAME, card_of, click, corner, key, mouse, pass_time, until
 
 NEWS = Handover(0, tuple(PlayedCard(1 + at % 9, Look("red", "7")) for at in range(12)),

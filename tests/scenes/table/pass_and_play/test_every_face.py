@@ -13,14 +13,14 @@ from game.match.setup import Seat, Setup
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import CardArt
 from scenes.kit.compositor import Compositor
-from scenes.kit.typeset import Typeset
+from scenes.kit.text.typeset import Typeset
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
+from scenes.table.looks.flying_faces import FlyingFaces
 from scenes.table.pass_and_play.curtain import Curtain
-from scenes.table.prompts.choose_prompt import HandReveal
-from scenes.table.scene import TableScene
-from scenes.table.stage.flying_faces import FlyingFaces
-from scenes.table.stage.stage import Moment
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.timeline.playback import Moment
+from scenes.table.view.prompts.choose_prompt import HandReveal
 from scenes.words.card_names import card_name
 from tests.scenes.tables import pick
 
@@ -239,16 +239,16 @@ def play(scene, watcher, truth, rng, frames) -> set[type]:
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 def test_nobody_is_shown_what_is_another_s(make_ctx, monkeypatch, edition):
     watcher = Watcher(monkeypatch)
-    monkeypatch.setattr("scenes.table.hud.tooltip.RESTED", 0.1)
+    monkeypatch.setattr("scenes.table.view.hud.tooltip.RESTED", 0.1)
     ctx = make_ctx(pixels=SIZE)
     ctx.overrides["pace"] = "4"
     seats = (*(Seat(f"P{number}", "person", number) for number in range(3)), Seat("C", "random", 4))
     rng = Random(f"curtain {edition}")
-    scene = TableScene(ctx, Setup(edition, seats, Single(), seed=11))
+    scene = MatchTable(ctx, Setup(edition, seats, Single(), seed=11))
     looked = []
     scene.session.on_look = lambda: (looked.append(scene.session.me), scene.parts.looked())
     ctx.stack.push(scene)
     ctx.stack.settle()
     seen = play(scene, watcher, Truth(scene), rng, 450)
-    assert {Curtain, TableScene} < seen and len(seen) > 2
+    assert {Curtain, MatchTable} < seen and len(seen) > 2
     assert len(looked) > 6, "too few changes of person"

@@ -10,11 +10,11 @@ from game.core.view import View
 from game.match.match import Match
 from game.match.setup import Seat, Setup
 from scenes.context import Context
-from scenes.table.prompts.choose_prompt import CardPick, ColorPick, DrawnOffer, HandReveal, SeatPick, prompt_for
-from scenes.table.prompts.dial import on_dial
-from scenes.table.prompts.number_picker import around
-from scenes.table.prompts.prompt import Pick
-from scenes.table.stage.places import Places
+from scenes.table.geometry.places import Places
+from scenes.table.view.prompts.choose_prompt import CardPick, ColorPick, DrawnOffer, HandReveal, SeatPick, prompt_for
+from scenes.table.view.prompts.dial import on_dial
+from scenes.table.view.prompts.number_picker import around
+from scenes.table.view.prompts.prompt import Pick
 from tests.scenes.table.pinned.text import line, said
 
 COLORS = ("red", "yellow", "green", "blue")

@@ -9,16 +9,16 @@ from game.core.layout import PILE, STOCK
 from game.editions.classic import CLASSIC
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.table.hud.card_details import Explanation
-from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
-from scenes.table.hud.speech_bubbles import Bubbles
-from scenes.table.hud.tooltip import WIDTH
-from scenes.table.hud.uno_button import UnoButton
-from scenes.table.stage.hand import Hand
-from scenes.table.stage.hit import on_card
-from scenes.table.stage.places import Places
-from scenes.table.stage.sprites import box, corners
-from scenes.table.stage.stage import Stage
+from scenes.table.geometry.places import Places
+from scenes.table.looks.card_sprite import box, corners
+from scenes.table.looks.hit import on_card
+from scenes.table.timeline.hand import Hand
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.hud.card_details import Explanation
+from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
+from scenes.table.view.hud.speech_bubbles import Bubbles
+from scenes.table.view.hud.tooltip import WIDTH
+from scenes.table.view.hud.uno_button import UnoButton
 from tests.scenes.table.pinned.text import line, percent
 from tests.scenes.tables import table_at
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenes.context import Context
-from scenes.table.stage.places import Places
+from scenes.table.geometry.places import Places
 from tests.scenes.table.pinned.text import line
 
 CORNERS = ("area", "ring", "top_left", "top_right", "log", "mine", "mine_catch", "uno", "zone")

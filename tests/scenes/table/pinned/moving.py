@@ -8,9 +8,9 @@ from pathlib import Path
 from game.core.events import Event, RoundBegan
 from game.record.timeline import Timeline
 from scenes.context import Context
-from scenes.table.animation.choreography import perform
-from scenes.table.stage.places import Places
-from scenes.table.stage.stage import Stage
+from scenes.table.geometry.places import Places
+from scenes.table.timeline.choreography import perform
+from scenes.table.timeline.playback import Stage
 from tests.scenes.table.pinned.text import ends, line, percent
 
 GOLDEN = sorted((Path(__file__).parents[3] / "game" / "record" / "golden").glob("version3-*.jsonl"))

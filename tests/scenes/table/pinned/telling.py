@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from game.record.timeline import Timeline
 from scenes.context import Context
-from scenes.kit.texts import Texts
+from scenes.kit.text.texts import Texts
 from scenes.table.narration.sentences import tell
 from tests.scenes.table.pinned.moving import GOLDEN, kind
 from tests.scenes.table.pinned.text import line

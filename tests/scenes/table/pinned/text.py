@@ -12,8 +12,8 @@ from pathlib import Path
 import pygame
 
 from scenes.kit.tween import Approach
-from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import CardSprite
+from scenes.table.geometry.places import Pose
+from scenes.table.looks.card_sprite import CardSprite
 
 FOLDER = Path(__file__).parent
 NUMBER = re.compile(r"-?\d+\.?\d*")

@@ -9,23 +9,25 @@ import pytest
 from game.core.events import Flipped, RoundEnded
 from game.match.setup import Seat
 from scenes import routes
-from scenes.kit.theme import theme
+from scenes.kit.graphics.theme import theme
 from scenes.new_game.choices import setup_of
 from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import make_ready, paint_table, screen
-from scenes.table.animation.flip_wave import other_face, other_knocks
-from scenes.table.hud.plate_state import PlateState
-from scenes.table.hud.seat_plate import SeatPlate
-from scenes.table.scene import TableScene
-from scenes.table.stage import fan_pictures, flying_faces, hand_card
-from scenes.table.stage.backdrop import backdrop
-from scenes.table.stage.backdrops import brightened, dim_table
-from scenes.table.stage.card_box import lying_angle
+from scenes.table.geometry.places import PILE_WIDTH
+from scenes.table.looks import flying_faces
+from scenes.table.looks.card_box import lying_angle
+from scenes.table.looks.card_sprite import PLAIN
+from scenes.table.screen.match_table import MatchTable
 from scenes.table.stage.faces_ahead import look_of
-from scenes.table.stage.places import PILE_WIDTH
-from scenes.table.stage.sprites import PLAIN
+from scenes.table.timeline import hand_card
+from scenes.table.timeline.flip_wave import other_face, other_knocks
+from scenes.table.view.cards import fan_pictures
+from scenes.table.view.cards.backdrop import backdrop
+from scenes.table.view.cards.backdrops import brightened, dim_table
+from scenes.table.view.hud.plate_state import PlateState
+from scenes.table.view.hud.seat_plate import SeatPlate
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.matches.conftest import play
@@ -197,10 +199,10 @@ def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, worke
     page._set_edition("dos")
     finished(worker)
     assert len(ctx.backdrops) == 2
-    table = TableScene(ctx, setup_of(ctx, page.choice))
+    table = MatchTable(ctx, setup_of(ctx, page.choice))
     ctx.stack.push(table)
     ctx.stack.settle()
-    monkeypatch.setattr("scenes.table.stage.backdrops._painted", lambda *given: pytest.fail("it was not there"))
+    monkeypatch.setattr("scenes.table.view.cards.backdrops._painted", lambda *given: pytest.fail("it was not there"))
     table.draw(pygame.Surface(SIZE))
 
 
@@ -223,7 +225,7 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, wo
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.worker = scene.ctx.worker = None
-    monkeypatch.setattr("scenes.table.stage.backdrops._painted", lambda *given: pytest.fail("it was not there"))
+    monkeypatch.setattr("scenes.table.view.cards.backdrops._painted", lambda *given: pytest.fail("it was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))
 
 
@@ -274,7 +276,7 @@ def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.worker = None
-    for what in ("stage.backdrops._painted", "effects.light.gained", "effects.lamp.lamp", "hud.direction_ring._rim",
-                 "hud.direction_ring._ellipse"):
+    for what in ("view.cards.backdrops._painted", "view.effects.light.gained", "view.effects.lamp.lamp",
+                 "view.hud.direction_ring._rim", "view.hud.direction_ring._ellipse"):
         monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))

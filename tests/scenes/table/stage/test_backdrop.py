@@ -9,9 +9,9 @@ import pytest
 from assets.make.textures import textures
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.kit.files import asset
-from scenes.kit.theme import TABLES, bright, mix, theme
-from scenes.table.stage.backdrop import backdrop
-from scenes.table.stage.places import RING, Places
+from scenes.kit.graphics.theme import TABLES, bright, mix, theme
+from scenes.table.geometry.places import RING, Places
+from scenes.table.view.cards.backdrop import backdrop
 
 LOOKS = [(look, dark) for look in TABLES for dark in (False, True)]
 

@@ -3,10 +3,10 @@
 import pygame
 
 from game.core.actions import Play
-from scenes.table.animation import flip_wave
-from scenes.table.stage.card_box import lying_angle
+from scenes.table.looks.card_box import lying_angle
+from scenes.table.looks.card_sprite import PLAIN, front_of
 from scenes.table.stage.cards_ahead import HELD, comes_soon
-from scenes.table.stage.sprites import PLAIN, front_of
+from scenes.table.timeline import flip_wave
 from tests.scenes.dostable import lay_table
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.sprites import Still, first

@@ -5,11 +5,11 @@ import pytest
 
 from scenes.kit.compositor.pixels import turned
 from scenes.kit.compositor.raster_cache import RasterCache
-from scenes.table.stage.card_box import shade_of
-from scenes.table.stage.coarse_pictures import CoarsePictures
-from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, CardSprite
+from scenes.table.geometry.places import PILE_WIDTH, Pose
+from scenes.table.looks.card_box import shade_of
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import PLAIN, CardSprite
+from scenes.table.looks.coarse_pictures import CoarsePictures
 from tests.scenes.raster_workers import Later
 
 

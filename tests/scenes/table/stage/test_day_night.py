@@ -9,11 +9,11 @@ import pytest
 
 from game.core.events import Flipped
 from scenes.kit.compositor.raster_cache import weight_of
-from scenes.kit.viewport import Viewport
-from scenes.table.animation.flip_wave import SECONDS, other_knocks
-from scenes.table.scene import TableScene
-from scenes.table.stage.places import Places
-from scenes.table.stage.sprites import CardSprite, Look
+from scenes.kit.graphics.viewport import Viewport
+from scenes.table.geometry.places import Places
+from scenes.table.looks.card_sprite import CardSprite, Look
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.timeline.flip_wave import SECONDS, other_knocks
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.tables import setup_of
@@ -26,14 +26,14 @@ EXACT = 1, 1, 1, 255
 def test_a_second_loop_is_kept_in_memory_only_for_two_sides(ctx, edition, loop, beside, monkeypatch):
     heard = []
     monkeypatch.setattr(ctx.sounds, "music", lambda name, **more: heard.append((name, more.get("beside", ()))))
-    TableScene(ctx, replace(setup_of(1, 2), edition=edition)).parts.day_night.music()
+    MatchTable(ctx, replace(setup_of(1, 2), edition=edition)).parts.day_night.music()
     assert heard == [(loop, beside)]
 
 
 @pytest.fixture
 def flipping(ctx):
     """A table a moment before the wave of a flip begins."""
-    scene = TableScene(ctx, replace(setup_of(1, 2), edition="flip"))
+    scene = MatchTable(ctx, replace(setup_of(1, 2), edition="flip"))
     ctx.stack.push(scene)
     ctx.stack.settle()
     scene.parts.arrange()
@@ -78,7 +78,7 @@ def test_the_wave_leaves_nothing_of_the_window_as_it_was(flipping):
 @pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280), (1920, 800)])
 def test_the_front_leaves_every_corner_before_the_wave_ends(make_ctx, pixels):
     ctx = make_ctx(pixels=pixels)
-    scene = TableScene(ctx, replace(setup_of(1, 4), edition="flip"))
+    scene = MatchTable(ctx, replace(setup_of(1, 4), edition="flip"))
     ctx.stack.push(scene)
     ctx.stack.settle()
     scene.parts.arrange()
@@ -139,9 +139,10 @@ def test_cards_that_the_wave_has_not_reached_are_seen_as_they_were(make_ctx):
 
 
 def test_what_is_knocked_away_on_the_other_side_is_known_before(make_ctx, monkeypatch):
-    monkeypatch.setattr("scenes.table.stage.settling.weight_of", lambda layout, card: 2 + (layout.faces[card].color in {
+    monkeypatch.setattr("scenes.table.timeline.landing.weight_of",
+                        lambda layout, card: 2 + (layout.faces[card].color in {
         "pink", "turquoise", "orange", "purple"}))
-    monkeypatch.setattr("scenes.table.stage.settling.Weight", SimpleNamespace(DRAW=3))
+    monkeypatch.setattr("scenes.table.timeline.landing.Weight", SimpleNamespace(DRAW=3))
     film = Filmed(make_ctx(pixels=(640, 360)), moments("flip", names=(Flipped.__name__, "light"))[0])
     stage, known = film.scene.parts.stage, {}
     for _ in film.frames(4.0):

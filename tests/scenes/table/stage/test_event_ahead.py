@@ -11,25 +11,25 @@ from game.core.events import ColorNamed, Played, Reversed, Shuffled, TurnedUp
 from game.core.layout import PILE, STOCK
 from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
-from scenes.kit import smooth
 from scenes.kit.compositor.compressed import CompressedRasters
-from scenes.kit.tiles import Tiles
-from scenes.table.animation import center_row
-from scenes.table.animation.deal import RIFFLED
-from scenes.table.animation.flip_wave import other_face
-from scenes.table.effects import comet
-from scenes.table.hud.direction_ring import ARROWS, Ring
-from scenes.table.scene import TableScene
+from scenes.kit.graphics import smooth
+from scenes.kit.graphics.tiles import Tiles
+from scenes.table.geometry.places import PILE_WIDTH, Pose
+from scenes.table.looks.card_box import lying_angle
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import back_of
+from scenes.table.screen.match_table import MatchTable
 from scenes.table.stage import cards_ahead
-from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.cards_ahead import CardsAhead
-from scenes.table.stage.discards import discards
 from scenes.table.stage.event_ahead import SELDOM
-from scenes.table.stage.evidence import TURNS, Evidence
 from scenes.table.stage.faces_ahead import SHOWN
-from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import back_of
+from scenes.table.timeline import center_row
+from scenes.table.timeline.deal import RIFFLED
+from scenes.table.timeline.evidence import TURNS, Evidence
+from scenes.table.timeline.flip_wave import other_face
+from scenes.table.view.cards.discards import discards
+from scenes.table.view.effects import comet
+from scenes.table.view.hud.direction_ring import ARROWS, Ring
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.raster_workers import AtOnce, finished
@@ -111,7 +111,7 @@ def test_the_faces_on_the_backs_of_shuffled_cards_are_at_hand_before_they_fly(ma
     usual = CardArt._drawn
     monkeypatch.setattr(CardArt, "_drawn", lambda art, name, size: made.append(name) or usual(art, name, size))
     seats = tuple(Seat(f"Player {number}", "easy", number) for number in range(3))
-    ctx.stack.push(scene := TableScene(ctx, Setup("flip", seats, seed=3)))
+    ctx.stack.push(scene := MatchTable(ctx, Setup("flip", seats, seed=3)))
     ctx.stack.settle()
     stage, items = scene.parts.stage, scene.parts.items
     monkeypatch.setattr(items.pictures, "foresee", lambda sprites: None)  # it takes a frame or two

@@ -7,11 +7,11 @@ import pytest
 
 from game.core.events import Played
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.table.animation.flight import DRAWN, Path
-from scenes.table.stage.fan_pictures import PATIENCE, FanPictures
-from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, CardSprite, Look
+from scenes.table.geometry.places import PILE_WIDTH, Pose
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import PLAIN, CardSprite, Look
+from scenes.table.timeline.flight import DRAWN, Path
+from scenes.table.view.cards.fan_pictures import PATIENCE, FanPictures
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.raster_workers import Later

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.table.stage.fans import Fans
+from scenes.table.timeline.fans import Fans
 from tests.gallery.filming import Filmed, context
 from tests.gallery.moments import moments
 

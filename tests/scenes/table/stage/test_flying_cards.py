@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from scenes.table.scene import TableScene
-from scenes.table.stage.flying_cards import flying_cards
-from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import CardSprite, Look
+from scenes.table.geometry.places import PILE_WIDTH, Pose
+from scenes.table.looks.card_sprite import CardSprite, Look
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.view.cards.flying_cards import flying_cards
 from tests.scenes.sprites import look_of
 from tests.scenes.tables import setup_of
 
@@ -17,7 +17,7 @@ def card(x: float) -> CardSprite:
 
 
 def table(ctx):
-    scene = TableScene(ctx, replace(setup_of(0, 4), edition="flip"))
+    scene = MatchTable(ctx, replace(setup_of(0, 4), edition="flip"))
     ctx.stack.push(scene)
     ctx.stack.settle()
     scene.parts.arrange()

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.core.events import Dealt, Played
-from scenes.table.stage.flying_faces import FRESH, FlyingFaces
-from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, CardSprite, Look, Shown
+from scenes.table.geometry.places import PILE_WIDTH, Pose
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import PLAIN, CardSprite, Look, Shown
+from scenes.table.looks.flying_faces import FRESH, FlyingFaces
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.raster_workers import Later, finished

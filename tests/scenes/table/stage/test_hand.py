@@ -7,9 +7,9 @@ import pytest
 from game.core.layout import Layout
 from game.match.match import Match
 from game.match.setup import Seat, Setup
-from scenes.table.stage.hand import ORDERS, Hand
-from scenes.table.stage.places import Places
-from scenes.table.stage.sprites import CardSprite, back_of, front_of
+from scenes.table.geometry.places import Places
+from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
+from scenes.table.timeline.hand import ORDERS, Hand
 
 
 @pytest.fixture

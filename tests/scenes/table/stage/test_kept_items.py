@@ -5,8 +5,8 @@ import pytest
 from game.core.cards import HIDDEN
 from game.core.layout import PILE
 from scenes.cards.weight import Weight
-from scenes.table.stage.places import Pose
-from scenes.table.stage.settling import Settling
+from scenes.table.geometry.places import Pose
+from scenes.table.timeline.landing import Settling
 from tests.scenes.sprites import first, hand_of, look_of, of
 from tests.scenes.tables import card_of, table_at
 

@@ -3,10 +3,10 @@
 from game.core.actions import Play
 from game.core.events import Dealt, Named, RowMatched
 from game.core.layout import PILE
-from scenes.table.stage.card_box import lying_angle
+from scenes.table.looks.card_box import lying_angle
+from scenes.table.looks.card_look import Pictures
 from scenes.table.stage.landing_ahead import prepare_landing
-from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.settling import KNOCKED
+from scenes.table.timeline.landing import KNOCKED
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.dostable import lay_table

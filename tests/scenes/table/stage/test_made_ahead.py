@@ -11,11 +11,11 @@ from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
 from scenes.kit.compositor import Painted
-from scenes.kit.theme import theme
-from scenes.table.effects import light as turn_light
-from scenes.table.hud.log import LogLine
-from scenes.table.scene import TableScene
-from scenes.table.stage.pictures import Pictures
+from scenes.kit.graphics.theme import theme
+from scenes.table.looks.card_look import Pictures
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.view.effects import light as turn_light
+from scenes.table.view.hud.log import LogLine
 from tests.scenes.raster_workers import finished
 
 SIZE = (640, 360)
@@ -37,7 +37,7 @@ def drawn(monkeypatch):
 
 def opened(ctx, edition, seats, seed=2):
     players = tuple(Seat(f"Player {number}", "normal", number) for number in range(seats))
-    ctx.stack.push(scene := TableScene(ctx, Setup(edition, players, Japanese(1), seed=seed)))
+    ctx.stack.push(scene := MatchTable(ctx, Setup(edition, players, Japanese(1), seed=seed)))
     return scene
 
 

@@ -5,15 +5,15 @@ import pytest
 
 from game.core.cards import HIDDEN
 from game.core.layout import PILE, STOCK
-from scenes.table.animation.deal import sweep
-from scenes.table.animation.flip_wave import LINE, SECONDS, Turning, front, reach
-from scenes.table.animation.hands_moving import between, lift_hand
-from scenes.table.stage.card_box import lying_angle
-from scenes.table.stage.flying_faces import FRESH
-from scenes.table.stage.lying import index_of
-from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.places import PILE_WIDTH, Places, Pose
-from scenes.table.stage.sprites import PLAIN, CardSprite, Look
+from scenes.table.geometry.places import PILE_WIDTH, Places, Pose
+from scenes.table.looks.card_box import lying_angle
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import PLAIN, CardSprite, Look
+from scenes.table.looks.flying_faces import FRESH
+from scenes.table.timeline.deal import sweep
+from scenes.table.timeline.flip_wave import LINE, SECONDS, Turning, front, reach
+from scenes.table.timeline.hands_moving import between, lift_hand
+from scenes.table.timeline.lying import index_of
 from tests.scenes.raster_workers import finished
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
 

@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.table.stage.card_box import drawn_in
-from scenes.table.stage.pictures import boxes
-from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Look
+from scenes.table.geometry.places import Pose
+from scenes.table.looks.card_box import drawn_in
+from scenes.table.looks.card_look import boxes
+from scenes.table.looks.card_sprite import Look
 from tests.scenes.sprites import Still, boxes_of, hand_of
 from tests.scenes.tables import card_of, table_at
 

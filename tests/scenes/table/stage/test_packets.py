@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from scenes.cards.kinds import KIND_RGB
-from scenes.kit.theme import contrast
-from scenes.table.stage.hit import on_card
-from scenes.table.stage.packets import GIVES, MANY, OPENED, order, packed, stops
+from scenes.kit.graphics.theme import contrast
+from scenes.table.looks.hit import on_card
+from scenes.table.timeline.stacks import GIVES, MANY, OPENED, order, packed, stops
 from tests.scenes.sprites import hand_of as sprites_of_hand
 from tests.scenes.tables import card_of, click, key, mouse, pass_time
 

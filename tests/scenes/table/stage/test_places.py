@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from scenes.cards.card_art import RATIO
-from scenes.table.stage.places import COMPACT, PILL, Places, Pose
-from scenes.table.stage.tall_places import places_for
+from scenes.table.geometry.places import COMPACT, PILL, Places, Pose
+from scenes.table.geometry.tall_places import places_for
 
 WINDOWS = [(1280, 720), (1280, 960), (1707, 720), (1280, 1024), (1680, 720), (1280, 2200), (2600, 720)]
 

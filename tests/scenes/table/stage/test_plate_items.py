@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.match.setup import Seat
-from scenes.table.effects.moods import Expression
-from scenes.table.hud.plate_state import PlateState
-from scenes.table.hud.seat_plate import SeatPlate
-from scenes.table.stage.places import COMPACT, PILL
-from scenes.table.stage.plate_items import PlateItems
+from scenes.table.geometry.places import COMPACT, PILL
+from scenes.table.view.cards.seats import PlateItems
+from scenes.table.view.effects.moods import Expression
+from scenes.table.view.hud.plate_state import PlateState
+from scenes.table.view.hud.seat_plate import SeatPlate
 from tests.scenes.sprites import Still
 
 SIZE, CENTER = (640, 360), (300.0, 200.0)

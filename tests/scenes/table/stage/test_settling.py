@@ -10,12 +10,12 @@ from game.core.layout import PILE
 from game.match.setup import Seat, Setup
 from scenes.cards.weight import Weight
 from scenes.kit.compositor import Painted
-from scenes.table.animation.choreography import LONGEST
-from scenes.table.animation.flight import THROWS, Path, height, progress
-from scenes.table.scene import TableScene
-from scenes.table.stage.places import Pose
-from scenes.table.stage.settling import LANDINGS, Settling, looks_of
-from scenes.table.stage.sprites import PLAIN, CardSprite
+from scenes.table.geometry.places import Pose
+from scenes.table.looks.card_sprite import PLAIN, CardSprite
+from scenes.table.screen.match_table import MatchTable
+from scenes.table.timeline.choreography import LONGEST
+from scenes.table.timeline.flight import THROWS, Path, height, progress
+from scenes.table.timeline.landing import LANDINGS, Settling, looks_of
 from tests.scenes.by_parts import differences, drawn_whole
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import card_of, table_at
@@ -189,7 +189,7 @@ def test_all_looks_of_a_card_that_settles_are_known_beforehand(weight):
 def test_the_first_card_of_a_round_was_painted_while_it_flew(make_ctx):
     ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
     seats = tuple(Seat(f"Player {number}", "easy", number) for number in range(3))
-    ctx.stack.push(scene := TableScene(ctx, Setup("classic", seats, seed=3)))
+    ctx.stack.push(scene := MatchTable(ctx, Setup("classic", seats, seed=3)))
     ctx.stack.settle()
     surface, stage, pictures, looks = pygame.Surface((1280, 720)), scene.parts.stage, scene.parts.items.pictures, set()
     for _ in range(600):

@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from game.core.events import Flipped
-from scenes.kit import smooth
-from scenes.kit.tiles import Tiles
-from scenes.table.hud.color_chip import ColorChip
-from scenes.table.hud.direction_ring import Ring
-from scenes.table.stage import items
+from scenes.kit.graphics import smooth
+from scenes.kit.graphics.tiles import Tiles
 from scenes.table.stage.faces_ahead import SHOWN
+from scenes.table.view.cards import items
+from scenes.table.view.hud.color_chip import ColorChip
+from scenes.table.view.hud.direction_ring import Ring
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.raster_workers import AtOnce

@@ -8,9 +8,9 @@ import pytest
 
 from game.core.actions import Play
 from scenes.cards.card_art import RATIO
-from scenes.table.prompts.color_picker import ColorPick
-from scenes.table.stage.sizes import Sizes
-from scenes.table.stage.tall_places import places_for
+from scenes.table.geometry.sizes import Sizes
+from scenes.table.geometry.tall_places import places_for
+from scenes.table.view.prompts.color_picker import ColorPick
 from tests.scenes.table.stage.test_places import around, box, furniture
 from tests.scenes.tables import card_of, pass_time, table_at, until
 

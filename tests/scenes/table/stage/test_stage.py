@@ -11,9 +11,9 @@ from game.core.view import redact
 from game.match.match import Match
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
-from scenes.table.animation.choreography import perform
-from scenes.table.stage.places import Places
-from scenes.table.stage.stage import Stage
+from scenes.table.geometry.places import Places
+from scenes.table.timeline.choreography import perform
+from scenes.table.timeline.playback import Stage
 
 
 def new_match(seats: int, seed: int, rounds: int = 1) -> Match:

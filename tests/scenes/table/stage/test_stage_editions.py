@@ -15,9 +15,9 @@ from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.mechanics.blank_wild import EIGHT
-from scenes.table.animation.choreography import perform
-from scenes.table.stage.places import Places
-from scenes.table.stage.stage import Stage
+from scenes.table.geometry.places import Places
+from scenes.table.timeline.choreography import perform
+from scenes.table.timeline.playback import Stage
 
 LONGEST = 250
 """Actions of one match that are looked at."""

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from scenes.cards.card_art import RATIO
-from scenes.kit.viewport import Viewport
-from scenes.table.stage.tall_places import TallPlaces, places_for
+from scenes.kit.graphics.viewport import Viewport
+from scenes.table.geometry.tall_places import TallPlaces, places_for
 from tests.scenes.table.stage.test_places import around, box
 from tests.scenes.tables import click
 

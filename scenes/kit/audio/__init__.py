@@ -1,0 +1,1 @@
+"""Sound: music loops, sound files and their loudness."""

@@ -1,0 +1,1 @@
+"""Drawing: colours of the theme, shapes, shadows, cloth and pictures from SVG files."""

@@ -1,0 +1,93 @@
+"""Pictures, icons and round faces at exactly the pixels asked for, drawn from SVG files when first needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from scenes.kit.compositor.pixels import load_svg
+from scenes.kit.compositor.raster_cache import RasterCache, RasterKind
+from scenes.kit.graphics.theme import Rgb
+
+AVATARS = 16
+CALM, *_ = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
+"""What a face can show."""
+
+
+class Art:
+    """All pictures that are read from files; every surface has premultiplied alpha.
+
+    Blit with `special_flags=pygame.BLEND_PREMULTIPLIED` (`fblits` takes the same flag).
+    Sizes are window pixels. Nothing is read before it is asked for. Do not draw on what is returned.
+    """
+
+    def __init__(self, assets_dir: Path, rasters: RasterCache | None = None) -> None:
+        self._dir, self.rasters = assets_dir, rasters or RasterCache()
+        self._kept: RasterKind[pygame.Surface] = self.rasters.kind("art")
+        self.undrawn: set[str] = set()
+        """Files that could not be drawn; something plain is shown instead."""
+
+    def forget(self) -> None:
+        """Forget all surfaces: the window or the tones are others."""
+        self._kept.clear()
+
+    @property
+    def weight(self) -> int:
+        """How many bytes the cached surfaces take."""
+        return self._kept.weight
+
+    def icon(self, name: str, px: int, rgb: Rgb = (255, 255, 255)) -> pygame.Surface:
+        """A square line icon in one colour."""
+        return self._kept.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
+
+    def tilted_icon(self, name: str, px: int, rgb: Rgb, high: int) -> pygame.Surface:
+        """An icon that is turning over: as wide as ever, but only so high."""
+
+        def made() -> pygame.Surface:
+            icon = self.icon(name, px, rgb)
+            return pygame.transform.smoothscale(icon.copy(), (px, high))  # it is locked meanwhile, and may be drawn
+
+        return self._kept.get(("tilted", name, px, rgb, high), made)
+
+    def avatar(self, index: int, px: int, mood: str = CALM) -> pygame.Surface:
+        """A round face in one of MOODS; 16 of them, counted round."""
+        return self.image(_avatar(index, mood), (px, px))
+
+    def keep(self, name: str, size: tuple[int, int]) -> None:
+        """Count a picture as used, if it is there: it may be drawn anew in a moment."""
+        self._kept.find(("image", name, size))
+
+    def keep_avatar(self, index: int, px: int, mood: str) -> None:
+        """The same for a face."""
+        self.keep(_avatar(index, mood), (px, px))
+
+    def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of assets/images by its name without `.svg`."""
+        key = "image", name, size
+        return self._kept.get(key, lambda: self._read(f"images/{name}.svg", size) or _spot(size))
+
+    def _icon(self, name: str, px: int, rgb: Rgb) -> pygame.Surface:
+        white = self._read(f"images/icons/{name}.svg", (px, px)) or _spot((px, px))
+        white.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return white
+
+    def _read(self, file: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture of a file in our folder; None where that is missing or damaged."""
+        try:
+            return load_svg(self._dir / file, size)
+        except (pygame.error, OSError, ValueError):
+            self.undrawn.add(file)
+            return None
+
+
+def _avatar(index: int, mood: str) -> str:
+    """The name of the picture of a face."""
+    return f"avatar-{index % AVATARS:02d}" + ("" if mood == CALM else f"-{mood}")
+
+
+def _spot(size: tuple[int, int]) -> pygame.Surface:
+    """What stands for a picture that cannot be drawn: a pale disc."""
+    image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
+    pygame.draw.ellipse(image, (150, 150, 150, 150), image.get_rect())
+    return image

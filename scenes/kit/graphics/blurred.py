@@ -1,0 +1,212 @@
+"""Blurred: the picture of what lies below a page, which loses its edges while the page comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+import pygame
+
+from scenes.kit.compositor import Painted
+from scenes.kit.compositor.pixels import fade
+from scenes.kit.compositor.raster_cache import RasterKind
+from scenes.kit.screens.base_context import BaseContext
+from scenes.kit.screens.coming import waited
+
+SMALL = 8
+"""The soft picture is made this many times too small and enlarged."""
+SOFT_BY = 3
+VEIL = 0.22
+"""How much of the colour of the cloth lies over it, so that what stands on it is read."""
+COMES, CALM = 0.25, 0.12
+"""Seconds in which it becomes soft; and where less motion is asked for."""
+STEPS, TURNS = 5, 3
+"""In how many steps it does, and in how many parts from top to bottom that take each step one after the other: where
+it changes all that stands on it is drawn anew, and between two steps only what moves there."""
+BANDS = 8
+"""What was seen last is copied in so many pieces: memory for all of it at once takes the system longer than a frame."""
+SHARP, SOFT = "sharp", "soft"
+
+Look = Callable[[pygame.Surface], None]
+
+
+class Blurred:
+    """What is seen when its `pieces` are made fades into the soft picture. `look` draws what is below.
+
+    `seen` gives the surface that still shows what was seen last, if there is one: what is below is drawn there next.
+
+    Without a `look` it is the plain ground of a page. Its pictures are as large as the window and count in the budget
+    of all pictures; no more of them are kept than are seen.
+    """
+
+    def __init__(
+        self, ctx: BaseContext, look: Look | None, seen: Callable[[], pygame.Surface | None] = lambda: None,
+    ) -> None:
+        self.ctx, self.look, self.seen = ctx, look, seen
+        self.age = 0.0
+        self.on_soft: Callable[[], None] = lambda: None
+        """Hears that all of it is soft: from now on it takes half the memory."""
+        self._first: list[tuple[pygame.Surface, pygame.Rect]] = []
+        """The pieces of what is seen while it fades, at first what was seen last, and their boxes."""
+        self._faded = [0.0] * TURNS
+        """How far each part of it has faded there."""
+        self._size = ctx.view.pixels
+        self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("pages")
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it still changes."""
+        return self.look is not None and self.age < self._seconds
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """How far its parts have faded, from 0 to 1 in STEPS, from top to bottom."""
+        if not self.wants_frame:
+            return (1.0,) * TURNS
+        steps = STEPS * self.age / self._seconds + 0.01  # sums of frames are a bit too small
+        return tuple([max(0, int(steps - turn / TURNS)) / STEPS for turn in range(TURNS)])
+
+    def sprites(self, *, sharp: bool = False) -> list[Painted]:
+        """The picture, and for each of its parts a sprite that paints nothing and tells how far it has faded."""
+        window = pygame.Rect((0, 0), self.ctx.view.pixels)
+        picture = Painted("ground", sharp, lambda surface: self.draw(surface, sharp=sharp), (window,), opaque=(window,),
+                          direct=True)
+        return [picture, *(Painted(("ground", number), share, lambda surface: None, (box,), direct=True)
+                           for number, (box, share) in enumerate(zip(self._boxes(), self.shares, strict=True)))]
+
+    def _boxes(self) -> list[pygame.Rect]:
+        """Its parts."""
+        wide, high = self.ctx.view.pixels
+        edges = [high * turn // TURNS for turn in range(TURNS + 1)]
+        return [pygame.Rect(0, top, wide, low - top) for top, low in pairwise(edges)]
+
+    @property
+    def weight(self) -> int:
+        """How many bytes its pictures take."""
+        return self._kept.weight + sum(band.get_pitch() * band.height for band, _ in self._first)
+
+    @property
+    def _seconds(self) -> float:
+        return CALM if self.ctx.calm else COMES
+
+    def finish(self) -> None:
+        """Be soft at once."""
+        self.age, self._first = self._seconds, []
+
+    def let_go(self) -> None:
+        """Give the memory of all pictures back: nobody sees them any more."""
+        self._kept.clear()
+        self._first = []
+
+    def arrange(self) -> None:
+        """Take the pictures again, for the window or the light as they are, when they are drawn next."""
+        self._kept.clear()
+        if self._size != self.ctx.view.pixels or any(self._faded):
+            self.finish()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+        if self._first and not self.wants_frame:
+            self._first = []
+            self.on_soft()
+
+    def pieces(self) -> Iterator[bool]:
+        """Take what was seen last, piece by piece, then what is below, and make that soft."""
+        look, last = self.look, self.seen()
+        if look is None:
+            return
+        shown = None
+        if self.wants_frame and not self._first:
+            shown, first = last or self._taken(look), list[tuple[pygame.Surface, pygame.Rect]]()
+            for number in range(BANDS):
+                first.append(self._copied(shown, number))
+                yield False
+            self._first, self._size, self._faded = first, shown.size, [0.0] * TURNS
+        if self._kept.find(SOFT) is None:
+            if last is not None:
+                look(last)
+                yield False
+            small = self._shrunk(last or shown or self._taken(look))
+            shown = None
+            yield False
+            yield from self._enlarged(small)
+
+    def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
+        """Draw it as soft as it is now, or `sharp`; how far that is stays in its pieces."""
+        look = self.look
+        if look is None:
+            self.ctx.paint.ground(surface, self.ctx.theme)
+            return
+        if sharp:
+            surface.blit(self._kept.get(SHARP, lambda: self._taken(look)), (0, 0))
+            return
+        self._kept.clear(lambda key: key == SHARP)
+        if not self._first:
+            surface.blit(self._soft(look), (0, 0))
+            return
+        self._fade(look)
+        clip = surface.get_clip()
+        for band, place in self._first:
+            if place.colliderect(clip):
+                surface.blit(band, place)
+
+    def _fade(self, look: Look) -> None:
+        """Bring what is seen as far as it has faded by now: it is drawn more often than that changes."""
+        for number, (box, share) in enumerate(zip(self._boxes(), self.shares, strict=True)):
+            before = self._faded[number]
+            if share <= before:
+                continue
+            self._faded[number], soft = share, self._soft(look)
+            fade(soft, (share - before) / (1 - before))
+            for band, place in self._first:
+                band.set_clip(box.move(-place.x, -place.y))
+                band.blit(soft, (-place.x, -place.y))
+            soft.set_alpha(None)
+
+    def _soft(self, look: Look) -> pygame.Surface:
+        return self._kept.get(SOFT, lambda: self._softened(self._shrunk(self._taken(look))))
+
+    def _copied(self, shown: pygame.Surface, number: int) -> tuple[pygame.Surface, pygame.Rect]:
+        """A piece of what is shown, and its box."""
+        wide, high = shown.size
+        top, low = high * number // BANDS, high * (number + 1) // BANDS
+        place = pygame.Rect(0, top, wide, low - top)
+        band = self.ctx.rasters.account(pygame.Surface(place.size, depth=32), "pages")
+        band.blit(shown, (0, 0), place)
+        return band, place
+
+    def _enlarged(self, small: pygame.Surface) -> Iterator[bool]:
+        """Have the soft picture made; where there is a worker it is waited for."""
+        worker = self.ctx.worker
+
+        def make() -> None:
+            self._kept.put(SOFT, self._softened(small))
+
+        if worker is None:
+            make()
+            yield False
+        else:
+            worker.submit(make, urgent=True)
+            yield from waited(lambda: self._kept.find(SOFT) is not None)
+
+    @staticmethod
+    def _shrunk(picture: pygame.Surface) -> pygame.Surface:
+        wide, high = picture.size
+        return pygame.transform.smoothscale(picture, (wide // SMALL + 1, high // SMALL + 1))
+
+    def _softened(self, small: pygame.Surface) -> pygame.Surface:
+        """The soft picture, from a small one."""
+        small = pygame.transform.gaussian_blur(small, SOFT_BY)
+        veil = pygame.Surface(small.size, depth=32)
+        veil.fill(self.ctx.theme.cloth)
+        veil.set_alpha(round(255 * VEIL))
+        small.blit(veil, (0, 0))
+        self.ctx.rasters.make_room(4 * self.ctx.view.area)
+        return pygame.transform.smoothscale(small, self.ctx.view.pixels)
+
+    def _taken(self, look: Look) -> pygame.Surface:
+        self.ctx.rasters.make_room(4 * self.ctx.view.area)
+        picture = pygame.Surface(self.ctx.view.pixels, depth=32)
+        look(picture)
+        return picture

@@ -1,0 +1,294 @@
+"""What a table is painted with: curves, masks with smooth edges, soft light, relief and tiles of material."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+import pygame
+from msgspec import Struct
+
+from scenes.kit.files import asset
+from scenes.kit.graphics.theme import Rgb, Theme, bright, lighter, mix
+
+ROUND = 2.9
+"""How square the table is: 2 would be an ellipse."""
+COARSE = 4
+"""Soft things are painted this many times smaller and enlarged: nobody sees the difference."""
+PIECE = 20
+"""Corners of a piece of a line, at most, beside the one that it shares with the next."""
+FINE = 2
+"""Edges are painted this many times larger and shrunk."""
+BOARD = 96.0
+"""Width of a board of a wooden table, design pixels."""
+WHITE, BLACK = (255, 255, 255), (0, 0, 0)
+MULT, ADD, SUB = pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB
+
+Points = list[tuple[float, float]]
+Size = tuple[int, int]
+Stamp = tuple[pygame.Surface, Size]
+"""A picture and where its corner lies."""
+
+
+def oval(center: tuple[float, float], half: tuple[float, float], power: float = ROUND, steps: int = 240
+         ) -> Points:
+    """The points of a curve between an ellipse and a box."""
+    (x, y), (wide, high) = center, half
+    return [(x + wide * cos, y + high * sin) for cos, sin in _unit_oval(power, steps)]
+
+
+@cache
+def _unit_oval(power: float, steps: int) -> tuple[tuple[float, float], ...]:
+    turns = [math.tau * step / steps for step in range(steps)]
+    return tuple((_bent(math.cos(turn), power), _bent(math.sin(turn), power)) for turn in turns)
+
+
+def _bent(share: float, power: float) -> float:
+    return math.copysign(abs(share) ** (2 / power), share)
+
+
+class Curve(Struct, frozen=True):
+    """An oval on the table in design pixels; `scale` is that of the window."""
+
+    center: tuple[float, float]
+    half: tuple[float, float]
+    scale: float
+    power: float = ROUND
+
+    def points(self, grown: float = 0.0, drop: float = 0.0, times: float = 1.0) -> Points:
+        """The curve in window pixels `times` as many, grown to all sides and moved down by design pixels."""
+        unit = self.scale * times
+        middle = self.center[0] * unit, (self.center[1] + drop) * unit
+        half = (self.half[0] + grown) * unit, (self.half[1] + grown) * unit
+        return oval(middle, half, self.power, 360 if times >= 1 else 120)
+
+    def line(self, surface: pygame.Surface, color: Rgb, grown: float, width: float, drop: float = 0) -> None:
+        """A smooth line along it, `width` design pixels."""
+        count = max(1, round(width * self.scale * 2))
+        for number in range(count):
+            aside = ((number + 0.5) / count - 0.5) * max(0.0, width - 0.6 / self.scale)
+            pygame.draw.aalines(surface, color, True, self.points(grown + aside, drop))
+
+    def strokes(self, grown: float, width: float, covered: Sequence[pygame.Rect] = ()) -> list[Stroke]:
+        """The same line in pieces that are drawn in a quarter of the time, for what is seen for a moment.
+
+        Only its edges are smooth, and it is left out where something covers it: boxes in window pixels.
+        """
+        edge, thick = (width - 0.6 / self.scale) / 2, max(1, round(width * self.scale * 0.8))
+        return [Stroke.along(points, wide) for aside, wide in ((-0.36, thick), (0.36, thick), (-1, 0), (1, 0))
+                for points in _uncovered(self.points(grown + aside * edge), covered)]
+
+
+class Stroke(Struct, frozen=True):
+    """A piece of a line: its corners in window pixels, its width (0: a thin smooth one), and its box."""
+
+    points: Points
+    width: int
+    box: pygame.Rect
+
+    @classmethod
+    def along(cls, points: Points, width: int) -> Stroke:
+        """A piece along some corners."""
+        left, top = (min(point[axis] for point in points) for axis in (0, 1))
+        right, low = (max(point[axis] for point in points) for axis in (0, 1))
+        box = pygame.Rect(left, top, right - left, low - top).inflate(2 * width + 4, 2 * width + 4)
+        return cls([(round(x), round(y)) for x, y in points] if width else points, width, box)
+
+    def draw(self, surface: pygame.Surface, color: Rgb) -> None:
+        """Draw it, unless all of it lies where nothing may be drawn."""
+        if not self.box.colliderect(surface.get_clip()):
+            return
+        if self.width:
+            pygame.draw.lines(surface, color, False, self.points, self.width)
+        else:
+            pygame.draw.aalines(surface, color, False, self.points)
+
+
+def _uncovered(points: Points, covered: Sequence[pygame.Rect]) -> list[Points]:
+    """A closed curve in short pieces that lie in none of some boxes; each begins where the one before ends."""
+    pieces: list[Points] = [[]]
+    for point in (*points, points[0]):
+        if pygame.Rect(point, (1, 1)).collidelist(covered) >= 0:
+            pieces.append([])
+            continue
+        pieces[-1].append(point)
+        if len(pieces[-1]) > PIECE:
+            pieces.append([point])
+    return [piece for piece in pieces if len(piece) > 1]
+
+
+def flat(size: Size, color: Rgb) -> pygame.Surface:
+    """A new surface filled with one colour."""
+    image = pygame.Surface(size, depth=32)
+    image.fill(color)
+    return image
+
+
+def filled(size: Size, points: Points, inside: Rgb = WHITE, outside: Rgb = BLACK) -> pygame.Surface:
+    """A new surface with a polygon of one colour on another."""
+    image = flat(size, outside)
+    pygame.draw.polygon(image, inside, points)
+    return image
+
+
+class Stencil:
+    """The inside of a curve with a smooth edge. Only a quarter of the edge is painted; it is used four times."""
+
+    def __init__(self, curve: Curve, grown: float = 0.0) -> None:
+        self._middle = round(curve.center[0] * curve.scale), round(curve.center[1] * curve.scale)
+        half = [(part + grown) * curve.scale for part in curve.half]
+        wide, high = round(half[0]) + 2, round(half[1]) + 2
+        points = oval((0, 0), (half[0] * FINE - 0.5, half[1] * FINE - 0.5), curve.power, 720)
+        x, y = (max(0, int(part / FINE) - 2) for part in points[90])
+        self._box = pygame.Rect(0, 0, 2 * x, 2 * y)
+        """The largest box in it: all of that is inside."""
+        self._box.center = self._middle
+        corner = [*points[:181], (-2, half[1] * FINE), (-2, -2), (half[0] * FINE, -2)]
+        self._inside: list[Stamp] = []
+        self._outside: list[Stamp] = []
+        for part in pygame.Rect(x, 0, wide - x, high), pygame.Rect(0, y, x, high - y):
+            moved: Points = [(int(to) - part.x * FINE, int(down) - part.y * FINE) for to, down in corner]
+            big = filled((part.width * FINE, part.height * FINE), moved)
+            stamp = pygame.transform.smoothscale(big, part.size)
+            self._inside += self._mirrored(stamp, part)
+            self._outside += self._mirrored(pygame.transform.invert(stamp), part)
+
+    def _mirrored(self, stamp: pygame.Surface, part: pygame.Rect) -> list[Stamp]:
+        """A part of a quarter in all four quarters."""
+        x, y = self._middle
+        return [(pygame.transform.flip(stamp, left, up),
+                 (x - part.right if left else x + part.left, y - part.bottom if up else y + part.top))
+                for left in (False, True) for up in (False, True)]
+
+    def edges(self, image: pygame.Surface) -> list[pygame.Rect]:
+        """The four parts of an image in which the curve runs; all that lies between them is inside."""
+        (wide, high), box = image.size, self._box.clip(image.get_rect())
+        return [pygame.Rect(0, 0, wide, box.top), pygame.Rect(0, box.bottom, wide, high - box.bottom),
+                pygame.Rect(0, box.top, box.left, box.height),
+                pygame.Rect(box.right, box.top, wide - box.right, box.height)]
+
+    def inlay(
+        self, below: pygame.Surface, above: pygame.Surface, scrap: pygame.Surface,
+        areas: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Lay `above` into `below` inside of the curve, or only in `areas` of it; `above` and the scrap are used up."""
+        if not areas:
+            below.blit(above, self._box, self._box)
+        for area in areas or self.edges(below):
+            for image in (below, above, scrap):
+                image.set_clip(area)
+            above.blit(self._stamped(scrap, self._inside, BLACK, WHITE), (0, 0), special_flags=MULT)
+            below.blit(self._stamped(scrap, self._outside, WHITE, BLACK), (0, 0), special_flags=MULT)
+            below.blit(above, (0, 0), special_flags=ADD)
+        for image in (below, above, scrap):
+            image.set_clip(None)
+
+    def _stamped(self, image: pygame.Surface, stamps: list[Stamp], ground: Rgb, middle: Rgb) -> pygame.Surface:
+        image.fill(ground)
+        image.fill(middle, self._box)
+        image.blits(stamps)
+        return image
+
+
+def small(size: Size) -> Size:
+    """The size at which blurred things are painted before they are enlarged."""
+    return -(-size[0] // COARSE), -(-size[1] // COARSE)
+
+
+class Sheet:
+    """A surface as large as the window that is used again and again: getting one takes longer than filling it."""
+
+    def __init__(self, size: Size) -> None:
+        room = small(size)
+        self._whole = pygame.Surface((room[0] * COARSE, room[1] * COARSE), depth=32)
+        self.view = self._whole if self._whole.size == size else self._whole.subsurface((0, 0, *size))
+
+    def enlarge(self, image: pygame.Surface) -> pygame.Surface:
+        """Enlarge a small blurred picture to the size of the window."""
+        pygame.transform.smoothscale(image, self._whole.size, self._whole)
+        return self.view
+
+
+def softened(image: pygame.Surface, radius: float) -> pygame.Surface:
+    """Blurred twice: as good as a bell curve and much quicker; very soft things are made smaller first."""
+    if radius >= 3:
+        less = pygame.transform.smoothscale(image, (image.width // 2, image.height // 2))
+        return pygame.transform.smoothscale(softened(less, radius / 2), image.size)
+    pixels = max(1, round(radius))
+    return pygame.transform.box_blur(pygame.transform.box_blur(image, pixels), pixels)
+
+
+def pool(
+    size: Size, center: tuple[float, float], reach: tuple[float, float], tones: Sequence[Rgb]
+) -> pygame.Surface:
+    """Light that falls off around a point: the first tone at `reach` and beyond, the last at the centre."""
+    image = flat(size, tones[0])
+    for step, tone in enumerate(tones[1:], 1):
+        share = 1 - step / len(tones)
+        box = pygame.FRect(0, 0, 2 * reach[0] * share, 2 * reach[1] * share)
+        box.center = center
+        pygame.draw.ellipse(image, tone, box)
+    return pygame.transform.box_blur(image, 2)
+
+
+def relief(height: pygame.Surface, shift: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """What catches the light from above and what lies in shade, for a picture of heights."""
+    light, shade = height.copy(), flat(height.size, BLACK)
+    shade.blit(height, (0, shift))
+    light.blit(shade, (0, 0), special_flags=SUB)
+    shade.blit(height, (0, 0), special_flags=SUB)
+    return light, shade
+
+
+def material(name: str, scale: float) -> pygame.Surface:
+    """A tile of a texture for a window, to multiply with."""
+    tile = pygame.image.load(asset("images", f"texture-{name}.png"))
+    size = max(8, round(tile.width * scale)), max(8, round(tile.height * scale))
+    whole = flat(tile.size, WHITE)
+    whole.blit(tile, (0, 0))
+    return whole if size == tile.size else pygame.transform.smoothscale(whole, size)
+
+
+def cover(surface: pygame.Surface, tile: pygame.Surface, start: tuple[int, int] = (0, 0)) -> None:
+    """Multiply a surface with a tile again and again."""
+    for x in range(-start[0] % tile.width - tile.width, surface.width, tile.width):
+        for y in range(-start[1] % tile.height - tile.height, surface.height, tile.height):
+            surface.blit(tile, (x, y), special_flags=MULT)
+
+
+def surfaced(image: pygame.Surface, top: str, scale: float) -> None:
+    """Make a picture of light a picture of cloth or of boards, for a window of that scale."""
+    if top != "wood":
+        cover(image, material(top, scale))
+        return
+    tile, rng = material("wood", scale * 1.25), Random(8)
+    high = max(8, round(BOARD * scale))
+    for y in range(0, image.height, high):
+        board = pygame.Rect(0, y, image.width, high).clip(image.get_rect())
+        part = image.subsurface(board)
+        tone = 236 + rng.randrange(20)
+        part.fill((tone, tone, tone), special_flags=MULT)
+        cover(part, tile, (rng.randrange(tile.width), rng.randrange(tile.height)))
+        joint = max(1, round(1.4 * scale))
+        image.fill((172, 160, 152), (0, board.bottom - joint, board.width, joint), MULT)
+
+
+def clothed(surface: pygame.Surface, theme: Theme, scale: float) -> None:
+    """A small picture of the light, enlarged smoothly, on cloth or wood; plain for high contrast.
+
+    It is painted where it is needed: memory for one more picture as large as the window takes its time.
+    """
+    steps = 40
+    small = pygame.Surface((160, 90), depth=32)
+    small.fill(theme.rim)
+    lit = theme.cloth if theme.plain or not bright(theme.cloth) else lighter(theme.cloth, 0.2)
+    for step in range(steps):
+        share = step / (steps - 1)
+        box = pygame.Rect(0, 0, round(236 * (1 - share)), round(140 * (1 - share)))
+        box.center = 80, 42
+        pygame.draw.ellipse(small, mix(theme.rim, lit, share ** 0.8), box)
+    pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), surface.size, surface)
+    if not theme.plain:
+        surfaced(surface, theme.table.top, scale)

@@ -1,0 +1,87 @@
+"""Headlines: one word or sentence in large letters that shine from top to bottom, with a thick dark edge."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.compositor.pixels import scaled
+from scenes.kit.graphics.theme import Rgb, mix
+from scenes.kit.screens.base_context import BaseContext
+from scenes.kit.text.cutting import drawable
+
+EDGE = 0.09
+"""How thick the edge is, by the size of the letters."""
+DROP = 0.05
+"""How far the shadow hangs below."""
+AROUND = 28
+"""Pictures of a letter that make its edge."""
+LEAST = 0.35
+"""How much smaller long words may become."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shine:
+    """The colours of a headline: the letters from top to bottom, and their edge."""
+
+    top: Rgb
+    bottom: Rgb
+    edge: Rgb
+
+
+DAY = Shine((255, 236, 170), (255, 186, 74), (146, 18, 30))
+NIGHT = Shine((232, 255, 250), (92, 220, 214), (36, 20, 92))
+HIGH = Shine((255, 255, 255), (255, 255, 255), (0, 0, 0))
+"""For people who asked for contrast."""
+
+
+def shine_of(ctx: BaseContext) -> Shine:
+    """The colours that suit day, night or high contrast."""
+    return HIGH if ctx.theme.plain else NIGHT if ctx.theme.dark else DAY
+
+
+def headline(ctx: BaseContext, words: str, size: float, width: float) -> pygame.Surface:
+    """A headline as a picture, no wider than `width` design pixels; it is kept as long as it is used."""
+    words, size = ctx.type.fit(drawable(words), size, "bold", width - 2 * EDGE * size, LEAST)
+    shine, font = shine_of(ctx), ctx.type.font(size, "bold")
+    key = "headline", words, font.get_height(), shine
+    return ctx.paint.picture(key, lambda: _made(font, words, shine), drawn=True)
+
+
+def draw_headline(
+    ctx: BaseContext, surface: pygame.Surface, words: str, center: tuple[float, float], size: float, width: float, *,
+    grown: float = 1.0, alpha: float = 1.0, left: bool = False,
+) -> pygame.Rect:
+    """Draw a headline around a point (or to the right of it), larger or smaller by a factor; what it covers."""
+    image = headline(ctx, words, size, width)
+    if grown != 1.0:
+        image = scaled(image, max(0.02, grown))
+    x, y = ctx.view.point(*center)
+    place = image.get_rect(midleft=(x, y)) if left else image.get_rect(center=(x, y))
+    image.set_alpha(round(255 * alpha))
+    surface.blit(image, place)
+    image.set_alpha(255)
+    return place
+
+
+def _made(font: pygame.Font, words: str, shine: Shine) -> pygame.Surface:
+    high = font.get_height()
+    edge, drop = max(2, round(high * EDGE * 0.8)), max(1, round(high * DROP))
+    letters = font.render(words, True, (255, 255, 255))
+    dark = font.render(words, True, shine.edge)
+    image = pygame.Surface((letters.width + 2 * edge, letters.height + 2 * edge + drop), pygame.SRCALPHA, 32)
+    image.fill((*shine.edge, 0))
+    for below in (drop, 0):
+        for step in range(AROUND):
+            turn = math.tau * step / AROUND
+            image.blit(dark, (edge + round(edge * math.cos(turn)), edge + below + round(edge * math.sin(turn))))
+    line = pygame.Surface((1, letters.height), depth=32)
+    for y in range(line.height):
+        share = min(1.0, max(0.0, (y / line.height - 0.2) / 0.6))
+        line.set_at((0, y), mix(shine.top, shine.bottom, share))
+    lit = pygame.transform.scale(line, letters.size)
+    letters.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    image.blit(letters, (edge, edge))
+    return image

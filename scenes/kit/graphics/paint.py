@@ -1,0 +1,247 @@
+"""Rounded boxes, discs, soft shadows and grounds: smooth at every scale, cached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+
+import pygame
+
+from scenes.kit.compositor.damage import outside
+from scenes.kit.compositor.drawing import draw_shape
+from scenes.kit.compositor.pixels import draw_faint
+from scenes.kit.compositor.raster_cache import RasterCache, RasterKind
+from scenes.kit.graphics import smooth
+from scenes.kit.graphics.cloth import clothed
+from scenes.kit.graphics.theme import Color, Theme
+from scenes.kit.graphics.viewport import Viewport
+
+SMALL = 4096
+"""Window pixels of boxes that are drawn from one picture, which is quicker than corners and what lies between."""
+Drawn = tuple[Viewport, list[tuple[Hashable, pygame.Surface]]]
+"""Pictures by their keys, and the window that they were drawn for."""
+
+
+class Paint:
+    """Draws in design pixels on a surface of window pixels."""
+
+    def __init__(self, view: Viewport, rasters: RasterCache | None = None) -> None:
+        self.view, rasters = view, rasters or RasterCache()
+        self._kept: RasterKind[pygame.Surface] = rasters.kind("paint")
+        self.pages: RasterKind[pygame.Surface] = rasters.kind("pages")
+        """What lies under all that may change on a page."""
+
+    def rescale(self, view: Viewport) -> None:
+        """Draw for another window from now on; the cache is emptied."""
+        if view != self.view:
+            self.view = view
+            self._kept.clear()
+            self.pages.clear()
+
+    @property
+    def weight(self) -> int:
+        """How many bytes the pictures take that are kept."""
+        return self._kept.weight
+
+    def drawn(self) -> Drawn:
+        """What this one has drawn and another one can take over: all that needed no file."""
+        found = [(key, self._kept.find(key)) for key in self._kept if not _read(key)]
+        return self.view, [(key, picture) for key, picture in found if picture is not None]
+
+    def learn(self, drawn: Drawn) -> Drawn:
+        """Take over what one has drawn that has rehearsed a screen; there all that is read from files was empty.
+
+        What is kept of it now: it may have been there before.
+        """
+        view, pictures = drawn
+        if view != self.view:
+            return drawn
+        return view, [(key, self._kept.put(key, picture)) for key, picture in pictures]
+
+    def picture(
+        self, key: tuple[object, ...], make: Callable[[], pygame.Surface], *, drawn: bool = False
+    ) -> pygame.Surface:
+        """A picture in window pixels that is made once and kept like all others; do not draw on it.
+
+        It is `drawn` where nothing of it was read from a file: only such a one can be taken over from a rehearsal.
+        """
+        return self._cached(("drawn" if drawn else "picture", *key), make)
+
+    def box(
+        self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, *,
+        border: Color | None = None, line: float = 2, alpha: float = 1.0,
+    ) -> None:
+        """A filled rounded box, with a border inside its edge if asked for."""
+        target = self.view.rect(rect)
+        if target.width <= 0 or target.height <= 0:
+            return
+        if border is not None:
+            self._box(surface, target, border, self.view.px(radius), alpha)
+            edge = max(1, self.view.px(line))
+            target, radius = target.inflate(-2 * edge, -2 * edge), max(0.0, radius - line)
+        self._box(surface, target, color, self.view.px(radius), alpha)
+
+    def ring(
+        self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, line: float = 3,
+        alpha: float = 1.0,
+    ) -> None:
+        """Draw only the edge of a rounded box: pictures of its corners are kept, and of large ones no more."""
+        target = self.view.rect(rect)
+        edge, corner = max(1, self.view.px(line)), self.view.px(radius)
+        part = max(corner, edge) + 1
+        size = target.size if min(target.size) <= 2 * part else (2 * part, 2 * part)
+        image = self._cached(("ring", size, color, corner, edge), lambda: smooth.ring(size, color, corner, edge))
+        if size == target.size:
+            draw_faint(surface, image, target, alpha)
+            return
+        (left, top), right, low = target.topleft, target.right - part, target.bottom - part
+        for place in ((left, top), (right, top), (left, low), (right, low)):
+            quarter = (place[0] != left) * part, (place[1] != top) * part, part, part
+            draw_faint(surface, image.subsurface(quarter), pygame.Rect(place, (part, part)), alpha)
+        wide, high = target.width - 2 * part, target.height - 2 * part
+        for band in ((left + part, top, wide, edge), (left + part, target.bottom - edge, wide, edge),
+                     (left, top + part, edge, high), (target.right - edge, top + part, edge, high)):
+            self._band(surface, pygame.Rect(band), color, alpha)
+
+    def _band(self, surface: pygame.Surface, band: pygame.Rect, color: Color, alpha: float) -> None:
+        """A straight piece of an edge."""
+        if alpha >= 1 and (len(color) < 4 or color[3] == 255):
+            _flat(surface, band, color)
+        else:
+            image = self._cached(("flat", band.size, color), lambda: smooth.flat(band.size, color))
+            draw_faint(surface, image, band, alpha)
+
+    def shadow(
+        self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, blur: float = 14,
+        drop: float = 6, alpha: float = 1.0, hidden: bool = False,
+    ) -> None:
+        """The soft shadow a box casts (draw it first); also a glow, with a bright colour and no drop.
+
+        Of the shadow of a large box only the rim is drawn, and of one that is `hidden` below what it belongs to.
+        """
+        target = self.view.rect(rect)
+        soft, corner, down = max(1, self.view.px(blur)), self.view.px(radius), self.view.px(drop)
+        if alpha >= 1 and min(target.size) > smooth.least(corner, soft) + 2 * down:
+            self._rim(surface, target.move(0, down), color, corner, soft, down)
+            return
+        key = "shadow", target.size, color, corner, soft
+        image = self._cached(key, lambda: smooth.shadow(target.size, color, corner, soft))
+        place = image.get_rect(center=target.center).move(0, down)
+        if not hidden:
+            draw_faint(surface, image, place, alpha)
+            return
+        for part in outside(place, target.inflate(-2 * corner, 0).clip(place)):
+            surface.blit(image, part, part.move(-place.left, -place.top))
+
+    def _rim(
+        self, surface: pygame.Surface, target: pygame.Rect, color: Color, corner: int, soft: int, down: int
+    ) -> None:
+        """The outer parts of a shadow: four corners that all boxes of this kind share, and what lies between them."""
+        style = color, corner, soft
+        least = smooth.least(corner, soft)
+        small = self._cached(("shadow corners", *style), lambda: smooth.shadow((least, least), color, corner, soft))
+        whole, part, reach = target.inflate(4 * soft, 4 * soft), small.width // 2, 2 * soft + corner + down + 1
+        wide, high = whole.width - 2 * part, whole.height - 2 * part
+        last, far_x, far_y = small.width - part, whole.right - part, whole.bottom - part
+        for x, from_x in ((whole.left, 0), (far_x, last)):
+            for y, from_y in ((whole.top, 0), (far_y, last)):
+                surface.blit(small, (x, y), (from_x, from_y, part, part))
+        low = small.height - reach
+        for name, piece, size, place in (
+            ("top", (part, 0, 1, reach), (wide, reach), (whole.left + part, whole.top)),
+            ("low", (part, low, 1, reach), (wide, reach), (whole.left + part, whole.bottom - reach)),
+            ("left", (0, part, reach, 1), (reach, high), (whole.left, whole.top + part)),
+            ("right", (low, part, reach, 1), (reach, high), (whole.right - reach, whole.top + part)),
+        ):
+            one = small.subsurface(piece)
+            band = self._cached(("shadow", name, *style, down, size), partial(pygame.transform.scale, one, size))
+            surface.blit(band, place)
+
+    def disc(
+        self, surface: pygame.Surface, center: tuple[float, float], radius: float, color: Color,
+        alpha: float = 1.0,
+    ) -> None:
+        """Draw a filled circle with a smooth edge."""
+        corner = max(1, self.view.px(radius))
+        image = self._cached(("disc", corner, color), lambda: smooth.disc(corner, color))
+        draw_faint(surface, image, image.get_rect(center=self.view.point(*center)), alpha)
+
+    def polygon(
+        self, surface: pygame.Surface, points: list[tuple[float, float]], color: Color, alpha: float = 1.0
+    ) -> None:
+        """Draw a filled polygon with smooth edges."""
+        xs, ys = [p[0] for p in points], [p[1] for p in points]
+        rect = self.view.rect(pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)))
+        scale = self.view.scale
+        fine = smooth.FINE
+        inner = tuple([(round(x * scale * fine) - rect.x * fine, round(y * scale * fine) - rect.y * fine)
+                       for x, y in points])
+        key = "polygon", rect.size, inner, color
+        image = self._cached(key, lambda: smooth.polygon(rect.size, inner, color))
+        draw_faint(surface, image, rect, alpha)
+
+    def dim(self, surface: pygame.Surface, color: Color, alpha: float) -> None:
+        """Cover everything drawn so far with a colour that is seen through."""
+        rest = round(255 * (1 - max(0.0, min(1.0, alpha))))
+        if rest < 255:  # a picture as large as the window would push all others out
+            surface.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_MULT)
+            surface.fill([round(part * (255 - rest) / 255) for part in color[:3]], special_flags=pygame.BLEND_RGB_ADD)
+
+    def ground(self, surface: pygame.Surface, theme: Theme, *, keep: bool = True) -> None:
+        """The table itself: a soft light in the middle of the cloth. Without `keep` no picture of it stays."""
+        if not keep:
+            clothed(surface, theme, self.view.scale)
+            return
+        key = "ground", surface.size, theme
+        surface.blit(self.pages.get(key, lambda: self._ground(surface.size, theme)), (0, 0))
+
+    def _ground(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+        picture = pygame.Surface(size, depth=32)
+        clothed(picture, theme, self.view.scale)
+        return picture
+
+    def _box(self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int, alpha: float) -> None:
+        large = target.width * target.height > SMALL
+        if large and alpha >= 1 and (len(color) < 4 or color[3] == 255):
+            self._filled(surface, target, color, max(0, min(radius, target.width // 2, target.height // 2)))
+            return
+        key = "box", target.size, color, radius
+        draw_faint(surface, self._cached(key, lambda: smooth.rounded(target.size, color, radius)), target, alpha)
+
+    def _filled(self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int) -> None:
+        """A box that hides what is below it, drawn at once: kept pictures of large boxes would push others out."""
+        left, top, width, height = target
+        for area in ((left, top + radius, width, height - 2 * radius), (left + radius, top, width - 2 * radius, radius),
+                     (left + radius, top + height - radius, width - 2 * radius, radius)):
+            _flat(surface, pygame.Rect(area), color)
+        if radius:
+            disc = self._cached(("disc", radius, color), lambda: smooth.disc(radius, color))
+            for x, from_x in ((left, 0), (left + width - radius, radius)):
+                for y, from_y in ((top, 0), (top + height - radius, radius)):
+                    surface.blit(disc, (x, y), (from_x, from_y, radius, radius))
+
+    def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._kept.get(key, make)
+
+
+def _read(key: Hashable) -> bool:
+    """Whether a picture may contain what was read from a file."""
+    return isinstance(key, tuple) and key[0] == "picture"
+
+
+def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
+    """A plain rectangle."""
+    if area.width > 0 and area.height > 0:
+        draw_shape(surface, lambda there: _plain(there, area, color),
+                   lambda there, dx, dy: _plain(there, area.move(dx, dy), color), area)
+
+
+def _plain(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
+    """What is seen of a plain rectangle.
+
+    A polygon takes a sixth of the time of `Surface.fill` (SDL 2.32), but goes through all its rows, seen or not.
+    """
+    seen = area.clip(surface.get_clip())
+    if seen.width and seen.height:
+        right, low = seen.right - 1, seen.bottom - 1
+        pygame.draw.polygon(surface, color, (seen.topleft, (right, seen.top), (right, low), (seen.left, low)))

@@ -1,0 +1,1 @@
+"""Input: key bindings, gamepads and touch."""

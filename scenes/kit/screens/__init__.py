@@ -1,0 +1,1 @@
+"""Screens: the stack of scenes, transitions between them, dialogs and the window."""

@@ -1,0 +1,146 @@
+"""What every scene and every widget is given: window, words, colours, sounds, what the player finds comfortable."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from scenes.kit.audio.sound import Sounds
+from scenes.kit.compositor.prefetch import RasterWorker
+from scenes.kit.compositor.raster_cache import RasterCache
+from scenes.kit.graphics.art import Art
+from scenes.kit.graphics.paint import Paint
+from scenes.kit.graphics.theme import Theme, theme
+from scenes.kit.graphics.viewport import Viewport
+from scenes.kit.input.keys import Keys
+from scenes.kit.screens.scene import Stack
+from scenes.kit.speech.speech import Speech
+from scenes.kit.text.texts import Texts
+from scenes.kit.text.typeset import Typeset
+
+
+class Comfort(Protocol):
+    """The settings that this toolkit asks for; a game has more of them."""
+
+    @property
+    def table(self) -> str:
+        """Which look, one of `theme.TABLES`."""
+
+    @property
+    def text_size(self) -> float:
+        """How large letters are, 1 is usual."""
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether to draw black on white and thick edges."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether to jump where others glide."""
+
+
+class UnderPages(Protocol):
+    """What lies under every page."""
+
+    @property
+    def number(self) -> int:
+        """Grows whenever it has become another picture by itself, so that pages have to be drawn again."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+
+    def used(self) -> None:
+        """Stay: a page that was painted on it is seen."""
+
+    def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
+        """Have it painted by somebody else, who is waited for; `meanwhile` are pieces that need no ground."""
+
+    def picture(self) -> pygame.Surface:
+        """Have it painted, such as before a page is opened; another thread may call it."""
+
+
+@dataclass(kw_only=True)
+class BaseContext(ABC):
+    """The surroundings of scenes and widgets. A game says where its settings lie and adds what it needs."""
+
+    view: Viewport
+    texts: Texts
+    theme: Theme
+    type: Typeset
+    paint: Paint
+    stack: Stack
+    sounds: Sounds
+    speech: Speech
+    """What is said aloud."""
+    rasters: RasterCache
+    """All that was drawn and may be drawn again."""
+    art: Art
+    """Pictures and icons; sizes are window pixels (`view.px`)."""
+    keys: Keys = field(default_factory=Keys)
+    """Which key is for what."""
+    worker: RasterWorker | None = None
+    """Who makes pictures ahead; without anybody they are made when they are needed."""
+    focused: bool = True
+    """Whether the window has the keyboard; what only decorates may rest otherwise."""
+    ground: UnderPages | None = None
+    """What lies under every page; a plain cloth where there is nothing else."""
+    on_change: Callable[[], None] = lambda: None
+    on_quit: Callable[[], None] = lambda: None
+    tell: Callable[[str], None] = lambda words: None
+    """Show some words for a while above everything."""
+
+    @property
+    @abstractmethod
+    def settings(self) -> Comfort:
+        """The settings in use."""
+
+    @property
+    def calm(self) -> bool:
+        """Whether less motion is asked for."""
+        return self.settings.reduced_motion
+
+    @property
+    @abstractmethod
+    def language(self) -> str:
+        """The language in use, one of `texts.LANGUAGES`."""
+
+    @abstractmethod
+    def open_keys(self) -> None:
+        """Open the page that explains the keys."""
+
+    def refresh(self) -> None:
+        """Bring words, colours and sizes in line with the settings, then lay everything out again."""
+        with self._undisturbed():
+            self._refresh()
+
+    def _refresh(self) -> None:
+        settings = self.settings
+        if self.texts.language != self.language:
+            self.texts = self.texts.spoken_in(self.language)
+        self.theme = theme(settings.table, dark=self.theme.dark, high_contrast=settings.high_contrast)
+        self.type.rescale(self.view.scale, self.view.text_size(settings.text_size), self.view.letters)
+        self.paint.rescale(self.view)
+        self.on_change()
+        self.stack.arrange()
+
+    def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
+        """Lay everything out for a window of another size; `pixels` are drawn, and magnified where it has more."""
+        with self._undisturbed():
+            before, self.view = self.view, Viewport(pixels, magnified)
+            if pixels != before.pixels:
+                self.rasters.fit(self.view.area)
+                self.art.forget()
+            self.refresh()
+
+    def drawing(self) -> AbstractContextManager[None]:
+        """While this lasts, a frame, nobody begins to paint ahead: both would wait for the interpreter in turn."""
+        return self.worker.throttled() if self.worker else nullcontext()
+
+    def _undisturbed(self) -> AbstractContextManager[None]:
+        """While this lasts nobody paints ahead: a picture half in the old size and half in the new fits nowhere."""
+        return self.worker.paused() if self.worker else nullcontext()

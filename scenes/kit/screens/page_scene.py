@@ -1,0 +1,248 @@
+"""Scenes that are a page of widgets: screens, and dialogs that lie on top of another scene."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+
+import pygame
+
+from scenes.kit.compositor import Compositor, Node, Painted
+from scenes.kit.screens.base_context import BaseContext
+from scenes.kit.screens.scene import Scene
+from scenes.kit.text.reading import Reading
+from scenes.kit.tween import Tween, ease_out
+from scenes.kit.widgets import IconButton, Label, Page, Widget, draw_panel
+
+
+class SpriteScene(Scene):
+    """A screen with a page of widgets that is drawn from a list of sprites: all of it, or only what has changed."""
+
+    def __init__(self, ctx: BaseContext) -> None:
+        super().__init__()
+        self.ctx = ctx
+        self.page = Page()
+        self._compositor = Compositor(strict=ctx.texts.strict)
+
+    @abstractmethod
+    def sprites(self) -> list[Node]:
+        """All that it shows, lowest first."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all that has changed; where other scenes are seen too, all."""
+        whole = self.dirty or self.ctx.stack.visible != (self,)
+        boxes = self._compositor.draw(surface, self.sprites(), whole=whole)
+        self.changed = None if boxes and boxes[0] == surface.get_rect() else boxes
+        self.page.seen()
+
+
+class PageScene(SpriteScene):
+    """A screen of widgets; subclasses fill the page in `build`, which is called again when sizes change."""
+
+    slides = True
+
+    def __init__(self, ctx: BaseContext) -> None:
+        super().__init__(ctx)
+        self._heads: tuple[IconButton, Label] | None = None
+        """The way back and the name of the screen."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the next frame would look different."""
+        return super().wants_frame or self.page.wants_frame
+
+    @property
+    def typing(self) -> bool:
+        """Whether the keyboard is in a field."""
+        return self.page.focus is not None and self.page.focus.keeps_keys and self.page.focus.focused
+
+    def build(self) -> list[Widget]:
+        """The widgets in Tab order, laid out for the window as it is."""
+        return []
+
+    def arrange(self) -> None:
+        """Lay everything out; the keyboard stays where it was."""
+        old = self.page.widgets
+        at = old.index(self.page.focus) if self.page.focus in old else None
+        shown = self.page.focus is not None and self.page.focus.focused
+        widgets = self.build()
+        self._align(widgets)
+        self.page.set(*widgets)
+        for new, before in zip(widgets, old, strict=False):
+            new.inherit(before)
+        if at is not None and at < len(widgets) and shown and widgets[at].focusable:
+            self.page.focus_on(widgets[at])
+        self.dirty = True
+
+    def renew(self) -> None:
+        """Lay other widgets out; what they need is made piece by piece before the next picture."""
+        self.arrange()
+        self.ctx.stack.renew()
+
+    def leave(self) -> None:
+        """Take the keyboard away from the widget that has it."""
+        self.page.focus_on(None)
+
+    @property
+    def said(self) -> str:
+        """What is said when it comes: what it is called. Pages say more where their words are drawn."""
+        labels = (widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible)
+        return next(labels, "")
+
+    def reading(self) -> Reading:
+        """What it is called, and the widget that the keyboard is at."""
+        return self.page.reading(self.said)
+
+    def release(self) -> None:
+        """Let go of all widgets."""
+        self.page.let_go()
+
+    def pause(self) -> None:
+        """Tell all widgets that the mouse is elsewhere."""
+        self.page.forget_mouse()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give the event to the widgets first, then go back on Esc, or open the keys page."""
+        if self.page.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
+            self.ctx.sounds.play("back")
+            self.back()
+            return True
+        return asks_for_keys(self.ctx, event)
+
+    def back(self) -> None:
+        """Go back to the scene below; Esc and the back button call it."""
+        self.ctx.stack.pop()
+
+    def update(self, dt: float) -> None:
+        """Move tweens and widgets on by `dt` seconds."""
+        super().update(dt)
+        self.page.update(dt)
+
+    def sprites(self) -> list[Node]:
+        """All that it shows, lowest first: what is behind the widgets, then these."""
+        window, number = pygame.Rect((0, 0), self.ctx.view.pixels), self.ctx.ground.number if self.ctx.ground else 0
+        ground = Painted("ground", number, self.draw_ground, (window,), opaque=(window,), direct=True)
+        return [ground, *self.page.sprites()]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the background and all widgets, or only where these have changed."""
+        super().draw(surface)
+        if self.ctx.ground is not None:
+            self.ctx.ground.used()
+
+    def pieces(self) -> Iterator[bool]:
+        """Ground and widgets, drawn where nobody sees them: then all pictures are there."""
+        widgets = self.page.ahead(self.ctx.view.pixels)
+        if self.opaque:
+            if self.ctx.ground is not None:
+                yield from self.ctx.ground.pieces(widgets)
+            self.draw_ground(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
+            yield False
+        yield from widgets
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw what is behind the widgets: the table, where there is one."""
+        if self.ctx.ground is not None:
+            self.ctx.ground.draw(surface)
+        else:
+            self.ctx.paint.ground(surface, self.ctx.theme)
+
+    def heading(self, words: str, width: float = 0.0) -> list[Widget]:
+        """A back button and the name of the screen, at the top left; it is as wide as usual unless a width is given."""
+        width = min(width or (270 if self.ctx.view.tall else 440), self.ctx.view.width - 126)
+        back = IconButton(self.ctx, "", self.back, icon="back", rect=pygame.FRect(28, 22, 52, 52),
+                          hint=self.ctx.texts("common.back"))
+        place = pygame.FRect(98, 22, width, 50)
+        self._heads = back, Label(self.ctx, words, place, size=32, weight="bold", on_cloth=True)
+        return list(self._heads)
+
+    def _align(self, widgets: list[Widget]) -> None:
+        """Move the heading above the first column, where a wide window leaves room beside the columns."""
+        if self._heads is None or self._heads[1] not in widgets:
+            return
+        back, label = self._heads
+        low = back.rect.bottom
+        others = [one for one in widgets if one not in (back, label) and one.visible and one.rect.width > 40]
+        below = min((one.rect.left for one in others if one.rect.top >= low - 4), default=0.0)
+        beside = min((one.rect.left for one in others if one.rect.top < low - 4), default=self.ctx.view.width)
+        words = self.ctx.type.width(label.words, 32, "bold")
+        by = min(below - back.rect.left, beside - 20 - label.rect.left - min(words, label.rect.width))
+        if by > 0:
+            back.rect.x += by
+            label.rect.x += by
+            label.rect.width = min(label.rect.width, max(words, beside - 20 - label.rect.left))
+
+
+class DialogScene(PageScene):
+    """A sheet in the middle of a dimmed screen, `width` by `height` design pixels."""
+
+    opaque = False
+    slides = False
+    width = 480.0
+    height = 300.0
+
+    def __init__(self, ctx: BaseContext) -> None:
+        super().__init__(ctx)
+        self.shown = 0.0
+
+    @property
+    def box(self) -> pygame.FRect:
+        """Where the dialog lies, in design pixels."""
+        view = self.ctx.view
+        box = pygame.FRect(0, 0, min(self.width, view.width - 40), min(self.height, view.height - 40))
+        box.center = view.cx, view.cy
+        return box
+
+    def arrange(self) -> None:
+        """Lay everything out; the keyboard begins, to be seen, where `first` says."""
+        super().arrange()
+        if self.page.focus is None:
+            self.page.focus_on(self.first())
+
+    @property
+    def said(self) -> str:
+        """Everything that it says."""
+        labels = [widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible]
+        return self.ctx.texts.paragraph(map(self.ctx.texts.sentence, labels))
+
+    def first(self) -> Widget | None:
+        """Where the keyboard begins: at the chief button, or else the first that can be pressed."""
+        able = [widget for widget in self.page.widgets if widget.visible and widget.focusable and widget.enabled]
+        chief = (widget for widget in able if getattr(widget, "kind", "") == "primary")
+        return next(chief, able[0] if able else None)
+
+    def enter(self) -> None:
+        """Start to fade in; at once with reduced motion."""
+        if self.ctx.settings.reduced_motion:
+            self.shown = 1.0
+            return
+
+        def appear(share: float) -> None:
+            self.shown = share
+
+        self.tweens.add(Tween(0.18, appear, ease_out))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dim the scene below, then draw the dialog and its widgets."""
+        if self.ctx.stack.scenes[:1] == (self,):  # nothing lies below
+            self.draw_ground(surface)
+        self.ctx.paint.dim(surface, (30, 14, 20), 0.5 * self.shown)
+        if self.shown > 0.3:
+            draw_panel(self.ctx, surface, self.box)
+            self.page.draw(surface)
+
+
+def asks_for_keys(ctx: BaseContext, event: pygame.Event) -> bool:
+    """Open the page of keys on F1 or `?`; for scenes to call with events nobody wanted."""
+    if event.type != pygame.KEYDOWN or not means_keys(event):
+        return False
+    ctx.open_keys()
+    return True
+
+
+def means_keys(event: pygame.Event) -> bool:
+    """Without text input an event does not know its letter: Shift and slash are `?` on most keyboards."""
+    shifted = event.key == pygame.K_SLASH and event.mod & pygame.KMOD_SHIFT
+    return bool(event.key in (pygame.K_F1, pygame.K_QUESTION) or shifted or event.unicode in ("?", "？"))

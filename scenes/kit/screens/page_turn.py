@@ -1,0 +1,121 @@
+"""Between two pages: the new one slides in from the side while the old one goes; elsewhere the old picture fades."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.kit.compositor.pixels import fade
+from scenes.kit.screens.scene import Scene
+from scenes.kit.tween import ease_out
+
+SLIDES = 0.22
+"""Seconds in which a page slides."""
+FADES, GONE = 14.0, 0.02
+"""How quickly a picture fades that does not slide, quick at first, and how little of it is nothing."""
+CALM = 0.12
+"""Seconds in which every picture fades where less motion is asked for."""
+FAR = 0.16
+"""How far a page comes from the side, by the width of the window; the old one goes a third as far."""
+
+
+class PageTurn:
+    """What is left of the `old` picture; `way` is 1 for a page that comes, -1 for one that is left."""
+
+    def __init__(self, old: pygame.Surface, way: int) -> None:
+        self.old, self.way, self.age = old, way, 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether the new page has arrived."""
+        return self.age >= SLIDES
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the old page over the new one that is on the surface, each moved as far as it is."""
+        share = ease_out(min(1.0, self.age / SLIDES))
+        far, (wide, high) = surface.width * FAR, surface.size
+        come, gone = round(self.way * far * (1 - share)), -round(self.way * far / 3 * share)
+        surface.scroll(come, 0)  # a copy of it would be as large as the window
+        old = pygame.Rect(max(0, gone), 0, wide - abs(gone), high)
+        rest = pygame.Rect(0 if gone > 0 else old.right, 0, wide - old.width, high)
+        bare = pygame.Rect(0 if come > 0 else wide + come, 0, abs(come), high)
+        for only, level in ((pygame.Rect(max(0, come), 0, wide - abs(come), high), 1 - share), (bare, 1.0)):
+            surface.set_clip(only)
+            fade(self.old, level)
+            surface.blit(self.old, (gone, 0))
+            surface.blit(self.old, rest, rest)
+        surface.set_clip(None)
+
+
+def _copied(picture: pygame.Surface, spare: pygame.Surface | None) -> pygame.Surface:
+    if spare is None or spare.size != picture.size:
+        return picture.copy()
+    spare.blit(picture, (0, 0))
+    return spare
+
+
+class Crossing:
+    """The way from what was seen before to what is seen now: nothing, a picture that fades, or a page that slides."""
+
+    def __init__(self) -> None:
+        self.old: pygame.Surface | None = None
+        """The picture that fades, while it does."""
+        self.turn: PageTurn | None = None
+        self.calm = False
+        """Whether pages fade, too, and briefly: less motion is asked for."""
+        self._left = 0.0
+
+    @property
+    def going(self) -> bool:
+        """Whether it is still under way."""
+        return self.old is not None or self.turn is not None
+
+    def begin(
+        self, picture: pygame.Surface, before: tuple[Scene, ...], after: tuple[Scene, ...], *, calm: bool = False
+    ) -> None:
+        """Scenes have changed, and `picture` is what was seen last: a page slides over a page, and others fade.
+
+        It is copied only where it goes on being seen: a copy is as large as the window. Memory for one takes its time;
+        a scene from before may have some that it needs no more.
+        """
+        self.drop()
+        self.calm, self._left = calm, 1.0
+        ends = before[-1:] + after[-1:]
+        spare = next((scene.spare for scene in before if scene.spare is not None), None)
+        for scene in before:
+            scene.spare = None
+        if not all(scene.fades for scene in ends):
+            return
+        old, way = _copied(picture, spare), (len(after) > len(before)) - (len(after) < len(before))
+        if way and not calm and len(ends) == 2 and all(scene.slides for scene in ends):
+            self.turn = PageTurn(old, way)
+        else:
+            self.old = old
+
+    def drop(self) -> None:
+        """Be there at once."""
+        self.old = self.turn = None
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; whether it has ended just now."""
+        before = self.going
+        if self.turn is not None:
+            self.turn.update(dt)
+            self.turn = None if self.turn.over else self.turn
+        if self.old is not None:
+            self._left = self._left - dt / CALM if self.calm else self._left * math.exp(-FADES * dt)
+            self.old = self.old if self._left > GONE else None
+        return before and not self.going
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is left of the old picture over the new one."""
+        if self.turn is not None:
+            self.turn.draw(surface)
+        elif self.old is not None:
+            fade(self.old, self._left)
+            surface.blit(self.old, (0, 0))

@@ -1,0 +1,60 @@
+"""Reader: says what a screen is called when it comes, and whatever the keyboard comes to."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.screens.base_context import BaseContext
+from scenes.kit.screens.scene import Scene
+from scenes.kit.text.reading import Reading
+
+
+class Reader:
+    """Follows the scene on top. What is switched off costs nothing."""
+
+    def __init__(self, ctx: BaseContext) -> None:
+        self.ctx = ctx
+        self._scene: Scene | None = None
+        self._known = Reading()
+        self._warned = False
+
+    @property
+    def due(self) -> bool:
+        """Whether somebody still has to be told that nothing can speak."""
+        return self.ctx.speech.failed and not self._warned
+
+    def follow(self) -> None:
+        """Say what is new on the screen since the last frame; say once in words when nothing can speak."""
+        speech = self.ctx.speech
+        if self.due:
+            self.ctx.tell(self.ctx.texts("speech.failed"))
+        self._warned = speech.failed
+        if not speech.on:
+            self._scene = None
+            return
+        top = self.ctx.stack.top
+        if top is None:
+            return
+        before, now = self._known, top.reading()
+        came, self._scene = top is not self._scene, top
+        self._known = now
+        if came or now.screen != before.screen:
+            speech.answered()
+            speech.say(now.screen, urgent=came and top.interrupts)
+            speech.say(now.focus)
+        elif now.focus and (now.focus, now.at) != (before.focus, before.at):
+            speech.say(now.focus, urgent=True)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Say something again, or be silent; whether the key was for that."""
+        speech = self.ctx.speech
+        if not speech.on or event.type != pygame.KEYDOWN:
+            return False
+        speech.answered()
+        if event.key == pygame.K_a:
+            speech.repeat()
+        elif event.key == pygame.K_F3:
+            speech.hush()
+        else:
+            return False
+        return True

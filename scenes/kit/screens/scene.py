@@ -1,0 +1,267 @@
+"""Scenes and the stack they lie on: what is on top is played, what is below may still be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from scenes.kit.text.reading import Reading
+from scenes.kit.tween import Tweens
+
+PATIENT = 1.0
+"""Seconds for which a scene sleeps that is still."""
+
+
+class Scene:
+    """One screen. The stack calls enter once, then pause/resume in pairs, then leave once.
+
+    Mouse positions in events are design pixels. `draw` changes nothing. A scene that wants to be drawn
+    again sets `dirty` (or has tweens running); a still scene costs nothing.
+    """
+
+    opaque = True
+    """False for overlays: the scene below is drawn first."""
+
+    place = "menus"
+    """Which keys it hears: one of the places of `keys.Keys`; every key as it is where this is empty."""
+
+    fades = True
+    """False where nothing of what was seen before may stay on the screen, not even while it fades."""
+
+    slides = False
+    """True for pages: one slides over another instead of fading."""
+
+    at_table = False
+    """True where a table is shown: the pictures of it that take longest to make stay as long as it is open."""
+
+    def __init__(self) -> None:
+        self.tweens = Tweens()
+        self.dirty = True
+        self.spare: pygame.Surface | None = None
+        """A surface as large as the window that it needs no more."""
+        self.changed: list[pygame.Rect] | None = None
+        """The parts of the window that the last drawing has changed; None where it may be all of it."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the next frame would look different."""
+        return self.dirty or self.tweens.busy
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are being typed into a field."""
+        return False
+
+    @property
+    def frame_rate(self) -> int:
+        """Frames per second while something moves."""
+        return 60
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself while nothing moves and nobody touches anything."""
+        return 0.0 if self.typing else PATIENT  # what is composed comes from an input method that wakes nobody
+
+    @property
+    def works(self) -> bool:
+        """Whether it gets something done that goes on while nobody sees the window; all else waits meanwhile."""
+        return False
+
+    def enter(self) -> None:
+        """Called once, when it has been put on the stack."""
+
+    def leave(self) -> None:
+        """Called once, when it has been taken off the stack for good."""
+
+    def pause(self) -> None:
+        """Called when another scene has been put on top of it."""
+
+    def resume(self) -> None:
+        """Called when the scene above it has gone."""
+
+    def rest(self) -> None:
+        """Called when nothing has moved for a while: free memory for what is easily made again."""
+
+    def arrange(self) -> None:
+        """Lay everything out: after enter, and when window, language, theme or text size have changed."""
+
+    def pieces(self) -> Iterator[bool]:
+        """Make what its first picture needs, piece by piece; after each, frames may pass in which it is not seen yet.
+
+        They say whether somebody else has to be waited for.
+        """
+        return iter(())
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event; True when nobody else should get it."""
+        return False
+
+    @property
+    def interrupts(self) -> bool:
+        """Whether its coming ends what is being said; else that is heard first."""
+        return True
+
+    def reading(self) -> Reading:
+        """What is said of it to somebody who does not look."""
+        return Reading()
+
+    def release(self) -> None:
+        """Let go of what the pointer holds, without doing anything."""
+
+    def update(self, dt: float) -> None:
+        """Move everything on by `dt` seconds."""
+        if self.tweens.busy:
+            self.dirty = True
+            self.tweens.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole window."""
+
+
+class Stack:
+    """The scenes; changes asked for during a frame happen in `settle`, between frames."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+        self._wishes: list[tuple[str, Scene | None]] = []
+        self._waits: tuple[Callable[[], bool], Callable[[], None]] | None = None
+        self._relaid = False
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is being played."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, lowest first."""
+        return tuple(self._scenes)
+
+    @property
+    def visible(self) -> tuple[Scene, ...]:
+        """The scenes that can be seen, lowest first."""
+        for first in range(len(self._scenes) - 1, 0, -1):
+            if self._scenes[first].opaque:
+                return tuple(self._scenes[first:])
+        return tuple(self._scenes)
+
+    @property
+    def tables(self) -> bool:
+        """Whether a table is open, be it below other screens."""
+        return any(scene.at_table for scene in self._scenes)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether anything that can be seen has changed."""
+        return True in [scene.wants_frame for scene in self.visible]
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself in any scene that can be seen."""
+        return min((scene.patience for scene in self.visible), default=0.0)
+
+    @property
+    def works(self) -> bool:
+        """Whether anything gets done that must go on."""
+        return any(scene.works for scene in self.visible)
+
+    @property
+    def changing(self) -> bool:
+        """Whether changes wait for `settle`."""
+        return bool(self._wishes)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether what the next scene needs is not there yet."""
+        return self._waits is not None
+
+    def wait(self, ready: Callable[[], bool], then: Callable[[], None]) -> None:
+        """Leave everything as it is until something is `ready`; `then` a change is asked for."""
+        self._waits = ready, then
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top, at the next `settle`."""
+        self._wishes.append(("push", scene))
+
+    def pop(self) -> None:
+        """Remove the top scene, at the next `settle`."""
+        self._wishes.append(("pop", None))
+
+    def replace(self, scene: Scene) -> None:
+        """Replace the top scene, at the next `settle`."""
+        self._wishes.append(("replace", scene))
+
+    def clear(self, scene: Scene | None = None) -> None:
+        """Remove all scenes and put one there instead, at the next `settle`."""
+        self._wishes.append(("clear", scene))
+
+    def abandon(self) -> None:
+        """Drop all scenes without calling `leave`: one of them has failed."""
+        self._scenes.clear()
+        self._wishes.clear()
+        self._waits = None
+
+    def settle(self) -> bool:
+        """Do what was asked for, also what entering scenes ask for; whether anything changed."""
+        if self._waits is not None and self._waits[0]():
+            then, self._waits = self._waits[1], None
+            then()
+        changed = bool(self._wishes)
+        while self._wishes:
+            wish, scene = self._wishes.pop(0)
+            self._settle_one(wish, scene)
+        return changed
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give the event to the top scene; True if it was used."""
+        return bool(self.top and self.top.handle(event))
+
+    def update(self, dt: float) -> None:
+        """Move all visible scenes on by `dt` seconds."""
+        for scene in self.visible:
+            scene.update(dt)
+
+    def rest(self) -> None:
+        """Tell all scenes that nothing has moved for a while."""
+        for scene in self._scenes:
+            scene.rest()
+
+    def relaid(self) -> bool:
+        """Whether scenes were laid out again since this was asked last: that is enough for one frame."""
+        relaid, self._relaid = self._relaid, False
+        return relaid
+
+    def renew(self) -> None:
+        """Much is new in what can be seen: it is made before the next picture."""
+        self._relaid = True
+
+    def arrange(self) -> None:
+        """Lay all scenes out again."""
+        self.renew()
+        for scene in self._scenes:
+            scene.arrange()
+            scene.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what can be seen, lowest first."""
+        for scene in self.visible:
+            scene.draw(surface)
+            scene.dirty = False
+
+    def _settle_one(self, wish: str, scene: Scene | None) -> None:
+        if wish == "push" and self.top:
+            self.top.pause()
+        for _ in range({"push": 0, "clear": len(self._scenes)}.get(wish, min(1, len(self._scenes)))):
+            self._scenes.pop().leave()
+        if scene is not None:
+            self._scenes.append(scene)
+            scene.enter()
+            scene.arrange()
+        elif wish == "pop" and self.top:
+            self.top.resume()
+        if self.top:
+            self.top.dirty = True

@@ -1,0 +1,67 @@
+"""A short notice above everything, which goes away by itself."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.screens.base_context import BaseContext
+from scenes.kit.tween import Sequence, Tween, Tweens, ease_in, wait
+
+STAYS = 6.0
+WIDTH = 620.0
+
+
+class Toast:
+    """Notices, one after the other; nothing can be clicked."""
+
+    def __init__(self, ctx: BaseContext) -> None:
+        self.ctx = ctx
+        self.waiting: list[str] = []
+        self.words = ""
+        self.shown = 0.0
+        self.moving = False
+        self.tweens = Tweens()
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it moves or has something to say."""
+        return bool(self.waiting) or self.moving
+
+    def tell(self, words: str) -> None:
+        """Show some words, when those before them have gone."""
+        self.waiting.append(words)
+
+    def update(self, dt: float) -> None:
+        """Move on by `dt` seconds: show the next notice, or let the present one go."""
+        before = self.shown
+        self.tweens.update(dt)
+        if not self.words and self.waiting:
+            self.words = self.waiting.pop(0)
+            self._begin()
+        self.moving = before != self.shown or (bool(self.words) and not self.tweens.busy)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the notice, if there is one."""
+        if not self.words or self.shown <= 0:
+            return
+        ctx, size = self.ctx, 17.0
+        width = min(WIDTH, ctx.view.width - 40)
+        height = ctx.type.paragraph_height(self.words, width - 48, size, "bold") + 28
+        box = pygame.FRect(0, 0, width, height)
+        box.midtop = ctx.view.cx, 20 - (1 - self.shown) * (height + 40)
+        ctx.paint.shadow(surface, box, ctx.theme.shadow, 20, 14, 6)
+        ctx.paint.box(surface, box, ctx.theme.ink, 20)
+        inner = box.inflate(-48, -28)
+        ctx.type.paragraph(surface, self.words, inner, size, ctx.theme.panel, "bold", align="center")
+
+    def _begin(self) -> None:
+        def slide(share: float) -> None:
+            self.shown = share
+
+        def gone() -> None:
+            self.words = ""
+
+        def away(share: float) -> None:
+            self.shown = 1 - share
+
+        self.tweens.add(Sequence(Tween(0.3, slide), wait(STAYS), Tween(0.25, away, ease_in), on_done=gone))

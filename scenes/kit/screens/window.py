@@ -1,0 +1,240 @@
+"""The window itself: opening it, full screen and back, and sizes that stream in while it is dragged."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import warnings
+from collections.abc import Callable
+from functools import cache
+
+import pygame
+
+from scenes.kit.files import asset
+from scenes.kit.graphics.magnified import ALL, Magnified, Times
+from scenes.kit.graphics.viewport import DESIGN, SMALLEST, SMALLEST_UPRIGHT
+
+SETTLED = 0.15
+"""Seconds after the last new size until everything is rebuilt for it."""
+X11 = "libX11.so.6"
+"""The system's own; written where it is loaded, it would be packed into the standalone program."""
+BLURRED = 16
+"""How many times smaller a picture is blurred."""
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on."""
+
+
+@cache
+def outlive_x_errors() -> object:
+    """Have errors of the X server end nothing; call it before the display is opened, as SDL passes them on.
+
+    SDL wakes itself by an event to its own window. Where the window has gone meanwhile, at the end of the program,
+    Xlib would end the process at once, with 1 as its exit code. What is returned is called at errors.
+    """
+    import ctypes
+
+    ignore = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda display, error: 0)
+    with contextlib.suppress(OSError, AttributeError):  # no X here
+        library = ctypes.CDLL(X11)
+        library.XSetErrorHandler.restype = ctypes.c_void_p
+        library.XSetErrorHandler(ignore)
+    return ignore
+
+
+class Window:
+    """The one window; `surface` is what to draw on, `show` brings it to the screen.
+
+    Where `times` says so, fewer pixels are drawn than a large window has.
+    """
+
+    def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool, title: str) -> None:
+        os.environ.update(_driver())
+        if "DISPLAY" in os.environ:
+            outlive_x_errors()
+        try:
+            pygame.display.init()
+            self._desktop = pygame.display.get_desktop_sizes()[0]
+        except (pygame.error, IndexError) as error:
+            raise NoDisplayError(str(error)) from error
+        if pygame.display.get_driver() == "x11":
+            # We draw on plain surfaces: without OpenGL in between, the window opens 70 ms sooner, takes
+            # 95 MB less and shows a frame in a tenth of the time.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        self._size = size or self._comfortable()
+        self.fullscreen = fullscreen
+        self._set_icon()
+        pygame.display.set_caption(title)
+        self.times = ALL
+        """How many of its pixels how many drawn ones take."""
+        self._magnified: Magnified | None = None
+        self.surface = self._open()
+        self._settled = self.surface.size
+        """The size that everything is drawn for."""
+        self._picture: pygame.Surface | None = None
+        self._fitted: tuple[pygame.Surface, tuple[int, int]] | None = None
+        """Which picture was fitted into which size."""
+        self._fresh = False
+        """Whether the picture was drawn in this frame: it is fitted in the next one, both would take too long."""
+        self._waited = 0.0
+
+    def _comfortable(self) -> tuple[int, int]:
+        """The design size, twice or thrice on a large screen, with room left for the desktop."""
+        times = min(self._desktop[0] / DESIGN[0], self._desktop[1] / DESIGN[1]) * 0.86
+        factor = next((f for f in (3.0, 2.0, 1.5, 1.25, 1.0) if f <= times), max(0.75, times))
+        return round(DESIGN[0] * factor), round(DESIGN[1] * factor)
+
+    def _set_icon(self) -> None:
+        path = asset("icons", "ichimai.png")
+        if path.exists():
+            pygame.display.set_icon(pygame.image.load(path))
+
+    def _open(self) -> pygame.Surface:
+        """A window; for full screen it is filled before it is seen, so that it can be left again."""
+        try:
+            flags = pygame.RESIZABLE | (pygame.HIDDEN if self.fullscreen else 0)
+            surface = pygame.display.set_mode(self._size, flags)
+            frame = _frame()
+            frame.minimum_size = SMALLEST_UPRIGHT[0], SMALLEST[1]
+            if self.fullscreen:
+                frame.set_fullscreen(True)
+                frame.show()
+        except (pygame.error, ValueError) as error:
+            raise NoDisplayError(str(error)) from error
+        pygame.key.stop_text_input()  # or else an input method would swallow the table's letter keys
+        return pygame.display.get_surface() or surface
+
+    def set_fullscreen(self, on: bool) -> bool:
+        """Switch to full screen or back to a window; whether it was the other way before."""
+        if on == self.fullscreen:
+            return False
+        self.fullscreen, self._picture = on, None
+        if on:
+            _frame().set_fullscreen(True)
+        else:
+            _frame().set_windowed()
+        self._settle()
+        return True
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its own size, that everything is drawn for."""
+        return self._settled
+
+    @property
+    def magnified(self) -> float:
+        """How many of its pixels a drawn one takes."""
+        return self.times[0] / self.times[1] if self._magnified else 1.0
+
+    def magnify(self, times: Times) -> None:
+        """Have drawn pixels take so many of its own from now on; `surface` may be another one then."""
+        if times != self.times:
+            self.times = times
+            if not self.streaming:
+                self._settle()
+
+    def grown(self) -> bool:
+        """Whether it has another size than everything is drawn for."""
+        display = pygame.display.get_surface()
+        return display is not None and display.size != self._settled and 0 not in display.size
+
+    def show(self, parts: list[pygame.Rect] | None = None) -> None:
+        """Bring what was drawn to the screen: some parts of it, or all."""
+        display = pygame.display.get_surface()
+        if self._magnified is not None and display is not None:
+            changed = self._magnified.show(display, parts)
+            parts = changed if parts is not None else None
+        if parts is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(parts)
+
+    def _settle(self) -> None:
+        """Take up the size that the window has now."""
+        display = pygame.display.get_surface()
+        if display is None:
+            return
+        self._settled = display.size
+        self._magnified = Magnified(display, self.times) if self.times != ALL else None
+        self.surface = self._magnified.surface if self._magnified else display
+
+    @property
+    def streaming(self) -> bool:
+        """Whether new sizes are still coming in."""
+        return self._picture is not None
+
+    @property
+    def shown(self) -> bool:
+        """Whether the picture that is fitted in has been seen: there is time for another one."""
+        return self._fitted is not None and self._fitted[0] is self._picture
+
+    def resized(self, draw: Callable[[], pygame.Surface]) -> None:
+        """A new size came in: until it stays, the picture of what was last shown is fitted into it."""
+        if self._picture is None:
+            self._picture, self._fresh = draw(), True
+        self._fitted = None
+        self._waited = 0.0
+
+    def shows(self, picture: pygame.Surface) -> None:
+        """Fit another picture in from the next frame on."""
+        if self._picture is not None:
+            self._picture, self._fresh = picture, True
+
+    def bridge(self, dt: float) -> bool:
+        """Show the last picture at the new size; True when the size has settled."""
+        self._waited += dt
+        if self._waited >= SETTLED:
+            self._picture = self._fitted = None
+            self._settle()
+            return True
+        display, fresh = pygame.display.get_surface(), self._fresh
+        self._fresh = False
+        if self._picture is not None and display is not None and not fresh:
+            if self._fitted != (self._picture, display.size):
+                fitted(self._picture, display)
+                self._fitted = self._picture, display.size
+            pygame.display.flip()
+        return False
+
+
+def fitted(picture: pygame.Surface, surface: pygame.Surface) -> None:
+    """Show a picture whole and in its own shape on a surface of any shape; what is left over shows it dim and blurred.
+
+    While sizes stream in there is no time to lay everything out anew, and a picture that is pulled to another
+    shape makes cards and faces wide or narrow.
+    """
+    shares = surface.width / picture.width, surface.height / picture.height
+    if shares[0] != shares[1]:
+        _fill(picture, surface, max(shares))
+    size = [max(1, round(side * min(shares))) for side in picture.size]
+    whole = pygame.transform.smoothscale(picture, size)
+    surface.blit(whole, whole.get_rect(center=surface.get_rect().center))
+
+
+def _fill(picture: pygame.Surface, surface: pygame.Surface, share: float) -> None:
+    """Fill a surface with the middle of a picture, blurred and darker."""
+    little = pygame.transform.smoothscale(picture, [max(1, side // BLURRED) for side in picture.size])
+    little = pygame.transform.box_blur(little, 2)
+    little.fill((168, 168, 168), special_flags=pygame.BLEND_RGB_MULT)
+    wide = pygame.transform.smoothscale(little, [max(1, round(side * share)) for side in picture.size])
+    surface.blit(wide, wide.get_rect(center=surface.get_rect().center))
+
+
+def _driver() -> dict[str, str]:
+    """The driver to insist on: without a screen SDL would draw where nobody sees it, for ever."""
+    if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
+        return {}
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return {"SDL_VIDEODRIVER": "x11,wayland" if os.environ.get("DISPLAY") else "wayland"}
+    if os.environ.get("DISPLAY"):
+        return {"SDL_VIDEODRIVER": "x11"}
+    raise NoDisplayError("neither DISPLAY nor WAYLAND_DISPLAY is set")
+
+
+def _frame() -> pygame.Window:
+    """The display's window as SDL knows it; pygame has no other way yet to fill the screen and come back."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()

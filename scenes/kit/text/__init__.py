@@ -1,0 +1,1 @@
+"""Text: fonts, line breaking, furigana, dates and the language files."""

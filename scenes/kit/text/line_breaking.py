@@ -1,0 +1,173 @@
+"""Where lines end: in few lines, and where a reader of Japanese stops least; a torn word is worth one line more."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import accumulate
+
+from scenes.kit.text.phrases import phrase_ends
+
+NEVER_FIRST = (
+    "、。，．・：；？！゛゜ヽヾゝゞ々ー」』）】〕〉》”’…～"
+    "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}%"
+)
+NEVER_LAST = "「『（【〔〈《“‘([{"
+PARTICLES = "はのに"
+"""After anything but hiragana these three hardly ever belong to the word that follows."""
+LONELY = 0.34
+"""The last line of a paragraph is at least so much of its width, if that costs no line."""
+ALONE = 2.0
+"""What a last line costs that is empty but for a syllable, next to a word torn apart."""
+EMPTY = 0.8
+"""What an empty line would cost; half a line's room costs a quarter of it."""
+NEARLY = 0.9
+"""From so full on a line is measured as a whole: letters stand closer than the sum of parts says."""
+TORN = {"katakana katakana": 6.0, "kanji kanji": 4.0, "hiragana hiragana": 3.0, "latin kanji": 4.0,
+        "latin katakana": 4.0, "kanji katakana": 2.0, "kanji latin": 2.0, "katakana kanji": 2.5,
+        "katakana latin": 3.0}
+"""What it costs to end a line between two kinds of letters, by how likely that tears a word apart."""
+LEFT_OVER = 4.0
+"""The same where an ending or a particle would begin a line."""
+LINE = 2.5
+"""What one line more costs: less than a torn word."""
+MUCH = 1000.0
+"""The same where there must be no line more than it takes."""
+WITHIN = 4.0
+"""What it costs at least to end a line within a phrase; between two phrases it costs nothing."""
+
+
+def _wide(char: str) -> bool:
+    """Whether a line may break beside this character without a space."""
+    return char >= "⺀"
+
+
+def pieces(text: str) -> Iterator[str]:
+    """The parts between which a line may break: words with their space, single Japanese characters."""
+    part = ""
+    for char in text:
+        if part and _breakable(part, char):
+            yield part
+            part = ""
+        part += char
+    if part:
+        yield part
+
+
+def _breakable(part: str, char: str) -> bool:
+    last = part[-1]
+    if char in NEVER_FIRST or last in NEVER_LAST or char == " ":
+        return False
+    return last == " " or _wide(last) or _wide(char)
+
+
+def _kind(char: str) -> str:
+    if "ぁ" <= char <= "ゟ":
+        return "hiragana"
+    if "゠" <= char <= "ヿ" and char != "・":
+        return "katakana"
+    if "㐀" <= char <= "鿿" or char == "々":
+        return "kanji"
+    return "latin" if char.isalnum() or char == "+" else ""
+
+
+def tear(before: str, after: str) -> float:
+    """What it costs to end a line between these words: nothing between phrases, much within a word."""
+    last, first = _kind(before[-1]), _kind(after[0])
+    if not last or not first or before[-1] == "を":
+        return 0.0
+    ahead = _kind(before[-2]) if len(before) > 1 else ""
+    if last == "hiragana" and ahead != "hiragana":
+        if before[-1] in "おご" and first != "hiragana":
+            return LEFT_OVER
+        if before[-1] in PARTICLES:
+            return 0.0 if first != "hiragana" else 0.5
+    if last == "hiragana" and first != "hiragana":
+        return 0.0
+    return LEFT_OVER if last != first == "hiragana" else TORN.get(f"{last} {first}", 0.0)
+
+
+def lines(text: str, room: float, width: Callable[[str], float], *, fewest: bool = False) -> list[str]:
+    """The lines of a paragraph that are no wider than `room`; `width` measures words.
+
+    They are few, and as few as it takes if it must be the `fewest`.
+    """
+    if width(text.rstrip()) <= room:
+        return [text.rstrip()]
+    parts, phrases = list(pieces(text)) or [""], phrase_ends(text)
+    if phrases and not fewest:
+        parts = list(_whole(parts, phrases, room, width))
+    parts = [piece for part in parts for piece in _pieces_of(part, room, width)]
+    found, at = [], 0
+    torn = _torn(parts, phrases)
+    for end in _ends(parts, room, width, torn, MUCH if fewest else LINE):
+        found.append("".join(parts[at:end]).rstrip())
+        at = end
+    return found
+
+
+def _pieces_of(part: str, room: float, width: Callable[[str], float]) -> Iterator[str]:
+    """A part that is wider than a line in pieces: a path after its slashes, a word where the line ends."""
+    while width(part.rstrip()) > room and len(part.rstrip()) > 1:
+        fits = next(at for at in range(len(part) - 1, 0, -1) if at == 1 or width(part[:at]) <= room)
+        slash = max(part.rfind(sign, 0, fits) for sign in "/\\")
+        at = slash + 1 if slash > 0 else fits
+        yield part[:at]
+        part = part[at:]
+    yield part
+
+
+def _whole(parts: Sequence[str], phrases: Collection[int], room: float, width: Callable[[str], float]
+           ) -> Iterator[str]:
+    """The parts of each phrase as one part; those of a phrase that is wider than a line stay apart."""
+    held, at = list[str](), 0
+    for part in parts:
+        held.append(part)
+        at += len(part)
+        if at in phrases or part[-1] == " ":
+            phrase = "".join(held)
+            yield from (phrase,) if width(phrase.rstrip()) <= room else held
+            held.clear()
+    yield from held
+
+
+def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn: Sequence[float], line: float
+          ) -> list[int]:
+    """After how many parts each line ends, for the smallest cost; `line` is what a line costs, of a part at the least.
+
+    One loop without calls: a page has thousands of lines that might be.
+    """
+    count, nearly = len(parts), NEARLY * room
+    bare, full = [width(part.rstrip()) for part in parts], [width(part) for part in parts]
+    costs, ends = [0.0] * (count + 1), [count] * (count + 1)
+    for start in range(count - 1, -1, -1):
+        used, cheapest = 0.0, math.inf
+        for end in range(start + 1, count + 1):
+            wide = used + bare[end - 1]
+            if wide > nearly:
+                wide = width("".join(parts[start:end]).rstrip())
+                if wide > room:
+                    if end > start + 1:
+                        break
+                    wide = room
+            share = wide / room
+            cost = costs[end] + line + (
+                torn[end] + EMPTY * (1 - share) ** 2 if end < count else ALONE * max(0.0, 1 - share / LONELY))
+            if cost < cheapest:
+                cheapest, ends[start] = cost, end
+            used += full[end - 1]
+        costs[start] = cheapest
+    found = [ends[0]]
+    while found[-1] < count:
+        found.append(ends[found[-1]])
+    return found
+
+
+def _torn(parts: Sequence[str], phrases: Collection[int]) -> list[float]:
+    """What it costs to end a line after so many parts, by the words there."""
+    costs, ends = [0.0], [*accumulate(map(len, parts))]
+    for at in range(1, len(parts)):
+        before = parts[at - 1] if len(parts[at - 1]) > 1 or at == 1 else parts[at - 2] + parts[at - 1]
+        within = bool(phrases) and ends[at - 1] not in phrases and before[-1] != " "
+        costs.append(max(WITHIN, tear(before, parts[at])) if within else 0.0 if phrases else tear(before, parts[at]))
+    return [*costs, 0.0]

@@ -1,0 +1,79 @@
+"""Furigana: how kanji are read, in small kana above them. In a text 漢字《かんじ》 or ｜二人《ふたり》 says so."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.graphics.theme import Color
+from scenes.kit.text.typeset import Typeset
+
+MARKED = re.compile(r"(?:｜([^｜《》]+)|([一-鿿々]+))《([^》]+)》")
+"""A word and its reading; a bar says where the word begins that is not kanji alone."""
+SMALL = 0.48
+"""Size of the kana, by that of the words below them."""
+ROOM = 0.55
+"""Room above a line for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The letters from `start` to `end` of a text are read as `kana`."""
+
+    start: int
+    end: int
+    kana: str
+
+
+@lru_cache(maxsize=512)
+def parted(text: str) -> tuple[str, tuple[Reading, ...]]:
+    """The text without its readings, and the readings."""
+    plain, found, at = "", [], 0
+    for mark in MARKED.finditer(text):
+        plain += text[at : mark.start()]
+        word = mark[1] or mark[2]
+        found.append(Reading(len(plain), len(plain) + len(word), mark[3]))
+        plain, at = plain + word, mark.end()
+    return plain + text[at:], tuple(found)
+
+
+def height(setter: Typeset, text: str, width: float, size: float, weight: str = "medium", *, read: bool = True,
+           leading: float = 1.3) -> float:  # fmt: skip
+    """How high a paragraph with its readings is."""
+    plain, readings = parted(text)
+    step = size * setter.factor * (leading + (ROOM if readings and read else 0.0))
+    return step * len(setter.wrap(plain, size, weight, width))
+
+
+def paragraph(
+    setter: Typeset, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
+    weight: str = "medium", *, read: bool = True, align: str = "left", leading: float = 1.3,
+) -> None:
+    """Draw wrapped lines from the top of `rect`, with the readings above their words if they are to be `read`."""
+    plain, readings = parted(text)
+    above = size * setter.factor * (ROOM if readings and read else 0.0)
+    step, at = size * setter.factor * leading + above, 0
+    for number, line in enumerate(setter.wrap(plain, size, weight, rect.width)):
+        at = plain.index(line.strip(), at)
+        wide = setter.width(line, size, weight)
+        left = {"left": rect.left, "center": rect.centerx - wide / 2, "right": rect.right - wide}[align]
+        top = rect.top + step * number + above
+        setter.text(surface, line, (left, top + size * setter.factor * leading / 2), size, color, weight)
+        for reading in readings if read else ():
+            start, end = max(reading.start, at), min(reading.end, at + len(line))
+            if start < end:
+                kana = _share(reading, start, end)
+                x = left + setter.width(plain[at:start], size, weight)
+                middle = x + setter.width(plain[start:end], size, weight) / 2
+                setter.text(surface, kana, (middle, top - above * 0.32), size * SMALL, color, weight, align="center")
+        at += len(line.strip())
+
+
+def _share(reading: Reading, start: int, end: int) -> str:
+    """The part of a reading that belongs to some of its letters, where a line ends within the word."""
+    length, kana = reading.end - reading.start, reading.kana
+    cut = [round((at - reading.start) * len(kana) / length) for at in (start, end)]
+    return kana[cut[0] : cut[1]]

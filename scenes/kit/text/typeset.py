@@ -1,0 +1,283 @@
+"""Words on the screen: fonts by pixel size, cached lines, paragraphs that wrap as Japanese readers expect."""
+
+from __future__ import annotations
+
+import copy
+import unicodedata
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from scenes.kit.compositor.pixels import draw_faint
+from scenes.kit.compositor.raster_cache import RasterCache, RasterKind
+from scenes.kit.graphics.theme import Color
+from scenes.kit.text.cutting import cut_middle, drawable, whole_words
+from scenes.kit.text.fonts import Fonts
+from scenes.kit.text.line_breaking import lines
+
+BOX = "□"
+"""Stands for a character that the fonts do not have."""
+PLAIN = frozenset(map(chr, range(32, 127)))
+"""Letters that every font has: to ask a font for a letter takes as long as to measure it."""
+WRAPPED_KEPT = 900
+"""How many paragraphs are kept as they were wrapped."""
+CLOSE = 1.14
+"""From line to line of words on a button, in sizes of the letters."""
+NEARLY = 0.85
+"""Words that fit on one line when they are only so little smaller stay there."""
+PARTS_KEPT = 20_000
+
+
+class Typeset:
+    """Renders text; sizes are design pixels, `scale` window pixels per design pixel, `factor` the setting.
+
+    No letter gets smaller than `least` window pixels. Lines are kept in the raster cache.
+    """
+
+    def __init__(
+        self, scale: float = 1.0, factor: float = 1.0, least: int = 0, rasters: RasterCache | None = None,
+    ) -> None:
+        self.scale = scale
+        self.factor = factor
+        self.least = least
+        self._lines: RasterKind[pygame.Surface] = (rasters or RasterCache()).kind("text")
+        self._wrapped: dict[tuple[str, int, str, float, bool], list[str]] = {}
+        self._advances: dict[tuple[str, str, int], float] = {}
+        self._fitted: dict[tuple[str, float, str, float, float, float, float], float] = {}
+        self._drawn = defaultdict[str, set[str]](lambda: {*PLAIN})
+        """The characters that each font is known to have."""
+        self.undrawn: set[str] = set()
+        """The characters that some font lacked, and the files of fonts that could not be read."""
+        self.fonts = Fonts(self.undrawn)
+        self.fonts.fit(scale)
+
+    def rescale(self, scale: float, factor: float, least: int = 0) -> None:
+        """The window or the text size has changed: what was rendered is of no use any more."""
+        if (scale, factor, least) != (self.scale, self.factor, self.least):
+            self.scale, self.factor, self.least = scale, factor, least
+            self.fonts.clear()
+            self.fonts.fit(scale)
+            self._lines.clear()
+            self._wrapped.clear()
+            self._advances.clear()
+            self._fitted.clear()
+
+    def twin(self) -> Typeset:
+        """Another one of the same sizes and fonts, for another thread; it remembers lines and widths for itself."""
+        twin = copy.copy(self)
+        twin._lines, twin._wrapped, twin._advances, twin._fitted = RasterCache().kind("text"), {}, {}, {}
+        return twin
+
+    def learn(self, twin: Typeset) -> None:
+        """Take over what a twin, which draws nothing more, has found: widths, where lines end, and lines drawn."""
+        if (self.scale, self.factor, self.least) == (twin.scale, twin.factor, twin.least):
+            for key in twin._lines:
+                if (line := twin._lines.find(key)) is not None:
+                    self._lines.put(key, line)
+        if len(self._advances) + len(twin._advances) <= PARTS_KEPT:
+            self._advances.update(twin._advances)
+        if len(self._wrapped) + len(twin._wrapped) <= WRAPPED_KEPT:
+            self._wrapped.update(twin._wrapped)
+
+    @property
+    def growth(self) -> float:
+        """How much more room words need by the setting: 0 for usual letters, 0.3 for letters larger by 30 %."""
+        return max(0.0, self.factor - 1)
+
+    def font(self, size: float, weight: str = "medium") -> pygame.Font:
+        """The font in window pixels for a design size."""
+        return self.fonts.get(weight, self._pixels(size))
+
+    def _drawable(self, text: str, weight: str, font: pygame.Font) -> str:
+        """The text with a box for every character that its font lacks, and without what no font can draw."""
+        known = self._drawn[weight]
+        if known.issuperset(text):
+            return text
+        text = drawable(text)
+        for sign in set(text) - known:
+            box = font.metrics(sign)
+            if unicodedata.category(sign)[0] not in "CMZ" and not (box and box[0] and any(box[0][:4])):
+                self.undrawn.add(sign)
+            else:
+                known.add(sign)
+        return text if known.issuperset(text) else "".join(sign if sign in known else BOX for sign in text)
+
+    def _pixels(self, size: float) -> int:
+        """Window pixels for a design size; a half counts up, for in a small window every pixel does."""
+        return max(6, self.least, int(size * self.scale * self.factor + 0.5))
+
+    def _tall(self, size: float) -> float:
+        """How tall letters of a design size are in truth, in design pixels."""
+        return max(size * self.factor, self.least / self.scale)
+
+    def width(self, text: str, size: float, weight: str = "medium") -> float:
+        """How wide a line would be, in design pixels."""
+        return self.advance(size, weight, text)
+
+    def advance(self, size: float, weight: str, part: str) -> float:
+        """The same; many are asked for again and again, as in the frames of a table, or for parts of a paragraph."""
+        key = part, weight, self._pixels(size)
+        found = self._advances.get(key)
+        if found is None:
+            if len(self._advances) > PARTS_KEPT:
+                self._advances.clear()
+            found = self._advances[key] = self._measured(part, size, weight)
+        return found
+
+    def _measured(self, text: str, size: float, weight: str) -> float:
+        font = self.font(size, weight)
+        return font.size(self._drawable(text, weight, font))[0] / self.scale
+
+    def height(self, size: float, weight: str = "medium") -> float:
+        """How high a line is, in design pixels."""
+        return self.font(size, weight).get_linesize() / self.scale
+
+    def within(self, size: float, high: float) -> float:
+        """The size at which a line is no higher than so many design pixels, but never less than usual letters have."""
+        return max(min(size, high / (1.25 * self.factor)), size / max(1.0, self.factor))
+
+    def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
+        """One line as a surface in window pixels; do not draw on it, it is shared."""
+        key = text, weight, self._pixels(size), color
+
+        def made() -> pygame.Surface:
+            font = self.font(size, weight)
+            words = self._drawable(text, weight, font)
+            if font.size(words)[0] == 0:  # nothing but invisible characters, which a font refuses
+                words = ""
+            return font.render(words, True, color)
+
+        return self._lines.get(key, made)
+
+    def fit(
+        self, text: str, size: float, weight: str, width: float, smallest: float = 0.7
+    ) -> tuple[str, float]:
+        """The text and size that fit into `width`: smaller, down to `smallest`, then with an ellipsis in its middle.
+
+        Larger letters by the setting may become as small as usual ones: whole words matter more.
+        """
+        return self.fit_named(str, text, size, weight, width, smallest)
+
+    def fit_named(
+        self, said: Callable[[str], str], name: str, size: float, weight: str, width: float, smallest: float = 0.7
+    ) -> tuple[str, float]:
+        """The same for a sentence that says a name, of which only the name may be cut."""
+        text = said(name)
+        full = self.advance(size, weight, text)
+        if full <= width:
+            return text, size
+        least, size = size * self._least(smallest), size * min(1.0, width / full)
+        while size > least and self.width(text, size, weight) > width:
+            size *= 0.97  # whole pixels: a smaller font is not always as much narrower
+        size = max(size, least)
+        if self.width(text, size, weight) > width:
+            fitting = bisect_left(range(1, len(name)), True, key=lambda kept: self.width(
+                said(cut_middle(name, kept)), size, weight) > width)
+            text = said(cut_middle(name, max(1, fitting)))
+        return text, size
+
+    def fit_box(self, text: str, size: float, weight: str, room: tuple[float, float]) -> tuple[list[str], float]:
+        """One line or two, and their size, so that words fit into a box: two where they would be too small on one."""
+        one, fitted = self.fit(text, size, weight, room[0])
+        if one == text and fitted >= NEARLY * size:
+            return [one], fitted
+        least, larger = size * self._least(0.7) if one != text else fitted * 1.05, size
+        while larger >= least:
+            if 2 * CLOSE * self._tall(larger) <= room[1] + 1:
+                lines = self.wrap(text, larger, weight, room[0])
+                widest = max(self.width(line, larger, weight) for line in lines)
+                if len(lines) == 2 and whole_words(text, lines) and widest <= room[0]:
+                    return lines, larger
+            larger *= 0.97
+        return [one], fitted
+
+    def boxed(
+        self, surface: pygame.Surface, text: str, middle: tuple[float, float], size: float, color: Color, weight: str,
+        room: tuple[float, float],
+    ) -> None:
+        """Draw words in the middle of a box, on one line or two."""
+        lines, fitted = self.fit_box(text, size, weight, room)
+        self.stacked(surface, lines, middle, fitted, color, weight, align="center")
+
+    def stacked(
+        self, surface: pygame.Surface, lines: list[str], pos: tuple[float, float], size: float, color: Color,
+        weight: str, *, align: str = "left",
+    ) -> None:
+        """Draw the lines that `fit_box` has found; `pos` is the middle of their left or right end, or their centre."""
+        step = CLOSE * self._tall(size)
+        for number, line in enumerate(lines):
+            y = pos[1] + (number - (len(lines) - 1) / 2) * step
+            self.text(surface, line, (pos[0], y), size, color, weight, align=align)
+
+    def wrap(self, text: str, size: float, weight: str, width: float, *, fewest: bool = False) -> list[str]:
+        """The lines of a paragraph of this width, the `fewest` there can be; a line break in the text is kept."""
+        key = text, self._pixels(size), weight, width, fewest
+        if (found := self._wrapped.get(key)) is None:
+            if len(self._wrapped) > WRAPPED_KEPT:
+                self._wrapped.clear()
+            measure = partial(self.advance, size, weight)
+            parts = (lines(part, width, measure, fewest=fewest) for part in text.split("\n"))
+            found = self._wrapped[key] = [line for part in parts for line in part]
+        return found
+
+    def fit_paragraph(
+        self, text: str, size: float, weight: str, room: pygame.FRect, leading: float = 1.3,
+        least: float = 0.7,
+    ) -> float:
+        """The size, not larger than `size`, at which a paragraph fits into `room`."""
+        key = text, size, weight, room.width, room.height, leading, least
+        if (found := self._fitted.get(key)) is None:
+            if len(self._fitted) > WRAPPED_KEPT:
+                self._fitted.clear()
+            small = size * self._least(least)
+            full = room.height + 1
+            while size > small and self.paragraph_height(text, room.width, size, weight, leading) > full:
+                size *= 0.96
+            found = self._fitted[key] = size
+        return found
+
+    def _least(self, smallest: float) -> float:
+        """How small letters may become, as a share of their size by the setting."""
+        return smallest / max(1.0, self.factor)
+
+    def text(
+        self, surface: pygame.Surface, text: str, pos: tuple[float, float], size: float, color: Color,
+        weight: str = "medium", *, align: str = "left", width: float | None = None, alpha: float = 1.0,
+    ) -> pygame.FRect:
+        """Draw one line; `pos` is the middle of its left/right end or its centre, as `align` says."""
+        if width is not None:
+            text, size = self.fit(text, size, weight, width)
+        image = self.line(text, size, weight, color)
+        rect = image.get_rect()
+        x, y = pos[0] * self.scale, pos[1] * self.scale
+        rect.midleft = round(x), round(y)
+        if align == "center":
+            rect.center = round(x), round(y)
+        elif align == "right":
+            rect.midright = round(x), round(y)
+        self._put(surface, image, rect, alpha)
+        return pygame.FRect([v / self.scale for v in rect])
+
+    _put = staticmethod(draw_faint)
+
+    def paragraph(
+        self, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
+        weight: str = "medium", *, align: str = "left", leading: float = 1.3, alpha: float = 1.0,
+    ) -> float:
+        """Draw wrapped lines from the top of `rect`; the height they took, in design pixels."""
+        step = self._tall(size) * leading
+        x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
+        lines = self.wrap(text, size, weight, rect.width)
+        for number, line in enumerate(lines):
+            self.text(surface, line, (x, rect.top + step * (number + 0.5)), size, color, weight,
+                      align=align, alpha=alpha)
+        return step * len(lines)
+
+    def paragraph_height(
+        self, text: str, width: float, size: float, weight: str = "medium", leading: float = 1.3
+    ) -> float:
+        """The height `paragraph` would take, in design pixels."""
+        return self._tall(size) * leading * len(self.wrap(text, size, weight, width))

@@ -1,1 +1,0 @@
-"""How each event moves on the table."""

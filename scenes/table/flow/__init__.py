@@ -1,0 +1,1 @@
+"""The course of a match at a table: turns, thinking CPU players, rounds and their ends."""

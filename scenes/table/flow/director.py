@@ -1,0 +1,298 @@
+"""Director: asks every seat, gives CPU players time to think and to notice, and has every action recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import inf
+from pathlib import Path
+from random import Random
+from typing import Protocol
+
+from msgspec import UNSET, UnsetType
+
+from game.core.actions import Accept, Action, CallUno, Catch, IllegalAction, PointOut
+from game.core.events import Event
+from game.core.questions import WrongCardAsked
+from game.match.match import Match
+from game.players import Player
+from game.players.attention import RECALL, thinking_time
+from game.players.thinking.thinker import Thinker
+from scenes.table.flow.pondering import Pondering
+
+AFTER_WORD = 0.35
+"""Seconds from a CPU player's UNO call to the card that it plays next."""
+RESPITE = 0.5
+"""Seconds longer that everybody waits while somebody may be caught."""
+FEW = 3
+"""CPU players that take the time they like; where more sit, all are so much quicker that nobody waits too long."""
+BREATH = 0.12
+"""Seconds of thinking that are left when the table has shown everything: whose turn it is has to be seen."""
+PATIENCE = 1.0
+"""Seconds for which CPU players wait until the last action is on disk, so that at most one can be lost."""
+AGAIN = 0.5
+"""Seconds until a player that chose no action is asked again."""
+
+NOBODY = -1
+
+INTERRUPTS = (CallUno, Catch, PointOut)
+"""Actions that are possible at any time; they do not answer the question asked.
+
+Whether a wrong card stands (R3.4) is put to nobody, for it would tell that the card is wrong.
+"""
+
+
+class Pen(Protocol):
+    """What writes a match down (`game.record.Recorder`)."""
+
+    @property
+    def path(self) -> Path:
+        """Where it writes."""
+
+    @property
+    def trouble(self) -> str | None:
+        """What is wrong with the disk, if anything; it may be known only some time after an action."""
+
+    @property
+    def behind(self) -> bool:
+        """Whether an action is still on its way to the disk."""
+
+    def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> object:
+        """Keep an action, what happened, and the seconds that a person needed for it."""
+
+    def close(self) -> None:
+        """No more actions come."""
+
+
+@dataclass
+class Alert:
+    """A CPU player has actions out of turn; it may notice them in `left` seconds."""
+
+    options: tuple[Action, ...]
+    left: float
+
+
+class Director:
+    """Runs a match. `on_events` gets every action with its events, after they are on disk.
+
+    With a `thinker`, CPU players that search have it done there.
+    """
+
+    def __init__(
+        self, match: Match, pen: Pen, players: Mapping[int, Player], rng: Random,
+        on_events: Callable[[Action, list[Event]], None],
+        on_trouble: Callable[[str], None] = lambda words: None, thinker: Thinker | None = None,
+    ) -> None:
+        self.match, self.pen, self.players, self.rng = match, pen, players, rng
+        self.on_events, self.on_trouble = on_events, on_trouble
+        self.thinking: int | None = None
+        """The CPU seat that is thinking about its turn."""
+        self.pondering = Pondering(match, players, rng, thinker)
+        self.hurried = False
+        """Whether the CPU player whom the table waits for has to act as soon as it can."""
+        self._haste = min(1.0, FEW / max(1, len(players)))
+        self._minds = NOBODY
+        """The CPU seat that has begun to think, maybe while the table still shows what the one before did."""
+        self._left = self._respite = 0.0
+        self._alerts: dict[int, Alert] = {}
+        self._troubled = False
+        self._writing = True
+        """Whether the last action may still be on its way to the disk."""
+        self._held = 0.0
+        """Seconds for which it has been."""
+        self.took: Callable[[Action], float | UnsetType] = lambda action: UNSET
+        """How many seconds a person needed for an action."""
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that the table waits for; None before a deal, after the match or while cards can be pointed out."""
+        return None if self._standing else self._waited
+
+    @property
+    def _waited(self) -> int | None:
+        match = self.match
+        return None if match.over or match.dealing else match.asked.seat
+
+    @property
+    def _standing(self) -> bool:
+        return self._waited is not None and isinstance(self.match.asked, WrongCardAsked)
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which no CPU player does anything; 0 while one is to act or the disk is waited for."""
+        asked = self.match.asked.seat
+        if self._writing or self.hurried or self._standing or asked in self.players:
+            return 0.0
+        return min((max(0.0, alert.left) for alert in self._alerts.values()), default=inf) if asked >= 0 else inf
+
+    def answers(self, seat: int) -> tuple[Action, ...]:
+        """The legal actions of a seat that answer the question asked, without calls and catches."""
+        if seat != self.asked:
+            return ()
+        return tuple(option for option in self.match.legal_actions(seat) if not isinstance(option, INTERRUPTS))
+
+    def interrupts(self, seat: int) -> tuple[Action, ...]:
+        """The legal actions of a seat out of turn."""
+        if self._waited is None:
+            return ()
+        options = self.match.legal_actions(seat)
+        return tuple(option for option in options if seat != self._waited or isinstance(option, INTERRUPTS))
+
+    def say(self, action: Action) -> bool:
+        """Play an action; returns False if it is illegal."""
+        try:
+            events = self.match.play(action)
+        except IllegalAction:
+            return False
+        self.pen.wrote(action, events, self.took(action))
+        self._writing, self.hurried = True, False
+        if self.pondering.thought is not None:
+            self.pondering.drop()
+        self._tell_trouble()
+        self.thinking, self._minds = None, NOBODY
+        self.on_events(action, events)
+        return True
+
+    def update(self, dt: float, *, busy: bool, speed: float = 1.0) -> None:
+        """Let `dt` seconds pass; while the table is `busy` showing things nobody is asked for a turn.
+
+        Where many sit, who comes next thinks meanwhile, so that nobody waits too long. Thinking follows the chosen
+        speed; noticing does not where people play, for they need their time too. While the last action is still on
+        its way to the disk, CPU players wait, but not for long.
+        """
+        if self._writing and self._waits_for_the_disk(dt):
+            return
+        asked = self.match.asked
+        alone = len(self.players) == len(self.match.setup)  # then nobody needs his time
+        if asked.seat < 0:
+            self.thinking = None
+        elif self._interrupted(dt * speed if alone else dt, asked.seat):
+            return
+        elif busy:
+            if self._haste < 1 and asked.seat in self.players and not isinstance(asked, WrongCardAsked):
+                self._think_ahead(dt, speed, asked.seat)
+        elif isinstance(asked, WrongCardAsked):
+            self._let_stand()
+        else:
+            self._turn(dt, speed, asked.seat)
+
+    def act(self) -> bool:
+        """Let the CPU player whom the table waits for act without a pause; whether one has acted already.
+
+        One that has to think acts in one of the next updates; until then the director is `hurried`.
+        """
+        asked = self.match.asked
+        if isinstance(asked, WrongCardAsked):
+            self._let_stand()
+            return True
+        if asked.seat not in self.players:
+            return False
+        if self._minds != asked.seat:
+            self._think(asked.seat)
+        self.thinking = asked.seat
+        self._left, self.hurried = 0.0, True
+        return self._decide(asked.seat)
+
+    def hurry(self, dt: float) -> None:
+        """Let `dt` seconds pass for nobody but the player that has to act as soon as it can."""
+        self.pondering.follow(dt)
+        self._decide(self.match.asked.seat)
+
+    def _waits_for_the_disk(self, dt: float) -> bool:
+        """Whether CPU players have to wait for the last action to be on disk."""
+        trouble, behind = self._tell_trouble(), self.pen.behind
+        self._writing = behind or bool(trouble)
+        self._held = self._held + dt if behind and not trouble else 0.0
+        return 0 < self._held < PATIENCE
+
+    def _tell_trouble(self) -> str | None:
+        """Say once what is wrong with the disk, and again only after it was well; what it is now."""
+        trouble = self.pen.trouble
+        if trouble and not self._troubled:
+            self.on_trouble(trouble)
+        self._troubled = bool(trouble)
+        return trouble
+
+    def _let_stand(self) -> None:
+        """The time to look at a card is over: CPU players may point it out now, else its effect comes (R3.4)."""
+        self.thinking = None
+        asked = self.match.asked.seat
+        for seat, player in self.players.items():
+            options = tuple(o for o in self.match.legal_actions(seat) if seat == asked or isinstance(o, PointOut))
+            choice = player.choose(self.match.view(seat), options) if options and not player.quiet else None
+            if isinstance(choice, PointOut) and self.say(choice):
+                return
+        self.say(Accept(asked))
+
+    def _turn(self, dt: float, speed: float, seat: int) -> None:
+        if seat not in self.players:
+            self.thinking = None
+            return
+        if self._minds != seat:
+            self._begin(seat)
+        if self.pondering.thought is not None:
+            self.pondering.follow(dt)
+        self.thinking = seat
+        self._left -= dt * speed
+        if self._left <= 0:
+            self._decide(seat)
+
+    def _think_ahead(self, dt: float, speed: float, seat: int) -> None:
+        """Let a player think of the turn to come; nobody sees it, and the last moment of it is left for later."""
+        if self._minds != seat:
+            self._begin(seat)
+        if self.pondering.thought is not None:
+            self.pondering.follow(dt)
+        left = self._left - dt * speed * min(1.0, 1.5 * (1 - self._haste))  # the more sit there, the more they hurry
+        self._left = max(left, min(self._left, BREATH + self._respite))
+
+    def _begin(self, seat: int) -> None:
+        self._think(seat)
+        self._respite = RESPITE if self.match.note("uno.down") else 0.0
+        pause = thinking_time(self.players[seat].mind, self.match.legal_actions(seat), self.rng)
+        self._left = pause * self._haste + self._respite
+
+    def _think(self, seat: int) -> None:
+        self._minds = seat
+        self.pondering.begin(seat)
+
+    def _decide(self, seat: int) -> bool:
+        """Let a CPU player act, if it has thought enough; whether it did."""
+        if self.pondering.busy:
+            return False
+        action = self.pondering.decide(seat)
+        if action is None:
+            self._left, self.hurried = AGAIN, False
+            return False
+        said = self.say(action)
+        if said and isinstance(action, INTERRUPTS):
+            self._left = AFTER_WORD
+            self._think(seat)
+            self.thinking = seat
+        return said
+
+    def _interrupted(self, dt: float, waited: int) -> bool:
+        """Let CPU players call, catch or point out; whether one of them did."""
+        for seat, player in self.players.items():
+            options = () if player.quiet or seat == waited else self.match.legal_actions(seat)
+            if not options:
+                self._alerts.pop(seat, None)
+                continue
+            alert = self._alerts.get(seat)
+            if alert is None or alert.options != options:
+                self._alerts[seat] = Alert(options, self._delay(player, options))
+            elif self._noticed(seat, player, alert, dt):
+                return True
+        return False
+
+    def _noticed(self, seat: int, player: Player, alert: Alert, dt: float) -> bool:
+        alert.left -= dt
+        if alert.left > 0:
+            return False
+        alert.left = self.rng.uniform(*RECALL)
+        action = player.choose(self.match.view(seat), alert.options)
+        return action is not None and self.say(action)
+
+    def _delay(self, player: Player, options: tuple[Action, ...]) -> float:
+        calls = any(isinstance(option, CallUno) for option in options)
+        return self.rng.uniform(*(player.mind.call if calls else player.mind.catch))

@@ -1,0 +1,78 @@
+"""Long wait: where many sit, others play the quicker the longer the people at this screen have waited."""
+
+from __future__ import annotations
+
+from game.core.events import (
+    AddedToRow,
+    AskedFor,
+    ColorNamed,
+    Drew,
+    Event,
+    Kept,
+    Noted,
+    Passed,
+    Played,
+    Reshuffled,
+    Reversed,
+    RowFilled,
+    RowMatched,
+    Skipped,
+    TopSeen,
+    TurnBegan,
+)
+from scenes.table.flow.director import FEW
+from scenes.table.model.session import Session
+from scenes.table.timeline.playback import Stage
+
+SHORT, LONG = 2.5, 4.5
+"""Seconds of waiting up to which nothing goes quicker, and from which on it goes no quicker still."""
+MOST = 2.0
+"""How many times quicker the turns of nine others are shown then."""
+NINE = 9
+
+USUAL = (AddedToRow, AskedFor, ColorNamed, Drew, Kept, Noted, Passed, Played, Reshuffled, Reversed, RowFilled,
+         RowMatched, Skipped, TopSeen, TurnBegan)
+"""What happens in every turn. A call, a catch, a challenge, hands that move and a flip take their full time."""
+
+
+class LongWait:
+    """How much quicker everything goes at a large table while nothing concerns the people who play at this screen.
+
+    Up to three others play as slowly as ever, and so does everybody while somebody may be caught.
+    """
+
+    wants_frame = False
+    """Nothing is seen of it but what others do."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        others = len(session.setup) - len(session.people)
+        self.crowd = min(1.0, max(0.0, (others - FEW) / (NINE - FEW))) if session.people else 0.0
+        """How large the table is: 0, where nothing ever goes quicker, to 1."""
+        self._waited = 0.0
+        """Seconds since one of the people was asked."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass, at whatever pace."""
+        asked = self.session.match.asked.seat
+        self._waited = 0.0 if asked < 0 or asked in self.session.people else self._waited + dt
+
+    @property
+    def haste(self) -> float:
+        """How many times quicker than usual everything goes now."""
+        if not self.crowd or self._waited <= SHORT or self._matters:
+            return 1.0
+        return 1 + (MOST - 1) * self.crowd * min(1.0, (self._waited - SHORT) / (LONG - SHORT))
+
+    @property
+    def _matters(self) -> bool:
+        """Whether what is seen now has to be followed by the people at this screen."""
+        match, stage = self.session.match, self.session.stage
+        if match.note("uno.down") - match.note("uno.called"):
+            return True
+        shown = (stage.current, *stage.queue) if isinstance(stage, Stage) else ()
+        return any(event is not None and self._concerns(event) for event in shown)
+
+    def _concerns(self, event: Event) -> bool:
+        people = self.session.people
+        return not isinstance(event, USUAL) or getattr(event, "seat", None) in people

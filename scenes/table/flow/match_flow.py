@@ -1,0 +1,270 @@
+"""What comes next in a match when nothing moves: a deal, a curtain, the score, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.core.actions import Action, CallUno, Catch, Deal
+from game.review.moments import round_span
+from game.review.review import Judged, Review
+from scenes.context import Context
+from scenes.routes import NewMatch, Replay, Title
+from scenes.scoreboard.ahead import match_ahead, round_ahead
+from scenes.scoreboard.match_heading import News
+from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.round_over import RoundOver
+from scenes.scoreboard.sums import sums_of
+from scenes.scoreboard.three_moves import ThreeMoves
+from scenes.sound_table import ENDS
+from scenes.table.model.session import NOBODY, Session
+from scenes.table.narration.narrator import BESIDES, Narrator
+from scenes.table.pass_and_play.curtain import Curtain
+from scenes.table.pass_and_play.handover import handover
+from scenes.table.pass_and_play.rising import Rising
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.effects.effects import Effects
+from scenes.table.view.hud.sum_marks import FIRST
+from scenes.table.view.hud.top_bar import TopBar
+from scenes.table.view.hud.uno_button import UnoButton
+
+
+class Below(Protocol):
+    """What a curtain needs of the table below it."""
+
+    stage: Stage
+    top: TopBar
+    uno: UnoButton
+
+    effects: Effects
+
+    def under_curtain(self, covered: bool) -> None:
+        """Make room for a curtain, or take up that room again."""
+
+
+class MatchFlow:
+    """Leads a session through its match; `on_over` hears that it is decided.
+
+    `parts` is the table itself, where people at this screen play. `on_menu` pauses it, `on_time` lets it go on
+    behind a curtain, `on_open` hears that a curtain is gone.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, narrator: Narrator, parts: Below | None = None, *,
+        on_menu: Callable[[], None], on_time: Callable[[float], None], on_open: Callable[[], None],
+        on_over: Callable[[], None],
+    ) -> None:
+        self.ctx, self.session, self.narrator, self.parts, self.on_over = ctx, session, narrator, parts, on_over
+        self.on_menu, self.on_time, self.on_open = on_menu, on_time, on_open
+        self.counted = len(session.match.sheet)
+        """Rounds whose score has been seen."""
+        self.news: Callable[[], News | None] = lambda: None
+        """Makes what may still be told when the match is over."""
+        self.news_ahead: Callable[[], None] = lambda: None
+        """Prepares that, while the table still shows how the match ends."""
+        self.on_return: Callable[[], None] = lambda: None
+        """Hears that a replay that was opened from a page about the match has been left."""
+        self.look: Callable[[pygame.Surface], None] | None = None
+        """Draws the table, for the pages that lie on it."""
+        self.seen: Callable[[], pygame.Surface | None] = lambda: None
+        """Gives the surface that shows the table as it was seen last."""
+        self.on_score: Callable[[], None] = lambda: None
+        """Hears that a page has come which shows the table below: what decorates it may go."""
+        self.on_covered: Callable[[], None] = lambda: None
+        self.on_soft: Callable[[], None] = lambda: None
+        """They hear that such a page needs memory, and that it has some to spare for the next round again."""
+        self.moves: ThreeMoves | None = None
+        """The moves that mattered in the last round."""
+        self.finished = False
+        self.curtain: Curtain | None = None
+        self.foreseen = self.counted
+        """Rounds whose page has been prepared."""
+
+    def follow(self) -> None:
+        """Take the next step of the match, now that everything has been shown."""
+        match = self.session.match
+        if self.curtain is not None:
+            return
+        if len(match.sheet) > self.counted:
+            self._score()
+        elif match.over:
+            self._finish()
+        elif match.dealing:
+            self._deal()
+        else:
+            self._hand_over()
+
+    def foresee(self) -> None:
+        """Have the page of scores prepared, once, as soon as the round is decided: the table still shows how.
+
+        With the match the podium is prepared as well.
+        """
+        match = self.session.match
+        if len(match.sheet) > max(self.foreseen, self.counted):
+            self.foreseen = len(match.sheet)
+            round_ahead(self.ctx, sums_of(match, self.session.progress.winners))
+            if match.over:
+                self.ctx.sounds.takes.expect(ENDS)
+                match_ahead(self.ctx, sums_of(match), match.winners, self.session.tally)
+                self.news_ahead()
+
+    def rematch(self) -> None:
+        """Begin a new match with the same setup and another seed."""
+        self.ctx.go(NewMatch(self.session.setup.again(self.ctx.new_seed())))
+
+    def _deal(self) -> None:
+        """The dealer deals; with several people nobody's hand is open yet."""
+        session = self.session
+        if len(session.people) > 1 and session.me >= 0:
+            session.look_from(NOBODY)
+        session.say(Deal(session.match.dealer))
+
+    def _score(self) -> None:
+        """The hands are counted; then the match goes on."""
+        match, ctx = self.session.match, self.ctx
+        self.counted = len(match.sheet)
+        sums = sums_of(match, self.session.progress.winners)
+        self.moves = self._moves()
+        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, on_title=lambda: ctx.go(Title()),
+                         moves_on=not self.session.people, moves=self.moves, look=self.look,
+                         seen=self.seen)
+        page.on_enter, page.on_return, page.on_knew = self._covered, self.on_return, self._knew()
+        page.ground.on_soft = self.on_soft
+        ctx.stack.push(page)
+        if match.over:
+            ctx.sounds.takes.soon(ENDS)
+
+    def _covered(self) -> None:
+        self.on_score()
+        self.on_covered()
+
+    def _moves(self) -> ThreeMoves | None:
+        """The moves of people that mattered in the round that has just ended, where that can be found out."""
+        session, ctx = self.session, self.ctx
+        if not (ctx.thinker and ctx.settings.coach and session.people):
+            return None
+        number = sum(isinstance(action, Deal) for action in session.actions)
+        span = round_span(session.actions, number)
+        review = Review(session.setup, session.actions, span, session.people, ctx.thinker)
+        return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
+
+    def _knew(self) -> Callable[[], None] | None:
+        """What shows the round with the eyes of those who decided, where somebody can think about it."""
+        thoughtful = self.ctx.thinker and self.ctx.settings.coach and self.session.director is not None
+        return self._show_round if thoughtful else None
+
+    def _show_round(self) -> None:
+        """Look at the round from its first decision on, with the eyes of whoever decides."""
+        actions = self.session.actions
+        start = round_span(actions, sum(isinstance(action, Deal) for action in actions)).start + 1
+        if self.session.director is not None:
+            self.ctx.open(Replay(self.session.director.pen.path, start, self.session.bottom))
+
+    def _show(self, judged: Judged) -> None:
+        """Look at the moment of a move in the record, with the eyes of the one who made it."""
+        if self.session.director is not None:
+            moment = judged.moment
+            self.ctx.open(Replay(self.session.director.pen.path, moment.actions, moment.seat))
+
+    def _finish(self) -> None:
+        """The match is decided."""
+        if self.finished:
+            return
+        self.finished = True
+        session, ctx = self.session, self.ctx
+        if session.match.edition.row and session.people and ctx.settings.dos_matches < FIRST:
+            ctx.change(dos_matches=ctx.settings.dos_matches + 1)
+        self.on_over()
+        sums, winners = sums_of(session.match), session.match.winners
+        happy = not session.people or any(seat in session.people for seat in winners)
+        page = MatchOver(ctx, sums, winners, session.tally, self.rematch, lambda: ctx.go(Title()), happy=happy,
+                         news=self.news(), moves=self.moves)
+        page.on_knew = self._knew()
+        ctx.stack.push(page)
+
+    def _hand_over(self) -> None:
+        """Somebody else is asked: a curtain comes down between two people."""
+        session, asked = self.session, self.session.state.asked
+        if asked is None or asked not in session.people or asked == session.me:
+            return
+        if len(session.people) == 1:
+            session.look_from(asked)
+        elif not session.visiting:
+            self._draw_curtain(asked)
+
+    def acted(self, action: Action) -> None:
+        """Somebody has done something: who looked out of turn to jump in has jumped in, or is too late (R9.5)."""
+        session = self.session
+        answers = not isinstance(action, BESIDES)
+        session.visiting = session.visiting and not answers
+
+    def give_back(self) -> None:
+        """The person who looked out of turn does not jump in after all."""
+        self.session.visiting = False
+        self.session.changed()
+
+    def _draw_curtain(self, seat: int, *, jumps: bool = False) -> None:
+        """Nobody's cards are open from now on until the next person says that he is there."""
+        session, parts = self.session, self.parts
+        assert parts is not None
+        session.look_from(NOBODY, bottom=seat)
+        self.curtain = Curtain(
+            self.ctx, parts.stage, session.setup.seats, handover(session, self.narrator, seat, jumps=jumps),
+            lambda: self._open(seat, jumps=jumps), people=session.people, on_menu=self.on_menu, on_call=self.call,
+            on_catch=lambda by, target: self._interrupt(Catch(by, target)), on_jump=self._jump, on_time=self._behind,
+            besides=parts.top.widgets, word=parts.uno.word,
+        )
+        parts.under_curtain(True)
+        self.ctx.stack.push(self.curtain)
+
+    def _take_away(self) -> None:
+        self.curtain = None
+        if self.parts is not None:
+            self.parts.under_curtain(False)
+        self.ctx.stack.pop()
+
+    def _open(self, seat: int, *, jumps: bool) -> None:
+        """The next person is there."""
+        self.session.skip()
+        lid = self.curtain.lid if self.curtain is not None else None
+        self._take_away()
+        if not jumps:
+            self.narrator.forget(seat)
+        self.session.look_from(seat)
+        if lid is not None and self.parts is not None and not self.ctx.calm:
+            self.parts.effects.add(Rising(lid))
+        self.session.visiting = jumps
+        self.on_open()
+
+    def _behind(self, dt: float) -> None:
+        """Time goes on behind the curtain: CPU players may catch somebody."""
+        self.on_time(dt)
+        curtain, asked = self.curtain, self.session.state.asked
+        if curtain is None or curtain.opened:
+            return
+        known = asked is not None and asked in self.session.people
+        if not known or (asked != curtain.news.seat) != curtain.news.jumps:
+            self._take_away()
+        else:
+            curtain.set(handover(self.session, self.narrator, curtain.news.seat, jumps=curtain.news.jumps))
+
+    def _jump(self, seat: int) -> None:
+        """Somebody else wants to play out of turn: the curtain now waits for that person (R9.5)."""
+        self._take_away()
+        self._draw_curtain(seat, jumps=True)
+
+    def catch(self, by: int) -> None:
+        """Somebody catches the first who can be caught; nothing happens where there is nobody."""
+        found = (action for action in self.session.match.legal_actions(by) if isinstance(action, Catch))
+        if (action := next(found, None)) is not None:
+            self._interrupt(action)
+
+    def call(self, caller: int) -> None:
+        """Somebody calls UNO, or whatever the rules ask for in its place (R8)."""
+        words = (action for action in self.session.match.legal_actions(caller) if isinstance(action, CallUno))
+        self._interrupt(next(words, CallUno(caller)))
+
+    def _interrupt(self, action: CallUno | Catch) -> None:
+        self.session.say(action)

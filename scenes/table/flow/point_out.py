@@ -1,0 +1,42 @@
+"""Wrong cards: the moment in which somebody may say that a card does not fit, the same for all cards (R3.4)."""
+
+from __future__ import annotations
+
+from game.core.actions import PointOut
+from game.core.cause import Cause
+from game.core.events import Noted, Played, TopSeen, TurnBegan
+from scenes.table.model.session import Session
+from scenes.table.timeline.playback import Stage
+
+PAUSE = 1.2
+"""Seconds that a card lies there before it acts; noticing takes the same time at every pace."""
+
+
+def point_out(session: Session) -> None:
+    """Say that the top card does not fit; of one's own card somebody else around the table says it."""
+    accused = session.state.accused
+    by = session.accuser_of(accused)
+    if accused >= 0 and by >= 0:
+        session.say(PointOut(by, accused))
+
+
+def pause_after(session: Session, stage: Stage, played: Played) -> float:
+    """Seconds of real time to wait after a card was played.
+
+    Among several people every card that acts waits for a moment, so that waiting tells nothing. A person
+    alone with CPU players knows what he plays: only his wrong cards wait, for them to notice.
+    """
+    if played.seat not in session.people or not session.wrong_cards or not _acts(stage, played):
+        return 0.0
+    return PAUSE if len(session.people) > 1 or played.cause is Cause.WRONG_CARD else 0.0
+
+
+def _acts(stage: Stage, played: Played) -> bool:
+    """Whether a card that might be wrong does more than end a turn; a wild is never wrong.
+
+    What follows it says so, whichever rule it comes from. A wrong card that would do nothing ends the
+    turn too; one that would act is asked about first.
+    """
+    follows = (event for event in stage.queue if not isinstance(event, Noted | TopSeen))
+    colored = stage.shown.faces[played.cards[-1]].color is not None
+    return colored and not isinstance(next(follows, None), TurnBegan)

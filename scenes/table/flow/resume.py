@@ -1,0 +1,62 @@
+"""Taking a match up again: what had happened before, for the awards, the log and the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.actions import Action, CallUno, Catch, Deal
+from game.core.events import Event
+from game.core.layout import Layout
+from game.core.view import View, redact
+from game.match.setup import Setup
+from game.players.company import Company
+from game.record.reader import Step
+from scenes.scoreboard.awards import Tally
+from scenes.table.model.session import Session
+from scenes.table.narration.narrator import Narrator
+
+
+class Resumed:
+    """Collects the actions of a record being played back: the awards so far, and the last round for the log.
+
+    Those who sit at the table, made by `company_of`, are told everything as their seats saw it.
+    """
+
+    def __init__(self, company_of: Callable[[Setup], Company] = Company) -> None:
+        self._company_of = company_of
+        self.company: Company | None = None
+        self.tally: Tally | None = None
+        self.actions: list[Action] = []
+        self.round: list[tuple[Action, list[Event]]] = []
+        """The actions since the last deal with their events."""
+
+    def note(self, step: Step) -> None:
+        """Take in the next action of the record."""
+        setup = step.match.setup
+        if self.company is None:
+            self.company = self._company_of(setup)
+            bare = Layout(step.layout.deck, len(setup))
+            self.company.sit(lambda seat: View(bare, seat))
+        self.company.watch(lambda seat: redact(step.events, seat, step.layout))
+        self.actions.append(step.action)
+        self.tally = self.tally or Tally(len(setup))
+        self.tally.note(step.action, step.events, step.match.bluffer)
+        if isinstance(step.action, Deal):
+            self.round.clear()
+        self.round.append((step.action, step.events))
+
+    def tell(self, session: Session, narrator: Narrator) -> None:
+        """Add the round so far to the log, as the seat that looks saw it."""
+        session.tally = self.tally or session.tally
+        session.actions = self.actions
+        known = Layout(session.match.deck, len(session.setup))
+        view = View(known, session.me)
+        for action, events in self.round:
+            for event in events:
+                event.apply(known)
+            if not isinstance(action, CallUno | Catch):
+                narrator.forget(action.seat)
+            for event in redact(events, session.me, known):
+                narrator.remember(event, view)
+                view.apply(event)
+                session.ended(event)

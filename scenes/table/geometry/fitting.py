@@ -1,0 +1,81 @@
+"""Fitting: cards as large as somebody likes them, as far as a table has room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from scenes.table.geometry.places import Places
+from scenes.table.geometry.sizes import Sizes
+from scenes.table.looks.card_sprite import box
+
+STEP = 0.05
+FAN = 14
+"""Fans are judged as they are with so many cards."""
+LEAST_PILE = 80.0
+"""However large the own hand is, the piles are never narrower than this because of it."""
+
+
+def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:
+    """The table with cards as large as wanted, or as fit: the own hand comes first, then the piles, then the fans."""
+    places = make(sizes=Sizes(min(1.0, wanted.table), min(1.0, wanted.fans), min(1.0, wanted.hand)))
+    if max(wanted.table, wanted.fans, wanted.hand) <= 1:
+        return places
+    least = min(LEAST_PILE, places.pile.width)
+    places = _largest(make, places, wanted.hand, "hand", lambda one: one.pile.width >= least and _log_free(one))
+    places = _largest(make, places, wanted.table, "table", _piles_free)
+    pile = places.pile.width
+    return _largest(make, places, wanted.fans, "fans", lambda one: one.pile.width >= pile and _fans_free(one))
+
+
+def _largest(
+    make: Callable[..., Places], usual: Places, wanted: float, what: str, fits: Callable[[Places], bool]
+) -> Places:
+    """The table on which cards of one kind are as large as they can be, up to the size wanted."""
+    size = wanted
+    while size > 1:
+        places = make(sizes=replace(usual.sizes, **{what: size}))
+        if fits(places):
+            return places
+        size = round(size - STEP, 2)
+    return usual
+
+
+def _around(boxes: list[pygame.FRect]) -> pygame.FRect:
+    return boxes[0].unionall(boxes[1:])
+
+
+def _fan(places: Places, seat: int) -> list[pygame.FRect]:
+    return [box(places.seat(seat).fan(at, FAN)) for at in (0, 3, 7, 10, 13)]
+
+
+def _log_free(places: Places) -> bool:
+    """Whether the log, which a large hand lifts in an upright window, lies clear of everybody."""
+    there = [here for seat in places.others()
+             for here in (*_fan(places, seat), places.pill(seat), places.seat(seat).catch)]
+    return places.log.collidelist(there) < 0
+
+
+def _piles_free(places: Places) -> bool:
+    """Whether the piles lie clear of the hand, of each other and of everybody."""
+    piles = [box(places.stock), box(places.pile).inflate(10, 8)]
+    there = [places.zone, places.log, *(places.pill(seat) for seat in places.others())]
+    there += [here for seat in places.others() for here in (*_fan(places, seat), places.seat(seat).catch)]
+    inside = pygame.FRect(0, 0, places.width, places.height)
+    return (not piles[0].colliderect(piles[1])
+            and all(inside.contains(pile) and pile.collidelist(there) < 0 for pile in piles))
+
+
+def _fans_free(places: Places) -> bool:
+    """Whether all fans lie clear of each other and of what is around them."""
+    whole = pygame.FRect(0, 0, places.width, places.height)
+    fans = {seat: _fan(places, seat) for seat in places.others()}
+    still = [places.ring, places.log, places.uno, places.mine, places.top_left, places.top_right]
+    for seat, cards in fans.items():
+        others = [here for other in places.others() if other != seat
+                  for here in (*fans[other], places.pill(other), places.seat(other).catch)]
+        if any(not whole.contains(card) or card.inflate(-4, -4).collidelist([*still, *others]) >= 0 for card in cards):
+            return False
+    return True

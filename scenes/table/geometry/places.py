@@ -1,0 +1,299 @@
+"""Places: where everything lies on a table of any size, in design pixels and degrees."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.cards.card_art import RATIO
+from scenes.table.geometry.arc import HAND_WIDTH, own_card
+from scenes.table.geometry.seat_place import ARRANGED, SPREAD, USUALLY, catch_below, named
+from scenes.table.geometry.seat_place import Pose as Pose
+from scenes.table.geometry.seat_place import SeatPlace as SeatPlace
+from scenes.table.geometry.sizes import USUAL, Sizes
+
+MARGIN = 24.0
+PILL = (196.0, 54.0)
+"""A seat's pill: avatar, name, level, count."""
+COMPACT = (164.0, 46.0)
+"""The pill when many sit around the table."""
+CROWD = 8
+"""From so many seats on the pills are compact."""
+WIDER, HIGHER = 0.3, 0.2
+"""How much wider and higher pills are where letters have twice their usual size; they are as wide from 150 % on."""
+ROOMY = 0.2
+"""From this growth of the letters on compact pills are widened: then fewer of them sit at the far side."""
+BUTTONS = 113.0
+"""How far above the UNO button the small buttons reach: a Catch button beside them ends there."""
+PILE_WIDTH = HAND_WIDTH
+"""Cards of one size share their pictures."""
+RING = (250.0, 146.0)
+"""Radii of the ring of direction."""
+ROOF, FLOOR = 178.0, 44.0
+"""How far below the window's upper edge the ring ends, and how far above the own hand."""
+ARROW, CLEAR = 0.92, 18.0
+"""Where the upper and lower arrows of the ring stand, by its radius, and how far large piles stay from them."""
+UNO_SIZE = 132.0
+HAND_HIGH, LARGER, SMALLER, CHIP_LOW = 206.0, 88.0, 174.0, 74.0
+"""The height of the own hand with usual cards, how much it changes with them, and how far above it the chip stays."""
+LOG = (240.0, 138.0)
+TALL_LOG = 0.4
+"""How much of a window's height beyond the usual goes to the log."""
+SHORT_LOG = 22.0
+"""How much of the log goes to the seats at the sides where many sit at a low table."""
+FACE_OUT = 44.0
+"""How far the hand stays from the log where the own face hangs out of its pill towards the hand."""
+SORT, SORT_MIRRORED = 56.0, 88.0
+"""How far it stays from the own pill, for the button between them; that is farther off where the face hangs out."""
+TAGGED = 20.0
+"""How much more room the tag of the own turn needs above the own pill for letters of twice the usual size."""
+COUNTED = 38.0
+"""From the log, or the draw pile, to the middle of the count beside it."""
+TUCKED = 14.0
+"""How far a fan is hidden under its pill."""
+WIDEST = 2.05
+"""Seats keep together in a window that is wider than this, by its height."""
+ROW_APART = (280.0, 88.0)
+"""How far both piles lie from the middle when there is a centre row between them, and their width."""
+ROW_WIDTH, ROW_STEP_WIDE, ROW_ROOM, PILE_GROWS = 106.0, 134.0, 440.0, 110.0
+"""Cards of a centre row, how far they lie apart, the room there is between the piles, and what larger ones take."""
+TIDY = 0.55
+"""How much out of line the discard pile lies where there is a centre row, for it has less room then."""
+ROW_LINE, ROW_TIGHT, ROW_LINES = 5, 82.0, 166.0
+"""A centre row of more cards lies in two lines of narrower cards, so far apart."""
+
+
+class Places:
+    """The geometry of one table as seen from the seat at the bottom.
+
+    `width` and `height` are the window's design pixels (`Viewport.width`, `.height`).
+    """
+
+    def __init__(
+        self, width: float, height: float, seats: int, bottom: int = 0, *, left_handed: bool = False,
+        row: bool = False, sizes: Sizes = USUAL, growth: float = 0.0,
+    ) -> None:
+        self.width, self.height = width, height
+        self.growth = growth
+        """How much larger letters are than usual."""
+        self.seats, self.bottom = seats, bottom
+        self.left_handed, self.with_row, self.sizes = left_handed, row, sizes
+        self.cx, self.cy = width / 2, 324 + (height - 720) * 0.46
+        self.radii = RING
+        self.compact = seats >= CROWD
+        self.area = self._area()
+        self._around: dict[int, SeatPlace] = {}
+        self._arrange()
+
+    @property
+    def pill_size(self) -> tuple[float, float]:
+        """How wide and high the others' pills are."""
+        wide, high = self._larger(COMPACT if self.compact else PILL)
+        free = min(self.area.right, self.top_right.left) - max(self.area.left, self.top_left.right)
+        spare = max(0.0, self.area.width - USUALLY) if self.compact else 0.0
+        return named(wide, self.growth, free, spare, max(1, self.around[1])), high
+
+    def _larger(self, size: tuple[float, float]) -> tuple[float, float]:
+        """A pill with room for larger letters."""
+        growth = min(1.0, self.growth)
+        return size[0] * (1 + WIDER * min(1.0, 2 * growth)), size[1] * (1 + HIGHER * growth)
+
+    @property
+    def around(self) -> tuple[int, int, int]:
+        """How many others sit on the left, at the far side and on the right."""
+        usual = ARRANGED[self.seats - 1]
+        return SPREAD.get(self.seats - 1, usual) if self.growth > ROOMY else usual
+
+    def _arrange(self) -> None:
+        """Find everything its place."""
+        self._corners()
+        size = self.sizes.table
+        room = (self.zone.top - FLOOR - ROOF) / 2
+        wide, high = self.radii[0], min(room, max(RING[1], (PILE_WIDTH * size * RATIO / 2 + CLEAR) / ARROW))
+        self.radii = wide, high
+        self.cy = max(ROOF + high, min(self.cy, self.zone.top - FLOOR - high))
+        apart, card = ROW_APART if self.with_row else (96.0, PILE_WIDTH)
+        card = min(card * size, (high * ARROW - CLEAR) * 2 / RATIO) if size > 1 or high < RING[1] else card * size
+        apart += 0 if self.with_row else max(0.0, card - PILE_WIDTH) / 2
+        self.stock = Pose(self.cx - apart, self.cy - 4, 0.0, card)
+        self.pile = Pose(self.cx + apart, self.cy - 4, 0.0, card)
+        self._around = {seat: self._seat(seat) for seat in range(self.seats) if seat != self.bottom}
+
+    @property
+    def ring(self) -> pygame.FRect:
+        """The box around the ring of direction."""
+        wide, high = self.radii
+        return pygame.FRect(self.cx - wide, self.cy - high, 2 * wide, 2 * high)
+
+    @property
+    def cloth(self) -> pygame.FRect:
+        """The box around the cloth."""
+        half = min(self.area.width / 2 - 92, 640.0), min(self.cy - 40, 340.0)
+        return pygame.FRect(self.cx - half[0], self.cy + 2 - half[1], 2 * half[0], 2 * half[1])
+
+    @property
+    def caption(self) -> tuple[float, float]:
+        """The middle of the words above the piles."""
+        return self.cx, self.cy - 118
+
+    @property
+    def above_hand(self) -> float:
+        """Where panels end that lie above the own hand."""
+        return self.height - HAND_HIGH - LARGER * max(0.0, self.sizes.hand - 1)
+
+    @property
+    def unfolded(self) -> float:
+        """How high the log is while it is opened; 0 where it is always open."""
+        return 0.0
+
+    def tray(self, number: int, wide: float, high: float, gap: float) -> pygame.FRect:
+        """Where the n-th of the small buttons lies, as wide and high as that: in a column above the UNO button."""
+        left = min(max(self.uno.centerx - wide / 2, 8.0), self.width - wide - 8)
+        return pygame.FRect(left, self.uno.top - 6 - (number + 1) * (high + gap), wide, high)
+
+    @property
+    def chip(self) -> tuple[float, float]:
+        """The middle of the colour chip, below the discard pile and clear of what is said above the hand."""
+        y = self.cy - 4 + max(PILE_WIDTH, self.pile.width) * RATIO / 2 + 33
+        return self.pile.x, min(y, self.zone.top - CHIP_LOW)
+
+    @property
+    def count(self) -> tuple[float, float]:
+        """The middle of the words that say how many cards the draw pile has."""
+        beside = 0.0 if self.left_handed else self.log.right + COUNTED
+        return max(self.stock.x, beside), self.chip[1]
+
+    @property
+    def badge(self) -> tuple[float, float]:
+        """The middle of the penalty badge, at a corner of the discard pile."""
+        wide = max(PILE_WIDTH, self.pile.width)
+        return self.pile.x + wide / 2 + 14, self.pile.y - wide * RATIO / 2 + 6
+
+    def seat(self, seat: int) -> SeatPlace:
+        """Where somebody else sits."""
+        return self._around[seat]
+
+    def others(self) -> list[int]:
+        """All seats but the one at the bottom, clockwise from its left."""
+        return [(self.bottom + step) % self.seats for step in range(1, self.seats)]
+
+    def fan(self, seat: int, index: float, count: float) -> Pose:
+        """A card in somebody's hand, the own one included."""
+        mine = seat == self.bottom
+        return self.hand(round(index), max(1, round(count))) if mine else self._around[seat].fan(index, count)
+
+    def pill(self, seat: int) -> pygame.FRect:
+        """Where a seat's pill is."""
+        return self.mine if seat == self.bottom else self._around[seat].pill
+
+    def discard(self, card: int, depth: int = 0) -> Pose:
+        """A card on the discard pile, a little out of line, always the same way for the same card."""
+        wild = math.sin(card * 12.9898 + 4.1) * 43758.5453
+        share = wild - math.floor(wild)
+        other = share * 7.31 - math.floor(share * 7.31)
+        loose = TIDY if self.with_row else 1.0
+        x, y = self.pile.x + (other - 0.5) * 14 * loose, self.pile.y + (share - 0.5) * 10 * loose
+        return Pose(x, y, (share - 0.5) * 26 * loose, self.pile.width)
+
+    def stock_top(self, count: int) -> Pose:
+        """The top of a draw pile of so many cards: a thick pile is higher."""
+        up = 0.11 * min(108, count)
+        return Pose(self.stock.x - up * 0.4, self.stock.y - up, 0.0, self.stock.width)
+
+    def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
+        """A card of a centre row of so many (R11), or the one that lies `depth` above it."""
+        lines = 1 if count <= ROW_LINE else 2
+        across = max(1, -(-count // lines))
+        line, place = divmod(number, across)
+        here = min(across, count - line * across)
+        size = self.pile.width / ROW_APART[1] if self.with_row else 1.0
+        room = ROW_ROOM - PILE_GROWS * max(0.0, size - 1)
+        width = min(ROW_WIDTH * size if lines == 1 else ROW_TIGHT * min(1.0, size), room / across * 0.93)
+        step = min(ROW_STEP_WIDE * max(1.0, size), (room - width) / max(1, across - 1))
+        x = self.cx + (place - (here - 1) / 2) * step + 0.12 * width * depth
+        y = self.cy - 26 + (line - 0.5) * ROW_LINES * (lines - 1) - 4 * (lines - 1)
+        lean = (0.0, -3.0, 4.0)[min(2, depth)]
+        return Pose(x, y + 0.36 * width * depth, lean, width)
+
+    def spot(self, seat: int) -> Pose:
+        """Where a seat's card lies when all draw for the deal (R2.1): before it, on the way to the middle."""
+        start = self.hand(0, 1) if seat == self.bottom else self._around[seat].fan(0, 1)
+        x, y = start.x + (self.cx - start.x) * 0.14, start.y + (self.cy - start.y) * 0.14
+        return Pose(x, y, 0.0, HAND_WIDTH * 0.9 if seat == self.bottom else 66.0)
+
+    def hand(self, index: int, count: int) -> Pose:
+        """A card of the own hand: one arc, or two rows when there are many."""
+        return Pose(*own_card(self.zone, self.sizes.hand, index, count))
+
+    def _area(self) -> pygame.FRect:
+        half = min(self.width, self.height * WIDEST) / 2
+        return pygame.FRect(self.cx - half, 0, 2 * half, self.height)
+
+    def _corners(self) -> None:
+        """Log, own pill, UNO button and hand along the lower edge; bars along the upper one."""
+        width, height, gap = self.width, self.height, MARGIN
+        self.top_left = pygame.FRect(gap, 14, 180, 60)
+        self.top_right = pygame.FRect(width - gap - 158, 14, 158, 52)
+        crowded = height < 720 and self.seats >= CROWD
+        high = LOG[1] + TALL_LOG * max(0.0, height - 720) - (SHORT_LOG if crowded else 0.0)
+        own = self._larger(PILL)
+        low = height - 132 - (own[1] - PILL[1]) - TAGGED * min(1.0, self.growth)
+        self.log = pygame.FRect(gap, low - high, LOG[0] * (1 + WIDER * min(1.0, self.growth)), high)
+        self.mine = pygame.FRect(gap, height - 24 - own[1], *own)
+        self.uno = pygame.FRect(width - gap - UNO_SIZE - 22, height - UNO_SIZE - 48, UNO_SIZE, UNO_SIZE)
+        beside, sort = (FACE_OUT, SORT_MIRRORED) if self.left_handed else (12, SORT)
+        left, right = max(self.log.right + beside, self.mine.right + sort), self.uno.left - 14
+        wide = min(right - left, 980.0)
+        more = self.sizes.hand - 1
+        tall = HAND_HIGH + (LARGER if more > 0 else SMALLER) * more
+        self.zone = pygame.FRect((left + right - wide) / 2, height - tall, wide, tall)
+        if self.left_handed:
+            for rect in (self.log, self.mine, self.uno, self.zone):
+                rect.x = width - rect.right
+        self.mine_catch = self._catch(self.mine)
+        self.mine_catch.bottom = self.mine.top + 2
+
+    _catch = staticmethod(catch_below)
+
+    def _seat(self, seat: int) -> SeatPlace:
+        order = (seat - self.bottom) % self.seats - 1
+        left, top, right = self.around
+        card = (62.0 if self.seats <= 5 else 56.0 if self.seats <= 7 else 50.0) * self.sizes.fans
+        if order < left:
+            return self._side(order, left, -1, card)
+        if order < left + top:
+            return self._far(order - left, top, card)
+        return self._side(right - 1 - (order - left - top), right, 1, card)
+
+    def _side(self, number: int, count: int, way: int, card: float) -> SeatPlace:
+        """A seat at the left (-1) or right (1) edge, `number` counted from below."""
+        low, high = (self.log.top - 84, 208.0) if count < 3 else (self.log.top - 50, 190.0)
+        pitch = (low - high) / max(1, count - 1)
+        y = (low + high) / 2 if count == 1 else low - pitch * number
+        card = min(card, (pitch - 4) / 2.4) if count > 1 else card
+        pill = pygame.FRect(0, 0, *self.pill_size)
+        edge = self.area.left if way < 0 else self.area.right
+        pill.center = edge - way * (MARGIN + pill.width / 2), y
+        reach = pill.width / 2 + card * RATIO / 2 - TUCKED
+        if self.with_row:  # nothing lies on the piles
+            free = abs(pill.centerx - (self.stock if way < 0 else self.pile).x) - self.pile.width / 2
+            reach = min(reach, free - card * RATIO / 2 - COUNTED / 4)
+        room = card * (1.0 if count > 1 else 1.8)
+        catch = self._catch(pill, pitch if number else self.uno.top - BUTTONS - pill.top)
+        return SeatPlace(pill, catch, -90.0 * way, reach, card, room)
+
+    def _far(self, number: int, count: int, card: float) -> SeatPlace:
+        """A seat at the far side, `number` counted from the left."""
+        wide = self.pill_size[0]
+        left = max(self.area.left, self.top_left.right) + wide / 2 + 4
+        right = min(self.area.right, self.top_right.left) - wide / 2 - 4
+        half = min((right - left) / 2, 190.0 * count)
+        middle = min(max(self.cx, left + half), right - half)
+        share = 0.0 if count == 1 else (2 * number / (count - 1) - 1) * (0.62 if count == 2 else 1.0)
+        pill = pygame.FRect(0, 0, *self.pill_size)
+        pill.center = middle + half * share, 44 + 14 * share * share
+        room = min(2 * half / max(1, count - 1) - card * 1.7 if count > 1 else 200.0, wide + 4 - card * 1.3)
+        facing = -10.0 * share if count > 1 else 0.0
+        reach = pill.height / 2 + card * RATIO / 2 - TUCKED
+        return SeatPlace(pill, self._catch(pill), facing, reach, card, room)

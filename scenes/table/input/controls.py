@@ -1,0 +1,282 @@
+"""Controls: what the mouse and the keys do on the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.core.actions import Draw, Keep, Pass, Take
+from game.core.layout import STOCK
+from scenes.context import Context
+from scenes.kit.input.finger import by_touch
+from scenes.kit.screens.page_scene import asks_for_keys
+from scenes.table.geometry.places import Pose
+from scenes.table.input.player_actions import PlayerActions
+from scenes.table.input.selection import Selection
+from scenes.table.looks.hit import on_card
+from scenes.table.model.session import Session
+from scenes.table.timeline import center_row as row
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.hud.action_buttons import ActionButtons
+from scenes.table.view.hud.card_details import CardDetails
+from scenes.table.view.hud.tooltip import Tooltip
+
+DRAGGED = 9.0
+"""Design pixels that the mouse may wander in a click."""
+TWICE = 0.4
+"""Seconds between the two clicks of a double click at most."""
+LONG = 0.55
+"""Seconds for a long press."""
+REST = 0.4
+"""Seconds after the curtain has opened in which clicks are not heard: it may have been clicked twice."""
+PLAY = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP)
+CENTERS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
+"""The keys of the centre cards (R11)."""
+IDLE = (Draw, Take, Keep, Pass)
+"""What a click on the draw pile may mean, the most usual first."""
+
+
+class Controls:
+    """Turns events into what the seat that looks wants. Positions are design pixels.
+
+    `keys` are what the keys do that belong to no card.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, actions: PlayerActions,
+        buttons: ActionButtons, tooltip: Tooltip, details: CardDetails, keys: Mapping[int, Callable[[], None]],
+    ) -> None:
+        self.ctx, self.session, self.stage = ctx, session, stage
+        self.selection, self.actions, self.buttons = selection, actions, buttons
+        self.tooltip, self.details = tooltip, details
+        self.keys = {pygame.K_d: self.draw_card, pygame.K_i: self.explain_raised, **keys}
+        self.on_step: Callable[[], None] = lambda: None
+        """Hears that the keyboard has gone along the hand, also where it comes to the same card again."""
+        self.pressed: int | None = None
+        """The own card under the button that is down."""
+        self.tapped: tuple[float, float] | None = None
+        """Where a finger lies on the table; it means something once it is lifted, for it may be a long press."""
+        self.start = (0.0, 0.0)
+        self.pos = (0.0, 0.0)
+        self.dragging = False
+        self.since = 0.0
+        self.last, self.clicked = -1, 0.0
+        """The card clicked last, and when."""
+        self.resting = 0.0
+        """Seconds in which clicks are still ignored, as they were meant for the scene above the table."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether something follows the mouse."""
+        return self.dragging
+
+    def update(self, dt: float) -> None:
+        """A button that stays down explains the card."""
+        self.resting = max(0.0, self.resting - dt)
+        if self.pressed is not None and not self.dragging:
+            self.since += dt
+            if self.since >= LONG:
+                card, self.pressed = self.pressed, None
+                self.details.show(card)
+
+    def rest(self) -> None:
+        """Hear no clicks for a moment."""
+        self.resting = REST
+
+    def let_go(self) -> None:
+        """Let go of the card that is held."""
+        self._drop()
+        self.pressed, self.tapped = None, None
+
+    def forget(self) -> None:
+        """Let go of everything."""
+        self.selection.clear()
+        self.let_go()
+        self.stage.hand.raised = None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event that neither a prompt nor a button wanted."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._moved(event)
+            case pygame.MOUSEBUTTONDOWN:
+                return self._down(event)
+            case pygame.MOUSEBUTTONUP:
+                return self._up(event)
+            case pygame.KEYDOWN:
+                return self._key(event)
+        return False
+
+    def draw_card(self) -> None:
+        """Draw, take what must be drawn, keep, or pass: whatever the table waits for."""
+        session = self.session
+        options = session.state.answers
+        wanted = next((option for kind in IDLE for option in options if isinstance(option, kind)), None)
+        if wanted is not None:
+            session.say(wanted)
+        elif session.me >= 0:
+            session.refuse(Draw(session.me))
+
+    def explain_raised(self) -> None:
+        """What the raised card does, or the up card."""
+        hand, pile = self.stage.hand, self.stage.shown.pile
+        if hand.raised is not None:
+            self.details.show(hand.raised)
+        elif pile:
+            self.details.show(pile[-1])
+
+    def _moved(self, event: pygame.Event) -> bool:
+        hand, self.pos = self.stage.hand, event.pos
+        if self.pressed is not None and math.dist(event.pos, self.start) > DRAGGED:
+            self._drag()
+        if self.dragging:
+            self._hold(event.pos)
+            return True
+        return hand.point(event.pos) is not None
+
+    def _down(self, event: pygame.Event) -> bool:
+        if self.resting:
+            return True
+        card = self.tooltip.under(event.pos)
+        if event.button == 3:
+            if card is not None:
+                self.details.show(card)
+            return card is not None
+        if event.button != 1:
+            return False
+        if card is not None and card in [here.card for here in self.stage.hand.cards]:
+            self.pressed, self.start, self.pos, self.since = card, event.pos, event.pos, 0.0
+            return True
+        if by_touch(event):
+            self.tapped = event.pos
+            return True
+        return self._table(event.pos)
+
+    def _table(self, pos: tuple[float, float]) -> bool:
+        """A click on the table itself: draw, or hurry on."""
+        top = self.stage.places.stock_top(len(self.stage.lying[STOCK]))
+        at = row.at(self.stage, pos)
+        if self.stage.busy:
+            self.session.skip()
+        elif on_card(top, pos):
+            self.draw_card()
+        elif at is not None:
+            self.selection.match(at)
+        elif on_card(self.stage.places.pile, pos) and self.selection.chosen:
+            self.selection.play_chosen()
+        else:
+            return False
+        return True
+
+    def _up(self, event: pygame.Event) -> bool:
+        tapped, self.tapped = self.tapped, None
+        if tapped is not None and math.dist(tapped, event.pos) <= DRAGGED:
+            return self._table(tapped)
+        if event.button != 1 or self.pressed is None:
+            return False
+        card, self.pressed = self.pressed, None
+        if not self.dragging:
+            self._clicked(card)
+            return True
+        self._drop()
+        if self._on_pile(event.pos):
+            self._dropped(card, event.pos)
+        return True
+
+    def _clicked(self, card: int) -> None:
+        """A click plays a card, or chooses it where several may be played together; a double click plays it."""
+        now = self.session.clock
+        twice = self.last == card and now - self.clicked < TWICE
+        self.last, self.clicked = card, now
+        self.session.skip()  # a click means the same while cards still fly
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            self.actions.misplay(card)
+        elif self.selection.wants(card):
+            if twice:
+                self.selection.play_chosen(card)
+            else:
+                self.selection.toggle(card)
+        else:
+            self.actions.offer(card)
+
+    def _dropped(self, card: int, pos: tuple[float, float]) -> None:
+        """A card let go above the hand: on a centre card, on the pile, or anywhere near."""
+        self.session.skip()
+        at = row.at(self.stage, pos)
+        if at is not None and self.selection.fits:
+            self.selection.match(at, card)
+        elif card in self.selection.chosen:
+            self.selection.play_chosen(card)
+        elif self.actions.fits(card):
+            self.actions.offer(card)
+        else:
+            self.actions.ask_about_wrong_card(card)
+
+    def _on_pile(self, pos: tuple[float, float]) -> bool:
+        """Whether a card let go here is played: anywhere well above the hand, without aiming."""
+        places = self.stage.places
+        return pos[1] < places.zone.top - 8
+
+    def _drag(self) -> None:
+        here = self.stage.hand.find(self.pressed) if self.pressed is not None else None
+        if here is not None and here.card >= 0:
+            self.dragging = here.held = True
+
+    def _hold(self, pos: tuple[float, float]) -> None:
+        here = self.stage.hand.find(self.pressed) if self.pressed is not None else None
+        if here is None:  # it was played by other means, or the hand of another seat is shown now
+            self.dragging, self.pressed = False, None
+            return
+        lean = max(-14.0, min(14.0, (here.sprite.x - pos[0]) * 0.6))
+        here.sprite.put(Pose(*pos, lean, here.sprite.width))
+        here.sprite.height = 0.7
+
+    def _drop(self) -> None:
+        self.dragging = False
+        for here in self.stage.hand.cards:
+            if here.held:
+                here.held, here.sprite.height = False, 0.0
+
+    def _key(self, event: pygame.Event) -> bool:
+        hand = self.stage.hand
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            hand.step(-1 if event.key == pygame.K_LEFT else 1)
+            self.on_step()
+            self.ctx.sounds.play("focus", step=int(hand.raised in (hand.playable or ())))
+        elif event.key == pygame.K_DOWN:
+            hand.raised = None
+        elif event.key in PLAY:
+            self._play_raised(wrong=bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.key in CENTERS and self.selection.fits:
+            self.selection.match(CENTERS.index(event.key))
+        elif event.key in self.keys:
+            self.keys[event.key]()
+        elif self.buttons.key(event.key):
+            pass
+        else:
+            return asks_for_keys(self.ctx, event)
+        return True
+
+    def _play_raised(self, *, wrong: bool) -> None:
+        """Play the raised card; with Shift also one that does not fit, where that can be (R3.4)."""
+        hand = self.stage.hand
+        if hand.raised is None:
+            hand.step(1)
+        elif wrong:
+            self.session.skip()
+            self.actions.ask_about_wrong_card(hand.raised)
+        else:
+            self._accepted(hand.raised)
+
+    def _accepted(self, card: int) -> None:
+        """Enter chooses a card where several go together; a second time it plays the chosen ones."""
+        selection = self.selection
+        self.session.skip()
+        if not selection.wants(card):
+            self.actions.offer(card)
+        elif card in selection.chosen:
+            selection.play_chosen()
+        else:
+            selection.toggle(card)

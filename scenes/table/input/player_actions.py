@@ -1,0 +1,120 @@
+"""What the player at the screen plays, calls and catches, and why something is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.actions import Action, AddToRow, CallUno, Catch, Play, PlayWrongCard
+from game.core.refusal import Refusal
+from scenes.context import Context
+from scenes.table.input.selection import Selection
+from scenes.table.model.session import Session
+from scenes.table.narration.sentences import refusal
+from scenes.table.pass_and_play.who_caught import WhoCaught
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.hud.banner import Caption
+
+
+class PlayerActions:
+    """Plays cards, calls UNO and catches others for the seat that looks.
+
+    `notice` shows why something is refused; a click on it calls `on_rule` with the rule's id. `on_wrong_card` asks
+    whether a wrong card is meant (R3.4).
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, notice: Caption, *,
+        on_wrong_card: Callable[[PlayWrongCard], None], on_rule: Callable[[str], None],
+    ) -> None:
+        self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
+        self.notice, self.on_wrong_card, self.on_rule = notice, on_wrong_card, on_rule
+
+    def offer(self, card: int) -> None:
+        """Play a card, or show why that is not allowed."""
+        self.session.skip()
+        action = self._fitting(card)
+        if action is not None:
+            self.session.say(action)
+        else:
+            self.session.refuse(Play(self.session.me, (card,)))
+
+    def fits(self, card: int) -> bool:
+        """Whether a card could be played by itself now."""
+        return self._fitting(card) is not None
+
+    def misplay(self, card: int) -> None:
+        """Play a card that does not fit, on purpose; where that is impossible, show why (R3.4)."""
+        self.session.skip()
+        wrong = PlayWrongCard(self.session.me, card)
+        if self._may_play_wrong_card(wrong):
+            self.session.say(wrong)
+        else:
+            self.offer(card)
+
+    def ask_about_wrong_card(self, card: int) -> None:
+        """A card that does not fit was dropped on the pile: is it meant, where that can be (R3.4)?"""
+        wrong = PlayWrongCard(self.session.me, card)
+        if self._may_play_wrong_card(wrong):
+            self.on_wrong_card(wrong)
+        else:
+            self.offer(card)
+
+    def refused(self, action: Action, reason: Refusal) -> None:
+        """Shake the card and say why it cannot be played."""
+        if isinstance(action, Play):
+            self.stage.hand.shake(action.cards[0])
+        self.ctx.sounds.play("shake")
+        self.notice.show(*refusal(self.stage.shown, reason, self.ctx.texts))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click on why something is refused opens the rulebook there."""
+        notice, zone = self.notice, self.stage.places.zone
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not notice.left or not notice.rule:
+            return False
+        if not notice.box((zone.centerx, zone.top - 30)).collidepoint(event.pos):
+            return False
+        self.on_rule(notice.rule)
+        return True
+
+    def call_uno(self) -> None:
+        """Call UNO, due or not. The rules may ask for another word in its place (R8)."""
+        me = self.session.me
+        if me >= 0:
+            words = (action for action in self.session.state.legal if isinstance(action, CallUno))
+            self.session.say(next(words, CallUno(me)))
+
+    def catch(self, seat: int) -> None:
+        """Catch a seat. Where several people at this screen can have been first, it is asked who it was."""
+        session, by = self.session, self.session.accuser_of(seat)
+        able = [person for person in session.people if person != seat and person in session.state.view.playing]
+        if len(able) > 1 and seat in session.state.view.note("uno.down"):
+            places = self.stage.places
+
+            def caught(person: int) -> None:
+                session.say(Catch(person, seat))
+
+            self.ctx.stack.push(WhoCaught(self.ctx, session.setup.seats, seat, able, (places.cx, places.cy), caught))
+        elif by >= 0:
+            session.say(Catch(by, seat))
+
+    def catch_first(self) -> None:
+        """Catch the first seat that can be caught."""
+        shown = self.stage.shown.note("uno.down")
+        down = [seat for seat in self.stage.places.others() if seat in shown]
+        if down:
+            self.catch(down[0])
+
+    def _may_play_wrong_card(self, wrong: PlayWrongCard) -> bool:
+        """Whether a card may be played although it does not fit."""
+        return self.session.me >= 0 and self.session.match.hears(wrong)
+
+    def _fitting(self, card: int) -> Action | None:
+        """The action that plays a card by itself: in its turn, out of turn (R9.5), or into the row (R11)."""
+        session = self.session
+        if (play := self.selection.found((card,))) is not None:
+            return play
+        if card in session.state.jumps:
+            return Play(session.me, (card,))
+        return AddToRow(session.me, card) if self.selection.may_place(card) else None

@@ -1,0 +1,285 @@
+"""Session: a match as it is followed at one screen, played now or stepped through as it was recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import accumulate
+from math import inf
+from random import Random
+
+from game.core.actions import Action
+from game.core.cards import HIDDEN
+from game.core.events import Event, TopSeen
+from game.core.questions import WrongCardAsked
+from game.core.refusal import Refusal
+from game.core.view import View
+from game.match.match import Match
+from game.match.setup import Setup
+from game.mechanics.table_manners import TableManners
+from game.players.company import Adviser, Company
+from game.players.thinking.deep import Deep
+from game.players.thinking.thinker import Thinker
+from game.record.timeline import Timeline, copied
+from scenes.scoreboard.awards import Stopwatch, Tally
+from scenes.table.flow.director import Director, Pen
+from scenes.table.model.showing import AtOnce, Showing
+from scenes.table.model.state import Progress, TableState, jumps_among
+
+NOBODY = -1
+"""The seat that looks while all hands must be closed."""
+
+
+class Session:
+    """A match, who looks at it at this screen, and what has been shown of it.
+
+    With a `director` the match is being played: people `say` things and the director lets CPU players think.
+    With a `timeline` it is a recorded one: `seek` and `step` go through it, and no action is possible. `me` is
+    the seat that looks, NOBODY while nobody may; `bottom` is the seat that sits below. With `all_open` every
+    hand is seen. The callbacks let a screen know: `on_action` an action and what followed, `on_refused` an action
+    and why not, `on_look` that another seat looks now, `on_skip` that the rest has been shown at once.
+    """
+
+    def __init__(self, match: Match, timeline: Timeline | None = None) -> None:
+        self.match, self.timeline = match, timeline
+        self.setup: Setup = match.setup
+        self.director: Director | None = None
+        self.company: Company | None = None
+        """CPU players, and those who watch for people; nobody in a recorded match."""
+        self.people = tuple(i for i, seat in enumerate(self.setup.seats) if seat.person)
+        self.me = self.people[0] if len(self.people) == 1 else NOBODY
+        self.bottom = self.people[0] if self.people else 0
+        self.all_open = False
+        self.halted = False
+        """Whether CPU players wait until they are let go on."""
+        self.visiting = False
+        """Whether the seat that looks does so out of turn, to jump in (R9.5)."""
+        self.clock = 0.0
+        """Seconds since it began."""
+        self.wrong_cards = match.can_be_wrong
+        """Whether cards that do not fit can be played (R3.4)."""
+        self.remarks = any(isinstance(rule, TableManners) and rule.comment for rule in match.rules)
+        """Whether one may remark that somebody who draws could have played (R3.3)."""
+        self.chosen: tuple[int, ...] = ()
+        self.progress = Progress(match.totals)
+        self.tally = Tally(len(self.setup))
+        self.actions: list[Action] = []
+        """Everything that was done in a match that is being played, from its beginning."""
+        self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
+        self.on_action: Callable[[Action, list[Event]], None] = lambda action, events: None
+        self.on_refused: Callable[[Action, Refusal], None] = lambda action, reason: None
+        self.on_look: Callable[[], None] = lambda: self.stage.reset(self.view())
+        self.on_skip: Callable[[], None] = lambda: None
+        self.waits: Callable[[], bool] | None = None
+        """Whether players wait for something that is still being said; None where nothing is said at all."""
+        self.stage: Showing = AtOnce(self.view(), self._shown_at_once)
+        self._changes = 0
+        self._known: tuple[int, Showing, int] | None = None
+        self._state: TableState
+
+    @classmethod
+    def live(
+        cls, match: Match, pen: Pen, on_trouble: Callable[[str], None] = lambda words: None, *,
+        company: Company | None = None, thinker: Thinker | None = None, adviser: Adviser | None = None,
+    ) -> Session:
+        """A match that is being played and written down.
+
+        The `company` has heard all that happened before; without one it sits down now, an `adviser` for each person
+        with it. With a `thinker`, CPU players that search do it there.
+        """
+        session, setup = cls(match), match.setup
+        rng = Random(f"{setup.seed} players {len(match.sheet)}")
+        if company is None:
+            company = Company(setup, adviser)
+            company.sit(match.view)
+        company.begin(rng)
+        session.company = company
+        session.director = Director(match, pen, company.players, rng, session._happened, on_trouble, thinker)
+        session.director.took = session.stopwatch.time_of
+        return session
+
+    @classmethod
+    def replay(cls, timeline: Timeline, seat: int = NOBODY, *, all_open: bool = False) -> Session:
+        """A recorded match from its beginning, seen from one seat or with all hands open."""
+        session = cls(Match(timeline.setup), timeline)
+        shown = accumulate(timeline.events, lambda now, event: now.begun(event).ended(event), initial=session.progress)
+        session._progress_at = tuple(shown)
+        session.look_from(seat, all_open=all_open)
+        return session
+
+    _progress_at: tuple[Progress, ...] = ()
+    """In a recorded match, what had been shown at every position."""
+
+    def say(self, action: Action) -> bool:
+        """Carry out an action of a seat at this screen; whether it was legal."""
+        return self.director is not None and self.director.say(action)
+
+    def refuse(self, action: Action) -> None:
+        """Let it be known why an action is not possible."""
+        self.on_refused(action, self.match.reason(action))
+
+    def skip(self) -> None:
+        """Show the rest of what is happening at once."""
+        if self.stage.busy:
+            self.stage.skip()
+            self.on_skip()
+
+    def look_from(self, seat: int, *, all_open: bool = False, bottom: int = NOBODY) -> None:
+        """Show the table as another seat sees it; NOBODY closes all hands, and `bottom` sits below meanwhile."""
+        self.me, self.all_open = seat, all_open
+        self.bottom = next((known for known in (seat, bottom) if known >= 0), self.bottom)
+        self.visiting = False
+        self.changed()
+        self.on_look()
+
+    def seek(self, position: int) -> None:
+        """Show a recorded match after so many of its events."""
+        assert self.timeline is not None
+        self.timeline.seek(position)
+        self.progress = self._progress_at[self.timeline.position]
+        self.stage.reset(self.view())
+        self.changed()
+
+    def step(self, events: int = 1) -> None:
+        """Go on in a recorded match, or back by a negative number of events; one event is shown as it moves."""
+        assert self.timeline is not None
+        here = self.timeline.position
+        if events != 1 or here == len(self.timeline):
+            self.seek(here + events)
+        else:
+            self.show_until(here + 1)
+
+    def show_until(self, position: int) -> None:
+        """Go on in a recorded match to a later position; what happens on the way is shown as it moves."""
+        line = self.timeline
+        assert line is not None
+        self.skip()
+        here = line.position
+        seen = list(line.events[here:position]) if self.all_open else line.seen(here, position, self.me)
+        line.seek(position)
+        self.changed()
+        self.stage.feed(seen)
+
+    def accuser_of(self, seat: int) -> int:
+        """The person at this screen who catches or points out a seat; another one if it is his own, -1 if nobody."""
+        if self.me >= 0 and self.me != seat:
+            return self.me
+        return next((person for person in self.people if person != seat), -1)
+
+    def choose(self, cards: tuple[int, ...]) -> None:
+        """These own cards are chosen to be played together."""
+        if cards != self.chosen:
+            self.chosen = cards
+            self.changed()
+
+    def update(self, dt: float, speed: float = 1.0) -> None:
+        """Let `dt` seconds pass for the players."""
+        self.clock += dt
+        director = self.director
+        if director is None:
+            return
+        before = director.thinking
+        if self.halted and director.hurried and not self.stage.busy:
+            director.hurry(dt)
+        elif not self.halted:
+            director.update(dt, busy=self.stage.busy or bool(self.waits and self.waits()), speed=speed)
+        if director.thinking != before:
+            self.changed()
+        state = self.state
+        self.stopwatch.run(None if state.busy or self.me != state.asked else self.me, dt)
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens as long as nobody at this screen does anything."""
+        if self.stage.busy:
+            return 0.0
+        waits = self.director is None or (self.halted and not self.director.hurried)
+        return inf if waits or self.director is None else self.director.patience
+
+    @property
+    def searches(self) -> bool:
+        """Whether any CPU player thinks ahead for long."""
+        return self.company is not None and any(isinstance(player, Deep) for player in self.company.players.values())
+
+    def audience(self) -> tuple[int, ...]:
+        """The seats whose fortune is told by sounds: whoever looks at a record, or the people at this screen."""
+        alone = self.me >= 0 and (self.director is None or len(self.people) == 1)
+        return (self.me,) if alone else self.people
+
+    def leave(self) -> None:
+        """Nobody looks at it any more, and nobody needs to think."""
+        if self.director is not None:
+            self.director.pondering.drop()
+
+    def act(self) -> bool:
+        """Let the CPU player whom the table waits for act now; whether one did."""
+        return self.director is not None and self.director.act()
+
+    def begins(self, event: Event) -> None:
+        """Update the progress when an event begins to be shown."""
+        self.progress = self.progress.begun(event)
+        self.changed()
+
+    def ended(self, event: Event) -> None:
+        """Update the progress when an event has been shown."""
+        self.progress = self.progress.ended(event)
+        self.changed()
+
+    def changed(self) -> None:
+        """Note that something has changed: `state` is made anew when it is next asked for."""
+        self._changes += 1
+
+    def view(self) -> View:
+        """The table as it stands now for the seat that looks, whether it has been shown or not."""
+        line = self.timeline
+        if line is None:
+            return self.match.open_view(self.me) if self.all_open else self.match.view(self.me)
+        view = line.open_view(self.me) if self.all_open or self.progress.counted else line.view(self.me)
+        if any(isinstance(event, TopSeen) for event in line.events[line.position : line.position + 1]):
+            view.stock[-1] = HIDDEN  # its back is not shown before the event that reveals it
+        return view
+
+    @property
+    def state(self) -> TableState:
+        """The state at this moment; the same object until something changes."""
+        key = self._changes, self.stage, self.stage.changes
+        if key != self._known:
+            self._known, self._state = key, self._made()
+        return self._state
+
+    def _made(self) -> TableState:
+        match, director, me, stage = self.match, self.director, self.me, self.stage
+        view, busy = copied(stage.shown), stage.busy
+        progress = self.progress
+        recorded = view.asked.seat if view.asked.seat >= 0 and not isinstance(view.asked, WrongCardAsked) else None
+        asked = director.asked if director else recorded
+        legal = match.legal_actions(me) if director and me >= 0 else ()
+        out_of_turn = director is not None and me >= 0 and not busy and asked != me
+        over = match.over if director else progress.over
+        dealing = match.dealing if director else view.asked.seat < 0 and not over
+        others = progress.played_by != me or len(self.people) > 1
+        accusing = director is not None and self.wrong_cards and me >= 0 and not dealing and others
+        return TableState(
+            view, me, self.bottom, progress, legal,
+            answers=director.answers(me) if director and me >= 0 else (),
+            asked=asked, thinking=director.thinking if director and not busy else None, busy=busy,
+            dealing=dealing, over=over, counts=stage.counts, accused=progress.played_by if accusing else -1,
+            jumps=jumps_among(director.interrupts(me)) if director and out_of_turn else frozenset(),
+            bluffs=match.bluffs(me) if director and me >= 0 and asked == me else frozenset(),
+            chosen=self.chosen, people=self.people,
+            called=me in (match.note("uno.called") if director else view.note("uno.called")),
+        )
+
+    def _happened(self, action: Action, events: list[Event]) -> None:
+        if self.company is not None:
+            for seat, listener in self.company.listeners:
+                listener.watch(self.match.seen(events, seat))
+        self.actions.append(action)
+        self.tally.note(action, events, self.match.bluffer)
+        self.stopwatch.answered(action)
+        self.changed()
+        self.stage.feed(events if self.all_open else self.match.seen(events, self.me))
+        self.on_action(action, events)
+
+    def _shown_at_once(self, event: Event) -> None:
+        self.begins(event)
+        self.ended(event)

@@ -1,0 +1,1 @@
+"""Screens that show a table: playing, watching and pausing a match."""

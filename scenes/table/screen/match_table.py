@@ -1,0 +1,148 @@
+"""The table of a match that is played: it begins, or goes on from its record, and is written down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.log import LOG
+from game.match.match import Match
+from game.match.setup import Setup
+from game.players.company import Adviser, Company
+from game.record.loading import Loading, Work
+from game.storage.peek import BranchPeek, peek
+from scenes.context import Context
+from scenes.routes import Rulebook
+from scenes.scoreboard.match_heading import News
+from scenes.table.flow.director import Pen
+from scenes.table.flow.resume import Resumed
+from scenes.table.model.session import Session
+from scenes.table.screen.pause import PauseScene
+from scenes.table.screen.playable_table import PlayableTable
+from scenes.table.screen.spectator_table import WatchedTable
+from scenes.table.screen.table_screen import TableScreen
+from scenes.words.origin import origin, source
+from scenes.words.replaced import replaced
+
+if TYPE_CHECKING:
+    from scenes.statistics.reached import Reached
+
+
+def adviser(ctx: Context) -> Adviser | None:
+    """Who watches for people, so that they can ask later; nobody where there is nobody who could think."""
+    if not ctx.thinker:
+        return None
+    from game.players.coach import coach
+
+    return coach
+
+
+def _reached() -> type[Reached]:
+    """Who tells what was achieved: a table that is left before its end never needs all that."""
+    from scenes.statistics.reached import Reached
+
+    return Reached
+
+
+class MatchTable(TableScreen):
+    """A match that is played, or watched, at this screen: its `session` and the `parts` that show it."""
+
+    def __init__(
+        self, ctx: Context, setup: Setup, match: Match | None = None, pen: Pen | None = None,
+        branch: BranchPeek | None = None, company: Company | None = None,
+    ) -> None:
+        super().__init__(ctx)
+        self.branch = branch
+        self.pen = pen or ctx.library.start(setup)
+        self.session = Session.live(match or Match(setup), self.pen, self._trouble, company=company,
+                                    thinker=ctx.thinker, adviser=adviser(ctx))
+        made = PlayableTable if self.session.people else WatchedTable
+        parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
+                     on_time=self.tick, on_over=self.pen.close)
+        parts.match_flow.news, parts.match_flow.news_ahead = self._news, self._news_ahead
+        self.parts, self._flow = parts, parts.match_flow
+
+    def _news(self) -> News:
+        """What is still told when the match is over; it is read from disk only then."""
+        return _reached()(self.ctx, self.pen.path.stem)
+
+    def _news_ahead(self) -> None:
+        """Have the modules read that tell it: that takes longer than a frame."""
+        if self.ctx.worker:
+            self.ctx.worker.submit(_reached)
+
+    @classmethod
+    def resumed(cls, ctx: Context, path: Path) -> MatchTable:
+        """The match of a record goes on; raises OpenElsewhere, BadRecord or OSError."""
+        return cls.resuming(ctx, path).finish()
+
+    @classmethod
+    def resuming(cls, ctx: Context, path: Path) -> Loading[MatchTable]:
+        """The same in small steps."""
+        return Loading(cls._resuming(ctx, path))
+
+    @classmethod
+    def _resuming(cls, ctx: Context, path: Path) -> Work[MatchTable]:
+        before = Resumed(lambda setup: Company(setup, adviser(ctx)))
+        loading = ctx.library.resuming(path, watch=before.note)
+        yield from loading
+        match, pen = loading.result
+        for words in pen.warnings:
+            LOG.warning("%s: %s", path.name, words)
+        header = peek(path).header
+        for sentence in replaced(ctx.texts, header, match.setup):
+            ctx.tell(sentence)
+        table = cls(ctx, match.setup, match, pen, header.branch, before.company)
+        before.tell(table.session, table.parts.narrator)
+        return table
+
+    @property
+    def note(self) -> str:
+        """What marks a match that was taken over from the record of another; nothing for any other."""
+        return origin(self.ctx.texts, self.branch.of, self.branch.after) if self.branch else ""
+
+    def open_menu(self) -> None:
+        """Open the pause menu on top of the table; pages can be opened from there."""
+        if self.ctx.worker and self.ctx.ground:
+            self.ctx.worker.submit(self.ctx.ground.picture)
+        self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note))
+
+    def open_rules(self, rule: str = "") -> None:
+        """The rules of this match, opened at one of them."""
+        log = tuple((line.text, line.rule) for line in self.parts.log.lines)
+        self.ctx.open(Rulebook(self.session.setup, rule, log=log))
+
+    def _trouble(self, words: str) -> None:
+        self.ctx.tell(self.ctx.texts("notice.unrecorded", reason=words))
+
+    def enter(self) -> None:
+        """Come; somebody may have to think soon."""
+        super().enter()
+        if self.ctx.thinker and (self.session.searches or (self.session.people and self.ctx.settings.coach)):
+            self.ctx.thinker.start()
+
+    def pause(self) -> None:
+        """Stop below another scene; the one that ends the match gets the memory: nobody sees the table any more."""
+        super().pause()
+        if self._flow.finished:
+            self.spare = self.parts.picture.let_go()
+            for store in (self.ctx.lights, self.ctx.backdrops):
+                if self.ctx.worker:
+                    self.ctx.worker.submit(store.clear, urgent=True)  # so much takes the system as long as a frame
+                else:
+                    store.clear()
+
+    def leave(self) -> None:
+        """Go back to the light theme of the menus, and let go of the record."""
+        self.session.leave()
+        self.pen.close()
+        super().leave()
+
+    def release(self) -> None:
+        """Let go of the card or the button that is held."""
+        self.parts.release()
+
+    def arrange(self) -> None:
+        """Lay everything out for the window and the language as they are."""
+        self.parts.top.note = source(self.ctx.texts, self.branch.of) if self.branch else ""
+        super().arrange()

@@ -1,0 +1,59 @@
+"""The pause menu over a running match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE
+from scenes.kit.layout import Column, Inset, fixed, flexible
+from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import DialogScene
+from scenes.kit.widgets import Button, Label, Widget
+from scenes.routes import Keys, Settings, Title
+
+
+class PauseScene(DialogScene):
+    """Resume, rules, settings, keys, leave; the match is on disk all the time. A `note` says which match it is."""
+
+    ctx: Context
+    width = 400.0
+    height = 506.0
+
+    def __init__(self, ctx: Context, on_rules: Callable[[], None] | None = None, note: str = "") -> None:
+        super().__init__(ctx)
+        self.on_rules, self.note = on_rules, note
+        self.height = (506.0 if on_rules else 430.0) + (16.0 if note else 0.0)
+
+    def enter(self) -> None:
+        """Come; the music steps back."""
+        super().enter()
+        self.ctx.sounds.soften(True)
+
+    def leave(self) -> None:
+        """Go; the music comes forward again."""
+        super().leave()
+        self.ctx.sounds.soften(False)
+
+    def build(self) -> list[Widget]:
+        """The choices of the menu, one below the other."""
+        ctx, t = self.ctx, self.ctx.texts
+        choices = (
+            ("pause.resume", self.back, "primary", "play"),
+            *((("rulebook.open", self.on_rules, "plain", "book"),) if self.on_rules else ()),
+            ("title.settings", lambda: ctx.open(Settings()), "plain", "settings"),
+            ("keys.title", lambda: ctx.open(Keys()), "plain", "keyboard"),
+            ("pause.leave", self._ask, "plain", "exit"),
+        )
+        title = Label(ctx, t("pause.title"), size=28, weight="bold", align="center")
+        buttons = [Button(ctx, t(text), action, kind=kind, icon=icon) for text, action, kind, icon in choices]
+        menu = Inset(Column(*(fixed(60, button) for button in buttons), gap=SPACE.m), 48, 0)
+        note = Label(ctx, self.note, size=14, weight="bold", align="center", muted=True)
+        gap = 16.0 if self.note else 0.0
+        Column(28, fixed(48, title), fixed(24, Inset(note, SPACE.m, 0)), gap, flexible(menu)).place(self.box)
+        return [title, note, *buttons]
+
+    def _ask(self) -> None:
+        t = self.ctx.texts
+        self.ctx.stack.push(ConfirmScene(self.ctx, t("leave.question"), t("leave.saved"), t("leave.yes"),
+                                         lambda: self.ctx.go(Title())))

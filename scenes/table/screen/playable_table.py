@@ -1,0 +1,289 @@
+"""PlayableTable: a table at which somebody plays: what is seen of it, prompts, buttons, and who reacts to what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+import pygame
+
+from game.core.actions import Action
+from game.core.events import Event
+from scenes.context import Context
+from scenes.kit.compositor import Node
+from scenes.table.coach.coach import Coach
+from scenes.table.flow.long_wait import LongWait
+from scenes.table.flow.match_flow import MatchFlow
+from scenes.table.flow.point_out import pause_after
+from scenes.table.input.controls import Controls
+from scenes.table.input.player_actions import PlayerActions
+from scenes.table.input.prompting import Prompting
+from scenes.table.input.selection import Selection
+from scenes.table.model.session import Session
+from scenes.table.model.state import TableState
+from scenes.table.narration.narrator import BESIDES
+from scenes.table.pass_and_play.owners import owner
+from scenes.table.screen.table_view import TableView
+from scenes.table.spoken.teller import Teller
+from scenes.table.view.effects.calls import Calls
+from scenes.table.view.hud.action_buttons import ActionButtons
+from scenes.table.view.hud.aim import Aim
+from scenes.table.view.hud.banner import REFUSED, Caption, Where
+from scenes.table.view.hud.hint import PlayHint
+from scenes.table.view.hud.sum_marks import SumMarks
+from scenes.table.view.hud.uno_button import UnoButton
+from scenes.table.view.table import Slot
+
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class PlayableTable(TableView):
+    """The parts of a table. Each is given what it needs: the session, the stage, the state, a way to call back.
+
+    `on_menu` pauses, `on_rule` opens the rulebook at a rule, `on_time` lets time pass behind a curtain,
+    `on_over` hears that the match is decided.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, *, on_menu: Callable[[], None],
+        on_rule: Callable[[str], None], on_time: Callable[[float], None], on_over: Callable[[], None],
+    ) -> None:
+        self.long_wait = LongWait(session)
+        super().__init__(ctx, session, on_menu=on_menu, on_rule=on_rule,
+                         pace=(lambda: ctx.speed * self.long_wait.haste) if self.long_wait.crowd else None,
+                         rest=lambda played: pause_after(session, self.stage, played))
+        self.ears.cues = True
+        self._act(on_rule)
+        self._guide()
+        self.match_flow = MatchFlow(ctx, session, self.narrator, self, on_menu=on_menu, on_time=on_time,
+                                    on_open=self.controls.rest, on_over=on_over)
+        self.match_flow.on_return = self.day_night.come
+        self.match_flow.look, self.match_flow.seen = self.picture.draw, self.picture.seen
+        self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.picture.covered
+        self.match_flow.on_soft = self.day_night.prepare_again
+        self.buttons.on_give_back = self.match_flow.give_back
+        session.on_action, session.on_refused = self._acted, self.actions.refused
+        self.teller = Teller(ctx, session, self.stage, self.narrator.names, log=self.log, asks=self.prompting,
+                             notice=self.notice, details=self.details)
+        self.watchers.append(self.teller)
+        self.controls.keys.update(self.teller.keys)
+        self.controls.on_step = self.teller.stepped
+        self._fill_slots()
+        self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,
+                      self.controls, self.details, self.coach, self.teller)
+        if self.long_wait.crowd:
+            self.timed += (self.long_wait,)
+
+    def _act(self, on_rule: Callable[[str], None]) -> None:
+        """Make the parts for the player's actions and the prompts that answer them."""
+        ctx, session, stage = self.ctx, self.session, self.stage
+        self.notice = Caption(ctx, REFUSED, size=18.0)
+        self.notice.place = self._notice_place
+        self.selection = Selection(session, stage, lambda fits: self.prompting.name(fits),
+                                   lambda words: self.notice.show(ctx.texts(words), "R11"))
+        self.prompting = Prompting(ctx, session, stage, self.selection, self.caption, self.notice)
+        self.watchers.append(self.prompting)
+        self.prompting.on_room, self.prompting.veiled = self._make_room, lambda: self.effects.veiled
+        self.actions = PlayerActions(ctx, session, stage, self.selection, self.notice,
+                                     on_wrong_card=self.prompting.ask_about_wrong_card, on_rule=on_rule)
+
+    def _guide(self) -> None:
+        """Make buttons and hint, and what reacts to mouse and keys."""
+        ctx, session, stage = self.ctx, self.session, self.stage
+        self.aim = Aim(ctx, stage)
+        self.sums = SumMarks(ctx, stage, self.selection)
+        self.uno = UnoButton(ctx, self.actions.call_uno, word=session.match.edition.call)
+        calls = next(watcher for watcher in self.struck if isinstance(watcher, Calls))
+        calls.on_call = self.uno.shouted
+        self.hint = PlayHint(ctx, session, self.selection, self.notice, prompted=self._prompted,
+                             covered=lambda: self.details.open is not None or self.coach.shown)
+        self.coach = Coach(ctx, session, stage, lambda: self.prompting.prompt, self.notice)
+        self.buttons = ActionButtons(ctx, session, stage, self.selection, self.coach)
+        self.coach.bars.button = self.buttons.place_of
+        self.page.set(*(plate.catch for plate in self.plates), *self.buttons.buttons, self.sorting,
+                      *self.top.widgets, self.uno)
+        keys = {pygame.K_u: self.uno.hit, pygame.K_c: self.actions.catch_first, pygame.K_s: self.sorting.turn,
+                pygame.K_SPACE: session.skip, pygame.K_ESCAPE: self.on_menu, pygame.K_AC_BACK: self.on_menu}
+        self.controls = Controls(ctx, session, stage, self.selection, self.actions, self.buttons, self.tooltip,
+                                 self.details, keys)
+
+    def _fill_slots(self) -> None:
+        """Give what only a player has its place in the z-order."""
+        own, slots = self._own, self.picture.slots
+        slots["aim"] = own(self.aim.sprites, asked=False)
+        slots["sums"] = own(self.sums.sprites, asked=False)
+        slots["prompt"], slots["coach"] = own(self.prompting.sprites), own(self.coach.sprites)
+        slots["notice"] = own(lambda: self.notice.sprites("notice"))
+        slots["tooltip"], slots["card details"] = own(self.tooltip.sprites), own(self.details.sprites)
+        slots["sort button"] = own(lambda: self.day_night.sprites_of("sort button", (self.sorting,)))
+        slots["buttons"] = own(lambda: self.day_night.sprites_of("button", self.buttons.buttons))
+        slots["uno button"] = lambda: self.day_night.sprites_of("uno button", (self.uno,))
+
+    def _own(self, slot: Slot, *, asked: bool = True) -> Slot:
+        """A slot that is only for the seat that looks: it is empty while others may be looking.
+
+        One that is not for when something is `asked` is empty then too.
+        """
+
+        def sprites() -> Iterable[Node]:
+            hidden = self.stage.closed or not (asked or self.prompting.prompt is None)
+            return () if hidden else slot()
+
+        return sprites
+
+    def close(self, closed: bool) -> None:
+        """Close also what the UNO button tells, or show it again."""
+        super().close(closed)
+        if self.stage.closed:
+            self.uno.set(ready=False)
+        elif self._known is not None:
+            self.uno.follow(self._known)
+
+    def under_curtain(self, covered: bool) -> None:
+        """Leave away the log, and the Catch buttons that the curtain has itself; or have them again."""
+        self.items.curtained = covered
+        curtain = self.match_flow.curtain
+        self.captions.lid = (lambda: curtain.lid.rect.top) if covered and curtain else None
+        self.captions.place(self.stage.places)
+        for plate in self.plates:
+            plate.catches = not covered
+        self._known = None
+
+    def _notice_place(self) -> Where:
+        zone = self.stage.places.zone
+        return (zone.centerx, zone.top - 30), ()
+
+    def _make_room(self, aims: Mapping[int, tuple[float, float]]) -> None:
+        """Let seats slide aside for a prompt, or back; the small buttons leave it room as well."""
+        self.items.yielding.set(aims, calm=self.ctx.calm)
+        few = bool(self.prompting.prompt and self.prompting.prompt.pile == "crossed")
+        box = getattr(self.prompting.prompt, "box", None)
+        self.buttons.set_few(few, box)
+        self.items.log_covered = few and box is not None and bool(box.colliderect(self.items.log.rect))
+        if few:
+            self.bubbles.clear()
+        self._known = None
+
+    def _prompted(self) -> bool:
+        return self.prompting.prompt is not None
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself."""
+        return min(super().patience, self.hint.patience)
+
+    def covered(self) -> bool:
+        """Whether a prompt or an explanation is to be read."""
+        return self._prompted() or super().covered()
+
+    def catch(self, seat: int) -> None:
+        """Catch somebody."""
+        self.actions.catch(seat)
+
+    def say(self, words: str) -> None:
+        """Show a few words above the hand."""
+        self.notice.show(words)
+
+    def arrange(self) -> None:
+        """Lay everything out for the window as it is."""
+        super().arrange()
+        places = self.stage.places
+        self.uno.rect = places.uno.copy()
+        self.buttons.place(places)
+        self.prompting.drop()
+
+    def forget(self) -> None:
+        """Let go of what the mouse holds: another scene came on top."""
+        self.controls.forget()
+        super().forget()
+
+    def release(self) -> None:
+        """Let go of what is held, without doing anything."""
+        super().release()
+        self.controls.let_go()
+        if self.prompting.prompt is not None:
+            self.prompting.prompt.page.let_go()
+
+    def rested(self) -> None:
+        """The match takes its next step."""
+        self.match_flow.follow()
+
+    def follow(self) -> None:
+        """Give the new state to all parts, if anything has changed."""
+        if self.session.state is not self._known:
+            self.selection.check()
+            self.match_flow.foresee()
+        super().follow()
+
+    def show(self, state: TableState) -> None:
+        """Show another state of the table."""
+        self.selection.follow(state)
+        self.items.follow(state, self.selection.matching())
+        self.sums.foresee(state)
+        self.buttons.follow(state)
+        self.uno.follow(state)
+
+    def foresee(self) -> None:
+        """Have the prompt made that comes with the first picture."""
+        self.prompting.foresee()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to a dragged card, else to explanation, UNO button, prompt, buttons, then the table."""
+        self.awake = True
+        own = owner(event, self.session.people) if hasattr(event, "pad") else None
+        aside = own != self.session.me or event.key == pygame.K_c  # whose pad it is says who caught
+        if own is not None and aside and event.key != pygame.K_ESCAPE:
+            return self._from_aside(event, own)
+        if event.type == pygame.MOUSEBUTTONUP and self.controls.pressed is not None:
+            used = self.controls.handle(event)
+        elif self.details.handle(event):
+            used = True
+        elif event.type in BUTTON and self._urgent(event.pos):
+            return self.page.handle(event)
+        else:
+            used = self.prompting.handle(event) or self._buttons(event) or self.controls.handle(event)
+        self.dirty = self.dirty or used
+        return used
+
+    def _from_aside(self, event: pygame.Event, own: int) -> bool:
+        """Somebody whose hand is not open calls UNO or catches with the own pad; nothing else is heard from there."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_u:
+            self.match_flow.call(own)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_c:
+            self.match_flow.catch(own)
+        return True
+
+    def _urgent(self, pos: tuple[float, float]) -> bool:
+        """Whether an event means calling UNO or catching somebody, which is possible at any time."""
+        hit, prompt = self.page.at(pos), self.prompting.prompt
+        catches = hit is not None and any(hit is plate.catch for plate in self.plates)
+        return hit is self.uno or (catches and not (prompt and prompt.covers(pos)))
+
+    def _buttons(self, event: pygame.Event) -> bool:
+        self.tooltip.notice(event)
+        if event.type == pygame.KEYDOWN and event.key in ARROWS:
+            self.page.focus_on(None)
+            return False
+        if self.page.handle(event) or self.coach.handle(event):
+            return True
+        return self.log.handle(event) or self.actions.handle(event)
+
+    def _acted(self, action: Action, events: list[Event]) -> None:
+        self.narrator.answered(action)
+        self.match_flow.acted(action)
+        if self.coach.shown and not isinstance(action, BESIDES):
+            self.coach.clear()
+        if action.seat == self.session.me and not isinstance(action, BESIDES):
+            self.notice.clear()
+        self.prompting.drop()
+        self.dirty = True
+
+    def looked(self) -> None:
+        """Another seat looks."""
+        self.controls.forget()
+        self.prompting.clear()
+        self.coach.clear()
+        self.notice.clear()
+        self.teller.forget()
+        super().looked()
+        self.ctx.stack.renew()

@@ -1,0 +1,135 @@
+"""A table as a screen: it comes, waits below other screens, goes on and leaves, whatever is played at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.screens.scene import Scene
+from scenes.kit.text.reading import Reading
+from scenes.table.model.session import Session
+from scenes.table.narration.sounds_ahead import expected_at
+from scenes.table.screen.table_view import TableView
+from scenes.table.stage.first_picture import pieces
+
+
+class TableScreen(Scene):
+    """A `session` and the `parts` that show it; both are made by who begins it."""
+
+    at_table = True
+
+    ctx: Context
+    session: Session
+    parts: TableView
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__()
+        self.ctx = ctx
+        self.paused = False
+        if ctx.worker:
+            ctx.worker.own(self)
+
+    @property
+    def place(self) -> str:  # type: ignore[override]
+        """Which keys it hears: those of the table, or of somebody who looks on."""
+        return self.parts.keys_of
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the next frame would look different."""
+        return self.dirty or self.parts.dirty or (not self.paused and self.parts.anything_moves)
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself; behind a curtain the match goes on."""
+        alone = self.paused and len(self.session.people) < 2
+        return super().patience if alone else min(super().patience, self.parts.patience)
+
+    @property
+    def interrupts(self) -> bool:
+        """False: what happened at the table is heard to its end."""
+        return False
+
+    def reading(self) -> Reading:
+        """The button that the keyboard is at; the table tells all else itself."""
+        return self.parts.page.reading()
+
+    def enter(self) -> None:
+        """Sounds and music of the table."""
+        self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
+        self.ctx.sounds.takes.expect(expected_at(self.session.match.deck))
+        self.parts.day_night.come()
+        self.parts.attention.light.come()
+        self.parts.captions.listen()
+
+    def leave(self) -> None:
+        """Go back to the light theme of the menus."""
+        if self.ctx.worker:
+            self.ctx.worker.drop(self)
+        self.parts.ears.leave()
+        self.parts.day_night.leave()
+        self.spare = self.parts.picture.let_go()
+        self.ctx.sounds.on_news = None
+
+    def pause(self) -> None:
+        """Stop below another scene, and show no hand behind it to others; only a curtain lets the match go on."""
+        self.paused = True
+        self.parts.ears.leave()
+        self.parts.forget()
+        self.parts.close(self.session.me >= 0)
+        self.rest()
+
+    def resume(self) -> None:
+        """Go on."""
+        if self.ctx.worker:
+            self.ctx.worker.own(self)
+        self.parts.day_night.come()
+        self.parts.attention.light.come()
+        self.parts.captions.listen()
+        self.paused, self.parts.awake = False, True
+        self.parts.ears.follow(self.session.state)
+        self.parts.close(False)
+
+    def rest(self) -> None:
+        """Cards that fly are drawn anew when they do."""
+        self.parts.items.pictures.rest()
+
+    def arrange(self) -> None:
+        """Lay everything out for the window and the language as they are."""
+        self.parts.arrange()
+
+    def pieces(self) -> Iterator[bool]:
+        """The bare table, the cards, and all else that lies on it."""
+        self.parts.day_night.follow()
+        self.parts.attention.light.finish()
+        self.parts.show(self.session.state)
+        self.parts.top.follow(self.session.state, self.session.setup.scoring)
+        for waits in pieces(self.ctx, self.parts.picture):
+            yield waits
+            if not waits:  # the worker has painted the table
+                self.parts.foresee()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the parts; whether it was used."""
+        return self.parts.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass. A part that moved is drawn once more, for it may just have gone."""
+        if not self.paused:
+            self.parts.dirty = self.parts.dirty or self.parts.anything_moves
+            dark = self.ctx.theme.dark
+            self.parts.update(dt)
+            if self.ctx.theme.dark != dark and self.parts.day_night.old is None:  # all of it, and no wave hides that
+                self.ctx.stack.renew()
+
+    def tick(self, dt: float) -> None:
+        """Let time pass for the match behind a curtain."""
+        self.parts.dirty = self.parts.dirty or self.parts.anything_moves
+        self.parts.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table: all of it where something else may have been drawn there, which makes it dirty."""
+        self.parts.draw(surface, whole=self.dirty)
+        self.changed = self.parts.picture.changed

@@ -1,0 +1,303 @@
+"""TableView: everything that is seen of a table, whoever looks and whether anybody plays at this screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.core.events import Event, Played
+from game.core.layout import Move
+from scenes.context import Context
+from scenes.kit.compositor import Node, Painted
+from scenes.kit.widgets import Page
+from scenes.routes import Keys
+from scenes.table.geometry.places import CROWD, Places
+from scenes.table.geometry.sizes import Sizes
+from scenes.table.geometry.tall_places import places_for
+from scenes.table.model.session import Session
+from scenes.table.model.state import TableState
+from scenes.table.narration.ears import Ears
+from scenes.table.narration.narrator import Narrator
+from scenes.table.stage.shown_ahead import ShownAhead
+from scenes.table.timeline.choreography import perform
+from scenes.table.timeline.playback import Moment, Perform, Stage
+from scenes.table.view.cards.day_night import DayNight
+from scenes.table.view.cards.items import TableItems
+from scenes.table.view.effects.attention import Attention
+from scenes.table.view.effects.color_flood import ColorFlood
+from scenes.table.view.effects.effects import Effects, Watcher
+from scenes.table.view.effects.going_out import GoingOut
+from scenes.table.view.effects.new_side import NewSide
+from scenes.table.view.effects.strikes import strikes
+from scenes.table.view.effects.verdicts import Verdicts
+from scenes.table.view.hud.banner import Caption
+from scenes.table.view.hud.captions import Captions
+from scenes.table.view.hud.card_details import CardDetails
+from scenes.table.view.hud.part import Part
+from scenes.table.view.hud.seat_marks import SeatMarks
+from scenes.table.view.hud.seat_plate import SeatPlate
+from scenes.table.view.hud.sort_button import SortButton
+from scenes.table.view.hud.speech_bubbles import Bubbles
+from scenes.table.view.hud.tooltip import Tooltip
+from scenes.table.view.hud.top_bar import TopBar
+from scenes.table.view.table import TablePicture
+from scenes.words.rule_text import edition_of
+
+
+class TableView:
+    """Cards, pills, log, bubbles, sounds and explanations of a table that is looked at.
+
+    Tables to play at and records build on it. `on_menu` opens a menu, `on_rule` the rulebook at a rule; `pace` is how
+    many times faster than usual all moves; `foot` design pixels at the lower edge are left free; `motion` moves an
+    event, `rest` tells the seconds of rest after cards were played; `leaves`: no menu.
+    """
+
+    keys_of = "table"
+    """Which keys there are, for their page."""
+
+    def __init__(
+        self, ctx: Context, session: Session, *, on_menu: Callable[[], None], on_rule: Callable[[str], None],
+        pace: Callable[[], float] | None = None, foot: float = 0.0, motion: Perform = perform,
+        rest: Callable[[Played], float] = lambda played: 0.0, leaves: bool = False,
+    ) -> None:
+        self.ctx, self.session, self.on_menu, self.foot, self.leaves, self.pace = (
+            ctx, session, on_menu, foot, leaves, pace)
+        self.dirty = self.awake = True
+        """Whether something has to be drawn; whether something was done, so that all parts get time."""
+        self._moving: list[Part] = []
+        self._known: TableState | None = None
+        self.effects = Effects()
+        self.watchers: list[Watcher] = []
+        """Who reacts to what happens on the stage, in this order."""
+        self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.watch, rest)
+        self.caption, self.bubbles, self.page, self.language = Caption(ctx), Bubbles(ctx, stage), Page(), ctx.language
+        self._furnish(on_rule)
+        self._join()
+        session.on_look, session.on_skip = self.looked, self.skipped
+        self.lying: tuple[Part, ...] = (
+            stage, self.day_night, self.items, self.attention, self.effects, self.captions, self.page)
+        """Parts that are updated only while they move."""
+        self.timed: tuple[Part, ...] = (self.bubbles, self.caption, self.tooltip, self.details)
+        """Parts that are always updated."""
+
+    def _furnish(self, on_rule: Callable[[str], None]) -> None:
+        """Make the parts that lie on the table and around it."""
+        ctx, session, setup = self.ctx, self.session, self.session.setup
+        self.attention = Attention(ctx, self.stage, self.effects, len(setup))
+        self.moods = self.attention.moods
+        self.plates = [SeatPlate(ctx, seat, i, compact=len(setup) >= CROWD, on_catch=self.catch,
+                                 clock=lambda: session.clock, face=self.moods.of, spoken=self.bubbles.over)
+                       for i, seat in enumerate(setup.seats)]
+        self.top = TopBar(ctx, self.on_menu, on_help=self.open_keys, leaves=self.leaves)
+        self.items = TableItems(ctx, self.stage, setup.seats, self.plates, self.top)
+        self.log = self.items.log
+        self.log.edition, self.log.house, self.log.on_rule = edition_of(setup), setup.house, on_rule
+        self.sorting = SortButton(ctx, self.stage, lambda words: self.say(ctx.texts(words)))
+
+    def _join(self) -> None:
+        """Make the parts that follow the stage: who tells what happens, the picture, explanations of cards."""
+        ctx, session, stage, setup, effects = self.ctx, self.session, self.stage, self.session.setup, self.effects
+        self.narrator = Narrator(ctx, setup, stage, self.log, self.bubbles, self.caption)
+        self.narrator.on_line = lambda words: ctx.speech.say(ctx.texts.sentence(words))
+        self.caption.place = lambda: (stage.places.caption, effects.words)
+        self.bubbles.read = lambda: self.caption.among(stage.places.caption, effects.words)
+        self.picture = TablePicture(ctx, stage, self.items, self.attention)
+        self.day_night = DayNight(ctx, stage, self.picture, two_sided=session.match.deck.sides > 1)
+        self.details = CardDetails(ctx, stage, setup, self.log.on_rule or (lambda rule: None))
+        self.marks, self.tooltip = SeatMarks(ctx, stage, session.match.teams), Tooltip(ctx, stage, setup, self.covered)
+        self.moods.on_change, names = self.wake, self.narrator.names
+        self.struck = strikes(ctx, stage, effects, self.bubbles, self.items, names, self.caption.hurry)
+        self.ears, self.captions = Ears(ctx, stage, session.audience, names), Captions(ctx, self.wake)
+        out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people))
+        side, ahead = NewSide(ctx, stage, effects, self.moods, len(setup)), ShownAhead(ctx, stage, self.items)
+        self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck,
+                          Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side, ahead]
+        self.picture.slots |= {
+            "veil": lambda: effects.veil_sprites(pygame.Rect((0, 0), ctx.view.pixels)),
+            "sort button": lambda: self.day_night.sprites_of("sort button", (self.sorting,)),
+            "effects below cards": effects.sprites_below, "seat marks": self.marks.sprites,
+            "effects above cards": effects.sprites_above, "bubbles": self.bubbles.sprites,
+            "caption": lambda: self.caption.sprites("caption"), "tooltip": self.tooltip.sprites,
+            "card details": self.details.sprites, "rule tip": self.log.tip_sprites, "captions": self.captions.sprites,
+            "top buttons": lambda: self.day_night.sprites_of("top button", self.top.widgets),
+            "effects on top": effects.sprites_on_top, "hint": self._hint,
+        }
+
+    def _hint(self) -> Iterable[Node]:
+        """What the button under the mouse is for."""
+        return (Painted("hint", None, self.page.hint.draw),) if self.page.hint.words else ()
+
+    def covered(self) -> bool:
+        """Whether something else than a tooltip is to be read."""
+        return self.details.open is not None
+
+    def catch(self, seat: int) -> None:
+        """The Catch button of a seat was pressed: nobody plays here, so nothing happens."""
+
+    def open_keys(self) -> None:
+        """Open the page that explains the keys."""
+        self.ctx.open(Keys(self.keys_of))
+
+    def only_looked_at(self) -> None:
+        """Nobody at this screen plays: nobody is caught, and how somebody stands is said by name."""
+        self.top.names = self.narrator.names
+        for plate in self.plates:
+            plate.catches = plate.tagged = False
+
+    def say(self, words: str) -> None:
+        """Show a few words that concern only this screen."""
+        self.caption.show(words)
+
+    def places(self) -> Places:
+        """Where everything lies in the window as it is."""
+        view, session, settings = self.ctx.view, self.session, self.ctx.settings
+        return places_for(view.width, view.height - self.foot, len(session.setup), session.bottom, tall=view.tall,
+                          left_handed=settings.left_handed, row=session.match.edition.row, sizes=Sizes.set(settings),
+                          growth=self.ctx.type.growth)
+
+    def arrange(self) -> None:
+        """Lay everything out for the window as it is."""
+        self.stage.rearrange(places := self.places())
+        self.items.place(places, self.session.match.deck)
+        for part in (self.sorting, self.captions):
+            part.place(places)
+        self.picture.forget()
+        self.bubbles.clear()
+        if self.language != self.ctx.language:
+            self.effects.clear()  # their words are those of another language
+            self.language = self.ctx.language
+        self.dirty, self.awake, self._known = True, True, None
+
+    def wake(self) -> None:
+        """Something has begun to move: the next update gives all parts their time."""
+        self.awake = True
+
+    def forget(self) -> None:
+        """Let go of what the mouse holds: another scene came on top."""
+        self.page.forget_mouse()
+        self.captions.clear()
+        self.awake = True
+
+    def release(self) -> None:
+        """Let go of what is held, without doing anything."""
+        self.page.let_go()
+
+    def close(self, closed: bool) -> None:
+        """Draw nothing that is only for the seat that looks, where several people share the screen; or again."""
+        self.stage.closed = closed and len(self.session.people) > 1
+        self.dirty = True
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether anything moves or would look different by itself."""
+        return self.dirty or self.anything_moves
+
+    @property
+    def anything_moves(self) -> bool:
+        """Whether anything moves."""
+        parts = (*self.lying, *self.timed) if self.awake else self.timed
+        return bool(self._moving) or True in [part.wants_frame for part in parts]
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself: until a CPU player does something, or cards are made ready."""
+        return 0.0 if self.items.cold else self.session.patience
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass for the match and for everything that is seen of it."""
+        speed = self.effects.speed = self.attention.speed = self.pace() if self.pace else self.ctx.speed
+        self.stage.speed, self.stage.calm = speed, self.ctx.calm
+        self.session.update(dt, speed)
+        steps, changed = self.stage.steps, self.awake or self.stage.busy or self.session.state is not self._known
+        parts = self.lying if changed else self._moving
+        for part in (*parts, *self.timed):
+            part.update(dt)
+        if changed:
+            self._go_on(steps != self.stage.steps)
+        elif self.items.cold:
+            self.items.warm()
+        self.ears.rest()
+        self._moving = [self.stage] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
+
+    def _go_on(self, stepped: bool) -> None:
+        """React to what has changed; parts get the new state a frame after an event began or ended: both take time."""
+        self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
+        if not self.stage.busy:
+            self.day_night.follow()
+            self.items.warm()
+            self.rested()
+            self.day_night.prepare()
+        if not stepped or self._known is None:
+            self.follow()
+
+    def rested(self) -> None:
+        """Take the next step, now that everything has been shown."""
+
+    def follow(self) -> None:
+        """Give the new state to all parts, if anything has changed."""
+        if self.session.state is self._known:
+            return
+        state = self._known = self.session.state
+        self.show(state)
+        self.top.follow(state, self.session.setup.scoring)
+        self.ears.follow(state)
+        self.dirty = self.awake = True
+
+    def show(self, state: TableState) -> None:
+        """Show another state of the table."""
+        self.items.follow(state, frozenset())
+
+    def foresee(self) -> None:
+        """Have made what comes with the first picture or soon after it."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to what is open, to the buttons, the log, then the cards; whether it was used."""
+        self.awake = True
+        self.tooltip.notice(event)
+        used = self.details.handle(event) or self.page.handle(event) or self.log.handle(event) or self._explain(event)
+        self.dirty = self.dirty or used
+        return used
+
+    def _explain(self, event: pygame.Event) -> bool:
+        """Explain the card under a right click; raise the own card that the mouse is on."""
+        if event.type == pygame.MOUSEMOTION:
+            return self.stage.hand.point(event.pos) is not None
+        card = self.tooltip.under(event.pos) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 else None
+        if card is not None:
+            self.details.show(card)
+        return card is not None
+
+    def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
+        """Draw the table, `whole` or what has changed of it: its picture tells what that was."""
+        self.picture.draw(surface, whole=whole)
+        self.page.seen()
+        self.dirty = self.picture.waiting
+        self._moving = [part for part in self._moving if part is not self.page or part.wants_frame]
+
+    def looked(self) -> None:
+        """Another seat looks: nothing stays that was for the eyes of the one before."""
+        self.details.close()
+        self.tooltip.forget()
+        self.page.focus_on(None)
+        self.effects.clear()
+        self.stage.reset(self.session.view(), self.places())
+        self.attention.finish()
+        self.arrange()
+
+    def skipped(self) -> None:
+        """The rest has been shown at once."""
+        self.day_night.finish()
+        self.effects.clear()
+        self.attention.finish()
+        self.ears.rest()
+        self.dirty = True
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Pass a moment of an event on the stage to all parts that react to it."""
+        for watcher in self.watchers:
+            watcher.watch(moment, event, move)
+        if moment is Moment.BEGIN:
+            self.session.begins(event)
+        elif moment is Moment.END:
+            self.session.ended(event)

@@ -1,0 +1,98 @@
+"""Evidence: how the top of the discard pile lies while a question is about it: two cards crossed, or all gathered."""
+
+from __future__ import annotations
+
+import math
+
+from scenes.kit.tween import Approach
+from scenes.table.geometry.places import PILE_WIDTH, Places, Pose
+
+CROSSED = ((19.0, 3.0, -9.0), (-25.0, -9.0, 13.0))
+"""Where the top card and the one before it lie while they are shown crossed: right, down, degrees."""
+AROUND = 150.0
+"""Radius of the ring of colours around a pile of the usual width."""
+CLEAR = 6.0
+TURNS = 4.0
+"""Degrees by which a card turns at once on its way, at most: it is fast."""
+
+
+def aside(places: Places) -> float:
+    """How far to the right the gathered pile lies, so that a ring around it stays clear of the draw pile."""
+    outer = AROUND * places.pile.width / PILE_WIDTH
+    needed = places.stock.x + places.stock.width / 2 + outer + CLEAR - places.pile.x
+    top, low = places.pile.y - outer, places.pile.y + outer
+    beside = [pill.left for pill in map(places.pill, places.others()) if pill.left > places.pile.x]
+    free = min([pill.left for pill in map(places.pill, places.others())
+                if pill.left in beside and pill.bottom > top and pill.top < low], default=places.width)
+    room = free - CLEAR - outer - places.pile.x  # no name is covered either
+    return min(needed, room) if room < 0 else max(0.0, min(needed, room))
+
+
+def names_end(places: Places) -> float:
+    """Where the pills end that lie to the left of the draw pile, and not far above it."""
+    stock, pills = places.stock, [places.pill(seat) for seat in places.others()]
+    beside = [pill.right for pill in pills if pill.right < stock.x and pill.bottom > stock.y - stock.width * 1.4]
+    return max(beside, default=0.0)
+
+
+class Evidence:
+    """Moves the top cards of the discard pile aside and back; `way` is "crossed", "gathered" or empty."""
+
+    def __init__(self) -> None:
+        self.way = ""
+        self.share = Approach(0.0, 16)
+        self.moving = False
+        """Whether the cards have not come to rest."""
+
+    def set(self, way: str, *, calm: bool = False) -> None:
+        """Let the cards lie another way, or as usual; at once where less motion is asked for."""
+        self.share.target = float(bool(way))
+        self.way = way or self.way
+        if calm:
+            self.share.value = self.share.target
+        self.moving = self.share.moving
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.share.update(dt)
+        self.moving = self.share.moving
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the cards are to lie another way than usual."""
+        return bool(self.share.target)
+
+    def pose(self, places: Places, usual: Pose, depth: int) -> Pose:
+        """Where a card of the pile lies that usually lies there; `depth` is 0 for the top card."""
+        share, aim = self.share.value, self._aim(places, usual, depth)
+        if not share or aim is None:
+            return usual
+        moved = Pose(*(here + (there - here) * share for here, there in zip(usual, aim, strict=True)))
+        steps = _steps(usual, aim)
+        return moved._replace(angle=_turned(usual, aim, round(share * steps), steps))
+
+    def poses(self, places: Places, usual: Pose, depth: int) -> list[Pose]:
+        """How the card lies as usual and, where that is wanted or was, on the way to how it lies then."""
+        aim = self._aim(places, usual, depth) if self.wanted or self.share.value else None
+        if aim is None:
+            return [usual]
+        steps = _steps(usual, aim)
+        return [usual, *(aim._replace(angle=_turned(usual, aim, step, steps)) for step in range(1, steps + 1))]
+
+    def _aim(self, places: Places, usual: Pose, depth: int) -> Pose | None:
+        """Where a card lies for the question; None where that is as usual."""
+        if self.way == "crossed" and depth < len(CROSSED):
+            right, down, angle = CROSSED[depth]
+            return Pose(places.pile.x + right, places.pile.y + down, angle, usual.width)
+        if self.way == "gathered":
+            return Pose(places.pile.x + aside(places), places.pile.y, usual.angle * 0.15, usual.width)
+        return None
+
+
+def _steps(usual: Pose, aim: Pose) -> int:
+    """In how many steps a card turns on its way: each is a picture, and they are made before they are seen."""
+    return max(1, math.ceil(abs(aim.angle - usual.angle) / TURNS))
+
+
+def _turned(usual: Pose, aim: Pose, step: int, steps: int) -> float:
+    return usual.angle + (aim.angle - usual.angle) * step / steps

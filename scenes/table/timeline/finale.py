@@ -1,0 +1,87 @@
+"""Finale: somebody is out, all hands turn up in place, and the points in them go to whoever gets them."""
+
+from __future__ import annotations
+
+from game.core.events import RoundEnded, Scored
+from game.core.layout import Move
+from game.core.questions import NOTHING
+from scenes.kit.tween import Motion, Parallel, Tween, linear, wait
+from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
+from scenes.table.timeline.flight import Manner, Path
+from scenes.table.timeline.playback import Moment, Stage
+
+STANDSTILL = 0.12
+"""Seconds in which nothing moves after the last card has landed."""
+RISE = 0.3
+"""Seconds until hands begin to turn: the face of the one who is out has come to the middle."""
+SEATS_APART, CARDS_APART = 0.06, 0.012
+"""Seconds between two hands that turn up, and between two cards of one hand."""
+SHOWN = 0.95
+"""Seconds that all this takes at least."""
+FEWEST, MOST, LONGEST = 0.6, 1.6, 160
+"""Seconds of a count: at least, at most, and from how many points on."""
+READ = 0.6
+"""Seconds in which the result of a count is read."""
+UNCOUNTED = 0.35
+"""The same where nothing is counted."""
+TURNING = Manner(0.3, 0.25, 0.0)
+
+
+def open_hands(stage: Stage, event: RoundEnded) -> Motion:
+    """All hidden cards turn over where they are, one hand after the other."""
+    turns: list[Motion] = []
+    hands = 0
+    stage.shown.asked = NOTHING  # it is nobody's turn any more
+    stage.changes += 1
+    for seat in stage.places.others():
+        hand = event.hands[seat]
+        hidden = [slot for slot in stage.lying[seat] if slot < 0]
+        if hidden and len(hidden) == len(hand):
+            start = STANDSTILL + RISE + SEATS_APART * hands
+            hands += 1
+            turns.append(_opened(stage, event, seat, start))
+    return Parallel(wait(SHOWN), *turns)
+
+
+def counting(event: Scored) -> float:
+    """Seconds in which the points of a round are counted; 0 where none lie in any hand."""
+    if not any(event.points):
+        return 0.0
+    total = sum(event.left)
+    return FEWEST + (MOST - FEWEST) * min(1.0, total / LONGEST) if total else 0.0
+
+
+def count_points(event: Scored) -> Motion:
+    """Time in which the points run, and in which their sum is read."""
+    seconds = counting(event)
+    return wait(seconds + READ if seconds else UNCOUNTED)
+
+
+def _opened(stage: Stage, event: RoundEnded, seat: int, delay: float) -> Motion:
+    """The cards of a hand turn over one after the other and stay in their places."""
+    hand = event.hands[seat]
+    whole = TURNING.seconds + CARDS_APART * (len(hand) - 1)
+    paths: list[Path] = []
+    sprites: list[CardSprite] = []
+
+    def begin() -> None:
+        behind = [back_of(stage.shown, slot) for slot in stage.lying[seat]]
+        stage.lying[seat] = []
+        for index, card in enumerate(hand):
+            pose = stage.places.fan(seat, index, len(hand))
+            sprite = CardSprite.at(pose, front_of(stage.shown, card), behind[index], card)
+            sprite.turn = 1.0
+            stage.flights.append(sprite)
+            paths.append(Path(sprite, sprite.pose, TURNING, 0.0, calm=stage.calm))
+            sprites.append(sprite)
+        stage.watch(Moment.TAKE, event, Move(hand[0], seat, seat))
+
+    def go(share: float) -> None:
+        for index, path in enumerate(paths):
+            path.go(min(1.0, max(0.0, (share * whole - CARDS_APART * index) / TURNING.seconds)))
+
+    def lie() -> None:
+        stage.flights = [flying for flying in stage.flights if not any(flying is sprite for sprite in sprites)]
+        stage.lying[seat] = list(hand)
+
+    return Tween(whole, go, linear, delay, lie, begin)

@@ -1,0 +1,158 @@
+"""Wave: from the discard pile outwards every card turns over its long axis (R4.7)."""
+
+from __future__ import annotations
+
+import math
+from copy import copy
+from dataclasses import dataclass
+from itertools import chain
+
+from game.core.cards import HIDDEN
+from game.core.events import Flipped, TopSeen
+from game.core.layout import PILE, STOCK, Layout, Move
+from scenes.kit.tween import Motion, Tween, ease_in_out, linear
+from scenes.table.geometry.places import Pose
+from scenes.table.looks.card_sprite import CardSprite, Look, back_of
+from scenes.table.timeline.flight import FADED, Path
+from scenes.table.timeline.hand_card import HandCard
+from scenes.table.timeline.hands_moving import lift_hand
+from scenes.table.timeline.landing import knocked
+from scenes.table.timeline.playback import Moment, Stage
+
+SECONDS = 1.45
+TURN = 0.34
+"""Seconds in which one card turns."""
+LINE = 12.0
+"""How far the line at the front of the wave reaches to both sides, design pixels."""
+ALL = Move(0, PILE, PILE)
+"""A move for the moments of an event that concern all cards at once."""
+
+
+@dataclass
+class Turning:
+    """A card that turns over where it lies, from `start` seconds on."""
+
+    sprite: CardSprite
+    start: float
+
+    def go(self, t: float) -> None:
+        """Show the card as it is at a share (0 to 1) of the time of the wave."""
+        share, sprite = (t * SECONDS - self.start) / TURN, self.sprite
+        if 0 < share < 1:
+            sprite.turn, sprite.height = ease_in_out(share), 0.75 * math.sin(math.pi * share)
+        else:
+            sprite.turn, sprite.height = 0.0 if share <= 0 else 1.0, 0.0  # it is drawn as it lies, or will
+
+
+def reach(stage: Stage) -> float:
+    """How far the wave has to run, design pixels: until its front has left every corner of the window."""
+    places = stage.places
+    corners = [(x, y) for x in (0.0, places.width) for y in (0.0, places.height)]
+    return LINE + max(math.dist(corner, (places.pile.x, places.pile.y)) for corner in corners)
+
+
+def front(share: float) -> float:
+    """How far the front of the wave has come (0 to 1) at a share of its time; it is slow to begin with."""
+    return float(min(1.0, share * 1.28) ** 1.5)
+
+
+def flip(stage: Stage, event: Flipped) -> Motion:
+    """Lift all cards, turn each one when the wave reaches it, and put it down with the other side up.
+
+    With less motion all of them fade, and appear with the other side up.
+    """
+    turning: list[Turning | Path] = []
+    hands: dict[int, list[CardSprite]] = {}
+
+    def begin() -> None:
+        piles = _piles(stage, event)
+        hands.update(_hands(stage, event))
+        sprites = [*piles, *chain(*hands.values())]
+        del hands[stage.places.bottom]
+        far = reach(stage)
+        turning.extend(Path(sprite, sprite.pose, FADED, 1.0, calm=True) if stage.calm
+                       else Turning(sprite, _when(stage, sprite, far)) for sprite in sprites)
+        stage.watch(Moment.TAKE, event, ALL)
+        stage.flipping = True  # what lies below the old picture has the new colour
+
+    def go(t: float) -> None:
+        for card in turning:
+            card.go(t)
+
+    def done() -> None:
+        own = set(event.hands[stage.places.bottom])
+        for card in turning:
+            if card.sprite.card >= 0 and card.sprite.card in own:
+                _stays(stage, card.sprite)
+
+    return Tween(FADED.seconds if stage.calm else SECONDS, go, linear, on_start=begin, on_done=done)
+
+
+def _stays(stage: Stage, sprite: CardSprite) -> None:
+    """An own card lies in the hand where it has turned over, and goes from there to its place."""
+    sprite.front, sprite.turn, sprite.height = sprite.back, 0.0, 0.0
+    stage.hand.cards.append(HandCard(sprite.card, sprite, sprite.pose, shown=sprite.angle))
+
+
+def _when(stage: Stage, sprite: CardSprite, far: float) -> float:
+    """After how many seconds the wave reaches a card."""
+    away = math.dist((sprite.x, sprite.y), (stage.places.pile.x, stage.places.pile.y)) / far
+    return float(min(SECONDS - TURN, SECONDS * away ** (1 / 1.5) / 1.28))
+
+
+def other_face(layout: Layout, card: int, named: str | None = None) -> Look:
+    """The face on the other side of a card that is known, which was given a colour before if it has none."""
+    face = layout.deck.faces[1 - layout.side][card]
+    return Look(face.color, face.symbol, layout.side == 0, named if face.color is None else None)
+
+
+def other_knocks(layout: Layout, event: Flipped) -> dict[int, Pose]:
+    """By how much cards of the pile lie out of line once all have turned over: others are heavy then."""
+    turned = copy(layout)
+    turned.faces = layout.deck.faces[1 - layout.side]
+    return knocked(turned, event.pile)
+
+
+def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:
+    """The up card and the top of the draw pile; what lies below needs no turning."""
+    layout, places, sprites = stage.shown, stage.places, []
+    if stage.lying[STOCK]:
+        pose, old = places.stock_top(len(stage.lying[STOCK])), back_of(layout, stage.lying[STOCK][-1])
+        seen = next((after.slot for after in stage.queue if isinstance(after, TopSeen)), -1)
+        front = deck_back(layout, seen)
+        stage.lying[STOCK][-1] = HIDDEN
+        sprites.append(CardSprite.at(pose, old, front))
+    if stage.lying[PILE]:
+        up = stage.lying[PILE][-1]
+        look, new = stage.looks(up)[0], event.pile[-1]
+        sprites.append(CardSprite.at(places.discard(up), look, other_face(layout, new), up))
+    stage.lying[PILE] = []
+    stage.flights.extend(sprites)
+    return sprites
+
+
+def deck_back(layout: Layout, slot: int) -> Look:
+    """What the top of the draw pile shows once the other side is in play."""
+    face = layout.deck.back(slot)
+    return Look(dark=layout.side == 0) if face is None else Look(face.color, face.symbol, layout.side == 1)
+
+
+def _hands(stage: Stage, event: Flipped) -> dict[int, list[CardSprite]]:
+    """All hands, by seats: what is behind an own card comes up; what others held in hand is what one sees next."""
+    layout, lifted = stage.shown, dict[int, list[CardSprite]]()
+    for seat, hand in enumerate(event.hands):
+        widths = stage.fans.widths[seat].target
+        lifted[seat] = lift_hand(stage, seat)
+        for sprite, slot in zip(lifted[seat], hand, strict=True):
+            own = slot >= 0 and sprite.card >= 0
+            sprite.front = sprite.seen
+            sprite.back = other_face(layout, slot) if own else deck_back(layout, slot)
+            sprite.turn = 0.0
+        stage.fans.widths[seat].target = widths
+    return lifted
+
+
+def coming(stage: Stage) -> str | None:
+    """The colour that will be in play once all cards have turned over."""
+    event = stage.current
+    return other_face(stage.shown, event.pile[-1]).color if isinstance(event, Flipped) else stage.shown.color

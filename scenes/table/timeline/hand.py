@@ -1,0 +1,298 @@
+"""Hand: the own cards, how they lie, glide, rise under the mouse and shake their heads."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+
+from game.core.layout import Layout
+from game.core.view import View
+from scenes.cards.card_style import style_of
+from scenes.cards.palette import COLOR_RGB, colors_of
+from scenes.kit.tween import Approach
+from scenes.table.geometry.places import Places, Pose
+from scenes.table.looks.card_sprite import CardSprite, Look, back_of, front_of
+from scenes.table.looks.hit import on_card
+from scenes.table.timeline.hand_card import OFFERED, RAISED, HandCard
+from scenes.table.timeline.stacks import Group, lay, order, packed, stops
+
+POINTED = 20 / RAISED
+"""How far one rises under the mouse that cannot be played."""
+FRESH = 18 / RAISED
+"""How far a card stands out that its owner had to draw, until his next turn."""
+PUSHED, SPREAD = 16.0, 0.05
+"""How far the hand recoils when a blow hits it, design pixels, and by which share it is pushed apart."""
+WAVE = 0.04
+"""Seconds between two cards that turn over in a wave."""
+PICKED = 0.85
+"""How far a card rises that is chosen to be played with others."""
+ORDERS = ("color", "kind", "drawn")
+"""Ways to sort a hand."""
+
+
+class Hand:
+    """The own hand in the order it is shown in."""
+
+    def __init__(self, places: Places, order: str = "drawn") -> None:
+        self.places = places
+        self.order = order
+        self.cards: list[HandCard] = []
+        self.groups: list[Group] = []
+        """The packets in which a large hand lies; empty where every card has a place of its own."""
+        self._raised: int | None = None
+        self.playable: frozenset[int] | None = None
+        """The cards that can be played now; None while nothing is asked."""
+        self.foreseen: frozenset[int] | None = None
+        """Those that can be, once all that has happened was shown; None where that is not known."""
+        self.lit: frozenset[int] = frozenset()
+        """Cards that can be played although it is somebody else's turn (R9.5)."""
+        self.bluffs: frozenset[int] = frozenset()
+        """Cards that can be played now, but would be a bluff (R5.1)."""
+        self.chosen: tuple[int, ...] = ()
+        """Cards that are chosen to be played together, the first one first."""
+        self.ordered = True
+        """Whether it matters which one was chosen first."""
+        self.fresh: frozenset[int] = frozenset()
+        """Cards that their owner had to draw, until his next turn."""
+        self.coming: list[int] = []
+        """Cards on their way into the hand; their gaps are open already."""
+        self.push = Approach(0.0, 12, even=0.33)
+        """1 at the moment a blow hits the hand, falls to 0."""
+        self._looks: dict[int, tuple[Look | None, Look]] = {}
+        """Front and back of the cards on their way."""
+        self.arriving: list[tuple[Look, Pose]] = []
+        """How those will lie, as far as they are known."""
+        self._plan: list[int] = []
+        """In which order the cards will lie when those on their way have arrived."""
+        self.peek = Approach(0.0, 13)
+        """0 while the side in play is seen, 1 while the player looks at the backs of the own cards (R4.8)."""
+
+    @property
+    def raised(self) -> int | None:
+        """The card under the mouse or the keyboard; its packet opens."""
+        return self._raised
+
+    @raised.setter
+    def raised(self, card: int | None) -> None:
+        changed, self._raised = card != self._raised, card
+        if changed and self.groups:
+            self.arrange()
+
+    @property
+    def stacked(self) -> list[HandCard]:
+        """The cards in the order in which they lie on one another, the lowest first."""
+        if not self.groups:
+            return self.cards
+        known = {here.card: here for here in self.cards}
+        return [known[card] for card in order(self.groups, self.raised) if card in known]
+
+    def packet(self, card: int) -> list[HandCard]:
+        """The cards of a packet, the lowest first; a card by itself where the hand has no packets."""
+        group = next((group for group in self.groups if card in group), (card,))
+        return [here for here in self.cards if here.card in group]
+
+    def buried(self, card: int) -> bool:
+        """Whether a card lies below others of its packet."""
+        return any(card in group[:-1] and self.raised not in group for group in self.groups)
+
+    @property
+    def moving(self) -> bool:
+        """Whether any card has not come to rest."""
+        return self.peek.moving or self.push.moving or any(card.moving and not card.held for card in self.cards)
+
+    @property
+    def turning(self) -> bool:
+        """Whether cards lie closed that will turn over, or do."""
+        return any(card.card >= 0 and card.sprite.turn > 0 for card in self.cards)
+
+    def find(self, card: int) -> HandCard | None:
+        """The place of a card."""
+        return next((here for here in self.cards if here.card == card), None)
+
+    def sync(self, slots: list[int], layout: View) -> None:
+        """Have exactly these cards; those that were there stay where they are."""
+        left = list(self.cards)
+        cards = []
+        for slot in slots:
+            known = next((here for here in left if here.card == slot), None)
+            if known is not None:
+                left.remove(known)
+            cards.append(known or self._new(slot, layout))
+            cards[-1].sprite.front, cards[-1].sprite.back = front_of(layout, slot), back_of(layout, slot)
+        self.cards = cards
+        self.coming = [card for card in self.coming if card not in slots]
+        self.fresh &= frozenset(slots)
+        self.sort(layout)
+
+    def expect(self, cards: Iterable[int], layout: View) -> None:
+        """Open gaps for known cards that will arrive."""
+        known = {here.card for here in self.cards}
+        self.coming += [card for card in cards if card >= 0 and card not in self.coming and card not in known]
+        self._looks = {card: (front_of(layout, card), back_of(layout, card)) for card in self.coming}
+        self._plan = [here.card for here in self.cards] + self.coming
+        if self.order != "drawn":
+            self._plan.sort(key=self._key(layout))
+        self.arrange()
+
+    def turn_round(self, seen: bool) -> None:
+        """Turn all cards so that their backs are seen, or their fronts again (R4.8)."""
+        self.peek.target = float(seen)
+        self.arrange()
+
+    def turn_up(self) -> None:
+        """Let the known cards that lie closed turn over, one after the other."""
+        closed = [here for here in self.cards if here.card >= 0 and here.sprite.turn > 0]
+        for number, here in enumerate(closed):
+            here.opens = WAVE * number
+
+    def put(self, card: int, sprite: CardSprite, layout: View) -> None:
+        """Add a card that has arrived."""
+        sprite.height = 0.0
+        self.cards.append(HandCard(card, sprite, sprite.pose))
+        if card in self.coming:
+            self.coming.remove(card)
+        self.sort(layout)
+
+    def take(self, card: int, pose: Pose) -> Pose:
+        """Remove a card; the pose it left from."""
+        known = self.find(card)
+        if known is None:
+            return pose
+        self.cards.remove(known)
+        if self.raised == card:
+            self._raised = None
+        pose = known.pose
+        self.arrange()
+        return pose
+
+    def next_pose(self, card: int, layout: View) -> Pose:
+        """Where a card that is on its way will lie."""
+        if card in self.coming:
+            return self._poses(self._line())[card]
+        return self.poses_of([*(here.card for here in self.cards), card], layout)[card]
+
+    def poses_of(self, slots: Sequence[int], layout: View) -> dict[int, Pose]:
+        """Where cards would lie if they were the whole hand, in the chosen order; of hidden ones the first."""
+        ordered = sorted(slots, key=self._key(layout)) if self.order != "drawn" else slots
+        groups = packed(ordered, [front_of(layout, slot) for slot in ordered])
+        if groups:
+            return lay(self.places, groups, None)
+        return {slot: self.places.hand(number, len(ordered)) for number, slot in reversed([*enumerate(ordered)])}
+
+    def sort(self, layout: Layout) -> None:
+        """Sort the cards in the chosen order."""
+        if self.order != "drawn":
+            key = self._key(layout)
+            self.cards.sort(key=lambda here: key(here.card))
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Find every card its place."""
+        line = self._line()
+        poses = self._poses(line)
+        self.arriving = [(look, poses[card]) for card in self.coming if (look := self._looks[card][0])]
+        for number, here in enumerate(self.cards):
+            known = self.coming or self.groups
+            here.go(poses[here.card] if known else self.places.hand(number, len(line)))
+
+    def _poses(self, line: list[int]) -> dict[int, Pose]:
+        """Where these cards lie, in packets if they are many: equal cards look the same on the side that is seen."""
+        looks = self._looks | {here.card: (here.sprite.front, here.sprite.back) for here in self.cards}
+        behind = int(self.peek.target)
+        self.groups = packed(line, [looks[card][behind] if looks[card][0] else None for card in line])
+        if self.groups:
+            return lay(self.places, self.groups, self.raised, self.chosen)
+        return {card: self.places.hand(number, len(line)) for number, card in enumerate(line)}
+
+    def _line(self) -> list[int]:
+        """The cards from left to right, those on their way included."""
+        lying = [here.card for here in self.cards]
+        if not self.coming:
+            return lying
+        planned = [card for card in self._plan if card in lying or card in self.coming]
+        return [*planned, *(card for card in (*lying, *self.coming) if card not in planned)]
+
+    def settle(self) -> None:
+        """Put all cards at rest at once."""
+        for here in self.cards:
+            here.settle()
+        self.push.value = 0.0
+
+    def shake(self, card: int) -> None:
+        """Shake a card: it cannot be played."""
+        known = self.find(card)
+        if known is not None:
+            known.shaken = 0.0
+
+    def open(self) -> None:
+        """Have all known cards open at once."""
+        for here in self.cards:
+            if here.card >= 0:
+                here.open()
+
+    def update(self, dt: float, pace: float = 1.0, *, calm: bool = False) -> None:
+        """Let `dt` seconds pass; cards turn over so many times faster than usual, and do not glide where it is calm."""
+        self.peek.update(math.inf if calm else dt)
+        self.push.update(dt)
+        late, push = 0.0, self.push.value
+        for here in self.cards:
+            here.pushed = (here.sprite.x - self.places.zone.centerx) * SPREAD * push, PUSHED * push
+            late = here.lift(0.0 if here.held else self.rise(here.card), math.inf if calm else dt, late)
+            here.glide(dt, pace, calm=calm)
+
+    def rise(self, card: int) -> float:
+        """How far a card should rise in the end, by RAISED."""
+        fits = card in self.lit or (self.playable is not None and card in self.playable)
+        if card == self.raised:
+            return 1.0 if fits or card in self.chosen else POINTED
+        return PICKED if card in self.chosen else max(OFFERED * fits, FRESH * (card in self.fresh))
+
+    def under(self, pos: tuple[float, float]) -> int | None:
+        """The card at a point, the uppermost one."""
+        for here in reversed(self.stacked):
+            low = Pose(here.sprite.x, here.sprite.y, here.sprite.angle, here.sprite.width)
+            if on_card(here.pose, pos) or (here.rise.value > 0 and on_card(low, pos)):
+                return here.card
+        return None
+
+    def point(self, pos: tuple[float, float]) -> int | None:
+        """Raise the card that the mouse has come to; in an open packet the one whose middle is nearest."""
+        opened = self.packet(self.raised) if self.groups and self.raised is not None else []
+        if any(on_card(here.pose, pos) for here in opened):
+            self.raised = min(opened, key=lambda here: abs(here.aim.x - pos[0])).card
+        else:
+            self.raised = self.under(pos)
+        return self.raised
+
+    def choose(self, cards: tuple[int, ...], *, ordered: bool) -> None:
+        """Let these cards stand out that are chosen to be played together; whether their order matters."""
+        self.chosen, self.ordered = cards, ordered
+        if self.groups:
+            self.arrange()
+
+    def step(self, way: int) -> None:
+        """Raise the next card for the keyboard, -1 to the left, 1 to the right."""
+        backs = {here.card: here.sprite.back for here in self.cards}
+        line = stops(self.groups, self.raised, lambda card: card if card in self.chosen else backs.get(card))
+        line = [card for card in line or backs if card in backs]
+        if line:
+            at = line.index(self.raised) + way if self.raised in line else 0 if way > 0 else -1
+            self.raised = line[at % len(line)]
+
+    def _new(self, slot: int, layout: Layout) -> HandCard:
+        pose = self.places.hand(len(self.cards), len(self.cards) + 1)
+        return HandCard(slot, CardSprite.at(pose, front_of(layout, slot), back_of(layout, slot), slot), pose)
+
+    def _key(self, layout: Layout) -> Callable[[int], tuple[object, ...]]:
+        colors = (*colors_of(layout.side == 1), *COLOR_RGB)
+
+        def key(card: int) -> tuple[object, ...]:
+            if card < 0:
+                return (9, 0, 0, "", card)
+            face = layout.faces[card]
+            color = colors.index(face.color) if face.color in colors else len(colors)
+            kind = style_of(face).place
+            rank = (color, kind) if self.order == "color" else (kind, face.number or 0)
+            return (*rank, face.number or 0 if self.order == "color" else color, face.symbol, card)
+
+        return key

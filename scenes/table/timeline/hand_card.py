@@ -1,0 +1,148 @@
+"""One card of the own hand: where it lies, where it wants to lie, how far it has risen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from scenes.kit.tween import Approach, shake
+from scenes.table.geometry.places import Pose
+from scenes.table.looks.card_sprite import CardSprite, Look
+
+GLIDE, LEAST = 18.0, 80.0
+"""How quickly a card glides to its place, and at least how many design pixels a second: all cards of a hand are painted
+anew until the last one lies."""
+RAISED = 40.0
+"""How far a card rises at most, design pixels: one that can be played, under the mouse."""
+OFFERED = 26 / RAISED
+"""How far a card that can be played stands out by itself, by RAISED."""
+APART = 0.03
+"""Seconds between two cards that begin to rise."""
+SHAKES = 0.36
+GLIDING = 1.5
+"""Degrees between two pictures of a card that glides to its place."""
+LAGS, KEEPS = 3.0, 0.05
+"""How far it may lag behind with its angle while it glides, in degrees, and for how many seconds after its place has
+changed it does: meanwhile the picture in the next one is made."""
+TURN = 0.2
+"""Seconds in which it turns over."""
+UNPUSHED = 0.0, 0.0
+
+
+@dataclass
+class HandCard:
+    """One own card: its sprite, where it wants to lie, how far it has risen."""
+
+    card: int
+    sprite: CardSprite
+    aim: Pose
+    rise: Approach = field(default_factory=lambda: Approach(0.0, 22))
+    shaken: float = SHAKES
+    late: float = 0.0
+    """Seconds until it begins to rise: cards that can be played rise one after the other."""
+    held: bool = False
+    """Whether the player drags it: then it does not glide."""
+    opens: float | None = None
+    """Seconds until it turns over, if it lies closed and will."""
+    pushed: tuple[float, float] = UNPUSHED
+    """How far a blow has pushed it, aside and down."""
+    keeps: float = 0.0
+    """Seconds for which it keeps the angle that it had, as its place has changed."""
+    shown: float | None = None
+    """The angle in degrees in which it was drawn last."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether it has not come to rest."""
+        return self.sprite.pose != self.aim or self.rise.moving or self.shaken < SHAKES or self.opens is not None
+
+    @property
+    def pose(self) -> Pose:
+        """Where it is drawn."""
+        x, y, angle, width = pose = self.sprite.pose
+        if self.shaken >= SHAKES and not self.rise.value and self.pushed == UNPUSHED:
+            return pose
+        aside = 9 * shake(self.shaken / SHAKES) if self.shaken < SHAKES else 0.0
+        lean = math.radians(angle)
+        up = RAISED * self.rise.value
+        off, down = self.pushed
+        return Pose(x + aside + off - up * math.sin(lean), y + down - up * math.cos(lean), angle, width)
+
+    @property
+    def marked(self) -> Pose:
+        """The same in the angle in which it was drawn last, for signs on it."""
+        pose = self.pose
+        return pose if self.shown is None else pose._replace(angle=self.shown)
+
+    def go(self, aim: Pose) -> None:
+        """Lie somewhere else from now on."""
+        if aim.angle != self.aim.angle:
+            self.keeps = KEEPS
+        self.aim = aim
+
+    def drawn(self, there: Callable[[Look, Pose], bool] = lambda look, pose: True) -> Pose:
+        """The same in few angles while it glides, at last in that in which it will lie: each is turned only once.
+
+        It keeps the angle that it had for a moment, and until its picture in another one is `there`, as long as nobody
+        sees the difference.
+        """
+        pose, aim = self.pose, self.aim.angle
+        angle = aim if abs(pose.angle - aim) <= GLIDING else round(pose.angle / GLIDING) * GLIDING
+        glides, last, lies = self.sprite.pose != self.aim, self.shown, Pose(pose.x, pose.y, angle, pose.width)
+        if (glides and last is not None and angle != last and abs(pose.angle - last) <= LAGS
+                and (self.keeps or not there(self.sprite.seen, lies))):
+            lies = Pose(pose.x, pose.y, last, pose.width)
+        self.shown = lies.angle
+        return lies
+
+    def lift(self, target: float, dt: float, late: float) -> float:
+        """Rise towards a share of RAISED, those that can be played one after the other; when the next one begins."""
+        if target == OFFERED and self.rise.target == self.rise.value == 0:
+            self.late, late = late, late + APART
+        self.late, self.rise.target = max(0.0, self.late - dt), target
+        if not self.late or target != OFFERED:
+            self.rise.update(dt)
+        return late
+
+    def glide(self, dt: float, pace: float, *, calm: bool = False) -> None:
+        """Let `dt` seconds pass: towards its place, or there at once where it is calm.
+
+        It turns over so many times faster than usual.
+        """
+        if self.opens is not None:
+            self._turn_up(dt * pace, self.opens)
+        if self.shaken < SHAKES:
+            self.shaken = min(SHAKES, self.shaken + dt)
+        if self.keeps:
+            self.keeps = max(0.0, self.keeps - dt)
+        if not self.held and self.sprite.pose != self.aim:
+            self.sprite.put(self.aim if calm else _nearer(self.sprite.pose, self.aim, dt))
+
+    def settle(self) -> None:
+        """Put it at rest at once."""
+        self.sprite.put(self.aim)
+        self.rise.value, self.shaken, self.pushed = self.rise.target, SHAKES, UNPUSHED
+        if self.opens is not None:
+            self.opens, self.sprite.turn = None, 0.0
+
+    def open(self) -> None:
+        """Have it open at once."""
+        self.opens, self.sprite.turn = None, 0.0
+
+    def _turn_up(self, dt: float, left: float) -> None:
+        """Turn over, where it lies closed, once the time that is left has passed."""
+        self.opens = left - dt
+        if self.opens <= 0:
+            self.sprite.turn = max(0.0, self.sprite.turn - dt / TURN)
+            self.opens = None if self.sprite.turn == 0.0 else self.opens
+
+
+def _nearer(pose: Pose, aim: Pose, dt: float) -> Pose:
+    """A pose as it is `dt` seconds nearer to its aim, or the aim itself when it is less than half a pixel away."""
+    pose, share = pose._replace(width=aim.width), 1 - math.exp(-GLIDE * dt)  # cards have few sizes, drawn for each face
+    far = max(abs(pose.x - aim.x), abs(pose.y - aim.y))
+    if far < 0.4 and abs(pose.angle - aim.angle) < 0.3:
+        return aim
+    share = min(1.0, max(share, LEAST * dt / far)) if far >= 0.4 else share
+    return Pose(*(here + (there - here) * share for here, there in zip(pose, aim, strict=True)))

@@ -1,0 +1,105 @@
+"""Settling: how a card that has just landed shrinks onto the pile and shakes it, and how the table gives way."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.layout import Layout
+from scenes.cards.weight import Weight, weight_of
+from scenes.kit.tween import BEAT, ease_back, ease_out, on_beat
+from scenes.table.geometry.places import Pose
+
+
+@dataclass(frozen=True)
+class Landing:
+    """What a weight does where it lands: size at contact, seconds of standstill and of settling, jolt, dip."""
+
+    size: float
+    holds: float
+    settles: float
+    jolt: float = 0.0
+    lean: float = 0.0
+    dip: float = 0.0
+
+
+LANDINGS = {
+    Weight.NUMBER: Landing(1.04, 0.0, 0.09),
+    Weight.ACTION: Landing(1.08, 0.0, 0.16, jolt=2.0, lean=3.0),
+    Weight.DRAW: Landing(1.16, 0.0, 0.16, jolt=3.0, lean=3.0, dip=3.0),
+    Weight.WORST: Landing(1.26, 0.06, 0.16, jolt=4.0, lean=3.5, dip=5.0),
+}
+KNOCKED = 3
+"""Cards of the pile that a heavy one knocks out of line."""
+DIPS = 0.16
+"""Seconds for which the table gives way: no longer, for the next event begins then, and takes its time, too."""
+DEEPER = 2.0
+"""Design pixels of a step in which it gives way."""
+
+
+@dataclass(slots=True)
+class Settling:
+    """The card on top of the discard pile, from the moment of contact on."""
+
+    card: int
+    weight: Weight
+    age: float = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether it lies still."""
+        landing = LANDINGS[self.weight]
+        return self.age >= landing.holds + max(landing.settles, DIPS if landing.dip else 0.0)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    def pose(self, rest: Pose) -> Pose:
+        """Where the card is seen that will lie at `rest`."""
+        landing, left = LANDINGS[self.weight], self._left
+        size = 1 + (landing.size - 1) * (1 - (ease_back if landing.jolt else ease_out)(1 - left))
+        swing = math.sin(4 * math.pi * (1 - left)) * left
+        return Pose(rest.x + landing.jolt * swing, rest.y - landing.jolt * 0.5 * swing,
+                    rest.angle + landing.lean * swing, rest.width * size)
+
+    @property
+    def dips(self) -> bool:
+        """Whether the table gives way: all of it is shown anew with each step."""
+        return bool(LANDINGS[self.weight].dip) and self.age < DIPS
+
+    @property
+    def dip(self) -> float:
+        """How far the table has given way, design pixels: in few steps, for all of it is shown anew in each."""
+        share = min(1.0, self.age / DIPS)
+        deep = LANDINGS[self.weight].dip * math.sin(math.pi * share) * (1 - 0.4 * share) if share < 1 else 0.0
+        return DEEPER * round(deep / DEEPER)
+
+    @property
+    def _left(self) -> float:
+        """The share (1 to 0) of settling that is still to come."""
+        landing, age = LANDINGS[self.weight], on_beat(self.age)
+        return 1 - min(1.0, max(0.0, (age - landing.holds) / landing.settles))
+
+
+def looks_of(weight: Weight, rest: Pose) -> list[Pose]:
+    """Where a card of a weight is seen while it settles at `rest`, in the order of time."""
+    settling, found = Settling(-1, weight), list[Pose]()
+    while not settling.over:
+        found.append(settling.pose(rest))
+        settling.update(BEAT)
+    return list(dict.fromkeys(found))
+
+
+def knocked(layout: Layout, pile: Sequence[int]) -> dict[int, Pose]:
+    """By how much cards of the pile lie out of line because heavy ones were thrown on them, the upper ones more."""
+    found: dict[int, Pose] = {}
+    for place, card in enumerate(pile[-2 * KNOCKED:], max(0, len(pile) - 2 * KNOCKED)):
+        if card < 0 or weight_of(layout, card) < Weight.DRAW:
+            continue
+        for depth, below in enumerate(pile[max(0, place - KNOCKED):place][::-1]):
+            side = 1 if (card + below + depth) % 2 else -1
+            share, lean = 1 - 0.22 * depth, ((card * 7 + below * 3) % 9 - 4) / 4
+            found[below] = Pose(10.0 * side * share, 7.0 * lean * share, -12.0 * side * share, 0.0)
+    return found

@@ -1,0 +1,28 @@
+"""Toll: cards that somebody has to draw come one by one, each in a beat of its own."""
+
+from __future__ import annotations
+
+from game.core import events
+from scenes.kit.tween import Motion, Parallel, wait
+from scenes.table.timeline.flight import Manner, fly
+from scenes.table.timeline.playback import Stage
+
+APART, ELSEWHERE = 0.09, 0.6
+"""Seconds between two cards for the seat that looks, and how much quicker it is for somebody else."""
+LONGEST = 0.9
+"""Seconds from the first card to the last at most, however many there are."""
+STRIKES = 0.14
+"""Seconds before the first card leaves: the coin that announces it arrives just before the card."""
+TOLLED = Manner(0.24, 0.55, 26.0, slam=0.55)
+
+
+def toll(stage: Stage, event: events.Drew) -> Motion:
+    """The movement of cards that were not drawn of one's own accord; the own hand makes room for all of them first."""
+    moves = event.moves
+    if not moves:
+        return wait(0.0)
+    share = 1.0 if event.seat == stage.places.bottom else ELSEWHERE
+    apart = min(APART * share, LONGEST / max(1, len(moves) - 1))
+    stage.expect(event.seat, event.cards)
+    return Parallel(*(fly(stage, event, move, TOLLED, delay=STRIKES * share + apart * number)
+                      for number, move in enumerate(moves)))

@@ -1,0 +1,291 @@
+"""Stage: what lies where as far as it has been shown, and the movements that show what happens next."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
+
+from game.core.cards import HIDDEN
+from game.core.events import Event, Flipped, HandShown, HandsMoved, HandsShuffled, Played, RoundEnded, names_of
+from game.core.layout import PILE, ROW, STOCK, Move
+from game.core.view import View
+from scenes.kit.tween import Motion, wait
+from scenes.table.geometry.places import Places, Pose
+from scenes.table.looks.backs import tops_after
+from scenes.table.looks.card_sprite import CardSprite, Look, back_of, front_of
+from scenes.table.timeline.evidence import Evidence
+from scenes.table.timeline.fans import Fans
+from scenes.table.timeline.hand import Hand
+from scenes.table.timeline.landing import Settling, knocked
+from scenes.table.timeline.lying import index_of
+from scenes.table.timeline.spread import Spread, count_of, depth_of
+from scenes.table.view.effects.signs import Sign
+
+
+class Moment(Enum):
+    """The moments of an event at which sounds and other parts may react."""
+
+    BEGIN = "begin"
+    TAKE = "take"
+    LAND = "land"
+    END = "end"
+
+
+Watch = Callable[[Moment, Event, Move | None], None]
+Perform = Callable[["Stage", Event], Motion]
+
+
+class Stage:
+    """Keeps the view of what has been shown. Each event advances it when its movement ends.
+
+    `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the
+    middle of an event some have left or landed already. When nothing moves it is what `shown` says.
+    `perform` makes the movement of an event; `pause` tells how many seconds of real time nothing happens
+    after cards were played.
+    """
+
+    def __init__(
+        self, view: View, places: Places, perform: Perform, watch: Watch = lambda moment, event, move: None,
+        pause: Callable[[Played], float] = lambda played: 0.0,
+    ) -> None:
+        self.perform, self.watch, self.pause = perform, watch, pause
+        self.speed = 1.0
+        self.changes = 0
+        """Grows when hands have other counts, when an event is over, and when the stage becomes busy or still."""
+        self.steps = 0
+        """How many events have begun or ended in all."""
+        self._told: object = None
+        self.queue: deque[Event] = deque()
+        self.tops: deque[int] = deque()
+        """The slots that come up on the draw pile while cards leave it, as far as their backs are public."""
+        self.motion: Motion | None = None
+        self.current: Event | None = None
+        self.flights: list[CardSprite] = []
+        self.signs: list[Sign] = []
+        self.named: dict[int, str] = {}
+        self.lying: dict[int, list[int]] = {}
+        self.swing = 1.0
+        """0 to 1 while the ring of direction turns round."""
+        self.skipping = False
+        """Whether everything is being shown at once: no sounds meanwhile."""
+        self.flipping = False
+        """Whether all cards are turning to the other side, with its colour in play already (R4.7)."""
+        self.closed = False
+        """Whether nothing is drawn that is only for the seat that looks: others may be looking at the screen."""
+        self.held = False
+        """Whether the stage waits until the player has closed what is shown to him."""
+        self.calm = False
+        """Whether less motion is asked for: cards appear where they would fly to."""
+        self.settling: Settling | None = None
+        """The card that has just landed on the discard pile and still settles; nothing waits for it."""
+        self.knocks: dict[int, Pose] = {}
+        """Cards of the discard pile that heavy ones above have knocked out of line: by how much."""
+        self.hand = Hand(places)
+        self.spread, self.evidence, self.places = Spread(), Evidence(), places
+        self.reset(view)
+
+    def reset(self, view: View, places: Places | None = None) -> None:
+        """Show a view at once, from another seat or on another table."""
+        self.shown, self.places = view, (places := places or self.places)
+        self.queue.clear()
+        self.motion, self.current, self.held, self.flipping = None, None, False, False
+        self.changes += 1
+        self.flights, self.signs, self.named, self.settling = [], [], {}, None
+        self.fans = Fans([len(hand) for hand in view.hands])
+        self.hand = Hand(places, self.hand.order)
+        self.sync()
+        self.hand.settle()
+
+    def rearrange(self, places: Places) -> None:
+        """The window has another shape; what moves goes on."""
+        self.places = places
+        self.hand.places = places
+        self.hand.arrange()
+        self.hand.settle()
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something still to be shown."""
+        return self.motion is not None or bool(self.queue)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame would look different."""
+        moves = self.hand.moving or self.spread.moving or self.evidence.moving or self.settling
+        return bool(self.busy or moves or self.fans.moving)
+
+    wants_frame = moving
+
+    @property
+    def untouched(self) -> bool:
+        """Whether the whole deck lies in the middle, before the shuffle."""
+        return not any(self.lying.values())
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards are seen in every hand; hands that are given anew count at once."""
+        event = self.current
+        if isinstance(event, RoundEnded | Flipped | HandsMoved | HandsShuffled):
+            return tuple(map(len, event.hands))
+        return tuple(len(self.lying[seat]) for seat in range(len(self.shown.hands)))
+
+    def feed(self, events: Iterable[Event]) -> None:
+        """Take redacted events to be shown one after the other."""
+        self.queue.extend(events)
+        self.changes += 1
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: movements at the chosen speed, the hand at its own."""
+        settling = self.settling
+        left: float | None = dt * self.speed
+        while left is not None and self._ready():
+            left = self.motion.advance(left) if self.motion else left
+            if left is not None:
+                self._end()
+        if self._told != (told := (self.counts, self.busy, self.flipping)):  # in few frames of a movement
+            self._told, self.changes = told, self.changes + 1
+        self.hand.update(dt, self.speed, calm=self.calm)
+        if settling and settling is self.settling:  # one that has just begun is seen as it lands
+            settling.update(dt * self.speed)
+            self.settling = None if settling.over else settling
+        self.evidence.update(dt)
+        self.spread.follow(self.row_count)
+        glides = math.inf if self.calm else dt * max(1.0, min(self.speed, 8.0))
+        for gliding in (self.spread.share, *self.fans.widths):
+            gliding.update(glides)
+
+    def skip(self) -> None:
+        """Show the rest at once, up to something that must be looked at."""
+        self.skipping, self.settling = True, None
+        while not self.held and self._ready():
+            if isinstance(self.current, HandShown) and self.held:
+                break
+            if self.motion:
+                self.motion.finish()
+            self._end()
+        self.hand.open()
+        self.skipping = False
+
+    def release(self) -> None:
+        """Go on: the player has seen what was shown to him."""
+        self.held = False
+
+    def hold(self) -> None:
+        """Stop showing events until `release`."""
+        self.held = True
+
+    def sync(self) -> None:
+        """Put all cards where the shown view says."""
+        view = self.shown
+        self.lying = {seat: list(hand) for seat, hand in enumerate(view.hands)}
+        self.lying[STOCK], self.lying[PILE] = list(view.stock), list(view.pile)
+        self.lying.update({ROW - i: list(cards) for i, cards in enumerate(view.row)})
+        self.named = {card: color for card, color in self.named.items() if card in view.pile}
+        self.knocks = knocked(view, view.pile)
+        self.named.update({name.card: name.color for name in names_of(view) if name.color})
+        if view.pile and view.color and view.up.color is None:
+            self.named[view.pile[-1]] = view.color
+        self.hand.sync(self.lying[self.places.bottom], view)
+        self.fans.rest([len(hand) for hand in view.hands])
+
+    def name(self, named: Mapping[int, str]) -> None:
+        """Let wilds that lie in the discard pile show the colours that they were given."""
+        self.named.update(named)
+        self.sync()
+        self.changes += 1
+
+    def looks(self, card: int) -> tuple[Look | None, Look]:
+        """Front and back of a card or hidden slot as the viewer may know them."""
+        return front_of(self.shown, card, self.named.get(card)), back_of(self.shown, card)
+
+    def lift(self, place: int, card: int, at: int | None = None) -> CardSprite:
+        """Take a card (or a hidden one) from where it lies; the sprite of it."""
+        lying = self.lying.setdefault(place, [])
+        index = index_of(lying, card, at)
+        pose = self._pose(place, index)
+        slot = lying.pop(index) if lying else card
+        if place == STOCK and self.tops and lying:
+            lying[-1] = self.tops.popleft()
+        if place == self.places.bottom:
+            pose = self.hand.take(slot, pose)
+        elif place >= 0:
+            self.fans.fit(place, len(lying))
+        front = front_of(self.shown, card if card >= 0 else slot, self.named.get(card))
+        behind = back_of(self.shown, slot if slot < HIDDEN or card == HIDDEN else card)
+        sprite = CardSprite.at(pose, front, behind, card)
+        sprite.turn = 0.0 if slot >= 0 else 1.0
+        self.flights.append(sprite)
+        return sprite
+
+    def land(self, place: int, card: int, sprite: CardSprite) -> None:
+        """Let a card lie where it has arrived."""
+        self.flights = [other for other in self.flights if other is not sprite]
+        self.lying.setdefault(place, []).append(card)
+        if place == PILE:
+            self.knocks = knocked(self.shown, self.lying[PILE])
+        self.fans.lands(place)
+        if place == self.places.bottom:
+            self.hand.put(card, sprite, self.shown)
+        elif place >= 0:
+            self.fans.fit(place, len(self.lying[place]))
+
+    def expect(self, place: int, cards: Iterable[int]) -> None:
+        """Let a hand open its gaps for cards that will arrive."""
+        if place == self.places.bottom:
+            self.hand.expect(cards, self.shown)
+        elif place >= 0:
+            self.fans.expect(place, len(tuple(cards)))
+            self.fans.fit(place, len(self.lying[place]))
+
+    def target(self, place: int, card: int) -> Pose:
+        """Where a card will lie."""
+        if place == self.places.bottom:
+            return self.hand.next_pose(card, self.shown)
+        lying = len(self.lying.get(place, ()))
+        return self._pose(place, lying, card) if place < 0 else self.places.fan(place, *self.fans.place(place, lying))
+
+    @property
+    def row_count(self) -> int:
+        """How many places of a centre row are taken, or are being cleared (R11)."""
+        return count_of(self.lying, self.shown.row, self.current)
+
+    def discard(self, card: int, knocks: Mapping[int, Pose] | None = None) -> Pose:
+        """Where a card of the discard pile lies, or would lie with other `knocks`."""
+        pose, off = self.places.discard(card), (self.knocks if knocks is None else knocks).get(card)
+        return pose if off is None else Pose(pose.x + off.x, pose.y + off.y, pose.angle + off.angle, pose.width)
+
+    def _pose(self, place: int, index: int, card: int | None = None) -> Pose:
+        lying = self.lying.get(place, [])
+        if place == STOCK:
+            return self.places.stock_top(len(lying))
+        if place == PILE:
+            return self.discard(card if card is not None else lying[index] if lying else 0)
+        if place <= ROW:
+            number = ROW - place
+            depth = depth_of(self.shown.row, number, lying, index)
+            return self.places.row(number, max(self.row_count, number + 1), depth)
+        return self.places.pile if place < 0 else self.places.fan(place, index, max(index + 1, len(lying)))
+
+    def _ready(self) -> bool:
+        """Whether a movement is under way; begins the next one."""
+        if self.motion is None and self.queue and not self.held:
+            self.current = self.queue.popleft()
+            self.steps += 1
+            self.watch(Moment.BEGIN, self.current, None)
+            self.tops = tops_after(self.shown, self.current, self.queue)
+            self.motion = self.perform(self, self.current)
+        return self.motion is not None
+
+    def _end(self) -> None:
+        event, self.current, self.motion, self.flipping = self.current, None, None, False
+        self.steps += 1
+        self.flights = []
+        if event is not None:
+            self.shown.apply(event)
+            self.sync()
+            self.watch(Moment.END, event, None)
+        if isinstance(event, Played) and (seconds := self.pause(event)):
+            self.motion = wait(seconds * self.speed)
+        self.changes += 1

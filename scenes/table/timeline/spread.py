@@ -1,0 +1,53 @@
+"""Spread: cards of a centre row on their way from the room they had to the room they have (R11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.events import Event, RowCleared
+from game.core.layout import ROW
+from scenes.kit.tween import Approach
+from scenes.table.geometry.places import Places, Pose
+
+
+class Spread:
+    """Where the cards of a centre row lie on their way from the room they had to the room they have (R11)."""
+
+    def __init__(self) -> None:
+        self.before = self.now = 0
+        """How many there were and are."""
+        self.share = Approach(1.0, 13)
+
+    @property
+    def moving(self) -> bool:
+        """Whether they have not come to rest."""
+        return self.share.moving
+
+    def follow(self, count: int) -> None:
+        """Set the number of cards; when cards are cleared, the others close up by an animation of its own."""
+        if count != self.now:
+            self.before, self.now = self.now, count
+            self.share.target, self.share.value = 1.0, 0.0 if 0 < self.before < count else 1.0
+
+    def pose(self, places: Places, number: int, depth: int) -> Pose:
+        """Where a card is seen now."""
+        aim = places.row(number, max(self.now, number + 1), depth)
+        if not self.share.moving or number >= self.before:
+            return aim
+        start, share = places.row(number, self.before, depth), self.share.value
+        return Pose(*(here + (there - here) * share for here, there in zip(start, aim, strict=True)))
+
+
+def depth_of(row: Sequence[Sequence[int]], number: int, lying: Sequence[int], index: int) -> int:
+    """On how many cards one of those lies that lie in a place of the centre `row`.
+
+    Those below it that are just taken away count: it stays where it is until it is taken itself.
+    """
+    known = row[number] if number < len(row) else ()
+    return known.index(lying[index]) if index < len(lying) and lying[index] in known else index
+
+
+def count_of(lying: Mapping[int, Sequence[int]], row: Sequence[Sequence[int]], event: Event | None) -> int:
+    """How many places of a centre `row` are taken where cards lie like this; while an `event` clears some, all."""
+    taken = max((ROW - place + 1 for place, cards in lying.items() if place <= ROW and cards), default=0)
+    return max(taken, len(row)) if isinstance(event, RowCleared) else taken

@@ -1,0 +1,89 @@
+"""Packets: in a large hand equal cards lie on one another, and the packet that is pointed at opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Sequence
+
+from scenes.table.geometry.places import Places, Pose
+
+MANY = 15
+"""From so many cards on a hand lies in packets."""
+OPENED = 142.0
+"""Width of the card that is pointed at; more where own cards are large."""
+GIVES = 46.0
+"""How far the packets beside it move aside, and those beyond a little less each."""
+REACH = 3
+"""How many packets on either side move."""
+BEHIND = (-5.0, -6.0)
+"""How far each card of a packet peeks out behind the one above it."""
+PEEKING = 3
+"""Cards of a packet that peek out at most."""
+SPREAD, WIDEST = 34.0, 116.0
+"""How far the cards of an open packet lie apart, and the outer ones at most."""
+
+Group = tuple[int, ...]
+"""A packet: its cards, the lowest first."""
+
+
+def packed(cards: Sequence[int], kinds: Sequence[Hashable | None]) -> list[Group]:
+    """The packets of a hand, in the order of their first cards; none where it is small, hidden, or all cards differ."""
+    if len(cards) < MANY or None in kinds:
+        return []
+    found: dict[Hashable, list[int]] = {}
+    for card, kind in zip(cards, kinds, strict=True):
+        found.setdefault(kind, []).append(card)
+    return [tuple(group) for group in found.values()] if len(found) < len(cards) else []
+
+
+def lay(places: Places, groups: Sequence[Group], pointed: int | None, out: Collection[int] = ()) -> dict[int, Pose]:
+    """Where every card lies: `pointed` is the card under mouse or keyboard, `out` those chosen to be played."""
+    at = next((number for number, group in enumerate(groups) if pointed in group), None)
+    poses: dict[int, Pose] = {}
+    for number, group in enumerate(groups):
+        spot = places.hand(number, len(groups))
+        far = 0 if at is None else number - at
+        give = 0.0 if not far else GIVES * max(0.0, 1 - (abs(far) - 1) / REACH) * (1 if far > 0 else -1)
+        spot = spot._replace(x=spot.x + give)
+        opened = number == at or any(card in out for card in group)
+        poses.update(_open(spot, group, pointed) if opened else _closed(spot, group))
+    return poses
+
+
+def order(groups: Sequence[Group], pointed: int | None) -> list[int]:
+    """In which order the cards are drawn: the open packet above the others, the pointed card above all."""
+    return sorted((card for group in groups for card in group),
+                  key=lambda card: (card == pointed, any(card in group and pointed in group for group in groups)))
+
+
+def stops(groups: Sequence[Group], pointed: int | None, differs: Callable[[int], Hashable]) -> list[int]:
+    """The cards that the keyboard goes through: one of all equal ones in a packet, the pointed or the upper one."""
+    found: list[int] = []
+    for group in groups:
+        kinds: dict[Hashable, int] = {}
+        for card in group:
+            kind = differs(card)
+            if kinds.get(kind) != pointed or pointed is None:
+                kinds[kind] = card
+        found += kinds.values()
+    return found
+
+
+def _closed(spot: Pose, group: Group) -> dict[int, Pose]:
+    """The cards of a packet on one another, those below peeking out."""
+    poses = {}
+    for number, card in enumerate(group):
+        depth = min(PEEKING, len(group) - 1 - number)
+        poses[card] = spot._replace(x=spot.x + BEHIND[0] * depth, y=spot.y + BEHIND[1] * depth)
+    return poses
+
+
+def _open(spot: Pose, group: Group, pointed: int | None) -> dict[int, Pose]:
+    """The cards of a packet side by side; each can be pointed at, and stays where it is then."""
+    step = min(SPREAD, WIDEST / max(1, len(group) - 1))
+    poses = {}
+    for number, card in enumerate(group):
+        aside = number - (len(group) - 1) / 2
+        wide = max(OPENED, spot.width * 1.05) if card == pointed else spot.width
+        lean = spot.angle - aside * 2.0
+        poses[card] = Pose(spot.x + aside * step, spot.y + abs(aside) * 2.0, lean, wide)
+    return poses

@@ -1,0 +1,1 @@
+"""Cards, piles, seats and background of a table as sprites."""

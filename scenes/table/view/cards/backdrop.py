@@ -1,0 +1,174 @@
+"""Backdrop: the table itself, baked once for a window: floor, frame, cloth, an inlaid ring, light from above."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.graphics.cloth import (
+    ADD,
+    MULT,
+    WHITE,
+    Curve,
+    Sheet,
+    Stencil,
+    cover,
+    filled,
+    flat,
+    material,
+    pool,
+    relief,
+    small,
+    softened,
+)
+from scenes.kit.graphics.theme import Rgb, darker, lighter, mix
+
+if TYPE_CHECKING:
+    from scenes.table.geometry.places import Places
+
+RIM = 25.0
+"""Width of the frame around the cloth, design pixels."""
+TUBE = RIM * 0.46
+"""How far outside the cloth the tube of light lies in the wood."""
+EDGE, SQUARE = 11.0, 24.0
+"""How much of the frame is seen under a page, and how square the table is there."""
+
+
+def backdrop(ctx: Context, places: Places) -> pygame.Surface:
+    """The picture of the empty table in window pixels."""
+    from scenes.table.view.cards.cloth import Cloth  # pages, the title above all, do not need it
+
+    curve = edge_of(ctx, places)
+    if ctx.theme.plain:
+        return _plain(ctx, curve)
+    one, other = Sheet(ctx.view.pixels), Sheet(ctx.view.pixels)
+    picture = _floor(ctx, curve, one)
+    Stencil(curve, RIM).inlay(picture, _wood(ctx, curve, one), other.view)
+    cloth = Cloth(ctx, places, curve).picture(one, other)
+    Stencil(curve).inlay(picture, cloth, other.view)
+    _edge(ctx, curve, picture)
+    if ctx.theme.dark:
+        _tube(ctx, curve, picture, one)
+    return picture
+
+
+def under_pages(ctx: Context) -> pygame.Surface:
+    """The picture of the table that lies under every page: its frame runs along the window, its corners are round."""
+    view = ctx.view
+    cloth = pygame.Surface(view.pixels, depth=32)
+    ctx.paint.ground(cloth, ctx.theme, keep=False)  # whoever asks keeps the whole picture
+    if ctx.theme.plain:
+        return cloth
+    curve = Curve((view.cx, view.cy), (view.cx - EDGE, view.cy - EDGE), view.scale, SQUARE)
+    one, other = Sheet(view.pixels), Sheet(view.pixels)
+    picture, inside = pygame.Surface(view.pixels, depth=32), Stencil(curve)
+    seen = inside.edges(picture)
+    for area in seen:
+        picture.fill(darker(ctx.theme.table.floor, 0.2), area)
+    Stencil(curve, RIM).inlay(picture, _wood(ctx, curve, one, seen), other.view, seen)
+    shade = filled(small(view.pixels), curve.points(-6, 7, 1 / 4), WHITE, mix((84, 78, 104), WHITE, 0.2))
+    cloth.blit(one.enlarge(softened(shade, 9 * view.scale / 4)), (0, 0), special_flags=MULT)
+    inside.inlay(picture, cloth, other.view)
+    _edge(ctx, curve, picture)
+    if ctx.theme.dark:
+        _tube(ctx, curve, picture, one)
+    return picture
+
+
+def edge_of(ctx: Context, places: Places) -> Curve:
+    """The edge of the cloth."""
+    cloth, scale = places.cloth, ctx.view.scale
+    middle = round(cloth.centerx * scale) / scale, round(cloth.centery * scale) / scale
+    return Curve(middle, (cloth.width / 2, cloth.height / 2), scale)
+
+
+def _plain(ctx: Context, curve: Curve) -> pygame.Surface:
+    """No texture, no light: for people who asked for contrast."""
+    theme = ctx.theme
+    picture = flat(ctx.view.pixels, theme.rim)
+    Stencil(curve, RIM / 2).inlay(picture, flat(picture.size, theme.cloth), picture.copy())
+    curve.line(picture, theme.line, RIM / 2, 4)
+    return picture
+
+
+def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
+    """The floor, with light in the middle of the room and the shadow of the table."""
+    theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
+    picture = flat(size, theme.table.floor)
+    cover(picture, material(theme.table.ground, unit))
+    low = 150 if theme.dark else 214
+    tones = [_grey(low + (255 - low) * step / 23) for step in range(24)]
+    room = small(size)
+    light = pool(room, (room[0] / 2, room[1] * 0.42), (room[0] * 0.78, room[1] * 0.95), tones)
+    shade = (70, 66, 90) if theme.dark else (118, 88, 74)
+    for drop, blur, tone in ((26, 26, mix(shade, WHITE, 0.25)), (9, 8, mix(shade, WHITE, 0.35)))[: 2 - theme.dark]:
+        shadow = filled(room, curve.points(RIM, drop, 1 / 4), tone, WHITE)
+        light.blit(softened(shadow, blur * unit / 4), (0, 0), special_flags=MULT)
+    picture.blit(sheet.enlarge(light), (0, 0), special_flags=MULT)
+    return picture
+
+
+def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] = ()) -> pygame.Surface:
+    """The turned wood around the cloth: rounded, polished, lit from above. Only where it is `seen` it has its grain."""
+    wood = pygame.transform.smoothscale(_turned(ctx, curve), sheet.view.size, sheet.view)
+    grain = material("wood", ctx.view.scale * 0.8)
+    for area in seen or (wood.get_rect(),):
+        wood.set_clip(area)
+        cover(wood, grain, (40, 90))
+    wood.set_clip(None)
+    return wood
+
+
+def _turned(ctx: Context, curve: Curve) -> pygame.Surface:
+    """The colour of the wood where it catches light and where it does not, a third of the window's size."""
+    theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
+    height = _height(curve, (round(size[0] / 3), round(size[1] / 3)))
+    light, shade = relief(height, max(1, round(unit)))
+    light.fill(mix((0, 0, 0), lighter(theme.table.wood, 0.55), 0.34 if theme.dark else 0.6), special_flags=MULT)
+    shade.fill(_grey(255 * 0.66), special_flags=MULT)
+    wood = flat(height.size, theme.table.wood)
+    wood.blit(pygame.transform.invert(shade), (0, 0), special_flags=MULT)
+    wood.blit(light, (0, 0), special_flags=ADD)
+    return wood
+
+
+def _height(curve: Curve, size: tuple[int, int]) -> pygame.Surface:
+    """How high the frame is: it rises steeply outside and falls gently to the cloth."""
+    height = flat(size, (0, 0, 0))
+    shares = [step / 9 for step in range(10)]
+    rise = [(RIM * (1 - 0.42 * share) + 1, (1 - (1 - share) ** 2) ** 0.5) for share in shares]
+    fall = [(RIM * (0.5 - 0.46 * share), 1 - 0.92 * share**1.6) for share in shares]
+    for grown, tall in (*rise, *fall):
+        pygame.draw.polygon(height, _grey(255 * tall), curve.points(grown, 0, 1 / 3))
+    return pygame.transform.box_blur(height, max(1, round(curve.scale * 0.6)))
+
+
+def _edge(ctx: Context, curve: Curve, picture: pygame.Surface) -> None:
+    """Where cloth and wood meet, and the line of brass in the wood."""
+    wood, dark = ctx.theme.table.wood, ctx.theme.dark
+    curve.line(picture, darker(wood, 0.72), 0.4, 2.4)
+    if not dark:
+        curve.line(picture, darker(wood, 0.5), RIM * 0.52, 3.0)
+        curve.line(picture, mix(wood, ctx.theme.table.inlay, 0.75), RIM * 0.52, 1.6, 0.3)
+
+
+def _tube(ctx: Context, curve: Curve, picture: pygame.Surface, sheet: Sheet) -> None:
+    """A tube of light in the wood, and the light that it throws on wood, cloth and floor."""
+    wood, color = ctx.theme.table.wood, ctx.theme.table.inlay
+    room, middle = small(picture.size), TUBE
+    whole = flat(room, (0, 0, 0))
+    for wide, blur, strength in ((7, 6, 0.64), (30, 38, 0.62)):
+        ring = filled(room, curve.points(middle + wide / 2, 0, 1 / 4), mix((0, 0, 0), color, strength))
+        pygame.draw.polygon(ring, (0, 0, 0), curve.points(middle - wide / 2, 0, 1 / 4))
+        whole.blit(softened(ring, blur * curve.scale / 4), (0, 0), special_flags=ADD)
+    picture.blit(sheet.enlarge(whole), (0, 0), special_flags=ADD)
+    curve.line(picture, mix(wood, color, 0.85), middle, 5.0)
+    curve.line(picture, lighter(color, 0.72), middle, 2.0)
+
+
+def _grey(value: float) -> Rgb:
+    tone = max(0, min(255, round(value)))
+    return tone, tone, tone

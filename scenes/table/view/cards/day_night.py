@@ -1,0 +1,273 @@
+"""Day and night: table, light, palette and music change over while the wave runs outwards, or the old fades (R4.7)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import partial
+
+import pygame
+
+from game.core.events import Event, Flipped
+from game.core.layout import Move
+from scenes.context import Context
+from scenes.kit.compositor import Boxes, Node, Painted, Reveal
+from scenes.kit.compositor.damage import along_ring
+from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.pixels import fade
+from scenes.kit.graphics.theme import Theme, darker, lighter, theme
+from scenes.kit.graphics.viewport import EDGE, around
+from scenes.kit.widgets import Widget
+from scenes.table.looks.card_sprite import CardSprite
+from scenes.table.stage.side_ahead import expect_side
+from scenes.table.timeline.flight import CALM
+from scenes.table.timeline.flip_wave import SECONDS, front
+from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.view.cards.wave_front import WaveFront, wave_front
+from scenes.table.view.table import TablePicture
+
+KEY = (255, 0, 255)
+"""The colour of the hole in the old picture; nothing on the table has it."""
+LOOPS = ("flip_light", "flip_dark")
+"""The music of both sides."""
+STRIP = 110.0
+"""By so much what is painted of the new side grows at once, design pixels."""
+MUSIC = 1.3
+"""Seconds in which the music changes over."""
+GLOW = ((84, 240, 226), (255, 214, 120))
+"""Colours of the front of the wave: turning to the dark side, to the light side."""
+FRONT = 20, 12, 4
+"""How broad its three lines are, design pixels."""
+CUT = 3
+"""Window pixels by which a new cut into the old picture overlaps the one before."""
+
+
+class DayNight:
+    """Shows the light or the dark side. Outside the wave the `old` picture of the table is still seen."""
+
+    def __init__(self, ctx: Context, stage: Stage, picture: TablePicture, *, two_sided: bool) -> None:
+        self.ctx, self.stage, self.picture, self.two_sided = ctx, stage, picture, two_sided
+        self.dark, self.calm = stage.shown.side == 1, False
+        """Which side is shown; whether the old picture fades instead of giving way to a wave."""
+        self.old: pygame.Surface | None = None
+        self._cut_old: pygame.Surface | None = None
+        """The same with a hole where the wave has been, drawn slower."""
+        self.passed = 0.0
+        self._cut = 0
+        """How far the wave had come when the old picture was cut last, window pixels."""
+        picture.uncovered, picture.shows = self.uncovered, self.shows
+        picture.slots["old side"], picture.slots["wave front"] = self._old_side, self._front
+        self._coming, self._latest_ring = False, Latest[WaveFront]()
+        """Whether the wave begins with the next frame; and where its front was last."""
+        self._prepared = -1
+        """How many changes the stage had seen when the other side was asked for last."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the wave runs."""
+        return self.old is not None
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Begin the wave when an event turns the cards over; have memory for it as soon as it is known to come."""
+        if moment is Moment.TAKE and isinstance(event, Flipped):
+            self.stage.hand.turn_round(False)
+            self.turn(self.picture.take(anew=self.ctx.calm))
+        elif moment is Moment.BEGIN and self.ctx.worker:
+            for coming in [one for one in self.stage.queue if isinstance(one, Flipped)]:
+                self.ctx.worker.submit(self.picture.make_room, urgent=True)
+                expect_side(self.ctx.worker, self.picture.items, coming, self._theme(not self.dark))
+
+    def music(self) -> None:
+        """Play the music of this side; where cards have two sides, the other loop runs along unheard."""
+        loop, other = (LOOPS[self.dark], (LOOPS[not self.dark],)) if self.two_sided else ("light", ())
+        self.ctx.sounds.music(loop, beside=other)
+
+    def come(self) -> None:
+        """Have the light and the music of this table: it was opened, or another screen lay above it."""
+        self.light()
+        self.music()
+
+    def light(self) -> None:
+        """Have the colours of the side that is shown."""
+        if self.ctx.theme.dark != self.dark:
+            self._set(self.dark)
+
+    def turn(self, old: pygame.Surface | None) -> None:
+        """Change to the other side; `old` is the picture that the wave replaces from the middle outwards.
+
+        It is drawn on, so nobody else may need it any more.
+        """
+        ctx = self.ctx
+        self._set(not self.dark)
+        ctx.sounds.crossfade(LOOPS[self.dark], MUSIC)
+        if old is not None:
+            self.old, self.passed, self.calm, self._coming = ctx.rasters.account(old), 0.0, ctx.calm, True
+            self._cut = 0
+            self._cut_old = old.subsurface(old.get_rect())
+            self._cut_old.set_colorkey(KEY)
+
+    def follow(self) -> None:
+        """Change at once to the side that the stage shows."""
+        if self.dark != (self.stage.shown.side == 1):
+            self.turn(None)
+
+    def prepare(self) -> None:
+        """Have light and the other side of the table painted, so that the picture does not stall when they are seen.
+
+        They are asked for again after every event, to stay; but not where a page comes, which needs the room.
+        """
+        if self._prepared == self.stage.changes or self.ctx.stack.changing:
+            return
+        self._prepared = self.stage.changes
+        self.picture.attention.light.ready()
+        if self.two_sided:
+            self.picture.prepare(self._theme(not self.dark))
+
+    def prepare_again(self) -> None:
+        """The same, though nothing has changed since: it was let go meanwhile."""
+        self._prepared = -1
+        self.prepare()
+
+    def leave(self) -> None:
+        """Go back to the light theme, which all menus have."""
+        self.finish()
+        if self.ctx.theme.dark:
+            self._set(False)
+
+    def finish(self) -> None:
+        """End the wave, and give the memory of the old picture back."""
+        self.old = self._cut_old = None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; the wave runs at the pace of the stage."""
+        if self.two_sided:
+            self.picture.attention.light.stay(self._theme(not self.dark), (self.stage.places.bottom,))
+        if self.old is None:
+            return
+        if self._coming:  # in one frame the old side is painted for the last time, in the next the new one
+            self._coming = False
+            return
+        passed = not self.calm and front(self.passed / SECONDS) >= 1  # it was drawn so, and nothing old was left
+        self.passed += dt * self.stage.speed
+        if passed or self.passed >= (CALM if self.calm else SECONDS):
+            self.finish()
+        elif self.calm:
+            fade(self.old, 1 - self.passed / CALM)
+        else:
+            self._cut_out(self.old)
+
+    def uncovered(self) -> pygame.Rect | None:
+        """The box of the wave, outside of which the old picture covers everything; None without a wave.
+
+        The whole window once nothing of it is left.
+        """
+        if not self._runs:
+            return None
+        if front(self.passed / SECONDS) >= 1:
+            return self._whole
+        if not self.passed:
+            return pygame.Rect(0, 0, 0, 0)
+        step, ((x, y), radius, *_) = self.ctx.view.px(STRIP), self._ring
+        return pygame.Rect(x, y, 0, 0).inflate((2 * step * (1 + radius // step),) * 2)
+
+    def _old_side(self) -> list[Node]:
+        """The picture of the old side, as far as it is still seen."""
+        old, cut, whole = self.old, self._cut_old, self._whole
+        if old is None or cut is None or not self._covers:
+            return []
+        if self.calm:
+            return [Painted("old side", (id(old), self.passed), lambda surface: surface.blit(old, (0, 0)), (whole,),
+                            direct=True)]
+        center, radius, *_ = self._ring
+        return [Reveal("old side", old, cut, center, radius)]
+
+    def shows(self, card: CardSprite) -> bool:
+        """Whether the wave has come to a card: until then it is seen in the old picture."""
+        if not self._runs or card.turn or card.height:
+            return True
+        return self._ring.meets(card, self.ctx.view)
+
+    def _front(self) -> list[Node]:
+        """The front of the wave: three rings, one on the other."""
+        if not self._runs:
+            return []
+        view, (center, radius, *_) = self.ctx.view, self._ring
+        half = view.px(FRONT[0]) // 2 + EDGE
+        boxes = along_ring(self._whole, center, max(0, radius - half), radius + half)
+        draw = partial(self._draw_front, center, radius)
+        return [Painted("wave front", (radius, self.dark), draw, boxes, direct=True)]
+
+    def _draw_front(self, center: tuple[int, int], radius: int, surface: pygame.Surface) -> None:
+        tone = GLOW[0 if self.dark else 1]
+        for width, color in zip(FRONT, (darker(tone, 0.35), tone, lighter(tone, 0.75)), strict=True):
+            line = self.ctx.view.px(width)
+            if radius > line:
+                pygame.draw.circle(surface, color, center, radius + line // 2, line)
+
+    def sprites_of(self, name: str, widgets: Iterable[Widget]) -> list[Node]:
+        """Buttons above the table: each changes sides as the wave reaches its middle."""
+        found = list[Node]()
+        for number, widget in enumerate(widgets):
+            if widget.visible:
+                look = widget.look
+                sizes = self.ctx.view, self.ctx.type.factor, self.ctx.art.clear, self.ctx.language
+                theme = self._theme_at(widget.rect.center)
+                found.append(Painted((name, number), None if look is None else (look, theme, sizes),
+                                     partial(self._draw_widget, widget, theme)))
+        return found
+
+    def _draw_widget(self, widget: Widget, theme: Theme, surface: pygame.Surface) -> Boxes:
+        shown, self.ctx.theme = self.ctx.theme, theme
+        try:
+            widget.draw(surface)
+        finally:
+            self.ctx.theme = shown
+        return (around(self.ctx.view, widget.painted),)
+
+    def _theme_at(self, point: tuple[float, float]) -> Theme:
+        """The theme of what is drawn at a point of the table, in design pixels."""
+        return self._theme(not self.dark) if self.old is not None and self._ahead(point) else self.ctx.theme
+
+    def _ahead(self, point: tuple[float, float]) -> bool:
+        """Whether the wave has still to reach a point of the table, in design pixels."""
+        if self.old is None:
+            return False
+        if self.calm:
+            return self.passed < CALM / 2
+        pile = self.stage.places.pile
+        return math.dist(point, (pile.x, pile.y)) > self._ring.far
+
+    def _cut_out(self, old: pygame.Surface) -> None:
+        """Cut out of the old picture what the wave has passed since it was cut last."""
+        center, radius, *_ = self._ring
+        width = radius - self._cut + CUT
+        pygame.draw.circle(old, KEY, center, radius, width if width < radius else 0)
+        self._cut = radius
+
+    @property
+    def _covers(self) -> bool:
+        """Whether the old picture is seen."""
+        return self.old is not None and self.old.size == self.ctx.view.pixels
+
+    @property
+    def _runs(self) -> bool:
+        """Whether the old picture gives way to a wave."""
+        return self._covers and not self.calm
+
+    @property
+    def _whole(self) -> pygame.Rect:
+        return pygame.Rect((0, 0), self.ctx.view.pixels)
+
+    @property
+    def _ring(self) -> WaveFront:
+        """Where the front of the wave is: it is asked for several times in a frame."""
+        return self._latest_ring.get((self.passed, self.stage.places, self.ctx.view),
+                                     lambda: wave_front(self.stage, self.ctx.view, self.passed))
+
+    def _set(self, dark: bool) -> None:
+        self.dark = dark
+        self.ctx.theme = self._theme(dark)
+        self.picture.forget()
+
+    def _theme(self, dark: bool) -> Theme:
+        return theme(self.ctx.settings.table, dark=dark, high_contrast=self.ctx.settings.high_contrast)

@@ -1,0 +1,265 @@
+"""Items: everything that lies still on the table, as sprites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.cards import Deck
+from game.core.events import Flipped
+from game.core.questions import PenaltyAsked
+from game.match.setup import Seat
+from scenes.context import Context
+from scenes.kit.compositor import Node, Painted
+from scenes.kit.compositor.latest import Latest
+from scenes.table.geometry.places import PILE_WIDTH, Places, Pose
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import Look
+from scenes.table.model.state import TableState
+from scenes.table.stage.cards_ahead import CardsAhead, comes_soon
+from scenes.table.stage.event_ahead import EventAhead
+from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
+from scenes.table.timeline import center_row as row
+from scenes.table.timeline.flip_wave import coming, other_face, other_knocks
+from scenes.table.timeline.playback import Stage
+from scenes.table.timeline.yielding import Yielding
+from scenes.table.view.cards.card_backs import turning_cards
+from scenes.table.view.cards.discards import discards, poses_of
+from scenes.table.view.cards.fans import OtherHands
+from scenes.table.view.cards.own_hand import OwnHand
+from scenes.table.view.cards.piles import PileItems
+from scenes.table.view.cards.ring import RingItems
+from scenes.table.view.cards.seats import PlateItems
+from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
+from scenes.table.view.hud.direction_ring import Ring
+from scenes.table.view.hud.folding_log import FoldingLog
+from scenes.table.view.hud.plate_state import PlateState, plate_state
+from scenes.table.view.hud.seat_plate import SeatPlate
+from scenes.table.view.hud.top_bar import TopBar
+
+
+class TableItems:
+    """Pills, ring, piles, fans, hand, chip and log, drawn where `Places` says."""
+
+    def __init__(
+        self, ctx: Context, stage: Stage, seats: tuple[Seat, ...], plates: list[SeatPlate], top: TopBar,
+    ) -> None:
+        self.ctx, self.stage = ctx, stage
+        self.seats, self.plates, self.top = seats, plates, top
+        self.ring, self.chip = Ring(ctx), ColorChip(ctx)
+        self._ring = RingItems(ctx, self.ring)
+        self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
+        self.pictures = Pictures(ctx.art, ctx.view, ctx.worker)
+        self._cards_ahead = CardsAhead(self.pictures, stage.places.stock, ctx.worker)
+        self.cold: list[Look] = []
+        self.fitting: frozenset[int] = frozenset()
+        """Centre cards that the chosen cards would match (R11)."""
+        self.yielding = Yielding()
+        """Seats that make room for a panel."""
+        self.flipping = False
+        """Whether all cards are turning over: the chip has the colour to come."""
+        self.log_covered = False
+        """Whether a panel lies on the log: half a sentence is none."""
+        self.curtained = False
+        """Whether a curtain hangs over the lower edge: then there is no room for the log."""
+        self._rested = 0
+        """How many changes the stage had seen when nothing moved there last."""
+        self._turned: Flipped | None = None
+        """The latest event with which all cards have turned over."""
+        self._to_lie: list[Callable[[], object]] = []
+        """What makes the pictures of the discard pile after that."""
+        self._plates = PlateItems(ctx, plates)
+        self._slides, self._sliding = 0, False
+        """A number that grows while the log moves, and once more for how it comes to rest; whether it does."""
+
+    def place(self, places: Places, deck: Deck) -> None:
+        """Lay everything out for a window or another perspective."""
+        self.places = places
+        self.pictures = Pictures(self.ctx.art, self.ctx.view, self.ctx.worker)
+        self._ahead = FacesAhead(self.ctx, self.pictures, places, deck)
+        self.cold = list({look_of(deck, card, side) for side in range(deck.sides) for card in range(len(deck))})
+        if self.ctx.worker:
+            del self.cold[1:]
+        self._cards_ahead = CardsAhead(self.pictures, places.stock, self.ctx.worker)
+        self._event_ahead = EventAhead(self.ctx, self.chip, self.ring, places, self._cards_ahead)
+        self._hand = OwnHand(self.ctx, self.pictures, self._cards_ahead.expect)
+        self.fans = OtherHands(self.pictures, places, self.ctx.worker)
+        self._piles = PileItems(self.ctx, self.pictures, places)
+        self._latest_chip, self._latest_words = Latest[Painted](), Latest[Painted]()
+        self._latest_log = Latest[list[Painted]]()
+        self.ring.place((places.cx, places.cy), places.radii)
+        self.log.lay(places.log, places.unfolded)
+        self.top.arrange(places.top_left, places.top_right)
+        self._plates.forget()
+        for seat, plate in enumerate(self.plates):
+            plate.mine = seat == places.bottom
+            plate.compact = places.compact and not plate.mine
+            plate.size = places.mine.size if plate.mine else places.pill_size
+            plate.catch_above = plate.mine
+            if not plate.mine:
+                here = places.seat(seat)
+                plate.catch_high, plate.catch_up = here.catch.height, here.pill.bottom - here.catch.top
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; every time one more face is drawn that will be needed."""
+        if self.cold:
+            self.warm()
+        if self.ctx.worker and self.stage.busy and not self.stage.closed:
+            self.pictures.foresee((*self.stage.flights, *turning_cards(self.stage.hand)))
+        for plate in self.plates:
+            plate.update(dt)
+        if self.yielding.moving:
+            self._slide(dt)
+        self.chip.update(dt)
+        self.badge.update(dt)
+        self.log.update(dt)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether anything would look different by itself."""
+        moves = self.chip.wants_frame or self.badge.wants_frame or self.log.wants_frame or self.yielding.moving
+        return moves or True in [plate.wants_frame for plate in self.plates]
+
+    @property
+    def waits(self) -> bool:
+        """Whether something was painted that will look a bit different as soon as its pictures are there."""
+        return self.fans.waits
+
+    def warm(self) -> None:
+        """Draw one face of the deck that has not been seen yet: the picture does not stall when it is played."""
+        if self.cold:
+            self.pictures.flat(self.cold.pop(), self.ctx.view.px(PILE_WIDTH))
+            if not self.cold:
+                if self.ctx.worker:
+                    self.ctx.worker.submit(self.ring.prepare)
+                else:
+                    self.ring.prepare()
+
+    def follow(self, state: TableState, fitting: frozenset[int]) -> None:
+        """Show another state of the table; the chosen cards would match the `fitting` centre cards (R11)."""
+        self.fitting, view = fitting, state.view
+        self._ahead.follow(view)
+        self.chip.prepare(self.ctx.theme)
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self.ring.ready, self.ctx.theme.dark))
+            self.ctx.worker.submit(partial(self.ring.arrows, view.direction))
+        for seat, plate in enumerate(self.plates):
+            others = seat == state.bottom and len(state.people) > 1
+            self._seat(seat, plate_state(state, seat), catch=others)
+            plate.prepare()
+        if not self.flipping:
+            self.chip.set(view.color)
+        self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
+
+    def release(self) -> None:
+        """Hold no pictures for what comes next: the table itself is not seen any more."""
+        self._cards_ahead.release()
+
+    def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
+        """Set what a seat's pill shows; with `catch` other people at this screen can catch the own seat too."""
+        plate = self.plates[seat]
+        plate.place(self.yielding.place(seat, self.places.pill(seat).center), state)
+        plate.catch.visible = plate.catch.visible or (catch and state.catchable and plate.catches)
+
+    def _slide(self, dt: float) -> None:
+        """Let the pills that make room glide on, with their Catch buttons."""
+        self.yielding.update(dt)
+        for seat in self.yielding.aims:
+            plate, caught = self.plates[seat], self.plates[seat].catch.visible
+            plate.place(self.yielding.place(seat, self.places.pill(seat).center), plate.state)
+            plate.catch.visible = caught
+
+    def sprites(self, on_ring: Sequence[Node] = ()) -> list[Node]:
+        """All that lies on the cloth, lowest first, with other things that lie `on_ring`."""
+        stage = self.stage
+        self.flipping = stage.flipping
+        self._event_ahead.follow(stage)
+        self._cards_ahead.pass_frame()
+        if self.flipping:
+            self.chip.set(coming(stage))
+            self._expect_turned()
+            for plate in self.plates:  # the wave will reach it, and others need the room until then
+                plate.keep_face()
+        elif not stage.closed and (self.ctx.worker or not stage.hand.turning):
+            self._rested = self._rested if stage.busy else stage.changes
+            self._cards_ahead.follow(stage.hand, self.ctx.theme, self._lies, self._rested,
+                                     soon=comes_soon(stage.shown, self.places.bottom))
+        found: list[Node] = [*self._ring.items(stage), *on_ring]
+        found += [*self._piles.items(stage), *self._row(), *self._chip()]
+        others = self.places.others()
+        found += [self.fans.sprite(stage, seat) for seat in others]
+        for seat in others:
+            found += self._plates.items(seat)
+        found += [*self._hand.sprites(stage), *self._plates.items(self.places.bottom), *self._plates.dots()]
+        return [*found, self._words(), *([] if self.curtained or self.log_covered else self._log())]
+
+    def _row(self) -> list[Painted]:
+        """The centre cards, where an edition has any (R11)."""
+        return [row.sprite(self.ctx, self.pictures, self.stage, self.fitting)] if self.places.with_row else []
+
+    def _px(self, rect: pygame.FRect) -> pygame.Rect:
+        return self.ctx.view.rect(rect).inflate(4, 4)
+
+    def lying(self) -> list[tuple[Look, Pose]]:
+        """All cards whose looks are seen, and where they lie or will lie in a moment."""
+        own = [(here.sprite.seen, here.aim) for here in self.stage.hand.cards if here.sprite.seen.symbol]
+        return [*own, *self._lies()]
+
+    def _lies(self) -> list[tuple[Look, Pose]]:
+        """The cards of the discard pile, of the centre row and in other hands, and where they lie."""
+        pile = zip(*discards(self.stage, self.places), strict=True)
+        return [*pile, *(row.lying(self.stage) if self.places.with_row else ()), *self.fans.lying(self.stage)]
+
+    def _expect_turned(self) -> None:
+        """While all cards turn over, have those at hand that will lie on the discard pile and in the hands then."""
+        stage, event = self.stage, self.stage.current
+        if isinstance(event, Flipped) and event is not self._turned:
+            self._turned, cards = event, [*event.pile[-SHOWN:]]
+            poses = poses_of(stage, self.places, cards, other_knocks(stage.shown, event))
+            lies = [(other_face(stage.shown, card, stage.named.get(card)), pose)
+                    for card, pose in zip(cards, poses, strict=True)]
+            lies += [(look, one.pose) for one in stage.flights for look in (one.front, one.back) if look is not None]
+            self._event_ahead.hold(lies)
+            self._to_lie += [partial(self.pictures.add_lying, [], *lie) for lie in lies]
+            own = {*event.hands[self.places.bottom]}  # the own turn may be next
+            self._to_lie += [partial(self.pictures.halo, one.pose, self.ctx.theme.glow) for one in stage.flights
+                             if one.card in own]
+            if self.ctx.worker:
+                self.ctx.worker.submit(partial(self.ring.arrows, stage.shown.direction))
+                self.ctx.worker.submit(self.log.prepare)
+        if self._to_lie and self.ctx.worker:
+            for lay in self._to_lie:
+                self.ctx.worker.submit(lay)
+            self._to_lie.clear()
+        elif self._to_lie:
+            self._to_lie.pop()()
+
+    def _chip(self) -> list[Painted]:
+        center = self.places.chip
+        look = color, grow = self.chip.color, self.chip.grow
+        chip = self._latest_chip.get(look, lambda: Painted(
+            "chip", look, lambda surface: self.chip.draw_as(surface, center, color, grow),
+            (self._px(self.chip.area(center)),)))
+        if self.badge.amount <= 0:
+            return [chip]
+        spot = self.places.badge
+        over = self._px(pygame.FRect(spot[0] - 48, spot[1] - 48, 96, 96))
+        key = amount, radius = self.badge.amount, self.badge.radius
+        return [chip, Painted("badge", key, lambda surface: self.badge.draw_as(surface, spot, amount, radius), (over,))]
+
+    def _words(self) -> Painted:
+        top, box = self.top, self.top.rect
+        key = top.round, top.standing, top.note
+        return self._latest_words.get((tuple(box), key), lambda: Painted(
+            "top", key, top.draw, (self._px(box.inflate(30, 20)),)))
+
+    def _log(self) -> list[Painted]:
+        """The sheet, and its lines apart from it: they move with every event."""
+        log, moves = self.log, self.log.wants_frame
+        self._slides, self._sliding = self._slides + (moves or self._sliding), moves
+        look = log.changes, log.hovered, self._slides
+        return self._latest_log.get((tuple(log.rect), look), lambda: [
+            Painted("log", True, log.draw_sheet, (self._px(log.rect.inflate(110, 60)),)),
+            Painted("log lines", look, log.draw_lines, (self._px(log.rect),))])

@@ -1,0 +1,272 @@
+"""Bursts: what flies from the pile when a heavy card lands: rings, arcs in four colours, rays, shapes, darkness."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from random import Random
+from threading import Lock
+
+import pygame
+
+from scenes.cards.palette import COLOR_SHAPE
+from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes, draw_shape
+from scenes.kit.compositor.damage import outside
+from scenes.kit.compositor.raster_cache import RasterKind
+from scenes.kit.graphics.theme import Rgb, lighter
+from scenes.kit.tween import ease_out
+from scenes.table.view.effects.effects import Passing
+from scenes.table.view.effects.rings import around_ring, draw_ring
+from scenes.table.view.effects.shine import shine
+
+NEAR, FAR = 80.0, 240.0
+"""Radii between which the arcs run."""
+RING = 70.0, 220.0
+"""The same for the ring of a card that makes somebody draw."""
+SPREADS = 0.34
+"""Seconds in which rings and arcs run outwards."""
+DARK = 0.62
+"""What is left of the light around the pile when one of the worst cards lands."""
+AFTER, DARKENS, LIGHTENS = 0.02, 0.1, 0.24
+"""Seconds from the contact, whose frame has enough to do, until it is dark, those of full darkness, and those in which
+the light comes back."""
+FAINT = 4
+"""The least alpha of light: pygame 2.5.8 leaves pixels out that have none where a box is not eight of them wide."""
+LEVELS = 3
+"""Steps in which the darkness goes."""
+FINE, SPAN = 9, 1.2
+"""Corners along an arc, and the angle that it takes."""
+SHAPES, SIZES = 26, (9, 12, 15)
+"""How many are thrown up, and how large they are."""
+FLIES = 0.62
+"""Seconds for which the shapes fly."""
+REACH = 310.0
+"""How far around the pile the light falls off, and how far rays and shapes reach."""
+
+ALONG = tuple((complex(math.cos(angle), math.sin(angle)), math.sin(math.pi * (angle / SPAN + 0.5)))
+              for angle in (SPAN * (step / FINE - 0.5) for step in range(FINE + 1)))
+"""Points along an arc: the way from its middle, and the share of its thickness there."""
+
+Point = tuple[float, float]
+
+
+class Pictures:
+    """The dark around a bright place, as a small picture made once for a window and enlarged when it is seen.
+
+    It is no wider than the bright place: beside it the dark is plain, and takes no picture.
+    """
+
+    def __init__(self, ctx: Context, center: Point) -> None:
+        self.ctx, self.view = ctx, ctx.view
+        self.middle = ctx.view.point(*center)
+        """The bright place, window pixels."""
+        self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("effects")
+        self._ready: pygame.Surface | None = None
+        """It as large as it is seen, made while a card falls, until it is taken."""
+        self._room: pygame.Surface | None = None
+        self._painting = Lock()
+        """Held by whoever makes the large picture."""
+
+    def prepare(self, step: int) -> bool:
+        """Take one step, so that nothing is missing at the moment of contact; whether there are more.
+
+        Where somebody paints beside the frames there is nothing to be done in them.
+        """
+        if self.ctx.worker:
+            self.ctx.worker.submit(self._paint_ahead, urgent=True)
+            return False
+        if step == 0:
+            self.gloom()
+        elif step == 1:  # to get the room for it takes its time
+            self._room = self._blank()
+        else:
+            self._ready, self._room = self._enlarged(self._room), None
+        return step <= 1
+
+    def _paint_ahead(self) -> None:
+        with self._painting:
+            self._ready = self._ready or self._enlarged(None)
+
+    @property
+    def size(self) -> int:
+        """Width and height of what is bright or half dark, window pixels."""
+        return self.view.px(2 * REACH)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """What is bright or half dark, window pixels; it may reach beyond the window."""
+        box = pygame.Rect(0, 0, self.size, self.size)
+        box.center = self.middle
+        return box
+
+    def gloom(self) -> pygame.Surface:
+        """Rays around the place and the dark around them, small, to be laid on premultiplied."""
+        night = self.ctx.theme.dark
+
+        def made() -> pygame.Surface:
+            rays = shine(self.size, (150, 96, 255) if night else (255, 232, 178), 0.5 if night else 0.42)
+            return _gloom(rays, 255 - shade(0)[0])
+
+        return self._kept.get(night, made)
+
+    def take(self) -> pygame.Surface:
+        """The same as large as it is seen, for the caller alone."""
+        with self._painting:
+            ready, self._ready = self._ready, None
+            return ready or self._enlarged(None)
+
+    def _enlarged(self, onto: pygame.Surface | None) -> pygame.Surface:
+        large = onto or self._blank()
+        return pygame.transform.smoothscale(self.gloom(), large.size, large)
+
+    def _blank(self) -> pygame.Surface:
+        image = pygame.Surface((self.size, self.size), pygame.SRCALPHA, 32)
+        image.fill((0, 0, 0, 0))
+        return self.ctx.rasters.account(image)
+
+
+class Darkness(Passing):
+    """The surroundings of the pile in the dark, and light coming back to them in some steps."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__(DARKENS + LIGHTENS, AFTER)
+        self.pictures = pictures
+        self._bright = pictures.rect
+        self._level, self._shade = 0, shade(0)
+        self._large: pygame.Surface | None = None
+        """The picture as large as it is seen, as dark as its level."""
+
+    @property
+    def look(self) -> int | None:
+        """How far the light has come back, 0 to LEVELS - 1; None until it is dark."""
+        if self.age < 0:
+            return None
+        share = max(0.0, (self.age - DARKENS) / LIGHTENS)
+        return min(LEVELS - 1, int(share * LEVELS))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken all but the pile, and let rays shine from it."""
+        level = self.look or 0
+        gloom = self._large = self._large or self.pictures.take()
+        if level > self._level:  # to make it fainter is quicker than to enlarge another one
+            left = round(255 * (LEVELS - level) / (LEVELS - self._level))
+            gloom.fill((left, left, left, left), special_flags=pygame.BLEND_RGBA_MULT)
+            self._level, self._shade = level, shade(level)
+        clip, bright = surface.get_clip(), self._bright
+        within = bright.clip(clip)
+        if within.width:
+            surface.blit(gloom, bright, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if within.size != clip.size:
+            for part in outside(clip, within):  # pygame blends a box that lies beside the clip all the same
+                surface.fill(self._shade, part, pygame.BLEND_RGB_MULT)
+
+
+class Ring(Passing):
+    """A ring of one colour that runs outwards and grows thin."""
+
+    def __init__(self, ctx: Context, center: Point, tone: Rgb, radii: tuple[float, float] = RING,
+                 line: float = 17.0, delay: float = 0.0) -> None:
+        super().__init__(SPREADS, delay)
+        self.ctx, self.center, self.tone, self.radii, self.line = ctx, center, tone, radii, line
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw it as far as it has come."""
+        if self.age < 0:
+            return NO_BOXES
+        share, view = min(1.0, self.age / SPREADS), self.ctx.view
+        near, far = self.radii
+        radius, width = view.px(near + (far - near) * ease_out(share)), view.px(self.line * (1 - share))
+        if not width:
+            return NO_BOXES
+        draw_ring(surface, self.tone, view.point(*self.center), radius, width)
+        return around_ring(view, self.center, radius - width, radius)
+
+
+class Arcs(Passing):
+    """An arc of each of four colours, running outwards, thick in the middle and pointed at both ends."""
+
+    def __init__(self, ctx: Context, center: Point, tones: tuple[Rgb, ...]) -> None:
+        super().__init__(SPREADS)
+        self.ctx, self.center, self.tones = ctx, center, tones
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw them as far as they have come."""
+        share = min(1.0, self.age / SPREADS)
+        radius, thick = NEAR + (FAR - NEAR) * ease_out(share), 30 * (1 - share) ** 0.8
+        for number, tone in enumerate(self.tones):
+            middle = math.tau * (number + 0.5) / len(self.tones) + 0.25 * share
+            self._arc(surface, tone, middle, radius, thick)
+            self._arc(surface, lighter(tone, 0.2), middle + 0.16, radius * 1.2, thick * 0.22)
+        scale = self.ctx.view.scale
+        return around_ring(self.ctx.view, self.center, (radius - thick) * scale, (radius * 1.2 + thick) * scale)
+
+    def _arc(self, surface: pygame.Surface, tone: Rgb, middle: float, radius: float, thick: float) -> None:
+        view = self.ctx.view
+        scale, (x, y) = view.scale, view.point(*self.center)
+        if thick * scale < 1:
+            return
+        turned, across, half = complex(math.cos(middle), math.sin(middle)), radius * scale, thick * scale / 2
+        outer: list[Point] = []
+        inner: list[Point] = []
+        for way, share in ALONG:  # in window pixels: this runs for each point of eight arcs
+            way *= turned
+            far, near = across + half * share, across - half * share
+            outer.append((x + far * way.real, y + far * way.imag))
+            inner.append((x + near * way.real, y + near * way.imag))
+        edge = outer + inner[::-1]
+        draw_shape(surface, lambda onto: (pygame.draw.polygon(onto, tone, edge),
+                                          pygame.draw.aalines(onto, tone, True, edge)))
+
+
+class Shapes(Passing):
+    """The shapes of the four colours, thrown up around a point and falling."""
+
+    def __init__(self, ctx: Context, center: Point, colors: tuple[str, ...], seed: int, count: int = SHAPES) -> None:
+        super().__init__(FLIES)
+        self.ctx, self.center, self.colors, rng = ctx, center, colors, Random(seed)
+        self.thrown = [(colors[number % len(colors)], rng.uniform(0, math.tau), rng.uniform(190, 620),
+                        rng.choice(SIZES)) for number in range(count)]
+
+    @staticmethod
+    def paint(ctx: Context, colors: tuple[str, ...]) -> None:
+        """Make the pictures that shapes of these colours need; another thread may call it."""
+        _icons(ctx, colors)
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw them where they are."""
+        seconds, (x, y), point, icons = self.age, self.center, self.ctx.view.point, _icons(self.ctx, self.colors)
+        far, blits = (1 - math.exp(-4.2 * seconds)) / 4.2, list[tuple[pygame.Surface, pygame.Rect]]()
+        for color, angle, speed, size in self.thrown:
+            if seconds > FLIES * (0.6 + 0.4 * speed / 620):
+                continue
+            at = x + math.cos(angle) * (62 + speed * far), y + math.sin(angle) * (72 + speed * far) + 260 * seconds**2
+            icon = icons[color, size]
+            blits.append((icon, icon.get_rect(center=point(*at))))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        return [place for _, place in blits]
+
+
+def _icons(ctx: Context, colors: Iterable[str]) -> dict[tuple[str, int], pygame.Surface]:
+    """The pictures of shapes by colour and size."""
+    return {(color, size): ctx.art.icon(f"shape-{COLOR_SHAPE[color]}", max(4, ctx.view.px(size)),
+                                        ctx.art.tones(color).rgb) for color in colors for size in SIZES}
+
+
+def shade(level: int) -> Rgb:
+    """What is left of the light in the dark; 0 is the darkest level."""
+    grey = round(255 * (1 - (1 - DARK) * (LEVELS - level) / LEVELS))
+    return grey, grey, grey
+
+
+def _gloom(rays: pygame.Surface, dark: int) -> pygame.Surface:
+    """Rays on a ground that is clear around their middle and as opaque as `dark` elsewhere: premultiplied."""
+    far = rays.height / 2
+    image, middle = pygame.Surface(rays.size, pygame.SRCALPHA, 32), (far, far)
+    image.fill((0, 0, 0, dark))
+    for step in range(24):
+        part = step / 23
+        pygame.draw.circle(image, (0, 0, 0, max(FAINT, round(dark * (1 - part)))), middle, far * (0.94 - 0.6 * part))
+    image = pygame.transform.box_blur(image, max(1, round(far / 40)))
+    image.blit(rays, rays.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+    return image

@@ -1,0 +1,108 @@
+"""Flood: the colour that was chosen runs around the ring from its wedge, both ways."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+import pygame
+
+from game.core.events import ColorNamed, Event
+from game.core.layout import Move
+from scenes.cards.palette import colors_of
+from scenes.context import Context
+from scenes.kit.compositor import Boxes, draw_shape
+from scenes.kit.graphics.theme import INK, Rgb
+from scenes.kit.graphics.viewport import Viewport
+from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.view.effects.effects import Effects
+
+SECONDS = 0.26
+"""Seconds in which the colour has run around."""
+LONGEST = 1.2
+"""Seconds after which it goes, whatever the ring shows by then."""
+STEPS, PIECE = 56, 7
+"""Corners along an arc, and of each piece of it that is drawn at once."""
+WIDE, RIM = 8.0, 2.5
+CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""Which way the wedges of the colours lie, as on the wheel."""
+
+
+class Flood:
+    """Two arcs that grow from an angle of the ring (radians) until they meet; they stay until the ring follows."""
+
+    def __init__(self, ctx: Context, box: pygame.FRect, start: float, tone: Rgb) -> None:
+        self.ctx, self.box, self.start, self.tone = ctx, box, start, tone
+        self.age, self.done = 0.0, False
+        self._edges: dict[tuple[Viewport, int, float], list[tuple[int, int]]] = {}
+
+    @property
+    def over(self) -> bool:
+        """Whether the ring itself shows the colour now."""
+        return (self.done and self.age >= SECONDS) or self.age >= LONGEST
+
+    @property
+    def share(self) -> float:
+        """How much of the ring is covered; all of it where less motion is asked for."""
+        return 1.0 if self.ctx.calm else min(1.0, self.age / SECONDS)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw both arcs, piece by piece: a polygon takes as long as it has corners, for each line of its height."""
+        count = max(2, round(STEPS * self.share))
+        pieces = [(way, first, min(first + PIECE, count) + 1) for way in (-1, 1) for first in range(0, count, PIECE)]
+        rims = [self._strip(*piece, WIDE + 2 * RIM) for piece in pieces]
+        boxes = [_box(rim) for rim in rims]
+        for rim, box in zip(rims, boxes, strict=True):
+            draw_shape(surface, partial(_draw_polygon, INK, rim), box=box)
+        for piece, box in zip(pieces, boxes, strict=True):
+            draw_shape(surface, partial(_draw_polygon, self.tone, self._strip(*piece, WIDE)), box=box)
+        return boxes
+
+    def _strip(self, way: int, first: int, end: int, wide: float) -> list[tuple[int, int]]:
+        """The outline of a piece of a band along the ring, in window pixels."""
+        outer, inner = (self._edge(self.ctx.view, way, side * wide / 2) for side in (1, -1))
+        return outer[first:end] + inner[first:end][::-1]
+
+    def _edge(self, view: Viewport, way: int, far: float) -> list[tuple[int, int]]:
+        """All corners along the ring, so many design pixels outside of it, worked out once for a window."""
+        if (found := self._edges.get((view, way, far))) is None:
+            (x, y), rx, ry = self.box.center, self.box.width / 2 + far, self.box.height / 2 + far
+            angles = [self.start + way * math.pi * step / STEPS for step in range(STEPS + 1)]
+            found = [view.point(x + rx * math.cos(angle), y + ry * math.sin(angle)) for angle in angles]
+            self._edges[view, way, far] = found
+        return found
+
+
+def _draw_polygon(tone: Rgb, points: list[tuple[int, int]], surface: pygame.Surface) -> None:
+    pygame.draw.polygon(surface, tone, points)
+
+
+def _box(points: list[tuple[int, int]]) -> pygame.Rect:
+    """The box around points, in window pixels."""
+    across, down = zip(*points, strict=True)
+    return pygame.Rect(min(across), min(down), max(across) - min(across) + 1, max(down) - min(down) + 1)
+
+
+class ColorFlood:
+    """Lets the colour run when somebody names one (R4.4)."""
+
+    def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
+        self.ctx, self.stage, self.effects = ctx, stage, effects
+        self._flood: Flood | None = None
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """React to a colour that is named, and to the end of it."""
+        if not isinstance(event, ColorNamed):
+            return
+        if moment is Moment.BEGIN and not self.stage.skipping:
+            colors = colors_of(self.stage.shown.side == 1)
+            dx, dy = CORNERS[colors.index(event.color) % 4] if event.color in colors else (0, -1)
+            tone = self.ctx.art.tones(event.color).rgb
+            self._flood = Flood(self.ctx, self.stage.places.ring, math.atan2(dy, dx), tone)
+            self.effects.add(self._flood, below=True)
+        elif moment is Moment.END and self._flood is not None:
+            self._flood.done = True

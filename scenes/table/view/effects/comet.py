@@ -1,0 +1,271 @@
+"""Comet: a light that runs along the ring from whoever acted to whoever acts next: direction, turn and skips in one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.core.events import ColorNamed, Event, Flipped, Played, Reversed, RoundBegan, Skipped, TurnedUp
+from game.core.layout import Move
+from scenes.context import Context
+from scenes.kit.compositor import Boxes, Painted
+from scenes.kit.compositor.latest import Latest
+from scenes.kit.graphics.theme import WHITE, Rgb, lighter
+from scenes.kit.graphics.viewport import about
+from scenes.kit.tween import ease_in_out
+from scenes.table.geometry.places import Places
+from scenes.table.looks.card_look import Blits, boxes
+from scenes.table.model.state import acting
+from scenes.table.timeline.flip_wave import coming
+from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.view.effects.effects import FASTEST, Effects
+
+RUNS, BRAKES = 0.26, 0.38
+"""Seconds from seat to seat, and for braking and running back at a Reverse."""
+HEAD, RIM = 11.0, 4.0
+"""Radius of the head and width of its white rim, in design pixels."""
+TAIL = 100.0
+"""Degrees of the ring that the tail is long."""
+BEHIND = 0.11
+"""By how many seconds its end is behind the head."""
+SPOTS = 22
+"""Spots that the tail is drawn with."""
+OVERSHOOT = 34.0
+"""Degrees that it runs on before it turns back at a Reverse."""
+LEAP, LEAP_WIDE = 0.24, 30.0
+"""How far outside of the ring it passes a seat that loses its turn, and along how many degrees to each side."""
+VOLUME = 0.6
+
+Spot = tuple[float, float]
+Way = Callable[[float], Spot]
+"""For a share of the time: the angle on the ring in degrees, and the distance as a multiple of its radii."""
+
+
+def angle_of(places: Places, seat: int) -> float:
+    """Where on the ring the way to a seat begins: degrees, 90 is towards the own side."""
+    if seat == places.bottom:
+        return 90.0
+    pill, (wide, high) = places.pill(seat), places.radii
+    return math.degrees(math.atan2((pill.centery - places.cy) / high, (pill.centerx - places.cx) / wide)) % 360
+
+
+def spot_of(places: Places, angle: float, far: float = 1.0) -> Spot:
+    """The point of the ring at an angle, in design pixels."""
+    turn, (wide, high) = math.radians(angle), places.radii
+    return places.cx + wide * far * math.cos(turn), places.cy + high * far * math.sin(turn)
+
+
+def along(start: float, end: float, direction: int, leaps: tuple[float, ...] = ()) -> Way:
+    """The way from angle to angle in a direction of play; a whole round if both are the same. It leaps at some."""
+    length = ((end - start) * direction) % 360 or 360.0
+
+    def way(share: float) -> Spot:
+        angle = start + direction * length * ease_in_out(share)
+        if not leaps:
+            return angle, 1.0
+        apart = min((abs((angle - leap + 180) % 360 - 180) for leap in leaps), default=180.0)
+        return angle, 1 + LEAP * math.cos(math.pi / 2 * min(1.0, apart / LEAP_WIDE)) ** 2
+
+    return way
+
+
+def back(start: float, direction: int) -> Way:
+    """The way on in the old direction, and back again."""
+    return lambda share: (start + direction * OVERSHOOT * math.sin(math.pi * share) * (1 - 0.3 * share), 1.0)
+
+
+class Comet:
+    """The light on its way; `way` says where, `on_land` hears that it is there."""
+
+    def __init__(
+        self, ctx: Context, places: Places, way: Way, tone: Rgb, seconds: float = RUNS,
+        on_land: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.ctx, self.places, self.way, self.tone = ctx, places, way, tone
+        self.seconds, self.on_land = seconds, on_land
+        self.age, self.landed = 0.0, False
+        self.spots: list[pygame.Surface] = []
+        """The pictures of its tail, from its end, where they are known."""
+
+    @property
+    def over(self) -> bool:
+        """Whether its tail has arrived too."""
+        return self.age >= self.seconds + BEHIND
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+        if self.age >= self.seconds and not self.landed:
+            self.landed = True
+            self.on_land()
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw the tail from its end, then the head while it is on its way."""
+        self.spots = self.spots or sparks(self.ctx, self.tone)
+        head = self.way(min(1.0, self.age / self.seconds))
+        blits = self._tail(head[0])
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        covered = boxes(blits)
+        if not self.landed:
+            middle = spot_of(self.places, *head)
+            draw_head(self.ctx, surface, middle, self.tone)
+            covered.append(about(self.ctx.view, *middle, HEAD + 20))
+        return covered and (covered[0].unionall(covered),)
+
+    def _tail(self, head: float) -> Blits:
+        """The spots of the tail that can be told apart, as far as it reaches behind the angle of the head.
+
+        Those that have not left yet lie where the way begins, and those that have arrived at its end.
+        """
+        blits: Blits = []
+        scale, before, last = self.ctx.view.scale, -1.0, None
+        for behind, image in zip(range(SPOTS - 1, -1, -1), self.spots, strict=True):
+            share = (self.age - BEHIND * behind / (SPOTS - 1)) / self.seconds
+            share = 0.0 if share < 0 else 1.0 if share > 1 else share
+            if share == before:
+                continue
+            before, spot = share, self.way(share)
+            if spot != last and -TAIL <= spot[0] - head <= TAIL:
+                x, y = spot_of(self.places, *spot)
+                blits.append((image, (round(x * scale) - image.width // 2, round(y * scale) - image.height // 2)))
+            last = spot
+        return blits
+
+
+def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> None:
+    """The head of the comet, on its way and where it rests: in whole pixels, so that its light is as large anywhere."""
+    view = ctx.view
+    spot, half = view.design(view.point(*spot)), view.px(HEAD) / view.scale
+    ctx.paint.shadow(surface, pygame.FRect(spot[0] - half, spot[1] - half, 2 * half, 2 * half),
+                     (*lighter(tone, 0.3), 255), HEAD, 9, 0)
+    ctx.paint.disc(surface, spot, HEAD + RIM, WHITE)
+    ctx.paint.disc(surface, spot, HEAD, tone)
+
+
+def sparks(ctx: Context, tone: Rgb) -> list[pygame.Surface]:
+    """The spots of a tail, from its end; they are kept for the next comet of this colour."""
+    scale = ctx.view.scale
+    return [ctx.paint.picture(("spark", step, scale, tone), partial(_spark, scale, step / (SPOTS - 1), tone),
+                              drawn=True)
+            for step in range(SPOTS)]
+
+
+def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
+    """One spot of the tail, small and pale at its end: premultiplied."""
+    half = (5 + 9 * share) * scale
+    size = max(2, round(2 * half) + 2)
+    big = pygame.Surface((size * 2, size * 2), pygame.SRCALPHA, 32)
+    middle = size, size
+    pale = lighter(tone, 0.62)
+    for radius, color, alpha in ((1.0, pale, 0.14), (0.85, pale, 0.3), (0.7, WHITE, 0.4), (0.55, WHITE, 0.5)):
+        alpha *= 0.25 + 0.75 * share
+        shade = tuple(round(part * alpha) for part in color)
+        pygame.draw.circle(big, (*shade, round(255 * alpha)), middle, radius * half * 2)
+    return pygame.transform.smoothscale(big, (size, size))
+
+
+class Comets:
+    """Watches the stage and sends comets; the head of the last one rests on the ring in front of whoever acts."""
+
+    def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
+        self.ctx, self.stage, self.effects = ctx, stage, effects
+        self._last = acting(stage.shown)
+        self._skipped: tuple[int, ...] = ()
+        self._running: Comet | None = None
+        self._spots: tuple[Rgb, float, list[pygame.Surface]] = WHITE, 0.0, []
+        """The spots of a tail in the colour that came into play last, and for which scale they were made."""
+        self._resting = Latest[Painted]()
+        """The head that rests on the ring."""
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """React when a turn is lost, when play turns round, and when somebody else is asked."""
+        if moment is Moment.BEGIN:
+            self._expect(event)
+        if isinstance(event, RoundBegan):
+            self._last, self._skipped = -1, ()
+        elif moment is Moment.BEGIN and isinstance(event, Skipped):
+            self._skipped += (event.seat,)
+        elif moment is Moment.BEGIN and isinstance(event, Reversed):
+            self._send(back(self._angle(self._last), -event.direction), BRAKES)
+        elif moment is Moment.END and (acts := acting(self.stage.shown)) != self._last:
+            self._pass(acts)
+
+    def _expect(self, event: Event) -> None:
+        """Have a comet at hand in a colour that comes into play, or in that of no colour."""
+        match event:
+            case RoundBegan():
+                color = None
+            case ColorNamed():
+                color = event.color
+            case Played() | TurnedUp():
+                color = self.stage.shown.faces[event.moves[-1].card].color
+            case Flipped():
+                color = coming(self.stage)
+            case _:
+                return
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self._ready, self.ctx.art.tones(color).rgb))
+
+    def _ready(self, tone: Rgb) -> None:
+        """Have the head and the spots of the tail in a colour, and keep those spots until it is another one."""
+        self._spots = tone, self.ctx.view.scale, sparks(self.ctx, tone)
+        draw_head(self.ctx, pygame.Surface((1, 1), depth=32), (0.0, 0.0), tone)
+
+    def finish(self) -> None:
+        """Rest where it should be: the rest was skipped, or somebody else looks now."""
+        self._last, self._skipped, self._running = acting(self.stage.shown), (), None
+
+    def items(self) -> list[Painted]:
+        """The head that rests on the ring, for the picture of what lies still."""
+        acts = acting(self.stage.shown)
+        if acts < 0 or (self._running is not None and not self._running.landed):
+            return []
+        tone = self._tone
+        now = acts, tone, self.ctx.theme.dark, self.stage.places, self.ctx.view
+        return [self._resting.get(now, lambda: self._head(acts, tone))]
+
+    def _head(self, acts: int, tone: Rgb) -> Painted:
+        """The head where it rests for a seat."""
+        spot, reach = spot_of(self.stage.places, self._angle(acts)), HEAD + 2 * RIM + 18
+        box = pygame.FRect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
+        return Painted("comet", (tone, self.ctx.theme.dark), lambda surface: draw_head(self.ctx, surface, spot, tone),
+                       (self.ctx.view.rect(box),))
+
+    @property
+    def _tone(self) -> Rgb:
+        color = coming(self.stage) if self.stage.flipping else self.stage.shown.color
+        return self.ctx.art.tones(color).rgb
+
+    def _angle(self, seat: int) -> float:
+        return angle_of(self.stage.places, seat) if seat >= 0 else 270.0
+
+    def _side(self, seat: int) -> float:
+        """From how far left (-1) or right (1) a seat is heard."""
+        places = self.stage.places
+        return 0.0 if seat == places.bottom else 0.8 * (places.pill(seat).centerx / places.cx - 1)
+
+    def _pass(self, acts: int) -> None:
+        """The turn goes on to a seat, past those that have lost theirs."""
+        before, lost = self._last, self._skipped
+        self._last, self._skipped = acts, ()
+        if acts < 0:
+            return
+        start = before if before >= 0 else self.stage.shown.dealer
+        leaps = tuple(self._angle(seat) for seat in lost if seat not in (acts, start))
+        self._send(along(self._angle(start), self._angle(acts), self.stage.shown.direction, leaps), RUNS)
+        if not self.stage.skipping:
+            self.ctx.sounds.play("comet", VOLUME, pan=self._side(start), to=self._side(acts))
+
+    def _send(self, way: Way, seconds: float) -> None:
+        if self.ctx.calm or self.stage.skipping or self.stage.speed > FASTEST:
+            return
+        if self._running is not None:
+            self.effects.drop(self._running)
+        self._running = Comet(self.ctx, self.stage.places, way, self._tone, seconds)
+        *known, spots = self._spots
+        if known == [self._tone, self.ctx.view.scale]:
+            self._running.spots = spots
+        self.effects.add(self._running, below=True)

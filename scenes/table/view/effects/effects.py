@@ -1,0 +1,183 @@
+"""Effects: decoration that lives beside the movements of the stage. No input ever waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Protocol, cast
+
+import pygame
+
+from game.core.events import Event
+from game.core.layout import Move
+from scenes.kit.compositor import Boxes, Node, Painted
+from scenes.table.timeline.playback import Moment
+
+FASTEST = 4.0
+"""Effects never move quicker than this many times the usual pace: at once would be never."""
+
+
+class Effect(Protocol):
+    """Something that is seen on the table for a while."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it is seen no more."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw it as it is now; what it covers."""
+
+
+class Lasting(Effect, Protocol):
+    """An effect that looks the same for some frames."""
+
+    @property
+    def look(self) -> Hashable:
+        """While it stays equal, so do pixels and boxes; None means that they may differ in every frame.
+
+        `HIDDEN` while nothing is seen of it.
+        """
+
+
+HIDDEN = object()
+"""The look of an effect of which nothing is seen."""
+
+
+def look_of(effect: Effect) -> Hashable:
+    """The look of an effect, as in `Lasting`; None for one that has none."""
+    if not hasattr(type(effect), "look"):  # to ask whether it is an instance of the protocol is slow
+        return None
+    return cast("Lasting", effect).look
+
+
+class Veil(Effect, Protocol):
+    """An effect that may cover all that lies still, and looks the same for some frames."""
+
+    @property
+    def look(self) -> Hashable:
+        """What it looks like: while that stays the same, so do its pixels. None while nothing is seen of it."""
+
+
+class Passing:
+    """An effect that is seen for so many seconds, after a delay: its age is negative until then."""
+
+    def __init__(self, seconds: float, delay: float = 0.0) -> None:
+        self.seconds, self.age = seconds, -delay
+
+    @property
+    def over(self) -> bool:
+        """Whether its time is up."""
+        return self.age >= self.seconds
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+
+class Watcher(Protocol):
+    """Something that reacts to the moments of the events on the stage."""
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """A moment of an event has come; `move` is the card that is taken or lands."""
+
+
+class Effects:
+    """All effects of a table, some below the cards in the air and some above them, the oldest lowest.
+
+    Veils lie below all others: they are drawn only where what lies still has to be drawn again. One is seen at a time,
+    the latest: two of them would cost more than a frame has time for.
+    """
+
+    def __init__(self) -> None:
+        self.speed = 1.0
+        """How many times faster than usual everything moves; words keep the time in which they are read."""
+        self._below: list[Effect] = []
+        self._above: list[Effect] = []
+        self._veils: list[Veil] = []
+        self._numbers: dict[int, int] = {}
+        """The number of each effect, by its identity."""
+        self._added = 0
+        self._read: set[int] = set()
+        self._top: set[int] = set()
+        """Those of the effects above that are read, and that lie above words and buttons, by their identity."""
+
+    def sprites_below(self) -> Iterable[Node]:
+        """The effects below the cards in the air."""
+        return self._sprites(self._below)
+
+    def sprites_above(self) -> Iterable[Node]:
+        """The effects above the cards in the air."""
+        return self._sprites([effect for effect in self._above if id(effect) not in self._top])
+
+    def sprites_on_top(self) -> Iterable[Node]:
+        """The effects above words and buttons."""
+        return self._sprites([effect for effect in self._above if id(effect) in self._top])
+
+    def veil_sprites(self, window: pygame.Rect) -> Iterable[Node]:
+        """The latest veil that is seen, over a whole window."""
+        veil = next((veil for veil in reversed(self._veils) if veil.look is not None), None)
+        if veil is None:
+            return ()
+        return (Painted("veil", (type(veil), veil.look), veil.draw, boxes=(window,), direct=True),)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether any is there."""
+        return bool(self._above or self._below or self._veils)
+
+    @property
+    def veiled(self) -> bool:
+        """Whether a veil lies on what lies still, or soon does."""
+        return bool(self._veils)
+
+    def add(self, effect: Effect, *, below: bool = False, top: bool = False, read: bool = False) -> None:
+        """Show an effect; one that is `read` takes the same time at every pace."""
+        (self._below if below else self._above).append(effect)
+        self._added += 1
+        self._numbers[id(effect)] = self._added
+        if read:
+            self._read.add(id(effect))
+        if top:
+            self._top.add(id(effect))
+
+    def veil(self, effect: Veil) -> None:
+        """Show an effect that lies on all that lies still."""
+        self._veils.append(effect)
+
+    @property
+    def words(self) -> list[pygame.FRect]:
+        """Where something is to be read now, or soon."""
+        boxes = (getattr(effect, "box", None) for effect in self._above if id(effect) in self._read)
+        return [box for box in boxes if box is not None]
+
+    def drop(self, effect: Effect) -> None:
+        """Remove an effect, if it is still there."""
+        self._keep(lambda other: other is not effect)
+
+    def clear(self) -> None:
+        """Remove all: what they decorated has been skipped, or somebody else looks now."""
+        self._keep(lambda effect: False)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        pace = min(self.speed, FASTEST)
+        for effect in (*self._veils, *self._below, *self._above):
+            effect.update(dt if id(effect) in self._read else dt * pace)
+        self._keep(lambda effect: not effect.over)
+
+    def _sprites(self, effects: Sequence[Effect]) -> Iterable[Node]:
+        for effect in effects:
+            look = look_of(effect)
+            if look is not HIDDEN:
+                yield Painted(("effect", self._numbers[id(effect)]), look, effect.draw)
+
+    def _keep(self, stays: Callable[[Effect], bool]) -> None:
+        self._veils = [veil for veil in self._veils if stays(veil)]
+        self._below = [effect for effect in self._below if stays(effect)]
+        self._above = [effect for effect in self._above if stays(effect)]
+        left = {id(effect) for effect in (*self._below, *self._above)}
+        self._read &= left
+        self._top &= left
+        self._numbers = {known: number for known, number in self._numbers.items() if known in left}

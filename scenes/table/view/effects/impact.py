@@ -1,0 +1,115 @@
+"""Impact: what is seen around the pile when a heavy card lands on it, and at a seat where something explodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.core.events import Event, Exploded, Played, TurnedUp
+from game.core.layout import PILE, Move
+from scenes.cards.palette import colors_of
+from scenes.cards.weight import Weight
+from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.kit.graphics.theme import Rgb
+from scenes.table.looks import card_look as pictures
+from scenes.table.stage.landing_ahead import prepare_landing
+from scenes.table.timeline.flight import heft
+from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.view.effects.burst import Arcs, Darkness, Pictures, Ring, Shapes
+from scenes.table.view.effects.effects import Effects
+from scenes.table.view.effects.embers import Embers
+
+PALE: Rgb = (255, 250, 236)
+FIRE: Rgb = (255, 132, 30)
+BLAST, FARTHER = (40.0, 150.0), 1.6
+"""Radii of the ring around an explosion, and how much farther it reaches at the own seat."""
+
+
+class Impact:
+    """Watches cards land and adds what their weight asks for; `cards` gives the pictures that they are drawn with."""
+
+    def __init__(self, ctx: Context, stage: Stage, effects: Effects, cards: Callable[[], pictures.Pictures]) -> None:
+        self.ctx, self.stage, self.effects, self.cards = ctx, stage, effects, cards
+        self.pictures = Pictures(ctx, self._center)
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """React when a card is taken for the pile, when it lands there, and when a fuse has burnt down (R4.13)."""
+        if moment is Moment.LAND and isinstance(event, Exploded) and not self.stage.skipping and self.ctx.speed <= 100:
+            self._blast(event.seat)
+        if move is None or move.target != PILE or not isinstance(event, Played | TurnedUp) or self.stage.skipping:
+            return
+        weight = heft(self.stage, event, move)
+        if weight < Weight.DRAW or self.ctx.speed > 100:
+            return
+        if self.pictures.view is not self.ctx.view or self.pictures.middle != self.ctx.view.point(*self._center):
+            self.pictures = Pictures(self.ctx, self._center)
+        if moment is Moment.TAKE and weight is Weight.WORST and not self.ctx.calm:
+            self._prepare(move.card)
+        elif moment is Moment.LAND:
+            self._burst(move.card, weight)
+
+    @property
+    def _center(self) -> tuple[float, float]:
+        return self.stage.places.pile.x, self.stage.places.pile.y
+
+    def _prepare(self, card: int) -> None:
+        """Make the pictures while the card flies, so that its landing does not stall."""
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(Shapes.paint, self.ctx, colors_of(self.stage.shown.side == 1)))
+        knocked = prepare_landing(self.stage, self.cards(), card)
+        if self.ctx.worker:
+            for make in knocked:
+                self.ctx.worker.submit(make, urgent=True)
+        self.effects.add(_Preparing(self.pictures, [] if self.ctx.worker else knocked), below=True)
+
+    def _blast(self, seat: int) -> None:
+        """Fire that bursts from a seat; the own hand recoils."""
+        own, spot = seat == self.stage.places.bottom, self.stage.places.spot(seat)
+        near, far = BLAST[0], BLAST[1] * (FARTHER if own else 1.0)
+        center, add = (spot.x, spot.y), self.effects.add
+        if self.ctx.calm:
+            add(Ring(self.ctx, center, FIRE, (far, far), 8.0), below=True)
+            return
+        add(Ring(self.ctx, center, FIRE, (near, far)), below=True)
+        add(Ring(self.ctx, center, PALE, (near * 0.7, far * 0.85), 7.0, 0.05), below=True)
+        add(Embers(self.ctx, center, far, seat))
+        if own:
+            self.stage.hand.push.value = 1.0
+
+    def _burst(self, card: int, weight: Weight) -> None:
+        ctx, center, view = self.ctx, self._center, self.stage.shown
+        tone = ctx.art.tones(view.faces[card].color).rgb if view.faces[card].color else PALE
+        add = self.effects.add
+        if ctx.calm:  # the light and the colour without the movement
+            add(Ring(ctx, center, tone, (150.0, 150.0), 8.0), below=True)
+            return
+        if weight is Weight.WORST:
+            colors = colors_of(view.side == 1)
+            self.effects.veil(Darkness(self.pictures))
+            add(Arcs(ctx, center, tuple(ctx.art.tones(color).rgb for color in colors)), below=True)
+            add(Shapes(ctx, center, colors, card), below=True)
+        else:
+            add(Ring(ctx, center, tone), below=True)
+            add(Ring(ctx, center, PALE, (60.0, 190.0), 6.0, 0.05), below=True)
+
+
+class _Preparing:
+    """Makes one picture a frame, of the dark and then of the cards, and shows nothing."""
+
+    def __init__(self, pictures: Pictures, cards: list[Callable[[], None]]) -> None:
+        self.pictures, self.step, self.cards = pictures, 0, cards
+        self.dark = self.over = False
+
+    def update(self, dt: float) -> None:
+        """A frame passes."""
+        if not self.dark:
+            self.dark = not self.pictures.prepare(self.step)
+            self.step += 1
+        elif self.cards:
+            self.cards.pop()()
+        self.over = self.dark and not self.cards
+
+    def draw(self, surface: object) -> Boxes:
+        """Nothing is seen of it."""
+        return NO_BOXES

@@ -1,0 +1,141 @@
+"""New side: what greets the other side of the cards: tubes that flicker by night, a beam of sun by day (R4.7)."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+import pygame
+
+from game.core.events import Event, Flipped
+from game.core.layout import Move
+from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.kit.graphics.cloth import Stroke
+from scenes.kit.graphics.theme import mix
+from scenes.kit.graphics.viewport import around
+from scenes.kit.tween import ease_in_out
+from scenes.table.geometry.places import Places
+from scenes.table.looks.card_sprite import box
+from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.view.cards.backdrop import TUBE, edge_of
+from scenes.table.view.effects.effects import Effects, Passing
+from scenes.table.view.effects.moods import Moods
+
+OFF = 0.08
+"""Seconds for which the tubes are dark, twice, with as much light between."""
+LIES = 0.03
+"""Seconds before it: in the frame in which all cards come to lie there is enough to draw."""
+DIM = (206, 202, 220)
+"""What is left of everything then."""
+ROOM = 8.0
+"""Design pixels around what lies on the tubes that stay free of them: for faces, shadows and light."""
+SWEEPS, BEAM, LEAN = 0.6, 250.0, 18.0
+"""Seconds of the beam, its width in design pixels, and its lean in degrees."""
+ROWS = 3
+"""Rows of pixels of the beam that lie straight below each other: too few to be seen on so soft an edge."""
+SUN = (74, 62, 30)
+"""What it adds in its middle."""
+BLINK = 0.14
+"""Seconds for which all faces close their eyes."""
+
+
+class NewSide:
+    """Shows it when a turned table has come to rest. Where less motion is asked for nothing does."""
+
+    def __init__(self, ctx: Context, stage: Stage, effects: Effects, moods: Moods, seats: int) -> None:
+        self.ctx, self.stage, self.effects, self.moods, self.seats = ctx, stage, effects, moods, seats
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Greet the side that the cards show now."""
+        if moment is not Moment.END or not isinstance(event, Flipped) or self.ctx.calm or self.stage.skipping:
+            return
+        night = self.stage.shown.side == 1
+        if night:
+            self.effects.veil(Flicker(self.ctx, self.stage))
+        else:
+            self.effects.add(Sunbeam(self.ctx), below=True)
+        for seat in range(self.seats):
+            self.moods.show(seat, "glad", BLINK)
+
+
+class Flicker(Passing):
+    """The light goes out for a moment, twice."""
+
+    def __init__(self, ctx: Context, stage: Stage) -> None:
+        super().__init__(3 * OFF)
+        self.ctx, self.stage = ctx, stage
+        self.age = -LIES
+        self._known: tuple[Places, list[Stroke]] | None = None
+        if ctx.worker:  # it takes as long as a third of a frame to find the tubes
+            ctx.worker.submit(partial(self._find, stage.places, self._on_it()), urgent=True)
+
+    @property
+    def look(self) -> str | None:
+        """That it is dark, while it is."""
+        return None if self.age < 0 or int(self.age / OFF) % 2 or self.ctx.theme.plain else "dark"
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw the tubes dark, and everything dimmer."""
+        if not self.look:
+            return NO_BOXES
+        table = self.ctx.theme.table
+        surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+        tone = mix(table.wood, table.inlay, 0.16)
+        for stroke in self._tubes():
+            stroke.draw(surface, tone)
+        return None
+
+    def _tubes(self) -> list[Stroke]:
+        """The tubes as far as they are seen, worked out once for a window."""
+        places, known = self.stage.places, self._known
+        if known is None or known[0] is not places:
+            known = self._find(places, self._on_it())
+        return known[1]
+
+    def _find(self, places: Places, on_it: list[pygame.Rect]) -> tuple[Places, list[Stroke]]:
+        self._known = known = places, edge_of(self.ctx, places).strokes(TUBE, 4.0, on_it)
+        return known
+
+    def _on_it(self) -> list[pygame.Rect]:
+        """What lies on the tubes, or will in a moment."""
+        stage, places = self.stage, self.stage.places
+        cards = [here.aim for here in stage.hand.cards]
+        for seat in places.others():
+            count = len(stage.lying[seat])
+            cards += [places.fan(seat, number, count) for number in range(count)]
+        boxes = [*map(box, cards), *map(places.pill, range(places.seats)), places.log]
+        return [around(self.ctx.view, lies, ROOM) for lies in boxes]
+
+
+class Sunbeam(Passing):
+    """A soft beam that sweeps across the table.
+
+    It is the same in every row, only further to the left the lower that is: one band of it is all that is painted.
+    """
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(SWEEPS)
+        self.ctx = ctx
+        self._band = _band(max(8, ctx.view.px(BEAM / math.cos(math.radians(LEAN)))))
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw it where it is."""
+        if self.ctx.theme.plain:
+            return NO_BOXES
+        (width, height), band = self.ctx.view.pixels, self._band
+        lean, share = math.tan(math.radians(LEAN)), ease_in_out(min(1.0, self.age / SWEEPS))
+        reach = (band.width + height * lean) / 2
+        left = -reach + (width + 2 * reach) * share - band.width / 2
+        spots = [(round(left + (height / 2 - y) * lean), y) for y in range(0, height, ROWS)]
+        surface.fblits([(band, spot) for spot in spots], pygame.BLEND_RGB_ADD)
+        return (band.get_rect(topleft=spots[0]).union(band.get_rect(topleft=spots[-1])),)
+
+
+def _band(width: int) -> pygame.Surface:
+    """Some rows of light that fades to both sides."""
+    small = pygame.Surface((64, 2), depth=32)
+    for x in range(64):
+        level = math.sin(math.pi * (x + 0.5) / 64) ** 2
+        pygame.draw.line(small, [round(part * level) for part in SUN], (x, 0), (x, 1))
+    return pygame.transform.smoothscale(small, (width, ROWS))

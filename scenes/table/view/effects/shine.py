@@ -1,0 +1,36 @@
+"""Shine: a small picture of rays that fade outwards, to be enlarged and added to what lies below."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pygame
+
+from scenes.kit.graphics.theme import Rgb
+
+SMALLER = 3
+"""The rays are drawn that much smaller: they are soft."""
+RAYS = 28
+STEPS = 40
+"""Circles of which the fading is made."""
+
+
+def shine(size: int, tone: Rgb, strength: float) -> pygame.Surface:
+    """Rays around the middle, for a square of so many window pixels; the same each time."""
+    few = max(12, size // SMALLER)
+    image, middle, rng = pygame.Surface((few, few), depth=32), (few / 2, few / 2), Random(5)
+    for number in range(RAYS):
+        angle = math.tau * (number + rng.uniform(-0.3, 0.3)) / RAYS
+        wide, far = rng.uniform(0.02, 0.07), few / 2 * rng.uniform(0.72, 0.98)
+        ends = [(middle[0] + far * math.cos(angle + side * wide), middle[1] + far * math.sin(angle + side * wide))
+                for side in (-1, 1)]
+        shade = rng.uniform(0.35, 1.0) * strength
+        pygame.draw.polygon(image, [round(part * shade) for part in tone], [middle, *ends])
+    fade = pygame.Surface(image.size, depth=32)
+    for step in range(STEPS):
+        level = round(255 * (step / (STEPS - 1)) ** 1.3)
+        pygame.draw.circle(fade, (level, level, level), middle, few / 2 * (1 - step / STEPS))
+    image = pygame.transform.gaussian_blur(image, 2)
+    image.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return image

@@ -1,0 +1,139 @@
+"""Stamps: a verdict in large letters, pressed onto the table a little askew."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.kit.compositor.latest import Latest
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.screens.rehearsal import rehearse
+from scenes.kit.tween import ease_in
+from scenes.table.geometry.places import Places
+
+ASKEW = 8.0
+"""Degrees that a stamp leans."""
+FALLS, SEEN, FADES, CALM = 0.2, 1.3, 0.2, 0.12
+"""Seconds in which it comes down, is seen in all, fades; in which it appears where less motion is asked for."""
+FROM = 1.9
+"""How much larger it is when it begins to come down."""
+RED: Rgb = (206, 24, 44)
+GREEN: Rgb = (14, 120, 66)
+PAPER: Rgb = (255, 251, 242)
+STEPS = 8
+PATIENCE = 4
+"""Frames after which the picture is made where it is needed."""
+COIN = 70.0
+"""Half the width that a coin takes above the middle of the own hand."""
+
+Point = tuple[float, float]
+
+
+class Prints:
+    """The pictures of a stamp, as long as they are drawn again: as it lies in the end, and as large as it was last."""
+
+    def __init__(self) -> None:
+        self.lying, self.enlarged = Latest[pygame.Surface](), Latest[pygame.Surface]()
+
+
+def draw_stamp(
+    ctx: Context, surface: pygame.Surface, words: str, center: Point, size: float, tone: Rgb, *, share: float = 1.0,
+    alpha: float = 1.0, prints: Prints | None = None,
+) -> pygame.Rect:
+    """Draw a stamp with letters of a size in design pixels; `share` 0 to 1 is how far it has come down."""
+    prints = prints or Prints()
+    key = ctx.view.scale, ctx.type.factor, words, size, tone
+    image = prints.lying.get(key, lambda: _print(ctx, words, size, tone))
+    return _press(ctx, surface, image, center, share, alpha, prints)
+
+
+def _press(
+    ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: Point, share: float, alpha: float,
+    prints: Prints,
+) -> pygame.Rect:
+    """Draw the picture of a stamp as large as it is while it comes down: for some frames it has the same size."""
+    grown = 1.0 if ctx.calm else 1 + (FROM - 1) * (1 - round(ease_in(share) * STEPS) / STEPS)
+    seen = min(1.0, share * 1.6) * alpha
+    if grown > 1:  # enlarging is four times as quick as turning at that size
+        large = partial(pygame.transform.smoothscale_by, image, grown)
+        image = prints.enlarged.get((grown, image), large)
+    if seen < 1:
+        image = image.copy()
+        image.fill((round(255 * seen),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    place = image.get_rect(center=ctx.view.point(*center))
+    return surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def beside_hand(ctx: Context, places: Places, words: str, size: float) -> Point:
+    """Where a stamp about the own seat covers no card that counts, nor the coin that follows it."""
+    wide, high = stamp_size(ctx, words, size)
+    half = wide / 2 + size * 0.2
+    x, y = max(half, min(places.ring.left, places.zone.centerx - COIN - half)), places.ring.bottom - 10
+    return x, min(y, places.log.top - high * 0.75) if places.log.left < x < places.log.right else y
+
+
+def stamp_size(ctx: Context, words: str, size: float) -> tuple[float, float]:
+    """Width and height of a stamp before it is turned, in design pixels."""
+    return ctx.type.width(words, size / ctx.type.factor, "bold") + size * 1.1, size * 1.75
+
+
+def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
+    """The picture as it lies in the end: letters in a double frame on paper, askew."""
+    view = ctx.view
+    wide, high = stamp_size(ctx, words, size)
+    image = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA, 32)
+    image.fill((*PAPER, 0))
+    box, line = image.get_rect(), max(2, view.px(size * 0.1))
+    round_ = view.px(size * 0.3)
+    pygame.draw.rect(image, (*PAPER, 240), box, border_radius=round_)
+    pygame.draw.rect(image, tone, box, line, border_radius=round_)
+    inner = box.inflate(-3 * line, -3 * line)
+    pygame.draw.rect(image, tone, inner, max(1, line // 3), border_radius=max(1, round_ - line))
+    letters = ctx.type.line(words, size / ctx.type.factor, "bold", tone)
+    image.blit(letters, letters.get_rect(center=box.center))
+    return pygame.transform.rotozoom(image.premul_alpha(), ASKEW, 1.0)
+
+
+class Stamp:
+    """A stamp that comes down at a point, is seen for a moment and fades."""
+
+    def __init__(self, ctx: Context, words: str, center: Point, size: float = 40.0, tone: Rgb = RED) -> None:
+        self.ctx, self.words, self.center, self.size, self.tone = ctx, words, center, size, tone
+        self.age = 0.0
+        self._picture: pygame.Surface | None = None
+        self._prints = Prints()
+        self._waits = PATIENCE if ctx.worker else 0
+        """Frames for which somebody else is waited for who makes the picture."""
+        if ctx.worker:
+            ctx.worker.submit(partial(rehearse, ctx, self._print_ahead), urgent=True)
+
+    def _print_ahead(self, twin: Context, surface: pygame.Surface) -> None:
+        self._picture = _print(twin, self.words, self.size, self.tone)
+
+    @property
+    def over(self) -> bool:
+        """Whether it has faded."""
+        return self.age >= SEEN
+
+    @property
+    def _falls(self) -> float:
+        return CALM if self.ctx.calm else FALLS
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; it is heard when it comes down."""
+        before, self.age = self.age, self.age + dt
+        if before < self._falls <= self.age:
+            self.ctx.sounds.play("stamp")
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw it as far as it has come down; nothing for a frame or two until its picture is there."""
+        if self._picture is None and self._waits:
+            self._waits -= 1
+            return NO_BOXES
+        share = min(1.0, self.age / self._falls)
+        alpha = min(1.0, max(0.0, (SEEN - self.age) / FADES))
+        self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)
+        return (_press(self.ctx, surface, self._picture, self.center, share, alpha, self._prints),)

@@ -1,0 +1,255 @@
+"""Action buttons: small ones above the UNO button for what this edition and these rules allow at the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.core.actions import Action, AddToRow, Comment, EndTurn
+from game.mechanics.table_manners import DREW, TableManners
+from scenes.context import Context
+from scenes.kit.graphics.theme import SPACE, mix, standing_out
+from scenes.kit.widgets import Button
+from scenes.table.flow.point_out import point_out
+from scenes.table.geometry.places import Places
+from scenes.table.input.selection import Selection
+from scenes.table.model.session import Session
+from scenes.table.model.state import TableState
+from scenes.table.timeline.playback import Stage
+
+HIGH, LOW, GAP, WIDE, WIDEST = 41.0, 33.0, 3.0, 158.0, 206.0
+"""How high a button is, and at least where others sit close; how far they lie apart, and how wide they are."""
+LETTERS, SMALL = 15.5, 13.5
+QUIET = "quiet"
+"""The kind of a button that is possible rather than wise."""
+WORDS = 4.5
+"""How much words stand out at least."""
+MOST = 3
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A button: its text id, key, what it does and when it is there."""
+
+    words: str
+    key: int
+    act: Callable[[], None]
+    due: Callable[[], bool]
+    kind: str = "plain"
+
+
+class TrayButton(Button):
+    """One of the small buttons; a quiet one is small print on the table, so that it does not look like advice."""
+
+    def __init__(self, ctx: Context, offer: Offer) -> None:
+        super().__init__(ctx, "", offer.act, kind=offer.kind, size=SMALL if offer.kind == QUIET else LETTERS)
+
+    @property
+    def tooltip(self) -> str:
+        """What it does and what it costs."""
+        return self.reason or self.hint
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it; a quiet one has neither lip nor shadow."""
+        if self.kind != QUIET:
+            super().draw(surface)
+            return
+        theme, box = self.ctx.theme, self.rect.inflate(0, -6)
+        over = max(self.hover.value, float(self.focused))
+        face = mix(theme.cloth, theme.panel, 0.55 + 0.4 * over)
+        self.ctx.paint.box(surface, box, face, box.height / 2, border=theme.line, line=1.0)
+        ink = standing_out((mix(theme.muted, theme.ink, over), theme.muted, theme.ink, theme.on_cloth), face, WORDS)
+        words, size = self.ctx.type.fit(self.words, self.size, "medium", box.width - 2 * SPACE.m)
+        self.ctx.type.text(surface, words, box.center, size, ink, "medium", align="center")
+        self.draw_focus(surface, box.height / 2)
+
+
+class Advises(Protocol):
+    """The coach, as far as its button goes."""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether it may be asked at this table."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether its advice is being shown."""
+
+    def toggle(self) -> None:
+        """Ask it, or have its advice taken away."""
+
+
+class ActionButtons:
+    """Up to three buttons in a column; `key` does the same. What comes and goes stands above what stays."""
+
+    def __init__(
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, advises: Advises | None = None
+    ) -> None:
+        self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
+        self.on_give_back: Callable[[], None] = lambda: None
+        """Closes the hand of somebody who looked out of turn (R9.5)."""
+        self.advises = advises
+        self.offers = (
+            Offer("tray.back", pygame.K_b, lambda: self.on_give_back(), self._can_give_back, "primary"),
+            Offer("tray.lay", 0, self._play, self._can_play, "primary"),
+            Offer("tray.place", pygame.K_r, self._place, self._can_place, "primary"),
+            Offer("tray.end", pygame.K_e, self._end, self._can_end, "primary"),
+            Offer("tray.peek", pygame.K_v, self.peek, self._can_peek),
+            Offer("tray.point", pygame.K_x, self.point_out, self._can_point, QUIET),
+            Offer("tray.comment", pygame.K_t, self._comment, self._can_comment, QUIET),
+            Offer("coach.ask", pygame.K_h, self.ask, self._can_ask),
+        )
+        self.buttons = [TrayButton(ctx, offer) for offer in self.offers]
+        for button in self.buttons:
+            button.visible = False
+        self._high = HIGH
+        self._few = False
+        self._panel: pygame.FRect | None = None
+        """The box of a question that they may not lie on."""
+
+    def set_few(self, few: bool, panel: pygame.FRect | None = None) -> None:
+        """Leave room for a question: with `few` only the coach's button stays, otherwise all that do not lie on its
+        `panel`. The others have their keys."""
+        self._few, self._panel = few, panel
+
+    def place(self, places: Places) -> None:
+        """See how high they can be here."""
+        self._high = high_beside(places)
+
+    def follow(self, state: TableState) -> None:
+        """Show the buttons that can be used now and hide the others."""
+        t, row = self.ctx.texts, 0
+        pairs = list(zip(self.offers, self.buttons, strict=True))
+        wanted = [button for offer, button in (pairs[-1:] if self._few else pairs) if offer.due()][:MOST]
+        for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
+            due = button in wanted
+            if due:
+                words = self._with_key(t(offer.words, n=len(state.chosen)), offer)
+                rect = self._room(words, row, button.size)
+                due = not row or self._panel is None or not rect.colliderect(self._panel)
+            if due:
+                kind = "primary" if self._is_on(offer) else offer.kind
+                if (button.words, button.rect, button.kind) != (words, rect, kind):
+                    button.words, button.rect, button.kind, button.dirty = words, rect, kind, True
+                button.hint = self._tip(offer, state)
+                row += 1
+            if due != button.visible:
+                button.visible, button.dirty = due, True
+
+    def _tip(self, offer: Offer, state: TableState) -> str:
+        """What a button that may be pressed by mistake does, and what it costs (R3.3, R3.4)."""
+        manners = next((rule for rule in self.session.match.rules if isinstance(rule, TableManners)), TableManners())
+        names = [seat.name for seat in self.session.setup.seats]
+        if offer.words == "tray.point" and state.accused >= 0:
+            return self.ctx.texts("tray.point.tip", seat=names[state.accused], n=manners.wrong)
+        drew = self._drew()
+        if offer.words == "tray.comment" and drew is not None:
+            return self.ctx.texts("tray.comment.tip", seat=names[drew], n=manners.comment)
+        return ""
+
+    def _room(self, words: str, number: int, size: float) -> pygame.FRect:
+        """The place of the n-th one, as wide as its words need."""
+        least = WIDE if size == LETTERS else 0.0
+        wide = min(WIDEST, max(least, self.ctx.type.width(words, size, "bold") + 2 * SPACE.m + 2))
+        return self.stage.places.tray(number, wide, self._high, GAP)
+
+    def _with_key(self, words: str, offer: Offer) -> str:
+        """The words and the key that does the same, or the button of the pad in the hand."""
+        use = next((use.id for use in self.ctx.keys.at("table") if use.key == offer.key), "")
+        sign = self.ctx.sign(use) if use else ""
+        return self.ctx.texts("tray.key", words=words, key=sign) if sign else words
+
+    def _is_on(self, offer: Offer) -> bool:
+        """Whether it is drawn pressed in: the backs of the own cards are being shown."""
+        if offer.words == "coach.ask":
+            return self.advises is not None and self.advises.shown
+        return offer.words == "tray.peek" and self.stage.hand.peek.target > 0
+
+    def place_of(self, action: Action) -> pygame.FRect | None:
+        """The button that stands for an action, if one does now."""
+        ends = next(i for i, offer in enumerate(self.offers) if offer.words == "tray.end")
+        button = self.buttons[ends]
+        return button.rect if isinstance(action, EndTurn) and button.visible else None
+
+    def key(self, key: int) -> bool:
+        """Do what a key stands for; whether it stands for anything now."""
+        for offer in self.offers:
+            if offer.key == key and offer.due():
+                offer.act()
+                return True
+        return False
+
+    def ask(self) -> None:
+        """Ask the coach what it would play."""
+        if self.advises is not None:
+            self.advises.toggle()
+
+    def peek(self) -> None:
+        """Turn the own cards round to see what is behind them, or back again (R4.8)."""
+        hand = self.stage.hand
+        hand.turn_round(not hand.peek.target)
+        self.session.changed()
+
+    def point_out(self) -> None:
+        """Say that the top card does not fit (R3.4)."""
+        point_out(self.session)
+
+    def _play(self) -> None:
+        self.selection.play_chosen()
+
+    def _can_play(self) -> bool:
+        return bool(self.selection.chosen) and not self.selection.fits and not self._can_place()
+
+    def _place(self) -> None:
+        if self._can_place():
+            action = AddToRow(self.session.me, self.selection.chosen[0])
+            self.selection.clear()
+            self.session.say(action)
+
+    def _can_place(self) -> bool:
+        chosen = self.selection.chosen
+        return len(chosen) == 1 and self.selection.may_place(chosen[0])
+
+    def _end(self) -> None:
+        self.session.say(EndTurn(self.session.me))
+
+    def _can_end(self) -> bool:
+        return EndTurn(self.session.me) in self.selection.answers
+
+    def _can_point(self) -> bool:
+        """Whenever somebody else played the top card, right or wrong, so that the button gives nothing away."""
+        return self.session.state.accused >= 0
+
+    def _comment(self) -> None:
+        drew = self._drew()
+        if drew is not None:
+            self.session.say(Comment(self.session.me, drew))
+
+    def _can_comment(self) -> bool:
+        return self.session.remarks and self._drew() is not None
+
+    def _drew(self) -> int | None:
+        state = self.session.state
+        drew = sorted(state.view.note(DREW) - {state.me})
+        return drew[0] if drew and state.me >= 0 and not state.dealing else None
+
+    def _can_ask(self) -> bool:
+        """Whenever it could be asked in this round: the button stays where it is."""
+        return self.advises is not None and self.advises.allowed and not self.session.state.dealing
+
+    def _can_give_back(self) -> bool:
+        return self.session.visiting
+
+    def _can_peek(self) -> bool:
+        return self.session.match.deck.sides > 1 and self.session.me >= 0 and bool(self.stage.hand.cards)
+
+
+def high_beside(places: Places) -> float:
+    """How high the buttons are: as a finger needs, or less where a seat beside them leaves no room."""
+    bottom, left = places.uno.top - 6, places.uno.centerx - WIDEST / 2
+    beside = [rect.bottom for seat in places.others() for rect in (places.seat(seat).pill, places.seat(seat).catch)
+              if rect.right > left and rect.left < left + WIDEST and rect.bottom <= bottom - MOST * (LOW + GAP) + 1]
+    return max(LOW, min(HIGH, (bottom - max(beside, default=0.0)) / MOST - GAP))

@@ -1,0 +1,174 @@
+"""Captions: a few words in the middle of the table, gone after a moment, and why something is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Node, Painted
+from scenes.kit.compositor.latest import Latest
+from scenes.kit.graphics.theme import SPACE
+from scenes.kit.graphics.viewport import around
+from scenes.kit.screens.rehearsal import rehearse
+
+STAYS = 1.25
+REFUSED = 2.8
+FADE = 0.2
+READ = 0.05
+"""Seconds for each letter that has to be read."""
+SOON = 0.04
+"""Seconds until words come up: the frames before have enough to do with what they tell of."""
+WIDEST, MOST = 840.0, 3
+"""How wide the words may be, and in how many lines they stay large."""
+SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)
+LEADING = 1.3
+ROUND = 28.0
+SHADOW = 24.0
+"""How far its shadow reaches at most."""
+BELOW = 14.0
+"""From other words down to these."""
+
+Where = tuple[tuple[float, float], Sequence[pygame.FRect]]
+"""The middle of words, and what they have to leave free."""
+
+
+class _Laid(NamedTuple):
+    """Words in lines about as long as one another, the size of the letters, and that of the pill around them."""
+
+    lines: list[str]
+    size: float
+    pill: tuple[float, float]
+
+
+class Caption:
+    """Words above the piles; new ones replace the old."""
+
+    def __init__(self, ctx: Context, stays: float = STAYS, size: float = 24.0) -> None:
+        self.ctx, self.size = ctx, size
+        self.words, self.rule = "", ""
+        self.left = 0.0
+        self.stays = self.whole = stays
+        self.language = ctx.texts.language
+        self.place: Callable[[], Where] = lambda: ((0, 0), ())
+        """The middle of the words on the table, and what they have to leave free."""
+        self._laid = Latest[_Laid]()
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it is there."""
+        return self.left > 0
+
+    def show(self, words: str, rule: str = "") -> None:
+        """Show these words."""
+        self.words, self.rule, self.language = words, rule, self.ctx.texts.language
+        self.whole = max(self.stays, READ * len(words))
+        self.left = self.whole + SOON
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self._write, words, rule), urgent=True)
+
+    def _write(self, words: str, rule: str) -> None:
+        """Have words written before they come up, unless others have come since; another thread calls it."""
+        if self.wants_frame and (words, rule) == (self.words, self.rule):
+            rehearse(self.ctx, partial(_drawn_once, words, rule, self.size))
+
+    def hurry(self) -> None:
+        """Fade out now, to make room for something else."""
+        self.left = min(self.left, FADE)
+
+    def clear(self) -> None:
+        """Remove the words at once."""
+        self.left = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; words of another language than is spoken now are gone at once."""
+        self.left = max(0.0, self.left - dt) if self.language == self.ctx.texts.language else 0.0
+
+    def box(self, center: tuple[float, float]) -> pygame.FRect:
+        """The pill around a point; long words take several lines."""
+        box = pygame.FRect((0, 0), self._lines().pill)
+        box.center = center
+        return self._snapped(box)
+
+    def _snapped(self, box: pygame.FRect) -> pygame.FRect:
+        """The box where a whole pixel begins: it has as many pixels wherever it is."""
+        view = self.ctx.view
+        return pygame.FRect(view.design(view.point(*box.topleft)), box.size)
+
+    def clear_of(self, center: tuple[float, float], taken: Sequence[pygame.FRect]) -> pygame.FRect:
+        """The pill around a point, or below what lies there already."""
+        box = self.box(center)
+        for other in sorted(taken, key=lambda rect: rect.top):
+            if box.colliderect(other):
+                box.top = other.bottom + BELOW
+        return self._snapped(box)
+
+    def among(self, center: tuple[float, float], others: Sequence[pygame.FRect]) -> list[pygame.FRect]:
+        """Where all words are: the others, and these while they are shown."""
+        return [*others, self.clear_of(center, others)] if self.left > 0 else [*others]
+
+    def _lines(self) -> _Laid:
+        """The words in lines, at the size at which there are not too many; they are asked for in every frame."""
+        setter = self.ctx.type
+        now = self.words, self.rule, self.ctx.view.pixels, setter.scale, setter.factor, setter.least
+        return self._laid.get(now, self._lay_out)
+
+    def _lay_out(self) -> _Laid:
+        setter, around = self.ctx.type, self._tag() + 2 * SPACE.l
+        room = min(self.ctx.view.width - 80, WIDEST) - around
+        space = pygame.FRect(0, 0, room, self.size * LEADING * setter.factor * MOST)
+        size = setter.fit_paragraph(self.words, self.size, "bold", space, LEADING, 0.5)
+        tried = [setter.wrap(self.words, size, "bold", room * share) for share in SHARES]
+        lines = next(lines for lines in tried if len(lines) == len(tried[-1]))
+        wide = max(setter.width(line, size, "bold") for line in lines) + around
+        view, high = self.ctx.view, size * LEADING * setter.factor * len(lines) + 16
+        return _Laid(lines, size, view.design((view.px(wide), view.px(high))))
+
+    def _tag(self) -> float:
+        """The room that the rule's id takes."""
+        return self.ctx.type.width(self.rule, self.size * 0.7, "bold") + SPACE.m if self.rule else 0.0
+
+    def sprites(self, name: str) -> Iterable[Node]:
+        """The words, if there are any."""
+        if not 0 < self.left <= self.whole:
+            return ()
+        look = self.words, self.rule, self.ctx.theme, tuple(self.clear_of(*self.place()))
+        return (Painted(name, None if self._alpha < 1 else look, lambda surface: self.draw(surface, *self.place())),)
+
+    @property
+    def _alpha(self) -> float:
+        """How much of them is seen, while they come and go."""
+        return min(1.0, self.left / FADE, (self.whole - self.left) / 0.08 + 0.25)
+
+    def draw(
+        self, surface: pygame.Surface, center: tuple[float, float], taken: Sequence[pygame.FRect] = ()
+    ) -> Sequence[pygame.Rect]:
+        """A dark pill with bright words, and the rule's id; below what is `taken`."""
+        if not 0 < self.left <= self.whole:
+            return NO_BOXES
+        ctx, theme, alpha, box = self.ctx, self.ctx.theme, self._alpha, self.clear_of(center, taken)
+        ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
+        radius = min(box.height / 2, ROUND)
+        ctx.paint.shadow(surface, box, theme.shadow, radius, 9, 3, alpha)
+        ctx.paint.box(surface, box, paper, radius, alpha=alpha * 0.94)
+        lines, size, _ = self._lines()
+        step, x = size * LEADING * ctx.type.factor, box.left + (box.width - self._tag()) / 2
+        for number, line in enumerate(lines):
+            y = box.top + 8 + step * (number + 0.5)
+            ctx.type.text(surface, line, (x, y), size, ink, "bold", align="center", alpha=alpha)
+        if self.rule:
+            place = box.right - SPACE.l, box.centery
+            ctx.type.text(surface, self.rule, place, self.size * 0.7, theme.glow, "bold", align="right",
+                          alpha=alpha)
+        return (around(ctx.view, box, SHADOW),)
+
+
+def _drawn_once(words: str, rule: str, size: float, ctx: Context, unseen: pygame.Surface) -> None:
+    """Draw a caption where nobody sees it."""
+    caption = Caption(ctx, size=size)
+    caption.show(words, rule)
+    caption.left = caption.whole / 2
+    caption.draw(unseen, (0, 0))

@@ -1,0 +1,70 @@
+"""The body of a pill: its box with a shadow, and with a glow around it where its seat acts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.graphics.theme import Color, contrast, standing_out
+from scenes.table.view.hud.pill_signs import GLOWS
+
+
+def show_body(
+    ctx: Context, surface: pygame.Surface, box: pygame.FRect, *, active: bool, turns: bool = False
+) -> None:
+    """Draw it from a picture that is kept; all of one size have the same one, wherever they are.
+
+    Where that `turns` afterwards with all that lies on it the surface may be seen through.
+    """
+    image = picture_of(ctx, box, active=active, turns=turns)
+    surface.blit(image, image.get_rect(center=ctx.view.point(*box.center)),
+                 special_flags=0 if turns else pygame.BLEND_PREMULTIPLIED)
+
+
+def picture_of(ctx: Context, box: pygame.FRect, *, active: bool, turns: bool = False) -> pygame.Surface:
+    """That picture, premultiplied if nothing is turned; another thread may ask for it before it is seen."""
+    size = ctx.view.px(box.width), ctx.view.px(box.height)
+
+    def make() -> pygame.Surface:
+        far, scale = ctx.view.px(GLOWS), ctx.view.scale
+        whole = size[0] + 2 * far, size[1] + 2 * far
+        here = pygame.FRect(far / scale, far / scale, size[0] / scale, size[1] / scale)
+        image = _blank(whole, (0, 0, 0))
+        for tone, draw in _layers(ctx, here, active=active):
+            if turns:
+                draw(image)
+            else:  # where pictures that are seen through lie on each other colours would mix
+                draw(layer := _blank(whole, tone))
+                image.blit(layer.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return image
+
+    return ctx.paint.picture(("pill", size, active, turns, ctx.theme), make, drawn=True)
+
+
+def _layers(
+    ctx: Context, box: pygame.FRect, *, active: bool
+) -> Iterator[tuple[Color, Callable[[pygame.Surface], None]]]:
+    """What lies on what, the lowest first, with the colour of its edges."""
+    theme, paint, radius = ctx.theme, ctx.paint, box.height / 2
+
+    def shadow(around: float, color: Color, down: float) -> Callable[[pygame.Surface], None]:
+        place = box.inflate(around, around)
+        return lambda surface: paint.shadow(surface, place, color, place.height / 2, 9, down)
+
+    yield theme.shadow, shadow(0, theme.shadow, 4)
+    if active:
+        yield theme.glow, shadow(8, (*theme.glow, 255), 0)
+        if contrast(theme.glow, theme.cloth) < theme.clear:
+            rim = standing_out((), theme.cloth, theme.clear)
+            yield rim, lambda surface: paint.ring(surface, box.inflate(5, 5), rim, radius + 2.5, 2.5)
+    edge = theme.glow if active else theme.line if theme.dark else (255, 255, 255)
+    yield edge, partial(paint.box, rect=box, color=theme.panel, radius=radius, border=edge, line=3 if active else 1.5)
+
+
+def _blank(size: tuple[int, int], tone: Color) -> pygame.Surface:
+    image = pygame.Surface(size, pygame.SRCALPHA, 32)
+    image.fill((*tone[:3], 0))
+    return image

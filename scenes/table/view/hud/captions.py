@@ -1,0 +1,135 @@
+"""Captions: what is heard, in words, at one place of the table where no card lies, gone after a fair time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.compositor import Boxes, Node, Painted
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.graphics.viewport import around
+from scenes.table.geometry.places import Places
+
+SIZE, LEAST, LEADING = 20.0, 0.7, 1.25
+"""How large letters are, how much smaller they may become so that words fit, and how far lines lie apart."""
+MOST, TOGETHER = 4, 3
+"""Captions at once, and how many of them have room together even in large letters, which then shrink."""
+STAYS, READ = 2.4, 0.06
+"""Seconds for which one stays at least, and more of them for each letter."""
+FADE = 0.18
+HIGHEST = 148.0
+"""Design pixels that all of them together are high at most; letters shrink a little and old ones go."""
+WIDE = 252.0
+TAG = 34.0
+"""Height of the sign above the own pill that says whose turn it is, with letters of the usual size."""
+PAPER: Rgb = (16, 14, 18)
+INK: Rgb = (255, 255, 255)
+"""White on nearly black: 18 : 1 on any table."""
+EDGE = 10.0
+
+
+@dataclass(slots=True)
+class Shown:
+    """A caption, and for how many seconds it is still there."""
+
+    words: str
+    left: float
+
+
+class Captions:
+    """The latest captions, the newest at the bottom. They lie where the log does, which tells the same more slowly.
+
+    `on_change` hears that there is another one.
+    """
+
+    def __init__(self, ctx: Context, on_change: Callable[[], None] = lambda: None) -> None:
+        self.ctx, self.on_change = ctx, on_change
+        self.shown: list[Shown] = []
+        self.rect = pygame.FRect(0, 0, WIDE, HIGHEST)
+        self.lid: Callable[[], float] | None = None
+        """The upper edge of a curtain that hangs over their place."""
+        self.dirty = False
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether any is there, or has just gone."""
+        return self.dirty or bool(self.shown)
+
+    @property
+    def words(self) -> list[str]:
+        """What is to be read now, the oldest first."""
+        return [shown.words for shown in self.shown]
+
+    def listen(self) -> None:
+        """From now on it is these that tell what is heard."""
+        self.ctx.sounds.on_news = self.tell
+
+    def place(self, places: Places) -> None:
+        """Lie over the log; or above the curtain that hangs there. No seat is covered."""
+        low = min(places.log.bottom, places.mine.top - 6 - TAG * max(1.0, self.ctx.type.factor))
+        low = low if self.lid is None else min(low, self.lid() - 12)
+        wide = max(WIDE, places.log.width)
+        left = places.log.right - wide if places.left_handed else places.log.left
+        self.rect = pygame.FRect(left, low - HIGHEST, wide, HIGHEST)
+        seats = [rect.bottom for seat in places.others() for rect in (places.seat(seat).pill, places.seat(seat).catch)
+                 if rect.left < self.rect.right and rect.right > left and rect.bottom < low - SIZE * 2]
+        self.rect.top = max(self.rect.top, *seats, 0)
+        self.rect.height = low - self.rect.top
+        self.dirty = True
+
+    def tell(self, words: str) -> None:
+        """Show another caption, if they are switched on; the same words again only stay longer."""
+        if not self.ctx.settings.captions:
+            return
+        self.shown = [shown for shown in self.shown if shown.words != words]
+        self.shown = [*self.shown, Shown(words, STAYS + READ * len(words))][-MOST:]
+        self.dirty = True
+        self.on_change()
+
+    def clear(self) -> None:
+        """Take them all away."""
+        self.dirty = self.dirty or bool(self.shown)
+        self.shown = []
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        for shown in self.shown:
+            shown.left -= dt
+        left = [shown for shown in self.shown if shown.left > 0]
+        self.dirty = len(left) < len(self.shown)
+        self.shown = left
+
+    def boxes(self) -> list[tuple[pygame.FRect, Shown, float]]:
+        """Every caption with its box and the size of its letters; the oldest are left out where there is no room."""
+        setter, low = self.ctx.type, self.rect.bottom
+        share = self.rect.height / max(1, min(TOGETHER, len(self.shown)))
+        high = min(SIZE * LEADING * setter.factor * 2, share - EDGE)
+        room = pygame.FRect(0, 0, self.rect.width - 2 * EDGE, high)
+        boxes: list[tuple[pygame.FRect, Shown, float]] = []
+        for shown in reversed(self.shown):
+            size = setter.fit_paragraph(shown.words, SIZE, "bold", room, LEADING, LEAST)
+            high = setter.paragraph_height(shown.words, room.width, size, "bold", LEADING) + EDGE
+            if boxes and low - high < self.rect.top:
+                break
+            boxes.append((pygame.FRect(self.rect.left, low - high, self.rect.width, high), shown, size))
+            low -= high
+        return boxes
+
+    def sprites(self) -> Iterable[Node]:
+        """All captions, if there are any."""
+        return (Painted("captions", None, self.draw),) if self.shown else ()
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """White words on a dark sheet, through which no line of the log is seen."""
+        boxes = self.boxes()
+        if boxes:
+            alpha = min(1.0, max(shown.left for _, shown, _ in boxes) / FADE)
+            self.ctx.paint.box(surface, boxes[0][0].unionall([box for box, _, _ in boxes]), PAPER, 10, alpha=alpha)
+        for box, shown, size in boxes:
+            alpha = min(1.0, shown.left / FADE)
+            inner = box.inflate(-2 * EDGE, -EDGE)
+            self.ctx.type.paragraph(surface, shown.words, inner, size, INK, "bold", leading=LEADING, alpha=alpha)
+        return [around(self.ctx.view, box) for box, _, _ in boxes]

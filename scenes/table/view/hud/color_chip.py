@@ -1,0 +1,218 @@
+"""The colour in play with its shape and its name, and the badge of cards that somebody will have to draw."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+import pygame
+
+from scenes.cards.palette import COLOR_SHAPE, colors_of
+from scenes.context import Context
+from scenes.kit.compositor.raster_cache import RasterKind
+from scenes.kit.graphics.theme import INK, WHITE, Theme, contrast, lit, mix, standing_out
+from scenes.kit.tween import ease_back, ease_in
+from scenes.kit.widgets.icons import draw_icon
+from scenes.words.card_names import color_name
+
+HEIGHT = 50.0
+WIDEST = 220.0
+ROUND = 26.0
+"""How far its shadow reaches at rest, at most."""
+STEP = 5.0
+"""Design pixels between two heights in which it is drawn meanwhile: few pictures, made before they are seen."""
+SLAM, LOW, FALLS, SETTLES = 0.8, 0.1, 0.09, 0.16
+"""How much larger it begins when the colour changes, how much smaller it becomes, and the seconds in which it comes
+down and settles."""
+GROWS = 0.25
+"""Seconds in which the badge grows."""
+
+
+class ColorChip:
+    """A thick enamel chip below the discard pile; it slams down when the colour changes."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.color: str | None = None
+        self.age = FALLS + SETTLES
+        """Seconds since the colour changed."""
+        self._slams: RasterKind[pygame.Surface] = ctx.rasters.kind("chip")
+        """It in the sizes in which it comes down."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it still comes down."""
+        return self.age < FALLS + SETTLES
+
+    @property
+    def grown(self) -> float:
+        """How much larger it is than usual, by its height: it slams down faster and faster, then settles."""
+        if self.age < FALLS:
+            return SLAM * (1 - ease_in(self.age / FALLS))
+        after = (self.age - FALLS) / SETTLES
+        return -LOW * math.sin(math.pi * after) if after < 1 else 0.0
+
+    @property
+    def grow(self) -> float:
+        """How much higher it is than usual at the moment, in design pixels; it is wider by twice as much."""
+        return round(self.grown * HEIGHT / STEP) * STEP
+
+    def set(self, color: str | None) -> None:
+        """Show another colour in play."""
+        if color != self.color:
+            self.color = color
+            self.age = FALLS + SETTLES if self.ctx.calm else 0.0
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age = min(FALLS + SETTLES, self.age + dt)
+
+    def rect(self, center: tuple[float, float], color: str | None = None) -> pygame.FRect:
+        """The place it takes around `center` at rest, in design pixels, in the colour in play or another one."""
+        name = color_name(self.ctx.texts, color or self.color)
+        width = min(WIDEST, self.ctx.type.advance(22, "bold", name) + 88)
+        return pygame.FRect(center[0] - width / 2, center[1] - HEIGHT / 2, width, HEIGHT)
+
+    def area(self, center: tuple[float, float]) -> pygame.FRect:
+        """All that it paints around `center` now, with rim and shadow, in design pixels."""
+        box, rest = self._box(center, self.color, self.grow), self.rect(center)
+        return box.inflate(2 * ROUND * box.width / rest.width, 2 * ROUND * box.height / rest.height)
+
+    def _box(self, center: tuple[float, float], color: str | None, grow: float) -> pygame.FRect:
+        return self.rect(center, color).inflate(2 * grow, grow)
+
+    def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        """Draw it; nothing where no colour is in play."""
+        self.draw_as(surface, center, self.color, self.grow)
+
+    def draw_as(self, surface: pygame.Surface, center: tuple[float, float], color: str | None, grow: float) -> None:
+        """Draw it as it is at some moment: in a colour, and so much higher than usual."""
+        if color is None:
+            return
+        box, rest = self._box(center, color, grow), self.rect(center, color)
+        body = self._grown(color, grow, rest.width, self.ctx.theme) if grow else self._body(
+            color, rest.width, self.ctx.theme)
+        spot = body.get_rect(center=self.ctx.view.point(*center))
+        surface.blit(body, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._words(surface, self._face(box), color)
+
+    def _grown(self, color: str, grow: float, width: float, theme: Theme) -> pygame.Surface:
+        """It so much higher than at rest."""
+        def made() -> pygame.Surface:
+            body = self._body(color, width, theme)
+            size = round(body.width * (1 + 2 * grow / width)), round(body.height * (1 + grow / HEIGHT))
+            return pygame.transform.smoothscale(body.copy(), size)  # it is locked meanwhile, and may be drawn
+
+        return self._slams.get((color, grow, width, theme, self.ctx.art.clear, self.ctx.view.scale), made)
+
+    def expect(self, color: str, theme: Theme | None = None) -> None:
+        """Have it at hand in the sizes in which it comes down in a colour, by day or by night.
+
+        Another thread may call it.
+        """
+        if not self.ctx.calm:
+            for step in range(round(-LOW * HEIGHT / STEP), round(SLAM * HEIGHT / STEP) + 1):
+                if step:
+                    self._grown(color, step * STEP, self.rect((0.0, 0.0), color).width,
+                                theme or self.ctx.theme)
+
+    def prepare(self, theme: Theme) -> None:
+        """Have it painted in the colours that may come into play by day or by night."""
+        if self.ctx.worker:
+            for color in colors_of(theme.dark):
+                self.ctx.worker.submit(partial(self._body, color, self.rect((0.0, 0.0), color).width, theme))
+
+    def _body(self, color: str, width: float, theme: Theme) -> pygame.Surface:
+        """It at rest without its name, painted once: while it slams down that picture is scaled."""
+        key = "chip", color, width, theme, self.ctx.art.clear
+        return self.ctx.paint.picture(key, lambda: self._painted(color, width, theme))
+
+    def _painted(self, color: str, width: float, theme: Theme) -> pygame.Surface:
+        paint, view = self.ctx.paint, self.ctx.view
+        tones = self.ctx.art.tones(color)
+        rgb = tones.ground(plain=theme.plain)
+        middle = view.px(width / 2 + ROUND), view.px(HEIGHT / 2 + ROUND)
+        surface = pygame.Surface((2 * middle[0], 2 * middle[1]), pygame.SRCALPHA, 32)
+        box = pygame.FRect(0, 0, width, HEIGHT).move_to(center=(middle[0] / view.scale, middle[1] / view.scale))
+        radius = box.height / 2
+        shade = (*rgb, 235) if theme.dark else theme.shadow
+        paint.shadow(surface, box, shade, radius, 10, 0 if theme.dark else 4)
+        if contrast(WHITE, theme.cloth) < theme.clear:
+            deep = tones.deep
+            rim = standing_out((deep, mix(deep, INK, 0.5)), theme.cloth, theme.clear)
+            paint.box(surface, box.inflate(5, 5), rim, radius + 2.5)
+        paint.box(surface, box, WHITE, radius)
+        paint.box(surface, box.inflate(-7, -7), tones.deep, radius)
+        face = self._face(box)
+        paint.box(surface, face, rgb, radius)
+        spot = self._middle(face)
+        paint.disc(surface, spot, face.height * 0.42, (255, 255, 255))
+        image = surface.premul_alpha()
+        draw_icon(self.ctx, image, f"shape-{COLOR_SHAPE[color]}", spot, face.height * 0.66, tones.deep)
+        return image
+
+    @staticmethod
+    def _face(box: pygame.FRect) -> pygame.FRect:
+        """The coloured face within its rim."""
+        lip = box.inflate(-7, -7)
+        return pygame.FRect(lip.x, lip.y, lip.width, lip.height - 3.5)
+
+    @staticmethod
+    def _middle(face: pygame.FRect) -> tuple[float, float]:
+        """The middle of the shape of the colour."""
+        return face.left + face.height / 2 + 1, face.centery
+
+    def _words(self, surface: pygame.Surface, face: pygame.FRect, color: str) -> None:
+        left = self._middle(face)[0] + face.height * 0.55
+        room = face.right - 16 - left
+        setter, place = self.ctx.type, (left + room / 2, face.centery)
+        setter.text(surface, color_name(self.ctx.texts, color), place, setter.within(22, face.height - 2),
+                    self.ctx.art.tones(color).text, "bold", align="center", width=room)
+
+
+class PenaltyBadge:
+    """How many cards are threatening: +2, +4, and sums when they stack."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.amount = 0
+        self.age = 1.0
+
+    @property
+    def radius(self) -> float:
+        """How large it is at the moment, in design pixels."""
+        share = 1.0 if self.ctx.settings.reduced_motion else ease_back(min(1.0, self.age / GROWS))
+        return max(4.0, round(30 * share / 2) * 2.0)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it still grows."""
+        return self.amount > 0 and self.age < GROWS
+
+    def set(self, amount: int) -> None:
+        """Show this number of cards; 0 removes the badge."""
+        if amount != self.amount:
+            self.amount, self.age = amount, 0.0
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        """Draw it, if there is anything to draw."""
+        self.draw_as(surface, center, self.amount, self.radius)
+
+    def draw_as(self, surface: pygame.Surface, center: tuple[float, float], amount: int, radius: float) -> None:
+        """Draw it as it is at some moment: with a number of cards, and that large."""
+        if amount <= 0:
+            return
+        theme, paint = self.ctx.theme, self.ctx.paint
+        box = pygame.FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)
+        paint.shadow(surface, box, (*theme.danger, 190), radius, 9, 2)
+        paint.disc(surface, center, radius, (255, 255, 255))
+        paint.disc(surface, center, radius - 3.5, theme.danger)
+        paint.disc(surface, (center[0], center[1] - 1.5), radius - 6, lit(theme.danger, theme.on_danger, 0.12))
+        if radius > 24:
+            size = (26 if amount < 10 else 21) / self.ctx.type.factor
+            self.ctx.type.text(surface, f"+{amount}", center, size, theme.on_danger, "numerals",
+                               align="center")

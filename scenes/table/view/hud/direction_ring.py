@@ -1,0 +1,291 @@
+"""The ring that shows which way play goes, in the colour in play, and the light of that colour below."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+
+from scenes.cards.palette import colors_of
+from scenes.context import Context
+from scenes.kit.compositor.raster_cache import RasterKind
+from scenes.kit.graphics.theme import INK, WHITE, Rgb, Theme, bright, lighter, mix, standing_out
+from scenes.kit.graphics.tiles import Tiles
+from scenes.kit.graphics.viewport import Viewport
+from scenes.kit.tween import ease_in_out
+
+ARROWS = 8
+ARROW = 26.0
+"""No part of an arrow is further from its middle."""
+LINE, EDGE = 7.0, 2.6
+"""The width of the band, and of the rim on either side of it."""
+THICK, SWELLS = 11.0, 3
+"""How wide the band grows while play turns round, and in how many steps."""
+SWINGS, APART = 0.38, 0.025
+"""Seconds in which all arrows have turned round, and those between two of them."""
+GLOW, GLOWS = 16.0, 172.0
+"""How far the band glows, and the radius of the light of the colour in play."""
+FINE = 2
+COARSE = 3
+"""The soft light is made that much smaller: a blur takes the square of it."""
+
+Shape = tuple[list[tuple[float, float]], Rgb]
+"""The corners of a part of an arrow in design pixels, and its colour."""
+
+
+class Ring:
+    """An ellipse of light with arrows that travel along it; `center` and `radii` are design pixels."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.center = (640.0, 318.0)
+        self.radii = (250.0, 150.0)
+        self._swells: RasterKind[Tiles] = ctx.rasters.kind("ring")
+        self._tinted: RasterKind[Tiles] = ctx.rasters.kind("ring")
+        """Rims and bands in colours."""
+        self._glows: RasterKind[pygame.Surface] = ctx.rasters.kind("ring")
+
+    def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
+        """Where it lies on the table."""
+        self.center, self.radii = center, radii
+
+    def let_go(self) -> None:
+        """Free its pictures; what all tables share stays."""
+        self.forget_colors()
+        self._swells.clear()
+
+    def forget_colors(self) -> None:
+        """Free what is soon made again: all that it has in a colour."""
+        self._tinted.clear()
+        self._glows.clear()
+
+    def draw(
+        self, surface: pygame.Surface, viewport: Viewport, color_rgb: Rgb, direction: int, turn: float = 1.0
+    ) -> None:
+        """Draw the ring; a `turn` of 0 to 1 swings the arrows round into that direction, one by one (Reverse)."""
+        self.band(surface, color_rgb, self.swell(turn))
+        for number in range(ARROWS):
+            self.arrow(surface, number, color_rgb, direction, self.swung(number, turn))
+
+    def swell(self, turn: float) -> int:
+        """How thick the band is while play turns round, in steps."""
+        return round(math.sin(math.pi * turn) * SWELLS) if turn < 1 and not self.ctx.calm else 0
+
+    def swung(self, number: int, turn: float) -> float:
+        """How far an arrow has turned round."""
+        return 1.0 if self.ctx.calm else one_by_one(number, turn)
+
+    def band(self, surface: pygame.Surface, color_rgb: Rgb, swell: int = 0) -> None:
+        """Draw the band and its rim, so many steps thicker than usual."""
+        theme = self.ctx.theme
+        tone, edge = _tones(color_rgb, theme)
+        images = [self._colored(tone, theme.dark), self._rimmed(edge)]
+        if swell:
+            images += self._thicker(tone, edge, swell)
+        for image in images:
+            image.draw(surface, self.ctx.view.point(*self.center))
+
+    def arrow(self, surface: pygame.Surface, number: int, color_rgb: Rgb, direction: int, turn: float = 1.0) -> None:
+        """Draw one of the arrows, turned round into that direction as far as that."""
+        angle = (number + 0.5) / ARROWS * math.tau
+        shapes = [*self._shapes(angle, direction, turn, _tones(color_rgb, self.ctx.theme))]
+        if turn < 1:
+            self._turning(surface, self.arrow_box(number), shapes)
+            return
+        for points, color in shapes:
+            self.ctx.paint.polygon(surface, points, color)
+
+    def _turning(self, surface: pygame.Surface, area: pygame.FRect, shapes: list[Shape]) -> None:
+        """Draw an arrow that turns round: all at once and less finely, and it is not kept, for it is seen once."""
+        box, fine = self.ctx.view.rect(area), self.ctx.view.scale * FINE
+        big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
+        big.fill((*shapes[0][1], 0))  # shrinking mixes colours of see-through pixels too
+        for points, color in shapes:
+            pygame.draw.polygon(big, color, [(x * fine - box.x * FINE, y * fine - box.y * FINE) for x, y in points])
+        surface.blit(pygame.transform.smoothscale(big, box.size), box)
+
+    def arrow_box(self, number: int) -> pygame.FRect:
+        """All that an arrow may cover."""
+        angle = (number + 0.5) / ARROWS * math.tau
+        x, y = self.center[0] + self.radii[0] * math.cos(angle), self.center[1] + self.radii[1] * math.sin(angle)
+        return pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
+
+    def expect(self, color_rgb: Rgb, theme: Theme | None = None) -> None:
+        """Have it at hand in a colour that may come into play next, by day or by night; another thread may call it."""
+        self.expect_band(color_rgb, theme)
+        self.glow(color_rgb, (theme or self.ctx.theme).dark)
+
+    def expect_band(self, color_rgb: Rgb, theme: Theme | None = None) -> None:
+        """The same without the light around the pile, which is seen only of a colour in play."""
+        theme = theme or self.ctx.theme
+        tone, edge = _tones(color_rgb, theme)
+        self._colored(tone, theme.dark)
+        self._rimmed(edge)
+
+    def expect_turn(self, color_rgb: Rgb) -> None:
+        """Have it at hand in a colour as it swells while play turns round; another thread may call it."""
+        for step in range(1, SWELLS + 1):
+            self._thicker(*_tones(color_rgb, self.ctx.theme), step)
+
+    def light(self, surface: pygame.Surface, center: tuple[float, float], color_rgb: Rgb) -> None:
+        """A glow of the colour in play on the cloth below the discard pile."""
+        image = self.glow(color_rgb, self.ctx.theme.dark)
+        surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
+                     special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def glow(self, color: Rgb, dark: bool) -> pygame.Surface:
+        """The glow in a colour as large as it is seen, by day or by night; another thread may ask for it."""
+        size = max(8, self.ctx.view.px(2 * GLOWS))
+        return self._glows.get((size, color, dark), lambda: pygame.transform.smoothscale(
+            self._spot(color, dark), (size, size)))
+
+    def _spot(self, color: Rgb, dark: bool) -> pygame.Surface:
+        """The glow in a colour, small, painted once."""
+        return self.ctx.paint.picture(("glow below", color, dark), lambda: _radial(color, 190 if dark else 215))
+
+    def _shapes(
+        self, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
+    ) -> Iterator[Shape]:
+        """An arrow with its rim, the lower one first."""
+        rx, ry = self.radii
+        x, y = self.center[0] + rx * math.cos(angle), self.center[1] + ry * math.sin(angle)
+        ahead = math.atan2(ry * math.cos(angle) * direction, -rx * math.sin(angle) * direction)
+        ahead += math.pi * (1 - turn)
+        for grow, color in ((1.4, tones[1]), (1.0, lighter(tones[0], 0.1))):
+            yield _chevron(x, y, ahead, 13 * grow, 4 * (grow - 1)), color
+
+    def prepare(self) -> None:
+        """Bake the bands that are only seen while play turns round, so that the picture does not stall then."""
+        for step in range(1, SWELLS + 1):
+            self._swollen(step)
+
+    def _thicker(self, tone: Rgb, edge: Rgb, step: int) -> list[Tiles]:
+        """Rim and band, thicker by some steps while play turns round."""
+        return [self._tinted.get((step, number, *self._size, color), partial(white.tinted, color))
+                for number, (white, color) in enumerate(zip(self._swollen(step), (edge, tone), strict=True))]
+
+    def _swollen(self, step: int) -> tuple[Tiles, Tiles]:
+        """A thicker rim and a thicker band, white."""
+        scale, radii = self._size
+        line = LINE + (THICK - LINE) * step / SWELLS
+        rim, band = (self._swells.get((step, number, *self._size), partial(_thick, scale, radii, wide))
+                     for number, wide in enumerate((line + 2 * EDGE, line)))
+        return rim, band
+
+    @property
+    def _size(self) -> tuple[float, tuple[float, float]]:
+        return self.ctx.view.scale, self.radii
+
+    def _rimmed(self, edge: Rgb) -> Tiles:
+        """The rim on both sides of the band."""
+        return self._tinted.get(("rim", *self._size, edge), lambda: self._rim().tinted(edge))
+
+    def _colored(self, tone: Rgb, dark: bool) -> Tiles:
+        """The band by day or by night."""
+        return self._tinted.get(("band", *self._size, dark, tone), lambda: self._band(dark).tinted(tone))
+
+    def _rim(self) -> Tiles:
+        """The rim in white."""
+        return self.ctx.shapes.get(("rim", *self._size), lambda: _rim(*self._size))
+
+    def _band(self, dark: bool) -> Tiles:
+        """The band in white, as it is by day or by night."""
+        return self.ctx.shapes.get(("band", *self._size, dark), lambda: _ellipse(*self._size, dark))
+
+    def stay(self) -> None:
+        """Have rim and band stay in the cache: they are seen, though hardly ever drawn."""
+        self.ctx.shapes.find(("rim", *self._size))
+        self.ctx.shapes.find(("band", *self._size, self.ctx.theme.dark))
+
+    def ready(self, dark: bool) -> None:
+        """Have the rim, the band and the glows for day or night at hand; another thread may call it."""
+        self._rim()
+        self._band(dark)
+        for color in colors_of(dark):
+            self._spot(self.ctx.art.tones(color).rgb, dark)
+
+    def arrows(self, direction: int) -> None:
+        """Have all arrows that way at hand in the colours that may come into play; another thread may call it."""
+        for color in (None, *colors_of(self.ctx.theme.dark)):  # none is in play until a wild was given one
+            self.expect_arrows(direction, self.ctx.art.tones(color).rgb, self.ctx.theme)
+
+    def expect_arrows(self, direction: int, color_rgb: Rgb, theme: Theme) -> None:
+        """The same in one colour, by day or by night."""
+        nowhere = pygame.Surface((1, 1), depth=32)
+        for number in range(ARROWS):
+            angle = (number + 0.5) / ARROWS * math.tau
+            for points, tone in self._shapes(angle, direction, 1.0, _tones(color_rgb, theme)):
+                self.ctx.paint.polygon(nowhere, points, tone)
+
+
+def _tones(color_rgb: Rgb, theme: Theme) -> tuple[Rgb, Rgb]:
+    """The tones of the band and of its rim, which stands out from the cloth whatever the colour in play."""
+    far = INK if bright(theme.cloth) else WHITE
+    tone = color_rgb if bright(theme.cloth) else mix(color_rgb, WHITE, 0.18)
+    edges = [mix(color_rgb, far, share) for share in (0.0, 0.35, 0.6, 0.8)]
+    return tone, standing_out(edges, theme.cloth, theme.clear)
+
+
+def one_by_one(number: int, turn: float) -> float:
+    """How far an arrow has turned round, when all together have by `turn`."""
+    passed = turn * SWINGS - number * APART
+    return ease_in_out(max(0.0, min(1.0, passed / (SWINGS - (ARROWS - 1) * APART))))
+
+
+def _thick(scale: float, radii: tuple[float, float], line: float) -> Tiles:
+    """A band of that width around the middle of the usual one, white, premultiplied."""
+    margin = (THICK + 2 * EDGE) * scale
+    size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
+    return Tiles.cut(_outline(size, margin, scale, line, 255))
+
+
+def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list[tuple[float, float]]:
+    """An arrowhead around a point, looking along `angle`."""
+    shape = ((1.0, 0.0), (-0.75, 0.95), (-0.35, 0.0), (-0.75, -0.95))
+    cos, sin = math.cos(angle), math.sin(angle)
+    return [(round(x + (cos * a - sin * b) * size - cos * back * 0.3, 1),
+             round(y + (sin * a + cos * b) * size - sin * back * 0.3, 1)) for a, b in shape]
+
+
+def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> Tiles:
+    """A thin bright line in a soft glow, white, premultiplied."""
+    margin = (GLOW * 2.2 + LINE) * scale
+    size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
+    few = round(size[0] / COARSE), round(size[1] / COARSE)
+    soft = _outline(few, margin / COARSE, scale / COARSE, LINE * 2.4, 150 if dark else 105)
+    soft = pygame.transform.gaussian_blur(soft, max(1, round(GLOW * 0.5 * scale / COARSE)))
+    soft = pygame.transform.smoothscale(soft, size)
+    soft.blit(_outline(size, margin, scale, LINE, 255 if dark else 235), (0, 0),
+              special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Tiles.cut(soft)
+
+
+def _rim(scale: float, radii: tuple[float, float]) -> Tiles:
+    """A line on either side of the band, white, premultiplied."""
+    margin = (LINE + 2 * EDGE) * scale
+    size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
+    image = _outline(size, margin, scale, LINE + 2 * EDGE, 255)
+    image.blit(_outline(size, margin, scale, LINE, 255), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return Tiles.cut(image)
+
+
+def _outline(size: tuple[int, int], margin: float, scale: float, line: float, alpha: int) -> pygame.Surface:
+    big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA, 32)
+    half = line * scale / 2
+    box = pygame.FRect(0, 0, *big.size).inflate(-2 * (margin - half) * FINE, -2 * (margin - half) * FINE)
+    pygame.draw.ellipse(big, (alpha, alpha, alpha, alpha), box)
+    edge = line * scale * FINE
+    pygame.draw.ellipse(big, (0, 0, 0, 0), box.inflate(-2 * edge, -2 * edge))
+    return pygame.transform.smoothscale(big, size)
+
+
+def _radial(color: Rgb, alpha: int) -> pygame.Surface:
+    """A small disc of light that fades to nothing, premultiplied."""
+    small = pygame.Surface((96, 96), pygame.SRCALPHA, 32)
+    for step in range(40, 0, -1):
+        strength = alpha * (1 - step / 40) ** 1.7 / 255
+        tone = [round(part * strength) for part in color]
+        pygame.draw.circle(small, (*tone, round(255 * strength)), (48, 48), 46 * step / 40)
+    return pygame.transform.gaussian_blur(small, 2)

@@ -1,0 +1,90 @@
+"""Hint: tells a player who hesitates what can be done; soon the first time, later only after a long while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+
+from game.core.actions import Action, AddToRow, Draw, EndTurn, MatchRow, Pass, Play, Take
+from game.core.questions import PenaltyAsked
+from scenes.context import Context
+from scenes.table.input.selection import Selection
+from scenes.table.model.session import Session
+from scenes.table.view.hud.banner import Caption
+
+SOON, LATER = 2.5, 10.0
+"""Seconds of hesitation before a hint is shown the first time in a match, and before it is shown again."""
+
+
+class PlayHint:
+    """Watches how long the seat that looks has been asked for a card; speaks once for a question at most.
+
+    It waits while a prompt is up (`prompted`), while `covered` says that something else is to be read, and
+    while `notice`, where it speaks, is up.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, selection: Selection, notice: Caption, *,
+        prompted: Callable[[], bool], covered: Callable[[], bool],
+    ) -> None:
+        self.ctx, self.session, self.selection, self.notice = ctx, session, selection, notice
+        self.prompted, self.covered = prompted, covered
+        self.waited = 0.0
+        self.known: set[tuple[int, str]] = set()
+        """The hints shown already, each with its seat."""
+        self._chosen: tuple[int, ...] = ()
+
+    wants_frame = False
+
+    @property
+    def patience(self) -> float:
+        """Seconds until it may speak."""
+        left = (moment - self.waited for moment in (SOON, LATER) if moment > self.waited)
+        return next(left, inf) if self.session.state.turn else inf
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        state = self.session.state
+        changed = state.chosen != self._chosen  # that is a new question
+        self._chosen = state.chosen
+        if not state.turn or changed or state.busy or self.prompted():
+            self.waited = 0.0
+        elif not (self.notice.left or self.covered()):
+            before, self.waited = self.waited, self.waited + dt
+            for moment in (SOON, LATER):
+                if before < moment <= self.waited:
+                    self._hint(late=moment == LATER)
+
+    def _hint(self, *, late: bool) -> None:
+        """Show the hint that fits, unless this seat has seen it and has not waited for long."""
+        state = self.session.state
+        shown, kinds = state.view, {type(answer) for answer in state.answers}
+        words = self._about_chosen() if self._chosen else helpful(kinds, row=bool(shown.row))
+        if words is None or ((state.me, words) in self.known and not late):
+            return
+        self.known.add((state.me, words))
+        self.waited = LATER
+        rule = "R11" if shown.row else "R9.2" if isinstance(shown.asked, PenaltyAsked) else "R3.1"
+        self.notice.show(self.ctx.texts(words, n=shown.asked.amount), rule)
+
+    def _about_chosen(self) -> str | None:
+        """The text id of the hint for a player who has chosen cards to play together."""
+        if not self.selection.fits:
+            return "guide.lay"
+        if self.selection.matching():
+            return "guide.where"
+        return None if self.selection.may_place(self._chosen[0]) else "guide.second"
+
+
+def helpful(kinds: set[type[Action]], *, row: bool) -> str | None:
+    """The text id of the hint for a seat with these legal actions; None where the prompt itself explains them."""
+    if AddToRow in kinds:
+        return None
+    if kinds & {MatchRow, EndTurn}:
+        return "guide.match_on" if EndTurn in kinds else "guide.match"
+    if Play in kinds:
+        usual = "guide.play_or_draw" if Draw in kinds else "guide.play"
+        return "guide.answer" if Take in kinds else usual
+    if Draw in kinds:
+        return "guide.draw_row" if row else "guide.draw"
+    return "guide.pass" if Pass in kinds else None

@@ -1,0 +1,274 @@
+"""What happened, newest first, each line with the id of the rule that made it happen."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import islice
+
+import pygame
+
+from game.core.rule import Rule
+from game.editions import EDITIONS
+from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes, Node, Painted
+from scenes.kit.graphics.theme import SPACE, mix
+from scenes.kit.graphics.viewport import around
+from scenes.kit.tween import Approach
+from scenes.words.rule_text import rule_text
+
+KEPT = 60
+SIZE = 14.5
+TAG = 11.5
+TAG_ROOM = 50.0
+PAD = 12.0
+FOOT = 4.0
+"""What is left free below the last line."""
+MOST = 3
+"""Lines that one sentence may take."""
+SHORT = 4
+"""Letters that are too few for a line of their own."""
+
+
+@dataclass(frozen=True, eq=False)
+class LogLine:
+    """One line: what happened, or what says it in the language that is spoken, and by which rule (`R4.1`).
+
+    Lines that read the same are equal.
+    """
+
+    words: str | Callable[[], str]
+    rule: str = ""
+
+    @property
+    def text(self) -> str:
+        """What happened."""
+        return self.words if isinstance(self.words, str) else self.words()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LogLine) and (self.text, self.rule) == (other.text, other.rule)
+
+    def __hash__(self) -> int:
+        return hash(self.rule)
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line laid out: its pieces and where it lies, in design pixels from the top of the panel."""
+
+    line: LogLine
+    pieces: tuple[str, ...]
+    top: float
+    height: float
+    whole: bool = True
+    """Whether all of the line is seen."""
+
+
+class LogPanel:
+    """A sheet with the last things that happened; pointing at a rule id shows what the rule says."""
+
+    def __init__(self, ctx: Context, rect: pygame.FRect | None = None) -> None:
+        self.ctx = ctx
+        self.rect = rect or pygame.FRect(24, 452, 240, 138)
+        self.on_rule: Callable[[str], None] | None = None
+        """Opens the rulebook at a rule, if there is one."""
+        self.edition = EDITIONS[0]
+        """The edition, with its sheet as agreed, whose rules are shown."""
+        self.house: tuple[Rule, ...] = ()
+        """The house rules in force."""
+        self.lines: deque[LogLine] = deque(maxlen=KEPT)
+        self.changes = 0
+        """A number that grows whenever there are other lines."""
+        self.first = 0
+        """How many of the newest lines are scrolled away."""
+        self.slide = Approach(0.0, 14)
+        self.hovered: str = ""
+        self.dirty = True
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return self.dirty or self.slide.moving
+
+    def add(self, line: LogLine) -> None:
+        """Add a line at the top."""
+        self.lines.appendleft(line)
+        self.changes += 1
+        self.hovered = ""
+        if self.first:  # the older lines that somebody is reading stay where they are
+            self.first = min(self.first + 1, self._last)
+        elif not self.ctx.settings.reduced_motion:
+            self.slide.value = 1.0
+        self.dirty = True
+
+    def show(self, lines: Iterable[LogLine]) -> None:
+        """Have exactly these lines, newest first, without a movement."""
+        self.lines = deque(lines, maxlen=KEPT)
+        self.changes += 1
+        self.first, self.hovered, self.slide.value = 0, "", 0.0
+        self.dirty = True
+
+    def clear(self) -> None:
+        """Remove all lines: a new round begins."""
+        self.lines.clear()
+        self.changes += 1
+        self.first = 0
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.dirty = False
+        self.slide.update(dt)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Point at a rule id to read the rule; click it to open the rulebook; the wheel turns to what was before."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self._scroll(-event.y)
+        if event.type == pygame.MOUSEMOTION:
+            found = self.rule_at(event.pos)
+            self.dirty = self.dirty or found != self.hovered
+            self.hovered = found
+            return bool(found)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+            self.hovered, self.dirty = self.rule_at(event.pos), True
+            if self.hovered and self.on_rule:
+                self.on_rule(self.hovered)
+            return True
+        return False
+
+    def rule_at(self, pos: tuple[float, float]) -> str:
+        """The rule id at a point, or nothing."""
+        for row in self.rows():
+            left, room = self.rect.right - TAG_ROOM - 4, TAG_ROOM + 4
+            tag = pygame.FRect(left, self.rect.top + row.top, room, row.height)
+            if row.line.rule and tag.collidepoint(pos):
+                return row.line.rule
+        return ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet and its lines."""
+        self.draw_sheet(surface)
+        self.draw_lines(surface)
+
+    def draw_sheet(self, surface: pygame.Surface) -> None:
+        """The sheet without its lines."""
+        theme, paint = self.ctx.theme, self.ctx.paint
+        paint.shadow(surface, self.rect, theme.shadow, SPACE.radius, 10, 3, 0.6)
+        paint.box(surface, self.rect, theme.panel, SPACE.radius, alpha=0.93)
+        if theme.dark:
+            paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
+
+    def prepare(self) -> None:
+        """Have the pictures of the sheet at hand; another thread may call it."""
+        self.draw_sheet(pygame.Surface((1, 1), depth=32))
+
+    def draw_lines(self, surface: pygame.Surface) -> None:
+        """The lines on the sheet, which move while another one comes."""
+        clip = surface.get_clip()  # the layer may be painting only a part
+        surface.set_clip(clip.clip(self.ctx.view.rect(self.rect)))
+        for number, row in enumerate(self.rows()):
+            self._row(surface, row, number)
+        surface.set_clip(clip)
+        if self.first:
+            self._bar(surface)
+
+    def _scroll(self, steps: int) -> bool:
+        """Turn on by so many lines, as far as there are any that cannot be seen; whether there were."""
+        before, self.first = self.first, max(0, self.first + min(0, steps))
+        for _ in range(steps):
+            self.first += self.first + sum(row.whole for row in self.rows()) < len(self.lines)
+        self.dirty = self.dirty or before != self.first
+        return before != self.first
+
+    @property
+    def _last(self) -> int:
+        """The most lines that can be scrolled away: the oldest one stays."""
+        return max(0, len(self.lines) - 1)
+
+    def _bar(self, surface: pygame.Surface) -> None:
+        """How many lines the player has scrolled back."""
+        track = pygame.FRect(self.rect.right - 6, self.rect.top + PAD, 3, self.rect.height - 2 * PAD)
+        long = max(16.0, track.height / len(self.lines))
+        mark = pygame.FRect(track.x, track.y + (track.height - long) * self.first / self._last, 3, long)
+        self.ctx.paint.box(surface, mark, self.ctx.theme.muted, 1.5, alpha=0.7)
+
+    def tip_sprites(self) -> Iterable[Node]:
+        """The sentence of the rule pointed at, if there is one."""
+        return (Painted("rule tip", None, self.draw_tip),) if self.hovered else ()
+
+    def draw_tip(self, surface: pygame.Surface) -> Boxes:
+        """The sentence of the rule pointed at; draw it after everything else."""
+        sentence = rule_text(self.ctx.texts, self.hovered, self.edition, self.house) if self.hovered else ""
+        return (tip(self.ctx, surface, self.rect, self.hovered, sentence),) if sentence else NO_BOXES
+
+    def _row(self, surface: pygame.Surface, row: Row, number: int) -> None:
+        theme, setter = self.ctx.theme, self.ctx.type
+        step = SIZE * setter.factor * 1.28
+        top = self.rect.top + row.top - self.slide.value * (row.height if number else 8)
+        faded = 1.0 if self.ctx.settings.high_contrast else max(0.6, 0.95 - 0.1 * number)
+        alpha = 1.0 if number == 0 else faded
+        if number == 0:
+            alpha = 1.0 - 0.8 * self.slide.value
+        for i, piece in enumerate(row.pieces):
+            setter.text(surface, piece, (self.rect.left + PAD, top + step * (i + 0.5)), SIZE, theme.ink,
+                        "medium" if number else "bold", alpha=alpha)
+        if row.line.rule:
+            lit = row.line.rule == self.hovered
+            tone = theme.accent if lit else mix(theme.muted, theme.panel, 0.1)
+            setter.text(surface, row.line.rule, (self.rect.right - PAD, top + step / 2), TAG, tone, "bold",
+                        align="right", alpha=max(alpha, 0.7))
+
+    def rows(self) -> list[Row]:
+        """As many lines as there is room for, newest first."""
+        setter = self.ctx.type
+        step = SIZE * setter.factor * 1.28
+        room = self.rect.width - 2 * PAD - TAG_ROOM * min(1.2, setter.factor)
+        rows: list[Row] = []
+        top = PAD - 3
+        for line in islice(self.lines, self.first, None):
+            weight = "medium" if rows else "bold"
+            pieces = self._pieces(line.text, weight, room)
+            fits = int((self.rect.height - FOOT - top) / step)
+            if fits < len(pieces):
+                if rows and fits:  # what is left of the sheet shows the beginning of the next sentence
+                    rows.append(Row(line, tuple(self._cut(pieces, fits, room)), top, step * fits + 5, whole=False))
+                break
+            rows.append(Row(line, tuple(pieces), top, step * len(pieces) + 5))
+            top += step * len(pieces) + 5
+        return rows
+
+    def _cut(self, pieces: list[str], fits: int, room: float) -> list[str]:
+        """The first pieces of a sentence, with a sign that there is more."""
+        last = pieces[fits - 1]
+        while last and self.ctx.type.width(f"{last}…", SIZE, "medium") > room:
+            last = last[:-1]
+        return [*pieces[: fits - 1], f"{last.rstrip()}…"]
+
+    def _pieces(self, text: str, weight: str, room: float) -> list[str]:
+        """At most three lines of a sentence, the last one not just a letter or two."""
+        pieces = self.ctx.type.wrap(text, SIZE, weight, room)
+        if len(pieces) == 2 and len(pieces[1]) < SHORT:
+            even = self.ctx.type.wrap(text, SIZE, weight, room * 0.75)
+            pieces = even if len(even) == 2 else pieces
+        if len(pieces) > MOST:
+            pieces = self.ctx.type.wrap(text, SIZE, weight, room, fewest=True)
+        rest = " ".join(pieces[MOST - 1 :]) if text.isascii() else "".join(pieces[MOST - 1 :])
+        if len(pieces) <= MOST:
+            return pieces
+        return [*pieces[: MOST - 1], self.ctx.type.fit(rest, SIZE, weight, room, 1.0)[0]]
+
+
+def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: str, words: str) -> pygame.Rect:
+    """A small sheet with a sentence, above a place or below it where there is no room above; all that it covers."""
+    theme, setter, width = ctx.theme, ctx.type, 340.0
+    high = setter.paragraph_height(words, width - 32, 15) + 20 * setter.factor + 26
+    top = beside.top - high - 8 if beside.top > high + 16 else beside.bottom + 8
+    left = min(max(12.0, beside.left), ctx.view.width - width - 12)
+    box = pygame.FRect(left, top, width, high)
+    ctx.paint.shadow(surface, box, theme.shadow, SPACE.radius, 14, 5)
+    ctx.paint.box(surface, box, theme.panel, SPACE.radius, border=theme.accent, line=2)
+    setter.text(surface, heading, (left + 16, top + 12 + 9 * setter.factor), 14, theme.accent, "bold")
+    place = pygame.FRect(left + 16, top + 14 + 20 * setter.factor, width - 32, high)
+    setter.paragraph(surface, words, place, 15, theme.ink)
+    return around(ctx.view, box, 36)

@@ -1,0 +1,108 @@
+"""Shape of a seat's pill: where it is, where on it the face, the marks, the name and the number of cards are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from scenes.table.geometry.places import COMPACT, PILL
+
+FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
+"""Diameters of faces: of the others, at crowded tables, of the own one, and of that in the own turn."""
+EDGE = 6.0
+"""How near a face may come to the edge of the window."""
+GROWS = 0.15
+"""How much the pill of whoever acts grows at a crowded table."""
+APART, TIGHT = 6.0, 3.0
+"""From the name to the face and to the count, on usual and on compact pills."""
+BEYOND = 18.0
+"""How far marks of a face, and a face that hops, reach beyond its edge."""
+NUMBER, POPS_UP = 0.31, 0.22
+"""Radius of the number of cards by the height of the pill, and by how much it is larger when it has changed."""
+
+
+class PillShape(NamedTuple):
+    """A pill around its `center`, `size` wide and high while it is not `growth`, 0 to 1; all in design pixels."""
+
+    center: tuple[float, float]
+    size: tuple[float, float]
+    compact: bool
+    mine: bool
+    growth: float
+
+    @property
+    def rect(self) -> pygame.FRect:
+        """Where the pill is."""
+        grown = 1 + GROWS * self.growth if self.compact else 1.0
+        box = pygame.FRect(0, 0, self.size[0] * grown, self.size[1] * grown)
+        box.center = self.center
+        return box
+
+    @property
+    def face_size(self) -> float:
+        """How large its face is."""
+        larger = self.size[1] / (COMPACT if self.compact else PILL)[1]
+        if self.mine:
+            return (MY_FACE + (MY_TURN_FACE - MY_FACE) * self.growth) * larger
+        return (SMALL_FACE * (1 + GROWS * self.growth) if self.compact else FACE) * larger
+
+    @property
+    def head(self) -> tuple[float, float]:
+        """The middle of the face: it hangs out of the pill, away from the name."""
+        box, half = self.rect, self.face_size / 2
+        return max(half + EDGE, box.left + box.height - half + 1), box.centery
+
+    @property
+    def hangs(self) -> float:
+        """How far the face and its marks reach beyond the pill, at most; a face may hop."""
+        box, head, far = self.rect, self.head, self.face_size / 2 + BEYOND
+        return max(box.left - head[0], -box.height / 2) + far
+
+    def rim(self, way: int, side: int = 1) -> tuple[float, float]:
+        """Where a small mark sits on the rim of the face: below (1) or above (-1), towards the name or away (-1)."""
+        far, (x, y) = self.face_size * 0.36, self.head
+        return x + side * far, y + way * far
+
+    @property
+    def name_left(self) -> float:
+        """Where the name begins."""
+        return self.head[0] + self.face_size / 2 + (TIGHT if self.compact else APART)
+
+    @property
+    def number(self) -> tuple[float, float]:
+        """The middle of the number of cards."""
+        box = self.rect
+        return box.right - box.height / 2 + 2, box.centery
+
+    @property
+    def largest(self) -> PillShape:
+        """It while its seat acts."""
+        return self._replace(growth=1.0)
+
+    @property
+    def face_box(self) -> pygame.FRect:
+        """All that the face and its marks may cover, however far it has grown."""
+        return self._around_face(BEYOND)
+
+    @property
+    def head_box(self) -> pygame.FRect:
+        """The same without the marks, of a face that does not hop; where it is drawn by itself no edge pushes it."""
+        return self._around_face(EDGE + 1)
+
+    def _around_face(self, far: float) -> pygame.FRect:
+        """The face, however far it has grown, and so far around it."""
+        here, there = [_around(shape.head, shape.face_size / 2 + far)
+                       for shape in (self._replace(growth=0.0), self.largest)]
+        return here.union(there)
+
+    @property
+    def number_box(self) -> pygame.FRect:
+        """All that the number of cards may cover, however far it has grown."""
+        shape = self.largest
+        far = shape.rect.height * NUMBER * (1 + POPS_UP) + 3
+        return _around(self._replace(growth=0.0).number, far).union(_around(shape.number, far))
+
+
+def _around(center: tuple[float, float], far: float) -> pygame.FRect:
+    return pygame.FRect(center[0] - far, center[1] - far, 2 * far, 2 * far)

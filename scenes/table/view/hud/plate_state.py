@@ -1,0 +1,69 @@
+"""What the pill of a seat shows: count, turn, points, marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.match.setup import Seat
+from scenes.context import Context
+from scenes.table.geometry.places import CROWD
+from scenes.table.model.state import TableState, acting
+from scenes.words.card_names import level_name, points, temper_name
+
+
+@dataclass(frozen=True)
+class PlateState:
+    """What a pill shows. `catchable`: came down to one card and can be pointed at, called or not."""
+
+    count: int = 0
+    active: bool = False
+    thinking: bool = False
+    called: bool = False
+    """Whether the seat has called UNO; not drawn, since players have to notice the call itself."""
+    catchable: bool = False
+    score: int | None = None
+    level: str = ""
+    """Replaces the level's name; empty for the seat's own."""
+    dealer: bool = False
+    turn: bool = False
+    """Whether it is the turn of the one who looks, and this is the own seat."""
+    follows: bool = False
+    """Whether it is next in line, at a table where many sit."""
+    lost: bool = False
+    """Whether it has lost its turn: until its next one."""
+    last: bool = False
+    """Whether it is down to one card, while a round is being played."""
+    out: bool = False
+
+
+def plate_state(state: TableState, seat: int) -> PlateState:
+    """What the pill of a seat shows of a table."""
+    view, totals = state.view, state.progress.totals
+    acts = acting(view)
+    chosen = view.number > 1 or any(view.hands)
+    return PlateState(
+        count=state.counts[seat],
+        active=acts == seat,
+        thinking=state.thinking == seat,
+        called=seat in view.note("uno.called"), catchable=seat in view.note("uno.down"),
+        score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,
+        out=view.number > 0 and seat not in view.playing,
+        turn=seat == state.me == acts, lost=seat in view.lost,
+        follows=len(view.hands) >= CROWD and acts in view.playing and view.next_seat(acts) == seat != acts,
+        last=state.counts[seat] == 1 and bool(view.pile or view.row),
+    )
+
+
+def standing(ctx: Context, seat: Seat, state: PlateState, room: float, size: float) -> str:
+    """Level, temper and points in one line, temper and level left out where there is no room at a text size."""
+    *longer, last = standings(ctx, seat, state)
+    return next((line for line in longer if ctx.type.width(line, size) <= room), last)
+
+
+def standings(ctx: Context, seat: Seat, state: PlateState) -> tuple[str, str, str]:
+    """The same whole, without the temper, and as short as can be."""
+    level = state.level or level_name(ctx.texts, seat.player)
+    score = "" if state.score is None else points(ctx.texts, state.score)
+    temper = temper_name(ctx.texts, seat.temper) if seat.temper else ""
+    whole, plain = (" · ".join(part for part in parts if part) for parts in ((level, temper, score), (level, score)))
+    return whole, plain, score or level

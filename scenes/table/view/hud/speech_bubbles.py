@@ -1,0 +1,220 @@
+"""Speech bubbles: they pop up beside a seat and go away after a few seconds."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.compositor import Boxes, Node, Painted
+from scenes.kit.compositor.pixels import scaled
+from scenes.kit.screens.rehearsal import rehearse
+from scenes.kit.tween import ease_back, on_beat
+from scenes.table.looks.card_sprite import box
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.hud.bubble_picture import bubble_size, draw_bubble
+
+BELOW = 76.0
+"""From a pill at the far side down to its bubble, past the Catch button."""
+GAP = 12.0
+"""From a pill up or down to its bubble."""
+HIGHER = 120.0
+"""How much further up a wide one finds room, above the own hand."""
+BESIDE = 16.0
+"""From a pill at an edge to its bubble."""
+HALF = (98.0, 27.0)
+"""Half a pill."""
+AWAY = (60.0, 110.0, 160.0, 220.0, 280.0, 340.0)
+"""How far towards the middle of the table there may be room where there is none beside the pill."""
+SOON = 0.05
+"""Seconds until a bubble pops up, at least: the frames before have enough to do with what it is about, and it is drawn
+beside them meanwhile where somebody does that."""
+ACROSS, DOWN = 7, 20
+"""Where all that is taken, the nearest free one of so many places across and down the window."""
+POP = 0.16
+FADE = 0.25
+LIVES = {"uno": 2.0, "caught": 2.2, "laugh": 1.8, "say": 1.8}
+"""Seconds a bubble stays, by kind."""
+
+Point = tuple[float, float]
+
+
+@dataclass
+class Bubble:
+    """Words of a seat; `center` and `tail` are design pixels."""
+
+    text: str
+    kind: str
+    center: tuple[float, float]
+    tail: tuple[float, float]
+    left: float
+    number: int
+    """No other bubble has it."""
+    age: float = 0.0
+    image: pygame.Surface | None = field(default=None, repr=False)
+
+    @property
+    def towards(self) -> tuple[float, float]:
+        """From its middle to the one who speaks."""
+        return self.tail[0] - self.center[0], self.tail[1] - self.center[1]
+
+
+class Bubbles:
+    """All bubbles in the air, at most one per seat."""
+
+    def __init__(self, ctx: Context, stage: Stage | None = None) -> None:
+        self.ctx, self.stage = ctx, stage
+        self._of: dict[int, Bubble] = {}
+        self._said = 0
+        """How many bubbles there have been."""
+        self.read: Callable[[], Sequence[pygame.FRect]] = tuple
+        """Where other words are to be read."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether any bubble is shown."""
+        return bool(self._of)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether any bubble is shown."""
+        return bool(self._of)
+
+    def says(self, seat: int) -> str:
+        """What a seat is saying at the moment, or nothing."""
+        return self._of[seat].text if seat in self._of else ""
+
+    def over(self, box: pygame.FRect) -> bool:
+        """Whether a bubble that is seen lies on a box."""
+        return any(bubble.age >= 0 and self.box(bubble).colliderect(box) for bubble in self._of.values())
+
+    def leave(self, box: pygame.FRect) -> None:
+        """Let bubbles fade that lie where something else is to be read."""
+        for bubble in self._of.values():
+            if self.box(bubble).colliderect(box):
+                bubble.left = min(bubble.left, FADE)
+
+    def leave_words(self) -> None:
+        """Let bubbles fade that lie on other words."""
+        for words in self.read():
+            self.leave(words)
+
+    def say(self, seat: int, text: str, at: tuple[float, float], kind: str = "say", *, delay: float = 0.0) -> None:
+        """Let a seat with a pill around that point say something; kinds: uno, caught, laugh, say.
+
+        With a `delay` it is seen only after so many seconds.
+        """
+        view, (width, height) = self.ctx.view, bubble_size(self.ctx, text, kind)
+        x, y = at
+        above, below = y - HALF[1] - GAP - height / 2, y + HALF[1] + GAP + height / 2
+        if y < view.height * 0.22:  # far side: below fan and Catch button
+            y += HALF[1] + BELOW + height / 2
+        else:  # at an edge, or the own seat: towards the middle
+            x += (HALF[0] + BESIDE + width / 2) * (1 if x < view.cx else -1)
+        inwards = at[0] + (width / 2 - HALF[0]) * (1 if at[0] < view.cx else -1)
+        half = self.stage.places.pill(seat).width / 2 if self.stage else HALF[0]
+        ways, aside = (1, -1) if at[0] < view.cx else (-1, 1), half + BESIDE + width / 2
+        beside = [(at[0] + aside * way, at[1]) for way in ways]
+        near = [(x, y), (inwards, above), (inwards, below), (inwards, above - HIGHER), *beside]
+        dx, dy = view.cx - at[0], view.height * 0.42 - at[1]
+        far = max(1.0, math.hypot(dx, dy))
+
+        def places() -> Iterator[Point]:  # most often one of the first is free
+            yield from near
+            yield from ((x + dx / far * by, y + dy / far * by) for by in AWAY)
+            yield from sorted(((view.width * across / ACROSS, view.height * down / DOWN) for across in range(1, ACROSS)
+                               for down in range(1, DOWN)), key=lambda point: math.dist(point, at))
+
+        center = self._free(places, width, height, seat)
+        self._said += 1
+        delay = max(delay, SOON)
+        bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
+        self._of[seat] = bubble
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(rehearse, self.ctx, partial(self._draw_ahead, bubble)), urgent=True)
+
+    def _free(self, places: Callable[[], Iterator[Point]], width: float, height: float, seat: int) -> Point:
+        """The first of some middles, within the window, at which a bubble covers no name, and no card that counts."""
+        view, kept = self.ctx.view, vital(self.stage) if self.stage else []
+        names = self._names(seat) if self.stage else []
+
+        def inside(point: Point) -> Point:
+            x, y = point
+            return min(max(x, width / 2 + 12), view.width - width / 2 - 12), min(max(y, 40.0), view.height - 60)
+
+        own = [self.stage.places.pill(seat)] if self.stage else []
+        own += [self.box(bubble) for one, bubble in self._of.items() if one != seat]
+        for taken in ([*kept, *names], [*kept, *own, *self.read()], [*kept, *own]):
+            for x, y in map(inside, places()):
+                box = pygame.FRect(x - width / 2, y - height / 2, width, height)
+                if box.collidelist(taken) < 0:
+                    return x, y
+        return inside(next(places()))
+
+    def _names(self, seat: int) -> list[pygame.FRect]:
+        """The pills of all, the corners above, and whatever else is to be read, such as what others are saying."""
+        places = self.stage.places if self.stage else None
+        pills = [places.pill(one) for one in range(places.seats)] if places else []
+        corners = [places.top_left, places.top_right] if places else []
+        return [*pills, *corners, *self.read(), *(self.box(one) for of, one in self._of.items() if of != seat)]
+
+    def box(self, bubble: Bubble) -> pygame.FRect:
+        """Where a bubble is."""
+        own = pygame.FRect((0, 0), bubble_size(self.ctx, bubble.text, bubble.kind))
+        own.center = bubble.center
+        return own
+
+    def clear(self) -> None:
+        """Remove all bubbles."""
+        self._of.clear()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; the chosen pace does not shorten them, for words have to be read."""
+        for seat, bubble in list(self._of.items()):
+            bubble.age += dt
+            bubble.left -= dt
+            if bubble.left <= 0:
+                del self._of[seat]
+
+    def sprites(self) -> Iterable[Node]:
+        """All bubbles that are seen."""
+        seen = [bubble for bubble in self._of.values() if bubble.age >= 0]
+        if not seen:
+            return ()
+        moves = True in [bubble.age < POP or bubble.left < FADE for bubble in seen]
+        return (Painted("bubbles", None if moves else tuple([bubble.number for bubble in seen]), self.draw),)
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw the bubbles."""
+        return [self._draw(surface, bubble) for bubble in self._of.values() if bubble.age >= 0]
+
+    def _draw_ahead(self, bubble: Bubble, ctx: Context, unseen: pygame.Surface) -> None:
+        bubble.image = bubble.image or draw_bubble(ctx, bubble.text, bubble.kind, bubble.towards)
+
+    def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
+        image = bubble.image = bubble.image or draw_bubble(self.ctx, bubble.text, bubble.kind, bubble.towards)
+        share = 1.0 if self.ctx.settings.reduced_motion else _popped(on_beat(bubble.age))
+        if share != 1.0:
+            image = scaled(image, share)
+        alpha = min(1.0, bubble.left / FADE)
+        if alpha < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * alpha))
+        return surface.blit(image, image.get_rect(center=self.ctx.view.point(*bubble.center)))
+
+
+def _popped(age: float) -> float:
+    """How large a bubble is after so many seconds, by its full size."""
+    return max(0.05, ease_back(min(1.0, age / POP)))
+
+
+def vital(stage: Stage) -> list[pygame.FRect]:
+    """The boxes of everything that counts now: the top card and its colour, centre cards, the own hand."""
+    places = stage.places
+    boxes = [box(places.pile), pygame.FRect(places.chip[0] - 60, places.chip[1] - 25, 120, 50)]
+    boxes += [box(places.row(number, stage.row_count)) for number in range(stage.row_count)]
+    return boxes + [box(here.aim) for here in stage.hand.cards]

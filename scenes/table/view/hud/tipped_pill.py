@@ -1,0 +1,157 @@
+"""A pill that leans, in pieces: a face that hops and a number that shrinks are turned without the rest."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.pixels import faded
+from scenes.kit.graphics.theme import mix
+from scenes.table.view.hud.pill_shape import PillShape
+
+LEANS, TIPS = 12.0, 8
+"""By how many degrees a pill leans that has tipped over, and in how many steps it does."""
+PALE = 0.3
+"""How much of the cloth lies over a pill whose turn is lost: its name can still be read."""
+
+
+class Piece(NamedTuple):
+    """Something a pill is made of, as it is upright."""
+
+    name: str
+    box: pygame.FRect
+    """All that it may cover, in design pixels from the middle of the pill."""
+    look: Hashable
+    """All that its picture depends on."""
+    draw: Callable[[pygame.Surface, tuple[float, float]], None]
+    """Draws it where the middle of the pill is at a point of the surface."""
+    holds: bool = False
+    """Whether it looks the same while the pill tips over."""
+    rise: float = 0.0
+    """By how many design pixels it is shown higher than it was drawn: it need not be turned anew for that."""
+    share: float = 1.0
+    """How much of it is seen."""
+
+
+class Lean(NamedTuple):
+    """How a pill leans: over by a share, to the right (1), to the left (-1) or upright but pale (0)."""
+
+    share: float
+    way: int
+
+    @property
+    def angle(self) -> float:
+        """By how many degrees clockwise it is turned."""
+        return LEANS * self.share * self.way
+
+
+Turned = dict[Lean, pygame.Surface]
+"""A piece as it leans."""
+
+
+class TippedPill:
+    """A pill that leans. The picture of each piece is kept until it looks different, wherever the pill is.
+
+    What `holds` is turned beside the frames where somebody does that, as far as it will lean; of that only what is
+    still to come is kept: all that nine pills need to tip over would take 24 MB at 1080p.
+    """
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._share = 0.0
+        """How far it leant when it was drawn last."""
+        self._coming = 0.0, 1.0
+        """How far it leans at least and at most until it stands again or has tipped over."""
+        self._upright: defaultdict[str, Latest[tuple[pygame.Surface, Turned]]] = defaultdict(Latest)
+        """The pieces by name as they are drawn, and as they lean: while it tips over they are only turned."""
+
+    def forget(self) -> None:
+        """It stands upright again."""
+        self._upright.clear()
+        self._share, self._coming = 0.0, (0.0, 1.0)
+
+    def draw(self, surface: pygame.Surface, shape: PillShape, lean: Lean, pieces: Sequence[Piece]) -> None:
+        """Draw pieces, the lowest first, leaning around the face."""
+        (x, y), far = shape.head, pygame.Vector2(shape.rect.centerx - shape.head[0], 0)
+        self._pass(lean.share)
+        for piece in pieces:
+            upright, turned = self._piece(piece)
+            image = turned.get(lean)
+            if image is None:
+                if not piece.holds:
+                    turned.clear()  # it will have changed when the pill leans like that again
+                image = turned[lean] = self._turned(upright, lean)
+                if piece.holds:
+                    self._ask(upright, turned, lean)
+            if piece.share < 1:
+                image = faded(image, piece.share)
+            right, down = (far + piece.box.center - (0, piece.rise)).rotate(lean.angle)
+            surface.blit(image, image.get_rect(center=self.ctx.view.point(x + right, y + down)),
+                         special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def expect(self, pieces: Sequence[Piece], lean: Lean) -> None:
+        """Have those pieces turned that hold, where there is somebody for that; they will lean so first."""
+        self._coming = 0.0, 1.0
+        for piece in pieces if self.ctx.worker else ():
+            if piece.holds:
+                self._ask(*self._piece(piece), lean)
+
+    def _pass(self, share: float) -> None:
+        """Let go of all that has been seen: it leans by so much now."""
+        if share == self._share:
+            return
+        self._coming = (share, 1.0) if share > self._share else (0.0, share)
+        self._share = share
+        for _, turned in [kept.made for kept in self._upright.values() if kept.made]:
+            for lean in [*turned]:
+                if not self._comes(lean):
+                    del turned[lean]
+
+    def _comes(self, lean: Lean) -> bool:
+        low, high = self._coming
+        return low <= lean.share <= high
+
+    def _piece(self, piece: Piece) -> tuple[pygame.Surface, Turned]:
+        """The picture of a piece, and the same as it leans."""
+        look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
+        return self._upright[piece.name].get(look, partial(self._drawn, piece))
+
+    def _drawn(self, piece: Piece) -> tuple[pygame.Surface, Turned]:
+        view, box = self.ctx.view, piece.box
+        image = pygame.Surface((view.px(box.width), view.px(box.height)), pygame.SRCALPHA, 32)
+        piece.draw(image, (-box.left, -box.top))
+        return _trimmed(image), Turned()
+
+    def _ask(self, upright: pygame.Surface, turned: Turned, first: Lean) -> None:
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self._turn_ahead, upright, turned, first), urgent=True)
+
+    def _turn_ahead(self, upright: pygame.Surface, turned: Turned, first: Lean) -> None:
+        """Turn a piece as it will still lean, those first that come next."""
+        coming = [first._replace(share=step / TIPS) for step in range(1, TIPS + 1)]
+        for lean in sorted(coming, key=lambda lean: abs(lean.share - first.share)):
+            if lean not in turned and self._comes(lean):
+                turned.setdefault(lean, self._turned(upright, lean))
+
+    def _turned(self, upright: pygame.Surface, lean: Lean) -> pygame.Surface:
+        image, veil = upright.copy(), PALE * lean.share
+        image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
+        image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
+        image.premul_alpha_ip()
+        if lean.angle:
+            image = pygame.transform.rotozoom(image, -lean.angle, 1.0)
+        return self.ctx.rasters.account(image)
+
+
+def _trimmed(image: pygame.Surface) -> pygame.Surface:
+    """A picture without its empty edges: all around the same middle, with a pixel in which what is turned can end."""
+    whole, seen = image.get_rect(), image.get_bounding_rect()
+    aside = max(0, min(seen.left, whole.right - seen.right) - 1)
+    above = max(0, min(seen.top, whole.bottom - seen.bottom) - 1)
+    return image.subsurface(whole.inflate(-2 * aside, -2 * above)).copy()

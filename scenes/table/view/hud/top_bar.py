@@ -1,0 +1,152 @@
+"""The bar at the top: round and score at the left, the button of the pace and the menu at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.match.scoring import Scoring
+from scenes.context import SPEEDS, Context
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.widgets import IconButton, Widget
+from scenes.kit.widgets.icons import draw_icon
+from scenes.table.model.state import TableState
+from scenes.words.card_names import points
+
+GAP = 5.0
+TWO = 48.0
+"""The height of a title in two lines, where one line has no room for it."""
+NOTE = 204.0
+"""How wide the field of a note may be."""
+
+
+def next_pace(pace: str) -> str:
+    """The pace after this one, round and round."""
+    paces = list(SPEEDS)
+    return paces[(paces.index(pace) + 1) % len(paces)]
+
+
+class TopBar:
+    """Round and score at the left, buttons at the right; `widgets` go onto the table's page.
+
+    Where the table can only be left (`leaves`), there is a cross for it and no pace, which is chosen elsewhere then.
+    """
+
+    def __init__(
+        self, ctx: Context, on_menu: Callable[[], None], *, on_help: Callable[[], None] | None = None,
+        leaves: bool = False,
+    ) -> None:
+        self.ctx, self.leaves = ctx, leaves
+        self.title = ""
+        """Words in place of which round it is."""
+        self.round = self.standing = ""
+        self._said: Callable[[], None] = lambda: None
+        """Says them again, in the language that is spoken then."""
+        self.names: tuple[str, ...] = ()
+        """Everybody's names, where it is said by name how somebody stands, as nobody here plays."""
+        self.note = ""
+        """What marks this match among others; it stands in a field of its own below."""
+        self.pace = IconButton(ctx, "", self._faster, size=17)
+        self.help = IconButton(ctx, "", on_help or (lambda: None), icon="keyboard")
+        self.menu = IconButton(ctx, "", on_menu, icon="close" if leaves else "pause")
+        self.widgets: list[Widget] = [self.menu]
+        if on_help:
+            self.widgets.insert(0, self.help)
+        if not leaves:
+            self.widgets.insert(0, self.pace)
+        self.arrange()
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether a button would look different."""
+        return any(widget.wants_frame for widget in self.widgets)
+
+    @property
+    def rect(self) -> pygame.FRect:
+        """The place that the words at the left take."""
+        return self.words.union(self.note_rect) if self.note else self.words
+
+    def arrange(self, left: pygame.FRect | None = None, right: pygame.FRect | None = None) -> None:
+        """Lay words and buttons out in two places at the upper corners."""
+        width = self.ctx.view.width
+        self.words = left or pygame.FRect(24, 14, 180, 60)
+        box = right or pygame.FRect(width - 170, 14, 146, 48)
+        side = min(box.height, (box.width - GAP * (len(self.widgets) - 1)) / len(self.widgets))
+        for number, widget in enumerate(reversed(self.widgets)):
+            widget.rect = pygame.FRect(box.right - side - number * (side + GAP), box.top, side, side)
+        t = self.ctx.texts  # the language may be another one
+        self.pace.hint, self.help.hint = t("table.pace"), t("table.keys")
+        self.menu.hint = t("table.leave", key=self.ctx.keys.name("back")) if self.leaves else t("table.menu")
+        self._show_pace()
+        self._said()
+
+    def follow(self, state: TableState, scoring: Scoring) -> None:
+        """Show which round of how many it is and how the seat below stands."""
+        self.set(max(1, state.view.number), state.progress.totals, state.bottom,
+                 rounds=getattr(scoring, "rounds", 0), target=getattr(scoring, "target", 0))
+
+    def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:
+        """Which round it is, of how many or up to how many points, and how the seat `me` stands."""
+        self._said = partial(self.set, number, totals, me, rounds=rounds, target=target)
+        t = self.ctx.texts
+        if target:
+            key = "table.round_limit" if rounds else "table.round_to"
+        else:
+            key = "table.round_of" if rounds > 1 else "table.round"
+        self.round = t(key, number=number, rounds=rounds, target=target)
+        place = 1 + sum(total > totals[me] for total in totals)
+        stands = {"points": points(t, totals[me]), "place": place}
+        named = t("replay.standing", name=self.names[me], **stands) if self.names else t("table.standing", **stands)
+        self.standing = named if any(totals) and not self.title else ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the words; the buttons draw themselves with the page."""
+        theme, setter = self.ctx.theme, self.ctx.type
+        left, middle, room = self.words.left, self.words.top + 24, self.words.width
+        rise = 11 if self.standing else 0
+        lines, size = setter.fit_box(self.title or self.round, 20, "bold", (room, 0 if self.standing else TWO))
+        setter.stacked(surface, lines, (left, middle - rise), size, theme.on_cloth, "bold")
+        if self.standing:
+            setter.text(surface, self.standing, (left, middle + 14), 14, theme.on_cloth, width=room)
+        if self.note:
+            self._noted(surface)
+
+    def _noted(self, surface: pygame.Surface) -> None:
+        """The note in a field with a fork before it."""
+        ctx, theme = self.ctx, self.ctx.theme
+        box = self.note_rect
+        ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.accent, line=1.5)
+        draw_icon(ctx, surface, "branch", (box.left + 15, box.centery), 15, theme.accent)
+        ctx.type.text(surface, self.note, (box.left + 26, box.centery), 12.5, theme.ink, "bold", width=box.width - 36)
+
+    @property
+    def note_rect(self) -> pygame.FRect:
+        """The field of the note."""
+        wide = min(NOTE, self.ctx.type.width(self.note, 12.5, "bold") + 40)
+        return pygame.FRect(self.words.left - 4, self.words.bottom + 6, wide, 26)
+
+    def _faster(self) -> None:
+        self.ctx.change(pace=next_pace(self.ctx.pace))
+        self._show_pace()
+
+    def _show_pace(self) -> None:
+        pace = self.ctx.pace
+        self.pace.icon = "bolt" if pace == "instant" else ""
+        self.pace.words = "" if pace == "instant" else f"{pace}×"
+        self.pace.dirty = True
+
+
+def key_cap(
+    ctx: Context, surface: pygame.Surface, key: str, center: tuple[float, float], ink: Rgb, face: Rgb,
+    size: float = 14,
+) -> None:
+    """A small key as on a keyboard, for hints; `key` may be `icon:name`."""
+    width = max(24.0, ctx.type.width(key, size, "bold") + 14) if not key.startswith("icon:") else 26.0
+    box = pygame.FRect(center[0] - width / 2, center[1] - 12, width, 24)
+    ctx.paint.box(surface, box, face, 7)
+    if key.startswith("icon:"):
+        draw_icon(ctx, surface, key[5:], center, 16, ink)
+    else:
+        ctx.type.text(surface, key, center, size, ink, "bold", align="center")

@@ -1,0 +1,201 @@
+"""The big UNO button: always there, never covered, heard the moment it goes down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from functools import partial
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.screens.rehearsal import rehearse
+from scenes.kit.tween import Approach
+from scenes.kit.widgets import Pressable
+from scenes.kit.widgets.icons import draw_icon
+from scenes.kit.widgets.pad_sign import draw_pad_sign
+from scenes.table.model.state import TableState
+from scenes.words.card_names import word_of
+
+SIZE = 132.0
+WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
+"""What the button says for each word."""
+FLAT = 0.08
+"""How much lower the dome is at the moment of a call."""
+FEW = 3
+"""Cards in hand with which a call may come soon."""
+PULSES = 2.4
+"""Seconds that it pulses once UNO can be called; then it only glows, as a still table costs no drawing."""
+
+
+class UnoButton(Pressable):
+    """A red dome that says UNO. Put it last on the page: it lies on top of everything.
+
+    `ready`: a call counts now. `called`: this seat has called. Any press is heard; false ones make them laugh.
+    """
+
+    acts_on_press = True
+    around = 42.0
+    ctx: Context
+
+    def __init__(
+        self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None, *, word: str = "uno"
+    ) -> None:
+        super().__init__(ctx, on_press, rect or pygame.FRect(0, 0, SIZE, SIZE))
+        self.ready = False
+        self.called = False
+        self.word = ctx.texts(WORDS[word])
+        self.dealt = True
+        """Whether there is anything to call for: before the deal the dome is blank."""
+        self._usual = word
+        self._rehearsed: Hashable = None
+        """The word that was drawn last where nobody sees it, and how large."""
+        self._beat = 0.0
+        self.squash = Approach(0.0, 11)
+        """1 at the moment of the own call, falls to 0: the dome is pressed flat and springs back."""
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self.word
+
+    @property
+    def tooltip(self) -> str:
+        """What it is for."""
+        return self.ctx.texts(f"tip.{self._usual}", key=self.ctx.sign("uno"))
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return super().wants_frame or self._beckons or self.squash.moving
+
+    @property
+    def look(self) -> Hashable:
+        """All that it is drawn from but theme and sizes."""
+        return (self.word, self.dealt, self.ready, self.called, *self.rect, self.hovered, self.ctx.sign("uno"),
+                self._beat if self._beckons else None, self.press.value, self.focus.value, self.squash.value)
+
+    @property
+    def _beckons(self) -> bool:
+        return self.ready and self._beat < PULSES and not self.ctx.settings.reduced_motion
+
+    def follow(self, state: TableState) -> None:
+        """Show whether the seat that looks can call UNO and whether it has."""
+        called = word_of(state.view)
+        word, dealt = self.ctx.texts(WORDS[self._usual if called == "uno" else called]), any(state.view.hands)
+        if (word, dealt) != (self.word, self.dealt):
+            self.word, self.dealt, self.dirty = word, dealt, True
+        self.set(ready=state.ready_to_call, called=state.called)
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self.paint, glows=len(state.view.hand) <= FEW))
+        self._rehearse()
+
+    def _rehearse(self) -> None:
+        """Have the word set where nobody sees it, before it is seen: its fonts have to be opened first."""
+        ctx, word, size = self.ctx, self.word, self.rect.width
+        now = word, size, ctx.view, ctx.type.factor
+        if ctx.worker and now != self._rehearsed:
+            self._rehearsed = now
+            ctx.worker.submit(partial(rehearse, ctx,
+                                      lambda twin, unseen: draw_word(twin, unseen, word, (0.0, 0.0), size)))
+
+    def paint(self, *, glows: bool) -> None:
+        """Make the pictures that it needs, and its glow where that may come soon; another thread may call it.
+
+        It is drawn so seldom that they would be let go again and again.
+        """
+        size = self.ctx.view.px(self.rect.width)
+        for name in ("up", "hover"):
+            self.ctx.art.image(f"button-{name}", (size, size))
+        if glows:
+            self._glow(pygame.Surface((1, 1), pygame.SRCALPHA, 32), self.rect.center, self.rect.width / 2)
+
+    def set(self, *, ready: bool, called: bool = False) -> None:
+        """Show whether the seat that looks can call UNO and whether it has."""
+        if (ready, called) == (self.ready, self.called):
+            return
+        if ready and not self.ready:
+            self._beat = 0.0
+        self.ready, self.called, self.dirty = ready, called, True
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """Round, and a little larger than it looks."""
+        away = math.hypot(pos[0] - self.rect.centerx, pos[1] - self.rect.centery)
+        return bool(self.visible and away <= self.rect.width / 2 + 6)
+
+    def shouted(self) -> None:
+        """The own call is heard: the dome gives way."""
+        self.squash.value = 0.0 if self.ctx.calm else 1.0
+        self.dirty = True
+
+    def hit(self) -> None:
+        """Press it by its key."""
+        self._act()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; its dome stays at hand meanwhile, for it is drawn so seldom."""
+        super().update(dt)
+        self.squash.update(dt)
+        self.ctx.art.keep(*self._picture)
+        if self._beckons:
+            self._beat += dt
+        if not self.pressed and self.press.value == 1.0:
+            self.press.target = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Glow, dome, word, key."""
+        center, size = self.rect.center, self.rect.width
+        if self.ready:
+            self._glow(surface, center, size / 2)
+        down = 3 * self.press.value
+        middle = center[0], center[1] + down
+        self._dome(surface, middle, size)
+        if self.dealt:
+            draw_word(self.ctx, surface, self.word, (middle[0], middle[1] - size * 0.03), size)
+        if self.called:
+            self._tick(surface, (self.rect.right - size * 0.16, self.rect.top + size * 0.16))
+        self.draw_focus(surface, size / 2)
+
+    def _glow(self, surface: pygame.Surface, center: tuple[float, float], radius: float) -> None:
+        theme = self.ctx.theme
+        wave = 0.5 + 0.5 * math.sin(self._beat * math.tau * 1.25 - math.pi / 2) if self._beckons else 0.6
+        grow = radius + 8
+        box = pygame.FRect(center[0] - grow, center[1] - grow, 2 * grow, 2 * grow)
+        self.ctx.paint.shadow(surface, box, (*theme.glow, 255), grow, 15, 0, 0.55 + 0.45 * wave)
+
+    @property
+    def _picture(self) -> tuple[str, tuple[int, int]]:
+        """The name of the picture of its dome as it is now, and its size in window pixels."""
+        name = "pressed" if self.press.value > 0.4 else "hover" if self.hovered or self.ready else "up"
+        px = self.ctx.view.px(self.rect.width)
+        return f"button-{name}", (px, px)
+
+    def _dome(self, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
+        name, (px, _) = self._picture
+        image = self.ctx.art.image(name, (px, px))
+        if self.squash.value:
+            flat = FLAT * self.squash.value
+            image = pygame.transform.smoothscale(image, (round(px * (1 + flat / 3)), round(px * (1 - flat))))
+            center = center[0], center[1] + size * flat / 2
+        surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
+                     special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _tick(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        self.ctx.paint.disc(surface, center, 16, (255, 255, 255))
+        self.ctx.paint.disc(surface, center, 13, self.ctx.theme.good)
+        draw_icon(self.ctx, surface, "check", center, 18, (255, 255, 255))
+
+
+def draw_word(ctx: Context, surface: pygame.Surface, word: str, center: tuple[float, float], size: float) -> None:
+    """Draw a word in the middle of a dome of a size, design pixels, and the key or the sign of a pad below it."""
+    setter = ctx.type
+    word, letters = setter.fit(word, size * 0.265 / setter.factor, "bold", size * 0.74, 0.5)
+    for dx, dy in ((0, 3), (-2, 0), (2, 0), (0, -2), (-1.4, 1.8), (1.4, 1.8)):
+        place = center[0] + dx, center[1] + dy
+        setter.text(surface, word, place, letters, (128, 8, 26), "bold", align="center")
+    setter.text(surface, word, center, letters, (255, 255, 255), "bold", align="center")
+    place, sign = (center[0], center[1] + size * 0.235), ctx.sign("uno")
+    if ctx.pad:
+        draw_pad_sign(ctx, surface, sign, place, 22)
+    else:
+        setter.text(surface, sign, place, 14 / setter.factor, (255, 214, 206), "bold", align="center", width=size * 0.6)

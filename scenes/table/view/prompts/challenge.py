@@ -1,0 +1,295 @@
+"""The challenge: who played a wild draw card on what, when that is allowed, and what either answer costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.actions import Action, Challenge, Take
+from game.core.cards import Color, Face
+from game.core.questions import ChallengeTerms, PenaltyAsked
+from game.core.view import View
+from game.match.setup import Seat
+from scenes.cards.draw_card import draw_card
+from scenes.cards.palette import COLOR_SHAPE
+from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.kit.graphics.theme import SPACE, Rgb
+from scenes.kit.graphics.viewport import around
+from scenes.kit.widgets import draw_panel
+from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.table.geometry.places import Places
+from scenes.table.timeline.evidence import CROSSED
+from scenes.table.view.prompts.beside_pile import beside_pile, widest_beside
+from scenes.table.view.prompts.priced_answer import Price, PricedAnswer, draw_backs
+from scenes.table.view.prompts.prompt import SHEET, Prompt
+from scenes.words.card_names import apart, card_name, color_name
+
+WIDTH = 410.0
+EDGE = 14.0
+FACE = 54.0
+TITLE, WORDS, SMALL = 23.0, 16.0, 14.5
+CARD = 54.0
+"""The card that lay there before."""
+CHIP = 30.0
+NARROW = 152.0
+"""Width of the answer that has one price."""
+SHOWN = 8
+"""Backs of the cards that are left in the hand, at most."""
+
+
+@dataclass(frozen=True)
+class ChallengedCard:
+    """What is known of a card that may be challenged. `before` is the colour that was in play, if it is known."""
+
+    bluffer: int
+    face: Face
+    named: Color | None
+    before: Color | None
+    amount: int
+    legal: str = "playable"
+    penalty: int = 4
+    surcharge: int = 2
+    stays: bool = False
+    """Whether a bluffer draws in the challenger's place (R5.3)."""
+    on: Face | None = None
+    """The card that it was played on."""
+
+    @classmethod
+    def of(cls, view: View, asked: PenaltyAsked) -> ChallengedCard:
+        """From the view of the seat that has to draw, and the question it is asked."""
+        terms = asked.challenge or ChallengeTerms()
+        guess = asked.color_before or (view.faces[view.pile[-2]].color if len(view.pile) > 1 else None)
+        below = view.pile[-1 - max(1, len(asked.cards))] if len(view.pile) > max(1, len(asked.cards)) else None
+        return cls(view.seat, view.up, view.color, guess, asked.amount, terms.legal, asked.if_guilty,
+                   terms.surcharge, terms.stays, None if below is None else view.faces[below])
+
+    @property
+    def until(self) -> bool:
+        """Whether cards are drawn until a colour comes."""
+        return self.face.symbol == "wild_color"
+
+
+class ChallengePrompt(Prompt):
+    """Draw or challenge: arrows and Enter, 1 and 2, N and Y, or a click. It lies beside the pile, whose top is seen."""
+
+    appears = 0.35
+    pile = "crossed"
+
+    def __init__(
+        self, ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat],
+        challenged: ChallengedCard,
+    ) -> None:
+        super().__init__(ctx)
+        self.challenged = challenged
+        self.seat, self.own = seats[challenged.bluffer], seats[view.me]
+        self.name = apart([seat.name for seat in seats])[challenged.bluffer]
+        self.left = len(view.hands[challenged.bluffer])
+        self.places = places
+        self.dark = view.side == 1
+        self.take = next(action for action in options if isinstance(action, Take))
+        self.challenge = next(action for action in options if isinstance(action, Challenge))
+        self._build()
+
+    def _build(self) -> None:
+        """Make both answers, with what they cost as cards and in words."""
+        t, challenged = self.ctx.texts, self.challenged
+        until = challenged.named if challenged.until else None
+        amount = 0 if challenged.until else challenged.amount
+        title = t("prompt.take_cards") if challenged.until else t.n("prompt.take", challenged.amount)
+        lost = (t("prompt.take_until", color=color_name(t, challenged.named)) if challenged.until
+                else t("prompt.take_only"))
+        cost = challenged.surcharge + amount
+        usual = "prompt.challenge.stays" if challenged.stays else "prompt.challenge.until"
+        why = t(usual if challenged.until else "prompt.challenge.why", seat=self.name, penalty=challenged.penalty,
+                cost=cost)
+        believed = Price(self.own.avatar, amount, t("prompt.price_you"), until)
+        self.believe = PricedAnswer(self.ctx, title, lambda: self.say(self.take), [believed], why=t("prompt.take_why"),
+                                    foot=lost, use="believe", dark=self.dark)
+        caught = until if challenged.stays else None
+        penalty = 0 if caught else challenged.penalty
+        bluff = Price(self.seat.avatar, penalty, self._said("bluff", caught, penalty), caught)
+        honest = Price(self.own.avatar, cost, self._said("honest", until, cost), until)
+        self.challenge_button = PricedAnswer(self.ctx, t("prompt.challenge.do"), lambda: self.say(self.challenge),
+                                             [bluff, honest], why=why, use="challenge", kind="danger", dark=self.dark)
+        self._lay_out()
+        self.page.set(self.believe, self.challenge_button)
+        self.page.focus_on(self.believe)
+
+    def _said(self, verdict: str, until: Color | None, cards: int) -> str:
+        """The words of a price: the verdict, and the number of cards, that comes on top where a colour is drawn for."""
+        if until and verdict == "bluff":
+            return self.ctx.texts("prompt.price_until")
+        return self.ctx.texts(f"prompt.price_{verdict}", n=f"+{cards}" if until else cards)
+
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """The button of an answer."""
+        return {self.take: self.believe.rect, self.challenge: self.challenge_button.rect}.get(action)
+
+    def _lay_out(self) -> None:
+        """Head, evidence and answers below one another, beside the pile."""
+        setter = self.ctx.type
+        wide = widest_beside(self.places, WIDTH + 60 * setter.growth)
+        inner = wide - 2 * EDGE
+        narrow = NARROW * wide / WIDTH
+        broad = inner - narrow - 10
+        high = max(self.believe.height(narrow), self.challenge_button.height(broad))
+        self.heading = max(FACE, setter.height(TITLE, "bold") + setter.height(WORDS) + 2)
+        self.line = max(CHIP, setter.height(WORDS, "bold") + 4)
+        proof = max(CARD * 1.5 + 14, setter.height(WORDS) + self.line + setter.height(SMALL) + 22)
+        room = beside_pile(self.places, wide, self.heading + proof + high + 4 * EDGE - 8,
+                           self.challenged.bluffer)
+        self.box, self.aims = room.box, room.aims
+        top = self.box.top + EDGE + self.heading + 8
+        self.proof = pygame.FRect(self.box.left + EDGE, top, inner, proof)
+        y = self.box.bottom - EDGE - high
+        self.believe.rect = pygame.FRect(self.box.left + EDGE, y, narrow, high)
+        self.challenge_button.rect = pygame.FRect(self.box.right - EDGE - broad, y, broad, high)
+
+    @property
+    def question(self) -> str:  # type: ignore[override]
+        """Who played what, when that is allowed, and how many cards are left there."""
+        t, challenged = self.ctx.texts, self.challenged
+        card = t("prompt.challenge", seat=self.name, card=card_name(t, challenged.face, challenged.named))
+        left = t.n("speech.holds", self.left, seat=self.name)
+        return t.paragraph(map(t.sentence, (card, self._honest(), left)))
+
+    def _without(self) -> str:
+        """What the player must not have held, for the card to be allowed (R5.1)."""
+        t, challenged = self.ctx.texts, self.challenged
+        if challenged.legal == "playable":
+            return t("prompt.none_playable")
+        return t("prompt.none_color", color=color_name(t, challenged.before)) if challenged.before else t(
+            "prompt.none_before")
+
+    def _honest(self) -> str:
+        """When the card was allowed, in words."""
+        t = self.ctx.texts
+        return t.paragraph([t("prompt.only_if", seat=self.name), self._without(), t("prompt.when_played")])
+
+    @property
+    def sheet(self) -> pygame.FRect:
+        """The panel that it is written on."""
+        return self.box
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on the sheet."""
+        return bool(self.box.collidepoint(pos))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Widgets first, then the short keys; clicks on the sheet go no further."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_y, pygame.K_2, pygame.K_KP2):
+            self.say(self.challenge)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_n, pygame.K_1, pygame.K_KP1):
+            self.say(self.take)
+            return True
+        used = self.page.handle(event)
+        return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw the tag on the card before, the panel, who played it, the evidence and the two answers."""
+        tag: Sequence[pygame.Rect] = self.still(surface, self._paper)
+        self.page.draw(surface)
+        return *tag, around(self.ctx.view, self.box, SHEET)
+
+    def _paper(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Draw all but the answers; what the tag covers."""
+        tag = self._tag(surface)
+        self._pointer(surface)
+        draw_panel(self.ctx, surface, self.box)
+        self._head(surface)
+        self._proof(surface)
+        return tag
+
+    def _tag(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """The word "before" in the colour that was in play, above the card that lay there; the box that it covers."""
+        before = self.challenged.before
+        if before is None:
+            return NO_BOXES
+        right, down, _ = CROSSED[1]
+        words = self.ctx.texts("prompt.before")
+        wide = self._chip_width(words)
+        center = self.places.pile.x + right - 6, self.places.pile.y + down - 101
+        left = max(center[0] - wide / 2, 4.0)
+        if center[1] <= 20 or self.box.collidepoint(left + wide, center[1]):
+            return NO_BOXES
+        self._chip(surface, words, (left, center[1]), before)
+        return (around(self.ctx.view, pygame.FRect(left, center[1], wide, 0), self.line),)
+
+    def _pointer(self, surface: pygame.Surface) -> None:
+        """A corner of the panel that points at the pile."""
+        y = min(max(self.places.pile.y, self.box.top + 40), self.box.bottom - 40)
+        right = self.box.centerx > self.places.pile.x
+        edge, way = (self.box.left + 2, -1) if right else (self.box.right - 2, 1)
+        if self.box.collidepoint(self.places.pile.x, self.places.pile.y):
+            return
+        panel = self.ctx.theme.panel
+        self.ctx.paint.polygon(surface, [(edge, y - 18), (edge + way * 24, y), (edge, y + 18)], panel)
+
+    def _head(self, surface: pygame.Surface) -> None:
+        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
+        left, middle = self.box.left + EDGE + FACE + 12, self.box.top + EDGE + self.heading / 2
+        draw_avatar(self.ctx, surface, self.seat.avatar, (self.box.left + EDGE + FACE / 2 + 2, middle), FACE)
+        first, second = setter.height(TITLE, "bold"), setter.height(WORDS)
+        top, room = middle - (first + second) / 2, self.box.right - EDGE - left
+        setter.text(surface, t("prompt.bluff_or_not"), (left, top + first / 2), TITLE, theme.ink, "bold", width=room)
+        words = t("prompt.challenge", seat=self.name, card=card_name(t, self.challenged.face))
+        setter.text(surface, words, (left, top + first + second / 2), WORDS, theme.muted, width=room)
+
+    def _proof(self, surface: pygame.Surface) -> None:
+        """The card before, and what the player must not have held."""
+        t, theme, setter, box = self.ctx.texts, self.ctx.theme, self.ctx.type, self.proof
+        self.ctx.paint.box(surface, box, theme.sunken, SPACE.m)
+        left = box.left + 14
+        if self.challenged.on is not None:
+            before = self.challenged.before
+            draw_card(self.ctx, surface, self.challenged.on, (left + CARD / 2, box.centery), CARD, dark=self.dark,
+                      named=before if self.challenged.on.color is None else None)
+            left += CARD + 16
+        room, first = box.right - 10 - left, setter.height(WORDS)
+        y = box.top + 9 + first / 2
+        setter.text(surface, t("prompt.only_if", seat=self.name), (left, y), WORDS, theme.ink, width=room)
+        y += first / 2 + self.line / 2 + 2
+        self._must_not(surface, (left, y), room)
+        self._held(surface, (left, box.bottom - 10 - setter.height(SMALL) / 2), room)
+
+    def _must_not(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
+        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
+        words, after = self._without(), t("prompt.when_played")
+        color = self.challenged.before if self.challenged.legal == "color" else None
+        wide = min(self._chip_width(words), room)
+        self._chip(surface, words, place, color, wide)
+        if wide + 8 + setter.width(after, SMALL) <= room:  # a long chip says enough by itself
+            setter.text(surface, after, (place[0] + wide + 8, place[1]), SMALL, theme.ink)
+
+    def _held(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
+        """The backs of the cards that are left in the player's hand, and how many there are."""
+        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
+        count = t.n("prompt.cards_left", self.left) if self.left else t("prompt.empty_hand")
+        end = draw_backs(self.ctx, surface, min(self.left, SHOWN), place[0], place[1], dark=self.dark, step=9.0)
+        setter.text(surface, count, (end + 8, place[1]), SMALL, theme.muted, width=room - (end - place[0]) - 8)
+
+    def _chip_width(self, words: str) -> float:
+        return self.ctx.type.width(words, WORDS, "bold") + self.line + 16
+
+    def _chip(
+        self, surface: pygame.Surface, words: str, place: tuple[float, float], color: Color | None,
+        wide: float | None = None,
+    ) -> None:
+        """Words in a pill of a colour with its shape; `place` is the middle of its left edge."""
+        theme, tones = self.ctx.theme, self.ctx.art.tones(color)
+        ground: Rgb = tones.ground(plain=theme.plain) if color else theme.ink
+        ink: Rgb = tones.text if color else theme.panel
+        box = pygame.FRect(place[0], place[1] - self.line / 2, wide or self._chip_width(words), self.line)
+        self.ctx.paint.box(surface, box, (255, 255, 255), self.line / 2)
+        self.ctx.paint.box(surface, box.inflate(-3, -3), ground, self.line / 2)
+        left = box.left + 12
+        if color:
+            middle = box.left + self.line / 2, box.centery
+            self.ctx.paint.disc(surface, middle, self.line * 0.36, (255, 255, 255))
+            draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", middle, self.line * 0.52, tones.deep)
+            left = box.left + self.line + 2
+        self.ctx.type.text(surface, words, (left, box.centery), WORDS, ink, "bold", width=box.right - 10 - left)

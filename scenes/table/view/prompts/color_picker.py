@@ -1,0 +1,247 @@
+"""Colour pick: a ring around the discard pile that covers nothing, with shape, name, key and cards held as a coin."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.actions import Action, NameColor
+from game.core.view import View
+from scenes.cards.card_art import RATIO
+from scenes.cards.palette import COLOR_SHAPE
+from scenes.cards.tones import Tones
+from scenes.context import Context
+from scenes.kit.compositor.drawing import Drawings
+from scenes.kit.compositor.scratch import Scratch
+from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, bright, mix
+from scenes.kit.tween import ease_back
+from scenes.kit.widgets.base import ACCEPT
+from scenes.kit.widgets.icons import draw_icon
+from scenes.table.geometry.places import PILE_WIDTH, Places
+from scenes.table.timeline.evidence import AROUND, aside, names_end
+from scenes.table.view.effects.coin import draw_coin
+from scenes.table.view.prompts.prompt import EARLY, Pick, draw_choice_key, heading, wheel
+from scenes.table.view.prompts.wedge import wedge
+from scenes.words.card_names import color_name
+
+INNER = 106.0
+OUTER = 186.0
+"""Radii of a wheel with room for words (DOS)."""
+SLIM = 104.0, AROUND
+"""Radii of the ring around a pile of the usual width."""
+ABOVE_HAND = 4.0
+SPOTS = (67.0, 40.0, 13.0)
+"""Where shape, name and coin stand on a slim wedge, in degrees from the horizontal."""
+COIN = 14.0
+SAME = 1.0
+"""Window pixels by which a wedge is drawn too large or too small, rather than scaled anew."""
+KEYS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
+        pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3}
+CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""Which way the wedges lie from the pile, clockwise from the upper left."""
+STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class ColorPick(Pick):
+    """Names the colour in play; opens with the colour held most often under the keyboard."""
+
+    aside = 0.0
+    """How far outwards the last words on a wedge stand."""
+    above = 22.0
+    """How far above the ring the question stands."""
+    slim = True
+    """Whether it is a ring around the discard pile rather than a wheel of its own."""
+    pile = "gathered"
+
+    def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
+        super().__init__(ctx, range(len(options)))
+        self.options = list(options)
+        self._records = Drawings()
+        self._scratch = [Scratch() for _ in options]
+        self.places = places
+        scale = places.pile.width / PILE_WIDTH if self.slim else 1.0
+        self.inner, self.outer = (SLIM[0] * scale, SLIM[1] * scale) if self.slim else (INNER, OUTER)
+        self.center = places.pile.x + aside(places), places.pile.y
+        if self.slim:  # a ring around large piles is not so wide that it covers the hand
+            lowest = places.zone.top - ABOVE_HAND
+            self.outer = max(self.inner + SLIM[1] - SLIM[0], min(self.outer, lowest - self.center[1]))
+        self.held = [sum(view.faces[card].color == option.color for card in view.hand) for option in self.options]
+        self.question, t = ctx.texts("prompt.color"), ctx.texts
+        self.named = [t.n("speech.color_held", held, color=color_name(t, option.color))
+                      for option, held in zip(self.options, self.held, strict=True)]
+        self.start(max(range(len(self.options)), key=self.held.__getitem__))
+
+    def wedge_at(self, pos: tuple[float, float]) -> int | None:
+        """The wedge under a point."""
+        dx, dy = pos[0] - self.center[0], pos[1] - self.center[1]
+        if not self.inner - 6 <= math.hypot(dx, dy) <= self.outer + 10:
+            return None
+        corner = (1 if dx >= 0 else -1, 1 if dy >= 0 else -1)
+        number = CORNERS.index(corner)
+        return number if number < len(self.options) else None
+
+    def middle(self, number: int) -> tuple[float, float]:
+        """The middle of a wedge in design pixels."""
+        dx, dy = CORNERS[number]
+        far = (self.inner + self.outer) / 2 * math.sqrt(0.5)
+        return self.center[0] + dx * far, self.center[1] + dy * far
+
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """The outer part of a wedge."""
+        if action not in self.options:
+            return None
+        number = self.options.index(action)
+        far, (dx, dy) = self.outer * 0.72, CORNERS[number]
+        return pygame.FRect(self.center[0] + dx * far - 20, self.center[1] + (1.2 if dy > 0 else 1.0) * dy * far, 40, 0)
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on a wedge or on the pile within."""
+        return math.dist(pos, self.center) <= self.outer + 10
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take a click, 1-4, or arrows and Enter."""
+        if event.type == pygame.MOUSEMOTION:
+            self.hover(self.wedge_at(event.pos))
+            return self.covers(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._choose(self.wedge_at(event.pos))
+            return self.covers(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        return False
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Draw the question and the wedges."""
+        share = ease_back(self.shown.value) if self.shown.moving else 1.0
+        for number in range(len(self.options)):
+            self._wedge(surface, number, share)
+        if self.written:
+            self._within(surface)
+            for number in range(len(self.options)):
+                self._records.draw(surface, number, self._look(number), partial(self._words, number=number))
+        place = self._question(self.question)
+        words = self._records.draw(surface, "question", (self.question, place, self.ctx.theme),
+                                   lambda onto: heading(self.ctx, onto, self.question, place))
+        return words, wheel(self.ctx.view, self.center, self.outer)
+
+    def _look(self, number: int) -> Hashable:
+        """What the words on a wedge look like: while it stays the same so do they."""
+        ctx, here = self.ctx, number == self.at
+        signs = ctx.pad, ctx.sign("accept"), ctx.sign(f"number{number + 1}")
+        return self.lift[number].value, here, here and self.keyboard, signs, ctx.art.clear
+
+    def _question(self, words: str) -> tuple[float, float]:
+        """Where the question stands: above the wheel, or above the draw pile beside a slim ring."""
+        if not self.slim:
+            return self.center[0], self.center[1] - self.outer - self.above
+        stock, half = self.places.stock, self.ctx.type.width(words, 19, "bold") / 2 + 20
+        if stock.x - half < names_end(self.places):  # there is room only above the ring
+            return self.places.cx, min(self.center[1] - self.outer, self.places.ring.top) - self.above
+        right = self.center[0] - self.outer * 0.68 - 8
+        return max(half + 6, min(stock.x, right - half)), stock.y - stock.width * RATIO / 2 - 34
+
+    def _key(self, key: int) -> bool:
+        if key in KEYS:
+            self._choose(KEYS[key] if KEYS[key] < len(self.options) else None)
+            return True
+        if key in STEPS:
+            self._step(*STEPS[key])
+            return True
+        if key in ACCEPT:
+            if self.at is None:
+                self._step(0, 0)
+            elif self.age >= EARLY:
+                self._choose(self.at)
+            return True
+        return False
+
+    def _step(self, dx: int, dy: int) -> None:
+        """Move to the wedge in that direction; the first key goes to the colour held most often."""
+        if self.at is None:
+            self.point(max(range(len(self.options)), key=self.held.__getitem__))
+        else:
+            x, y = CORNERS[self.at]
+            number = CORNERS.index((dx or x, dy or y))
+            self.point(number if number < len(self.options) else self.at)
+        self.keyboard = True
+
+    def _choose(self, number: int | None) -> None:
+        if number is not None:
+            self.at = number
+            self.say(self.options[number])
+
+    def _wedge(self, surface: pygame.Surface, number: int, share: float) -> None:
+        view, lift = self.ctx.view, self.lift[number].value
+        step = round(lift * 3)
+        image = self._picture(number, step)
+        if abs(share - 1) * image.width > SAME:
+            image = self._scratch[number].scaled(image, max(0.05, share))
+        dx, dy = CORNERS[number]
+        far = (self.outer / 2 + 14) * share + 4 * lift
+        place = view.point(self.center[0] + dx * far, self.center[1] + dy * far)
+        surface.blit(image, image.get_rect(center=place))
+
+    def _picture(self, number: int, step: int) -> pygame.Surface:
+        """One wedge, drawn large and shrunk; `step` 0-3 is how far it is lifted."""
+        tones, scale = self.ctx.art.tones(self.options[number].color), self.ctx.view.scale
+        focused, radii = number == self.at and self.keyboard, (self.inner, self.outer)
+        face = mix(tones.ground(plain=self.ctx.theme.plain), lifted(tones), step * 0.16)
+        given = scale, CORNERS[number], face, tones.deep, step / 3, radii
+        return self.ctx.paint.picture(("wedge", *given, focused), lambda: wedge(*given, focused=focused), drawn=True)
+
+    def _words(self, surface: pygame.Surface, number: int) -> None:
+        color, setter = self.options[number].color, self.ctx.type
+        ink, lift = self.ctx.art.tones(color).text, 5 * self.lift[number].value
+        dx, dy = CORNERS[number]
+        if self.slim:
+            self._around(surface, number, lift)
+            return
+        x, y = self.middle(number)
+        x, y = x + dx * lift, y + dy * lift + (4 if dy < 0 else -12)  # clear of the key on the rim
+        icon = x, y - 19
+        draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", icon, 42, ink)
+        name = color_name(self.ctx.texts, color)
+        setter.text(surface, name, (x, y + 13), setter.within(17, 24), ink, "bold", align="center", width=86)
+        note = x + dx * self.aside, y + 33
+        setter.text(surface, self._note(number), note, setter.within(14, 20), ink, "bold", align="center")
+        self._cap(surface, number, lift)
+
+    def _around(self, surface: pygame.Surface, number: int, lift: float) -> None:
+        """Shape, name and a coin with the cards held, along the wedge."""
+        tones, setter = self.ctx.art.tones(self.options[number].color), self.ctx.type
+        wide, (dx, dy) = self.outer - self.inner, CORNERS[number]
+        shape, name, coin = ((self.center[0] + dx * (math.cos(math.radians(angle)) * far + lift * 0.7),
+                              self.center[1] + dy * (math.sin(math.radians(angle)) * far + lift * 0.7))
+                             for angle in SPOTS for far in ((self.inner + self.outer) / 2,))
+        draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[self.options[number].color]}", shape, wide * 0.7, tones.text)
+        words = color_name(self.ctx.texts, self.options[number].color)
+        size = setter.within(14, 21)
+        setter.text(surface, words, name, size, tones.text, "bold", align="center", width=wide * 1.42)
+        draw_coin(self.ctx, surface, str(self.held[number]), coin, COIN * wide / 46, tones.deep)
+        self._cap(surface, number, lift)
+
+    def _within(self, surface: pygame.Surface) -> None:
+        """Draw what lies within the ring."""
+
+    def _note(self, number: int) -> str:
+        """The last words on a wedge: how many cards of the colour are held."""
+        return self.ctx.texts("prompt.held", n=self.held[number])
+
+    def _cap(self, surface: pygame.Surface, number: int, lift: float) -> None:
+        """The key on the rim of the wedge."""
+        dx, dy = CORNERS[number]
+        far = (self.outer + (7 if self.slim else 2) + lift) * math.sqrt(0.5)
+        place = self.center[0] + dx * far, self.center[1] + dy * far
+        here, ink = self.at == number and self.keyboard, self.ctx.art.tones(self.options[number].color).deep
+        if here and not self.ctx.pad:
+            self.ctx.paint.disc(surface, place, 17, FOCUS_DARK)
+        ground = FOCUS_BRIGHT if here else (255, 255, 255)
+        draw_choice_key(self.ctx, surface, place, number, self.at, (ground, ink))
+
+
+def lifted(tones: Tones) -> Rgb:
+    """Towards what a colour goes when it is pointed at: brighter, or deeper where its words are white."""
+    return tones.deep if bright(tones.text) else tones.light

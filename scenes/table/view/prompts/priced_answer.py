@@ -1,0 +1,108 @@
+"""An answer whose price is seen as cards: who would draw, how many, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.cards import Color
+from scenes.cards.palette import COLOR_SHAPE
+from scenes.context import Context
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.table.view.prompts.answer_button import LIP, AnswerButton
+
+TITLE, WORDS, FOOT = 20.0, 15.0, 14.0
+EDGE = 13.0
+FACE = 28.0
+BACK, STEP = 17.0, 7.5
+"""Width of a card's back, and how far two of them lie apart."""
+MOST = 6
+"""Backs that are drawn at most."""
+LINE = 34.0
+
+
+@dataclass(frozen=True)
+class Price:
+    """What somebody would draw: the face of the seat, so many cards, before them cards until a colour comes."""
+
+    avatar: int
+    cards: int
+    words: str
+    until: Color | None = None
+
+    @property
+    def backs(self) -> int:
+        """How many backs are drawn."""
+        return min(MOST, self.cards) + (3 if self.until else 0)
+
+
+def draw_backs(
+    ctx: Context, surface: pygame.Surface, count: int, left: float, middle: float, *, dark: bool, width: float = BACK,
+    step: float = STEP,
+) -> float:
+    """Draw the backs of so many cards in a row from `left` on; where they end."""
+    image = ctx.art.back(dark, max(4, ctx.view.px(width)))
+    for number in range(count):
+        place = image.get_rect(center=ctx.view.point(left + width / 2 + number * step, middle))
+        surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return left + width + (count - 1) * step if count else left
+
+
+class PricedAnswer(AnswerButton):
+    """`prices` below the title, a line each; `foot` is what follows besides. `why` says all of it in words."""
+
+    def __init__(
+        self, ctx: Context, title: str, on_press: Callable[[], None], prices: Sequence[Price], *, why: str, use: str,
+        foot: str = "", kind: str = "plain", dark: bool = False,
+    ) -> None:
+        super().__init__(ctx, title, on_press, why=why, use=use, kind=kind)
+        self.prices, self.foot, self.dark = tuple(prices), foot, dark
+
+    def height(self, width: float) -> float:
+        """How high it has to be for its lines, in design pixels."""
+        lines = len(self.prices) * self._line + (self._foot_high(width) if self.foot else 0.0)
+        return self.ctx.type.height(TITLE, "bold") + 4 + lines + 2 * EDGE + LIP - 4
+
+    @property
+    def _line(self) -> float:
+        return max(LINE, WORDS * self.ctx.type.factor * 1.25)
+
+    def _foot_high(self, width: float) -> float:
+        return self.ctx.type.paragraph_height(self.foot, width - 2 * EDGE, FOOT) + 4
+
+    def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb, soft: Rgb) -> None:
+        setter, left = self.ctx.type, face.left + EDGE
+        high = setter.height(TITLE, "bold")
+        cap = self._cap_width() + 8 if self.key else 0.0
+        middle = face.top + EDGE - 2 + high / 2
+        setter.text(surface, self.title, (left, middle), TITLE, ink, "bold", width=face.width - 2 * EDGE - cap)
+        if self.key:
+            self._cap(surface, (face.right - EDGE - self._cap_width() / 2 + 2, middle), ink)
+        y = face.top + EDGE + high + 2 + self._line / 2
+        for price in self.prices:
+            self._price(surface, price, (left, y), face.right - EDGE + 4, ink)
+            y += self._line
+        if self.foot:
+            room = pygame.FRect(left, y - self._line / 2 + 3, face.width - 2 * EDGE, face.height)
+            setter.paragraph(surface, self.foot, room, FOOT, soft)
+
+    def _price(
+        self, surface: pygame.Surface, price: Price, place: tuple[float, float], end: float, ink: Rgb
+    ) -> None:
+        """One line: face, backs, words."""
+        setter, (left, y) = self.ctx.type, place
+        draw_avatar(self.ctx, surface, price.avatar, (left + FACE / 2, y), FACE)
+        x = left + FACE + 5 + (BACK + (price.backs - 1) * STEP if price.backs else 0.0)
+        if setter.width(price.words, WORDS, "bold") > end - x - 7 and not price.until:
+            x = left + FACE  # the words say how many
+        else:
+            draw_backs(self.ctx, surface, price.backs, left + FACE + 5, y, dark=self.dark)
+        if price.until:
+            tones = self.ctx.art.tones(price.until)
+            spot = left + FACE + 5 + BACK / 2 + 2 * STEP, y
+            self.ctx.paint.disc(surface, spot, 10, (255, 255, 255))
+            draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[price.until]}", spot, 14, tones.deep)
+        setter.text(surface, price.words, (x + 7, y), WORDS, ink, "bold", width=end - x - 7)

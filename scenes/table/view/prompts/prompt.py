@@ -1,0 +1,276 @@
+"""What all prompts have in common: they appear, take events, and have an answer in the end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import TypeVar
+
+import pygame
+
+from game.core.actions import Action
+from scenes.context import Context
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.kit.compositor.drawing import Drawings
+from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, SPACE, Rgb
+from scenes.kit.graphics.viewport import EDGE, Viewport, about, around
+from scenes.kit.tween import Approach
+from scenes.kit.widgets import Page
+from scenes.kit.widgets.pad_sign import draw_pad_sign
+
+SHEET = 56.0
+"""How far the shadow of a sheet reaches around it at most, design pixels."""
+EARLY = 0.25
+"""Seconds in which Enter is not heard yet by a prompt that has just come: it was meant for the card played before."""
+OPEN = 0.85
+"""The share of its size from which on a prompt shows its words: after about an eighth of a second."""
+SETTLES = 1.0
+"""Seconds that its buttons are given while nothing is seen of it: the ring around one of them is there at once."""
+T = TypeVar("T")
+
+
+class Prompt:
+    """A question on the table. `answer` is the chosen action; `done` means that it may be taken away.
+
+    It covers neither the UNO button nor the own hand: events it does not use go on to the table.
+    """
+
+    pile = ""
+    """How the top of the discard pile lies meanwhile (`Evidence`)."""
+    question = ""
+    """What is asked, in words."""
+    appears: float | None = None
+    """The share of its way from which on it is seen, where it does not grow but is there at once."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.aims: dict[int, tuple[float, float]] = {}
+        """The middles of the pills of those seats that make room for it."""
+        self.answer: Action | None = None
+        self.done = False
+        self.page = Page()
+        self.shown = Approach(0.0, 15)
+        """0 to 1 while it appears."""
+        self.shown.target = 1.0
+        self.age = 0.0
+        """Seconds since it came."""
+        self.dirty = True
+        self._records = Drawings()
+        if ctx.settings.reduced_motion:
+            self.shown.value = 1.0
+
+    @property
+    def written(self) -> bool:
+        """Whether it has opened so far that its words have their place: nobody waits for the last of the movement."""
+        return self.shown.value >= OPEN
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return self.dirty or self.shown.moving or self.page.wants_frame
+
+    @property
+    def seen(self) -> bool:
+        """Whether it has come so far that anything is seen of it."""
+        return self.shown.value >= self.appears if self.appears else self.shown.value > 0
+
+    @property
+    def look(self) -> Hashable:
+        """What it looks like: while that stays the same, so do its pixels. None where it may be different at once."""
+        moves = self.wants_frame if self.appears is None else self.page.wants_frame
+        return None if moves else (self, self.seen, self.ctx.pad, self.ctx.sign("accept"), self.ctx.art.clear)
+
+    @property
+    def sheet(self) -> pygame.FRect | None:
+        """The panel that it is written on, design pixels, if it has one (`draw_panel`)."""
+        return None
+
+    @property
+    def hides(self) -> Sequence[pygame.Rect]:
+        """Window pixels in which nothing is seen of what lies below it: its sheet without the round corners."""
+        if self.sheet is None or not self.seen:
+            return NO_BOXES
+        box, round_ = self.ctx.view.rect(self.sheet), self.ctx.view.px(SPACE.round)
+        return [box.inflate(-2 * aside, -2 * above) for aside, above in ((EDGE, round_), (round_, EDGE))]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event; True if it was used."""
+        return self.page.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+        self.dirty = self.shown.moving  # once more when it has come to rest
+        self.page.update(dt if self.seen or self.appears is None else SETTLES)
+        self.shown.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw it on top of the table, below the UNO button, once it is `seen`."""
+        self.page.draw(surface)
+        return None
+
+    def still(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], T]) -> T:
+        """Draw what looks the same as long as it is there, worked out once; what `draw` told of it."""
+        return self._records.draw(surface, "still", (self.ctx.theme, self.ctx.art.clear), draw)
+
+    def draw_unseen(self, surface: pygame.Surface) -> None:
+        """Draw all that is seen once it has opened, where nobody sees it: then the pictures are there."""
+        self.shown.value = 1.0
+        self.draw(surface)
+        self.page.update(1.0)  # the ring around what the keyboard is at comes slowly
+        self.page.draw_unseen(surface, pygame.Rect((0, 0), self.ctx.view.pixels))
+
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """Where an answer is given; None if the prompt has no place of its own for it."""
+        return None
+
+    @property
+    def place(self) -> object:
+        """At which answer the keyboard is."""
+        focus = self.page.focus
+        return self.page.widgets.index(focus) if focus in self.page.widgets else None
+
+    def question_aloud(self, *, alone: bool) -> str:
+        """The question for somebody who does not look; only to somebody `alone` with what nobody else may hear."""
+        return self.ctx.texts.sentence(self.question)
+
+    def answers_aloud(self) -> str:
+        """All answers."""
+        return self.ctx.texts.paragraph(self.ctx.texts.sentence(widget.spoken) for widget in self.page.widgets)
+
+    def focus_aloud(self) -> str:
+        """The answer that the keyboard is at."""
+        return self.page.focus.spoken if self.page.focus is not None else ""
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on it."""
+        return self.page.at(pos) is not None
+
+    def say(self, action: Action) -> None:
+        """Take this action as the answer."""
+        if not self.done:
+            self.answer, self.done = action, True
+            self.ctx.sounds.play("button_press")
+
+    def close(self) -> None:
+        """Go away without an answer."""
+        self.done = True
+
+
+class Pick(Prompt):
+    """One of several things is named; `at` is the one under mouse or keyboard, and it lifts.
+
+    It opens with one of them under the keyboard, marked by a ring (`keyboard`); the mouse takes the ring away.
+    """
+
+    def __init__(self, ctx: Context, numbers: Iterable[int]) -> None:
+        super().__init__(ctx)
+        self.at: int | None = None
+        self.named: list[str] = []
+        """What can be named, each in words, in the order of their keys."""
+        self.keyboard = True
+        """Whether the keyboard was used last, so that its ring is shown."""
+        self.lift = {number: Approach(0.0, 18) for number in numbers}
+        """How far each of them is lifted, 0 to 1."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether something still lifts or sinks."""
+        return super().wants_frame or any(lift.moving for lift in self.lift.values())
+
+    @property
+    def look(self) -> Hashable:
+        """What it looks like, see `Prompt`."""
+        look = super().look
+        return None if look is None else (look, self.at, self.keyboard)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        super().update(dt)
+        for number, lift in self.lift.items():
+            lift.target = float(number == self.at)
+            lift.update(dt)
+
+    @property
+    def place(self) -> object:
+        """The one the keyboard is at."""
+        return self.at
+
+    def _choice(self, number: int) -> str:
+        words = self.named[number] if number < len(self.named) else ""
+        return self.ctx.texts("speech.numbered", n=self.ctx.sign(f"number{number + 1}"), what=words)
+
+    def answers_aloud(self) -> str:
+        """Every choice with its key."""
+        t = self.ctx.texts
+        return t.paragraph(t.sentence(self._choice(number)) for number in range(len(self.named)))
+
+    def focus_aloud(self) -> str:
+        """The choice that the keyboard is at."""
+        return "" if self.at is None else self._choice(self.at)
+
+    def start(self, number: int) -> None:
+        """Begin with the keyboard at one of them."""
+        self.at = number
+        if number in self.lift and self.ctx.settings.reduced_motion:
+            self.lift[number].value = 1.0
+
+    def hover(self, number: int | None) -> None:
+        """The mouse is at one of them, or at none."""
+        if number is not None or not self.keyboard:
+            self.keyboard = self.keyboard and number == self.at
+            self.point(number)
+
+    def draw_unseen(self, surface: pygame.Surface) -> None:
+        """The same, with the one that it opens with as it lifts."""
+        for share in (0.0, 1 / 3, 2 / 3, 1.0):
+            if self.at in self.lift:
+                self.lift[self.at].value = share
+            super().draw_unseen(surface)
+
+    def point(self, number: int | None) -> None:
+        """Mouse or keyboard is at another one now, or at none."""
+        if number != self.at:
+            self.at, self.dirty = number, True
+            if number is not None:
+                self.ctx.sounds.play("button_hover")
+
+
+def draw_choice_key(
+    ctx: Context, surface: pygame.Surface, center: tuple[float, float], number: int, at: int | None,
+    colors: tuple[Rgb, Rgb],
+) -> None:
+    """The key of the n-th choice on a disc; `colors` are those of disc and letter. A pad says yes where it is."""
+    if ctx.pad:
+        if number == at:
+            draw_pad_sign(ctx, surface, ctx.sign("accept"), center, 26)
+        return
+    ctx.paint.disc(surface, center, 14, colors[0])
+    key = ctx.sign(f"number{number + 1}")
+    ctx.type.text(surface, key, center, 16 / ctx.type.factor, colors[1], "bold", align="center", width=24)
+
+
+def draw_focus(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius: float) -> None:
+    """The ring around what the keyboard is at, two-toned as that of all widgets."""
+    ctx.paint.ring(surface, rect.inflate(14, 14), FOCUS_DARK, radius + 7, 6.5)
+    ctx.paint.ring(surface, rect.inflate(9, 9), FOCUS_BRIGHT, radius + 4.5, 3)
+
+
+def wheel(view: Viewport, center: tuple[float, float], radius: float) -> pygame.Rect:
+    """All that a wheel covers while it opens and its parts are lifted, with the keys on its rim."""
+    return about(view, *center, radius * 1.15 + 40)
+
+
+def heading(
+    ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float], room: float = math.inf
+) -> pygame.Rect:
+    """The question of a prompt in a pill, in two lines where there is not so much room; all that it covers."""
+    theme, setter = ctx.theme, ctx.type
+    full, room = setter.width(words, 19, "bold") + 40, min(room, ctx.view.width - 40)
+    wide, high = min(full, room), 26 * setter.factor * (1.7 if full > room else 1.0) + 12
+    box = pygame.FRect(0, 0, wide, high)
+    box.center = center[0], max(center[1], box.height / 2 + 4)
+    ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3)
+    ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
+    setter.boxed(surface, words, box.center, 19, theme.ink, "bold", (box.width - 30, box.height - 6))
+    return around(ctx.view, box, 24)

@@ -1,0 +1,107 @@
+"""The deal: round by round, own cards closed until all are there, and in FLIP never a back that no card has."""
+
+import pytest
+
+from game.core import events
+from game.core.layout import STOCK
+from game.core.view import redact
+from game.editions import EDITIONS
+from game.match.match import Match
+from game.match.setup import Seat, Setup
+from scenes.table.geometry.places import Places
+from scenes.table.looks.backs import some_backs
+from scenes.table.looks.card_sprite import PLAIN, back_of
+from scenes.table.timeline.choreography import perform
+from scenes.table.timeline.playback import Moment, Stage
+
+STEP = 1 / 120
+
+
+def dealing(edition="classic", seats=4, calm=False):
+    """A stage on which the deal has just begun, and where cards landed when."""
+    match = Match(Setup(edition, tuple(Seat(f"P{i}") for i in range(seats)), seed=4))
+    stage = Stage(match.view(0), Places(1280, 720, seats), perform)
+    stage.calm = calm
+    stage.feed(redact(match.play(match.legal_actions(match.dealer)[0]), 0, match.table))
+    while not isinstance(stage.current, events.Dealt):
+        stage.update(STEP)
+    landed = []
+    stage.watch = lambda moment, event, move: landed.append(move.target) if moment is Moment.LAND else None
+    return stage, landed
+
+
+def test_everybody_has_a_card_before_anybody_has_the_next():
+    stage, landed = dealing()
+    while isinstance(stage.current, events.Dealt):
+        before = len(landed)
+        stage.update(STEP)
+        if len(landed) > before:
+            counts = [landed.count(seat) for seat in range(4)]
+            assert max(counts) - min(counts) <= 1
+    assert landed[:28].count(0) == 7
+
+
+def test_own_cards_lie_closed_until_all_are_there_then_turn_over_from_left_to_right():
+    stage, _ = dealing()
+    while isinstance(stage.current, events.Dealt):
+        assert all(here.sprite.turn == 1.0 for here in stage.hand.cards)
+        stage.update(STEP)
+    assert stage.hand.turning and len(stage.hand.cards) == 7
+    opened, passed = [], 0.0
+    while stage.hand.turning:
+        stage.update(STEP)
+        passed += STEP
+        opened = [number for number, here in enumerate(stage.hand.cards) if here.sprite.turn == 0.0]
+        assert opened == list(range(len(opened)))
+    assert passed == pytest.approx(6 * 0.04 + 0.2, abs=0.03)
+
+
+def test_a_skip_opens_the_own_hand_at_once():
+    stage, _ = dealing()
+    stage.update(0.5)
+    stage.skip()
+    assert not stage.hand.turning and all(here.sprite.turn == 0.0 for here in stage.hand.cards)
+
+
+def test_with_less_motion_own_cards_come_open():
+    stage, _ = dealing(calm=True)
+    while isinstance(stage.current, events.Dealt):
+        stage.update(STEP)
+    assert not stage.hand.turning and len(stage.hand.cards) == 7
+
+
+def test_in_flip_every_card_is_dealt_with_the_back_that_it_has():
+    stage, _ = dealing("flip")
+    plain = back_of(stage.shown, -1)
+    while not stage.shown.pile:
+        stage.update(STEP)
+        assert all(sprite.back != plain for sprite in stage.flights), "no card of FLIP has a plain back"
+        if isinstance(stage.current, events.Dealt) and stage.flights:
+            assert stage.lying[STOCK][-1] < -1, "the next card's back is public"
+
+
+def test_shuffled_cards_show_backs_that_they_may_have_and_tell_nothing():
+    for edition in EDITIONS:
+        stage, _ = dealing(edition.id, 2)
+        looks = some_backs(stage.shown, 10)
+        assert looks == some_backs(stage.shown, 10)
+        if edition.deck.sides == 1:
+            assert looks == [PLAIN] * 10
+        else:
+            assert len(set(looks)) > 5 and all(look.dark and look.symbol for look in looks)
+
+
+@pytest.mark.parametrize("order", ["drawn", "color"])
+def test_every_card_lands_where_it_stays(order):
+    stage, _ = dealing()
+    stage.hand.order = order
+    own, others = {}, {}
+    while isinstance(stage.current, events.Dealt):
+        stage.update(STEP)
+        for here in stage.hand.cards:
+            assert own.setdefault(here.card, here.aim) == here.aim
+        for seat in (1, 2, 3):
+            lying = len(stage.lying[seat])
+            if lying and not stage.fans.widths[seat].moving:
+                assert others.setdefault(seat, stage.fans.drawn(seat, lying, 18)) == stage.fans.drawn(seat, lying, 18)
+    assert len(own) == 7 and others == {1: (0.0, 7.0), 2: (0.0, 7.0), 3: (0.0, 7.0)}

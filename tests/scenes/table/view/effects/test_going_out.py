@@ -1,0 +1,289 @@
+"""Going out: the finish is the peak, its numbers are those of the score sheet, and a click ends it at once."""
+
+from weakref import ref
+
+import pygame
+import pytest
+
+from game.core import events
+from game.houserules.partners import Partners
+from game.match.scoring import International, Japanese, PenaltyPoints, Single
+from game.match.setup import TEMPERS, Seat
+from scenes.cards.weight import Weight
+from scenes.kit.compositor.drawing import Drawings
+from scenes.kit.graphics import smooth
+from scenes.kit.graphics.paint import Paint
+from scenes.kit.text.typeset import Typeset
+from scenes.scoreboard.round_over import RoundOver
+from scenes.table.timeline.finale import FEWEST, MOST, READ, RISE, STANDSTILL, counting
+from scenes.table.timeline.flight import heft
+from scenes.table.view.effects import going_out, points_run
+from scenes.table.view.effects.going_out import Out
+from scenes.table.view.effects.out_light import OutLight
+from scenes.table.view.effects.points_run import PointsRun
+from scenes.table.view.hud.plate_state import PlateState, standing
+from scenes.table.view.hud.plate_words import UNDER, draw_words, write_ahead
+from tests.scenes.raster_workers import AtOnce
+from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
+
+FACES = ("red-5 blue-7", "green-9", "yellow-skip")
+
+
+def finish(table_at, *, others=FACES, wait=0.0, **more):
+    """The person plays the last card; the table and what effects came."""
+    scene = table_at("red-3", others=others, up="red-9", **more)
+    seen = []
+    effects = scene.parts.effects
+    add, veil = effects.add, effects.veil
+    effects.add = lambda effect, **given: (seen.append(effect), add(effect, **given))
+    effects.veil = lambda effect: (seen.append(effect), veil(effect))
+    until(scene, lambda: my_turn(scene))
+    scene.session.say(next(play for play in plays(scene) if play.cards == (card_of(scene, "red-3"),)))
+    if wait:
+        pass_time(scene, wait)
+    return scene, seen
+
+
+def one(seen, kind):
+    return next(effect for effect in seen if isinstance(effect, kind))
+
+
+def test_the_last_card_lands_with_the_greatest_weight(table_at):
+    scene = table_at("red-3", others=FACES, up="red-9")
+    until(scene, lambda: my_turn(scene))
+    landed = []
+    watch = scene.parts.stage.watch
+    scene.parts.stage.watch = lambda moment, event, move: (
+        landed.append(heft(scene.parts.stage, event, move)) if move and isinstance(event, events.Played) else None,
+        watch(moment, event, move))
+    scene.session.say(next(play for play in plays(scene) if play.cards == (card_of(scene, "red-3"),)))
+    pass_time(scene, 1.0)
+    assert landed and set(landed) == {Weight.WORST}
+
+
+def test_the_numbers_are_those_of_the_sheet_and_the_page_follows_within_four_seconds(table_at):
+    scene, seen = finish(table_at, scoring=Japanese(3))
+    seconds = 0.0
+    while not isinstance(scene.ctx.stack.top, RoundOver):
+        pass_time(scene, 0.1)
+        seconds += 0.1
+        assert seconds < 4.0
+    run, points = one(seen, PointsRun), scene.session.match.sheet[-1]
+    assert run.sum == run.counted == points[0] == 12 + 9 + 20
+    assert run.tags == {1: "−12", 2: "−9", 3: "−20"}
+    assert one(seen, Out).winners == (0,)
+
+
+def test_what_decorates_the_table_stays_until_the_page_has_come_and_fades_with_what_was_seen(table_at):
+    scene, _ = finish(table_at, scoring=Japanese(3))
+    stack, effects = scene.ctx.stack, scene.parts.effects
+    window = pygame.Surface(scene.ctx.view.pixels, depth=32)
+    while not stack.changing:
+        stack.settle()
+        scene.draw(window)
+        left = len([*effects._veils, *effects._below, *effects._above])
+        stack.update(FRAME)
+    assert left and len([*effects._veils, *effects._below, *effects._above]) == left
+    stack.settle()
+    assert not effects.wants_frame
+    picture, before = pygame.Surface(window.size, depth=32), window.copy()
+    assert not any(stack.top.ground.pieces())
+    stack.top.ground.draw(picture)
+    assert picture.get_buffer().raw == before.get_buffer().raw != window.get_buffer().raw
+
+
+@pytest.mark.parametrize("how", ["click", "space"])
+@pytest.mark.parametrize("after", [0.1, 0.5, 0.9, 1.6, 2.4])
+def test_a_click_or_space_ends_all_at_once(table_at, how, after):
+    scene, _ = finish(table_at, wait=after, scoring=Japanese(3))
+    assert not isinstance(scene.ctx.stack.top, RoundOver)
+    if how == "click":
+        click(scene, scene.parts.stage.places.caption)
+    else:
+        key(scene, pygame.K_SPACE)
+    pass_time(scene, 0.08)
+    assert isinstance(scene.ctx.stack.top, RoundOver)
+    assert not scene.parts.effects.wants_frame
+
+
+@pytest.mark.parametrize(("scoring", "tags"), [
+    (Japanese(2), {1: "−12", 2: "−9", 3: "−20"}), (Single(), {1: "−12", 2: "−9", 3: "−20"}),
+    (International(500), {1: "12", 2: "9", 3: "20"}), (PenaltyPoints(500), {}),
+])
+def test_every_scoring_says_what_it_counts(table_at, scoring, tags):
+    scene, seen = finish(table_at, wait=2.2, scoring=scoring)
+    run = one(seen, PointsRun)
+    assert run.tags == tags
+    assert run.sum == (scene.session.match.sheet[-1][0] if tags else 0)
+
+
+def test_partners_come_to_the_middle_together_and_both_hands_of_the_others_count(table_at):
+    scene, seen = finish(table_at, wait=2.2, scoring=Japanese(2), house=(Partners(),))
+    assert one(seen, Out).winners == (0, 2)
+    run = one(seen, PointsRun)
+    assert run.tags == {1: "−12", 3: "−20"} and run.sum == scene.session.match.sheet[-1][0] == 32
+
+
+def test_less_motion_shows_the_same_words_and_numbers_without_anything_that_flies(table_at, make_ctx):
+    said = []
+    for calm in (False, True):
+
+        def quiet(hand, calm=calm, **position):
+            made = table_at(hand, **position)
+            made.ctx.change(reduced_motion=calm)
+            return made
+
+        scene, seen = finish(quiet, wait=3.0, scoring=Japanese(3))
+        run, out = one(seen, PointsRun), one(seen, Out)
+        said.append((run.tags, run.sum, run.counted, run.words, out.title))
+        assert bool(run._shapes) is not calm
+        scene.parts.draw(pygame.display.get_surface())
+    assert said[0] == said[1]
+
+
+def test_a_count_takes_no_longer_than_it_tells():
+    for left, low, high in (((0, 1), FEWEST, 0.7), ((0, 90), 0.9, 1.3), ((0, 900), MOST, MOST)):
+        event = events.Scored((sum(left), -left[1]), left, (0, 0))
+        assert low <= counting(event) <= high
+    assert counting(events.Scored((0, 0), (0, 12), (0, 0))) == 0.0
+    assert MOST + READ < 2.3
+
+
+def test_a_round_that_is_looked_at_later_leaves_nothing_behind(table_at):
+    scene, seen = finish(table_at, scoring=Japanese(3))
+    until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))
+    scene.ctx.stack.top.on_next()
+    pass_time(scene, 1.0)
+    assert not any(isinstance(effect, Out) and not effect.over and scene.parts.effects.wants_frame
+                   and effect in scene.parts.effects._above for effect in seen)
+
+
+def test_the_picture_of_its_light_goes_when_it_is_not_seen_any_more(table_at):
+    scene, seen = finish(table_at)
+    until(scene, lambda: any(isinstance(effect, OutLight) and effect.image for effect in seen))
+    light = one(seen, OutLight)
+    light.until = light.age
+    pass_time(scene, 0.1)
+    assert light.image is None
+
+
+def test_nobody_keeps_its_light_while_the_scores_are_read(table_at):
+    scene, seen = finish(table_at, scoring=Japanese(3))
+    until(scene, lambda: any(isinstance(effect, OutLight) for effect in seen))
+    light = ref(one(seen, OutLight))
+    del seen[:]
+    until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))
+    assert light() is None
+
+
+def test_its_light_counts_in_the_budget_of_all_pictures_as_long_as_it_is_seen(table_at):
+    scene, seen = finish(table_at)
+    ctx = scene.ctx
+    until(scene, lambda: any(isinstance(effect, OutLight) and effect.image for effect in seen))
+    counted = ctx.rasters.bytes_by_kind()["effects"]
+    until(scene, lambda: not scene.parts.effects.wants_frame)
+    del seen[:]
+    assert ctx.rasters.bytes_by_kind().get("effects", 0) <= counted - 4 * ctx.view.area
+
+
+def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
+    """Both cover the window; together they would take longer than a frame."""
+    scene = table_at("wild4", others=FACES, up="red-9")
+    effects, looks = scene.parts.effects, set()
+    until(scene, lambda: my_turn(scene))
+    for _ in range(400):
+        if scene.session.state.answers and not scene.parts.stage.busy:
+            scene.session.say(scene.session.state.answers[0])
+        scene.ctx.stack.settle()
+        scene.ctx.stack.update(FRAME)
+        looks |= {node.look[0].__name__ for node in effects.veil_sprites(pygame.Rect(0, 0, 9, 9))}
+    assert looks == {"Darkness", "OutLight"}
+
+
+def test_what_it_needs_is_painted_before_it_is_seen(make_ctx, monkeypatch):
+    """Headline, crown, faces, confetti, tags and sum: nothing of that is made where it is drawn."""
+    ctx, made, asked = make_ctx(worker=AtOnce()), [], []
+    scene, seen = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
+    picture, box, load = Paint.picture, Paint._cached, pygame.image.load_sized_svg
+    monkeypatch.setattr(Paint, "picture", lambda self, key, make, **more: picture(
+        self, key, lambda: (made.append(key[0]) if self is ctx.paint else None, make())[1], **more))
+    monkeypatch.setattr(Paint, "_cached", lambda self, key, make: box(
+        self, key, lambda: (made.append(key[0]) if self is ctx.paint else None, make())[1]))
+    real = going_out.rehearse
+    monkeypatch.setattr(going_out, "rehearse", lambda *given: (asked.append(1), real(*given), made.clear())[1])
+    drawn, surface = set(), pygame.Surface(ctx.view.pixels)
+    until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
+    for kind, age in ((Out, 0.3), (Out, 1.2), (PointsRun, 0.1), (PointsRun, 1.0)):
+        until(scene, lambda kind=kind: any(isinstance(effect, kind) for effect in seen))
+        effect = one(seen, kind)
+        effect.age = age
+        if kind is Out:
+            effect.confetti.age = age
+        made.clear()
+        monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *given: (made.append("svg"), load(*given))[1])
+        effect.draw(surface)
+        monkeypatch.setattr(pygame.image, "load_sized_svg", load)
+        drawn |= {(kind, what) for what in made}
+    needed = {(kind, what) for kind in (Out, PointsRun) for what in ("headline", "crown", "svg")}
+    needed |= {(kind, what) for kind in (Out, PointsRun) for what in ("shadow", "shadow corners")}
+    assert len(asked) == 2 and not drawn & needed, drawn
+
+
+def test_a_face_grows_above_shadows_that_are_there(table_at, monkeypatch):
+    scene, seen = finish(table_at)
+    until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
+    out, unseen = one(seen, Out), pygame.Surface((1, 1))
+    scene.ctx.paint._kept.clear()
+    out.rehearse(unseen)
+    monkeypatch.setattr(smooth, "shadow", lambda *given: pytest.fail("a shadow was made in a frame"))
+    for number in range(60):
+        out.age = number / 60
+        out.draw(pygame.Surface(scene.ctx.view.pixels))
+    assert out.age > STANDSTILL + RISE
+
+
+def test_what_pills_tell_of_the_points_is_written_before_it_is_seen(make_ctx, monkeypatch):
+    ctx, written = make_ctx(worker=AtOnce()), []
+    scene, _ = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
+    real, surface = Typeset._drawable, pygame.Surface(ctx.view.pixels)
+    monkeypatch.setattr(Typeset, "_drawable", lambda self, text, *given: (
+        written.append(text) if self is ctx.type else None, real(self, text, *given))[1])
+    until(scene, lambda: any(scene.session.progress.totals))
+    written.clear()
+    for plate in scene.parts.items.plates:
+        total = scene.session.progress.totals[plate.index]
+        draw_words(ctx, surface, plate.shape, plate.seat, PlateState(score=total))
+    assert total and not [text for text in written if text.endswith("pts")]
+
+
+@pytest.mark.parametrize("temper", ["", TEMPERS[0]])
+def test_points_are_written_however_much_room_a_pill_has(ctx, monkeypatch, temper):
+    seat, written = Seat("Somebody", "normal", 1, temper), []
+    write_ahead(ctx, seat, -267)
+    monkeypatch.setattr(Typeset, "_drawable", lambda *given: pytest.fail("it is written in a frame"))
+    for room in (0.0, 90.0, 110.0, 1000.0):
+        words = standing(ctx, seat, PlateState(score=-267), room, UNDER)
+        assert ctx.type.line(words, UNDER, "medium", ctx.theme.muted)
+        written.append(words)
+    assert len({*written}) >= 2 and all(words.endswith("267 pts") for words in written)
+
+
+def test_what_rests_is_worked_out_once_and_looks_as_if_it_were_drawn_anew(table_at, monkeypatch):
+    scene, seen = finish(table_at, wait=2.0, scoring=Japanese(3))
+    run, out, drawn, drew = one(seen, PointsRun), one(seen, Out), [], []
+    for module, name in ((going_out, "draw_portrait"), (going_out, "draw_headline"), (points_run, "draw_avatar")):
+        real = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *given, name=name, real=real, **more: (
+            drawn.append(name), real(*given, **more))[1])
+    assert 0 < run.counted < run.sum
+    for _ in range(12):
+        surfaces = [pygame.Surface(scene.ctx.view.pixels, depth=32) for _ in range(2)]
+        boxes = [effect.draw(surfaces[0]) for effect in (out, run)]
+        drew.append(len(drawn))
+        out._records, run._records = Drawings(), Drawings()
+        assert boxes == [effect.draw(surfaces[1]) for effect in (out, run)]
+        assert surfaces[0].get_buffer().raw == surfaces[1].get_buffer().raw
+        drawn.clear()
+        for effect in (out, run):
+            effect.update(FRAME)
+    assert drew == [3] + [0] * 11, "all of it is drawn in the first frame"

@@ -1,0 +1,159 @@
+"""What light and comet keep from frame to frame is what they would make anew."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.core.events import ColorNamed
+from scenes.kit.compositor.raster_cache import weight_of
+from scenes.kit.graphics import smooth
+from scenes.kit.graphics.theme import theme
+from scenes.kit.graphics.viewport import Viewport
+from scenes.routes import Title
+from scenes.table.geometry.places import Places
+from scenes.table.view.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
+from scenes.table.view.effects.light import _key, light_of
+from tests.scenes.raster_workers import AtOnce
+from tests.scenes.tables import pass_time, table_at
+
+
+@pytest.mark.parametrize("way", [along(90, 270, 1, leaps=(180,)), along(10, 350, -1), back(270, 1)])
+def test_every_spot_of_the_tail_lies_where_the_head_was_a_moment_ago(ctx, way):
+    places = Places(1280, 720, 4)
+    comet = Comet(ctx, places, way, (200, 30, 60))
+    comet.spots = sparks(ctx, comet.tone)
+
+    def spot(behind):
+        return way(max(0.0, min(1.0, (comet.age - BEHIND * behind / (SPOTS - 1)) / RUNS)))
+
+    seen = 0
+    while not comet.over:
+        spots = [(None, None), *((image, spot(SPOTS - 1 - step)) for step, image in enumerate(comet.spots))]
+        expected = []
+        for (_, last), (image, at) in pairwise(spots):
+            if at != last and abs(at[0] - spot(0)[0]) <= TAIL:
+                x, y = ctx.view.point(*spot_of(places, *at))
+                expected.append((image, (x - image.width // 2, y - image.height // 2)))
+        assert comet._tail(spot(0)[0]) == expected
+        seen = max(seen, len(expected))
+        comet.update(1 / 90)
+    assert seen > SPOTS / 2
+
+
+def test_spots_of_a_tail_are_kept_for_the_next_comet_of_the_same_colour_and_window(ctx):
+    red, again, blue = sparks(ctx, (200, 30, 60)), sparks(ctx, (200, 30, 60)), sparks(ctx, (20, 30, 200))
+    assert all(one is other for one, other in zip(red, again, strict=True))
+    assert not {*map(id, red)} & {*map(id, blue)} and red[-1].get_at((3, 14)) != blue[-1].get_at((3, 14))
+    ctx.resize((1920, 1080))
+    assert all(one.width > other.width for one, other in zip(sparks(ctx, (200, 30, 60)), red, strict=True))
+
+
+def test_a_comet_in_the_colour_that_came_into_play_last_finds_its_tail_although_others_needed_the_room(make_ctx):
+    scene = table_at(make_ctx(worker=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
+    comets, ctx = scene.parts.attention.comets, scene.ctx
+    comets._expect(ColorNamed(0, "blue"))
+    comets.stage.shown.color = "blue"
+    ctx.paint._kept.clear()
+    comets._send(along(90, 180, 1), RUNS)
+    tone = ctx.art.tones("blue").rgb
+    assert comets._running.tone == tone and comets._running.spots and comets._spots[0] == tone
+    comets.stage.shown.color = "green"
+    comets._send(along(90, 180, 1), RUNS)
+    assert not comets._running.spots, "it makes those of another colour when it is drawn"
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080), (1366, 768), (960, 540)])
+def test_the_light_of_the_head_is_painted_once_wherever_it_is(make_ctx, monkeypatch, pixels):
+    ctx, made, real = make_ctx(pixels=pixels), [], smooth.shadow
+    monkeypatch.setattr(smooth, "shadow", lambda *given: (made.append(given), real(*given))[1])
+    for step in range(60):
+        draw_head(ctx, pygame.Surface((1, 1)), (300 + step * 0.37, 200 + step * 0.21), (200, 30, 60))
+    assert len(made) == 1
+
+
+def test_light_and_resting_comet_are_the_same_items_until_something_changes_them(table_at):
+    scene = table_at("red-7 blue-4 green-5", others=(3, 3, 3), turn=1)
+    scene.session.halted = True
+    pass_time(scene, 0.6)
+    light, comets, ctx = scene.parts.attention.light, scene.parts.attention.comets, scene.ctx
+    stage = scene.parts.stage
+
+    def items():
+        found = [*light.items(), *comets.items()]
+        again = [*light.items(), *comets.items()]
+        assert len(found) == len(again) and all(one is other for one, other in zip(found, again, strict=True))
+        return {item.name: item for item in found}
+
+    def anew(*names):
+        nonlocal before
+        last, before = before, items()
+        assert all(before[name] is not last[name] for name in names)
+        return {name: (item.boxes, item.look) for name, item in before.items()}
+
+    before = items()
+    looks = [{name: (item.boxes, item.look) for name, item in before.items()}]
+    assert looks[0].keys() == {"light1", "comet"}
+    stage.rearrange(Places(1400, 800, 4))
+    looks.append(anew("light1", "comet"))
+    ctx.view = Viewport((1920, 1080))
+    looks.append(anew("light1", "comet"))
+    assert all(one[name][0] != other[name][0] for one, other in pairwise(looks) for name in one)
+    ctx.theme = theme(ctx.settings.table, dark=True)
+    assert anew("light1", "comet")["comet"] != looks[-1]["comet"]
+    light._levels[1] = 0.5
+    assert anew("light1")["light1"] != looks[-1]["light1"]
+    light._levels[0] = 1.0
+    assert anew("light1").keys() >= {"light0", "lamp"}
+    light._levels[0] = 0.3
+    lamp = anew("lamp")["lamp"]
+    light._levels[0] = 0.6
+    assert anew("light0", "lamp")["lamp"] != lamp
+    ctx.theme = theme(ctx.settings.table, high_contrast=True)
+    lamp = anew("lamp")["lamp"]
+    light._levels[0] = 0.3
+    assert anew("lamp")["lamp"] != lamp, "there is no pool around it"
+    stage.shown.color = "green"
+    comet = anew("comet")["comet"]
+    assert comet != looks[-1]["comet"]
+    stage.shown.asked = replace(stage.shown.asked, seat=2)
+    assert anew("comet")["comet"][0] != comet[0]
+
+
+def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
+    scene = halted(turn=2)
+    ctx, light, places = scene.ctx, scene.parts.attention.light, scene.parts.stage.places
+    ctx.rasters.budget = 2 * weight_of(light_of(ctx, ctx.theme, places, 2))
+    for number in range(20):
+        ctx.rasters.next_frame()
+        light.items()
+        ctx.lights.get(number, lambda: pygame.Surface((300, 300), depth=32))
+    assert ctx.lights.find(_key(ctx, ctx.theme, places, 2)), "it would be painted amid a frame"
+
+
+def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
+    scene = table_at(make_ctx(worker=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
+    light = scene.parts.attention.light
+    light._lamp_steps(scene.ctx.theme)
+    assert light._fainter.weight
+    scene.ctx.go(Title())
+    scene.ctx.stack.settle()
+    assert not light._fainter.weight
+
+
+def test_an_opened_table_keeps_its_own_light_that_was_made_ahead_and_no_light_of_others(make_ctx):
+    ctx = make_ctx(worker=AtOnce())
+    first = table_at(ctx, "red-7 blue-4 green-5", others=(3, 3, 3))
+    mine = {*ctx.lights}
+    ctx.go(Title())
+    ctx.stack.settle()
+    other = Places(1280, 720, 7)
+    for seat in (1, 2):
+        light_of(ctx, ctx.theme, other, seat)
+        light_of(ctx, ctx.theme, first.parts.stage.places, seat)
+    ahead = {*ctx.lights}
+    table_at(ctx, "red-7 blue-4 green-5", others=(3, 3, 3))
+    now = {*ctx.lights}
+    assert mine and len(now & ahead) >= 2, "it is not painted again"
+    assert not [key for key in now if key[4] == 7] and [key for key in ahead if key[4] == 7]

@@ -1,0 +1,110 @@
+"""What strikes is painted once, before it is seen where somebody can: no frame waits for letters, discs or blurs."""
+
+import pygame
+import pytest
+
+from scenes.kit.graphics import smooth
+from scenes.table.view.effects import burst, coin, red_light, stamp
+from scenes.table.view.effects.burst import Darkness, Pictures
+from scenes.table.view.effects.coin import FlyingCoin, bow
+from scenes.table.view.effects.red_light import STEPS, RedLight, RedPictures
+from scenes.table.view.effects.ribbon import Ribbon
+from scenes.table.view.effects.stamp import Stamp
+from tests.scenes.raster_workers import finished
+from tests.scenes.tables import table_at as seated
+
+FRAME = 1 / 60
+RED = (206, 32, 52)
+
+
+@pytest.fixture
+def counted(monkeypatch):
+    """How often each function was called."""
+    found = {}
+
+    def count(module, name):
+        real, found[name] = getattr(module, name), 0
+
+        def called(*given, **more):
+            found[name] += 1
+            return real(*given, **more)
+
+        monkeypatch.setattr(module, name, called)
+
+    for module, name in ((coin, "draw_coin"), (stamp, "_print"), (red_light, "_pool"), (burst, "_gloom"),
+                         (smooth, "disc"), (smooth, "polygon")):
+        count(module, name)
+    return found
+
+
+@pytest.fixture
+def surface():
+    return pygame.Surface((1280, 720))
+
+
+def shown(effect, surface):
+    """Draw it until it is over; the most that was seen of it in every frame."""
+    brightest = []
+    while not effect.over:
+        surface.fill((0, 0, 0))
+        effect.draw(surface)
+        brightest.append(max(pygame.transform.average_color(surface)[:3]))
+        effect.update(FRAME)
+    return brightest
+
+
+def test_a_coin_is_painted_once_however_it_grows_and_fades(ctx, surface, counted):
+    seen = shown(FlyingCoin(ctx, "+4", RED, 54, bow((200, 200), (700, 500))), surface)
+    assert counted["draw_coin"] == 1
+    assert seen[0] > 0 and seen[-1] < seen[20], "it pops up and fades"
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080), (1600, 900)])
+def test_the_ends_of_a_ribbon_are_cut_once_however_far_it_has_unrolled(make_ctx, pixels, counted):
+    shown(Ribbon(make_ctx(pixels=pixels), lambda: (640.0, 300.0), "Stop!", "You miss a turn."), pygame.Surface(pixels))
+    assert counted["polygon"] <= 4
+
+
+def test_a_stamp_is_printed_once(ctx, surface, counted):
+    seen = shown(Stamp(ctx, "CAUGHT!", (640, 360)), surface)
+    assert counted["_print"] == 1 and seen[-1] < seen[30]
+
+
+def test_red_light_is_painted_once_whenever_it_shines_and_fades_in_steps(table_at, surface, counted):
+    scene = table_at("red-7 blue-4")
+    pictures = RedPictures(scene.ctx)
+    for _ in range(3):
+        seen = shown(RedLight(scene.ctx, scene.parts.stage.places, pictures), surface)
+        assert len(set(seen)) <= STEPS and seen == sorted(seen, reverse=True) and seen[0] > seen[-1]
+    assert counted["_pool"] == 3
+
+
+def test_an_own_hit_finds_its_light_painted(make_ctx, worker, counted):
+    ctx = make_ctx(worker=worker)
+    made = RedPictures(ctx)
+    places = seated(ctx, "red-7 blue-4").parts.stage.places
+    made.prepare(places)
+    finished(worker)
+    assert counted["_pool"] == 1
+    RedLight(ctx, places, made)
+    assert counted["_pool"] == 1
+
+
+def test_the_dark_is_painted_beside_the_frames_where_somebody_can(make_ctx, worker, counted):
+    ctx = make_ctx(worker=worker)
+    pictures = Pictures(ctx, (736.0, 320.0))
+    assert not pictures.prepare(0), "nothing is left for the frames"
+    finished(worker)
+    assert counted["_gloom"] == 1 and (ready := pictures._ready) is not None
+    dark = Darkness(pictures)
+    dark.draw(pygame.Surface(ctx.view.pixels))
+    assert dark._large is ready
+
+
+def test_the_discs_of_a_coin_are_there_when_it_flies(make_ctx, worker, counted):
+    ctx = make_ctx(worker=worker)
+    flying = FlyingCoin(ctx, "+4", RED, 54, bow((200, 200), (700, 500)))
+    finished(worker)
+    made = counted["disc"]
+    flying.draw(pygame.Surface(ctx.view.pixels))
+    assert counted["disc"] == made == 3

@@ -1,0 +1,148 @@
+"""Words in the middle of the table: long enough to be read, and out of the way of a question."""
+
+import pygame
+import pytest
+
+from scenes.kit.graphics import smooth
+from scenes.kit.text.typeset import Typeset
+from scenes.table.view.effects.ribbon import Ribbon
+from scenes.table.view.hud.banner import FADE, SOON, STAYS, Caption
+from tests.scenes.raster_workers import AtOnce, Later
+from tests.scenes.table.view.hud.test_keys_of_parts import GONE, look_of
+from tests.sheets.tables import laid
+
+
+def test_long_words_stay_longer(ctx):
+    caption = Caption(ctx)
+    caption.show("Skip!")
+    assert caption.whole == STAYS
+    caption.show("Whoever wears glasses draws two cards, and all others sing a song together")
+    assert caption.whole > 3.0
+
+
+def test_a_question_sends_it_away(ctx):
+    caption = Caption(ctx)
+    caption.show("All hands shuffled")
+    caption.hurry()
+    assert 0 < caption.left <= FADE
+    caption.update(FADE)
+    assert not caption.wants_frame
+    caption.hurry()
+    assert caption.left == 0
+
+
+@pytest.mark.parametrize("words", ["Everybody sings, and whoever does not know the words draws two cards. " * 2,
+                                   "歌を知らない人はカードを2枚引いてから、みんなと一緒に大きな声で歌います。" * 3])
+def test_long_words_take_several_lines_and_none_is_lost(ctx, words):
+    drawn = []
+    ctx.type.text = lambda surface, text, *args, **given: drawn.append(text)
+    caption = Caption(ctx)
+    caption.show(words, "R4.10")
+    caption.update(0.5)
+    caption.draw(pygame.Surface((1280, 720)), (640, 200))
+    box = caption.box((640, 200))
+    assert "".join(drawn[:-1]).replace(" ", "") == words.replace(" ", "") and len(drawn) > 2
+    assert pygame.FRect(0, 0, 1280, 720).contains(box) and box.height < 160
+
+
+def test_few_words_stay_on_one_line(ctx):
+    caption = Caption(ctx)
+    caption.show("Skip!")
+    assert len(caption._lines()[0]) == 1 and caption._lines()[1] == caption.size
+
+
+@pytest.mark.parametrize(("pixels", "size"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((720, 1280), 2.0),
+                                              ((640, 360), 2.0)])
+def test_a_ribbon_a_caption_and_bubbles_never_lie_on_each_other(make_ctx, pixels, size):
+    ctx = make_ctx("en", pixels)
+    ctx.change(text_size=size, reduced_motion=True)
+    parts = laid(ctx, 4, "red-7 blue-4").parts
+    ribbon = Ribbon(ctx, lambda: parts.stage.places.caption, "Mikan hits you", "2 cards, and your turn is lost")
+    parts.effects.add(ribbon, read=True)
+    parts.caption.show("Skip!")
+    for seat in (1, 2, 3):
+        parts.bubbles.say(seat, "Yellow!", parts.stage.places.pill(seat).center)
+    words = parts.bubbles.read()
+    bubbles = [parts.bubbles.box(bubble) for bubble in parts.bubbles._of.values()]
+    assert len(words) == 2 and len(bubbles) == 3
+    assert words[0] == ribbon.box and not words[0].colliderect(words[1])
+    pills = [parts.stage.places.pill(seat) for seat in (1, 2, 3)]
+    for number, bubble in enumerate(bubbles):
+        assert bubble.collidelist([*words, *bubbles[:number], *pills]) < 0
+
+
+def test_a_caption_sends_a_bubble_away_that_lies_in_its_place(make_ctx):
+    parts = laid(make_ctx("en"), 4, "red-7 blue-4").parts
+    parts.bubbles.say(2, "Yellow!", parts.stage.places.pill(2).center)
+    parts.bubbles._of[2].center = parts.stage.places.caption
+    parts.caption.show("Skip!")
+    parts.bubbles.leave_words()
+    assert parts.bubbles._of[2].left <= FADE + 0.05
+
+
+@pytest.mark.parametrize("pixels", [(720, 960), (720, 1280), (640, 360), (1280, 720)])
+@pytest.mark.parametrize("seats", [4, 7, 10])
+def test_a_bubble_finds_a_place_where_it_covers_no_words(make_ctx, pixels, seats):
+    ctx = make_ctx("en", pixels)
+    ctx.change(text_size=2.0, reduced_motion=True)
+    parts = laid(ctx, seats, "red-7 blue-4").parts
+    parts.caption.show("Skip!")
+    places = parts.stage.places
+    for seat in range(1, seats):
+        parts.bubbles.clear()
+        parts.bubbles.say(seat, "Turquoise!", places.pill(seat).center)
+        box = parts.bubbles.box(parts.bubbles._of[seat])
+        words = [places.top_left, places.top_right, *(places.pill(one) for one in range(seats))]
+        assert box.collidelist([*words, *parts.bubbles.read()]) < 0
+
+
+def test_words_that_stay_are_not_drawn_again_and_those_that_come_and_go_are(ctx):
+    caption, keys = Caption(ctx), []
+    caption.place = lambda: ((640, 200), ())
+    assert look_of(caption.sprites("caption")) is GONE
+    caption.show("Skip!")
+    while caption.wants_frame:
+        keys.append(look_of(caption.sprites("caption")))
+        caption.update(1 / 60)
+    assert keys[:2] == [GONE, GONE], "the frame in which something happens has enough to do"
+    keys = [key for key in keys if key is not GONE]
+    first, last = (next(at for at, key in line if key) for line in (enumerate(keys), reversed(list(enumerate(keys)))))
+    assert 0 < first < 10 and len({*keys[first:last + 1]}) == 1
+    assert len(keys) - last > FADE * 60 - 2 and not any(keys[last + 1:])
+    caption.show("Skip!")
+    caption.update(0.5)
+    same = look_of(caption.sprites("caption"))
+    caption.place = lambda: ((640, 201), ())
+    assert same == keys[first] != look_of(caption.sprites("caption"))
+    caption.show("Draw!")
+    caption.update(0.5)
+    caption.place = lambda: ((640, 200), ())
+    assert look_of(caption.sprites("caption")) != same
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1200), (1440, 900), (720, 1280)])
+def test_words_are_written_before_they_come_up_wherever_they_stand(make_ctx, monkeypatch, pixels):
+    ctx = make_ctx(pixels=pixels, worker=AtOnce())
+    caption, surface = Caption(ctx), pygame.Surface(ctx.view.pixels)
+    caption.show("Match a centre card, or put one of yours in the row.", "R11")
+    for where, name in ((Typeset, "_measured"), (Typeset, "font"), (smooth, "shadow"), (smooth, "rounded")):
+        monkeypatch.setattr(where, name, lambda *given, name=name: pytest.fail(f"{name} in a frame"))
+    caption.update(SOON + 0.1)
+    for y in range(20):
+        above = pygame.FRect(0, 100 + 0.37 * y, 900, 90)
+        caption.place = lambda y=y, above=above: ((433.3 + 0.41 * y, 187.7 + 0.29 * y), (above,) if y % 2 else ())
+        (node,) = caption.sprites("caption")
+        assert node.paint(surface)
+
+
+def test_words_that_have_been_replaced_or_are_gone_are_not_written(make_ctx, monkeypatch):
+    ctx, written, real = make_ctx(worker=(later := Later())), [], Typeset._measured
+    monkeypatch.setattr(Typeset, "_measured", lambda *given: (written.append(given[1]), real(*given))[1])
+    caption = Caption(ctx)
+    for words in ("Yellow!", "Blue!"):
+        caption.show(words)
+    later.work()
+    caption.show("Green!")
+    caption.clear()
+    later.work()
+    assert "Blue!" in written and not {*written} & {"Yellow!", "Green!"}

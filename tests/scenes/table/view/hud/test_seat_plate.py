@@ -1,0 +1,245 @@
+"""Seat pills and spoken words."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.match.setup import TEMPERS, Seat
+from scenes.table.view.hud import pill_signs as signs
+from scenes.table.view.hud.bubble_picture import bubble_size
+from scenes.table.view.hud.plate_state import standing
+from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.view.hud.speech_bubbles import Bubbles
+from scenes.table.view.hud.stance import SIZES
+from scenes.words.card_names import level_name, temper_name
+from tests.scenes.raster_workers import AtOnce
+from tests.sheets.recording import Recorder
+from tests.sheets.tables import laid
+
+
+def click(pos):
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+
+
+@pytest.fixture
+def caught():
+    return []
+
+
+@pytest.fixture
+def plate(ctx, caught):
+    return SeatPlate(ctx, Seat("Mei", "normal", 3), 2, on_catch=caught.append)
+
+
+def test_the_catch_button_stands_while_somebody_is_down_called_or_not(plate, caught):
+    plate.place((200, 130), PlateState(count=2))
+    assert plate.catch_rect is None
+    for called in (False, True):
+        plate.place((200, 130), PlateState(count=1, catchable=True, called=called))
+        assert plate.catch_rect is not None
+        assert plate.catch.contains(plate.catch_rect.center)
+    plate.catch.handle(click(plate.catch_rect.center))
+    assert caught == [2]
+
+
+def test_nobody_catches_himself(ctx):
+    plate = SeatPlate(ctx, Seat("Me", "person"), 0)
+    plate.mine = True
+    plate.place((90, 30), PlateState(count=1, catchable=True))
+    assert plate.catch_rect is None
+
+
+def test_called_looks_like_forgotten(make_ctx):
+    """The button must not give the answer away (R6.2)."""
+    pictures = []
+    for called in (False, True):
+        ctx = make_ctx()
+        plate = SeatPlate(ctx, Seat("Mei"), 1)
+        plate.place((200, 130), PlateState(count=1, catchable=True, called=called))
+        surface = pygame.Surface((400, 300))
+        plate.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_a_still_pill_wants_no_frame(plate):
+    plate.place((200, 130), PlateState(count=5))
+    for _ in range(200):
+        plate.update(0.05)
+    assert not plate.wants_frame
+    plate.place(plate.center, PlateState(count=4))
+    assert plate.wants_frame
+
+
+@pytest.mark.parametrize("text_size", [0.85, 1.4])
+@pytest.mark.parametrize("name", ["Bo", "Maximilian Featherstonehaugh", "アレクサンドリアのなまえ"])
+def test_names_stay_inside_the_pill(ctx, name, text_size):
+    ctx.type.rescale(1.0, text_size)
+    plate = SeatPlate(ctx, Seat(name, "normal"), 1, compact=True)
+    plate.place((124, 73), PlateState(count=108, score=-1234, dealer=True))
+    surface = pygame.Surface((300, 200))
+    surface.fill((9, 9, 9))
+    plate.draw(surface)
+    assert surface.get_at((150, 20))[:3] == (9, 9, 9)
+    assert surface.get_at((round(plate.rect.right) + 14, 73))[:3] == (9, 9, 9)
+
+
+def test_words_are_said_once_and_fade(ctx):
+    bubbles = Bubbles(ctx)
+    bubbles.say(1, "UNO!", (110, 320), "uno")
+    assert bubbles.says(1) == "UNO!"
+    bubbles.draw(pygame.Surface((1280, 720)))
+    for _ in range(60):
+        bubbles.update(0.05)
+    assert not bubbles.busy
+
+
+@pytest.mark.parametrize("at", [(24, 300), (1088, 300), (556, 18), (24, 644), (24, 18), (1088, 18)])
+def test_bubbles_stay_in_the_window(ctx, at):
+    bubbles = Bubbles(ctx)
+    bubbles.say(0, "UNO? … oops", pygame.FRect(*at, 180, 54).center, "laugh")
+    bubble = bubbles._of[0]
+    width, height = bubble_size(bubbles.ctx, bubble.text, bubble.kind)
+    box = pygame.FRect(0, 0, width, height)
+    box.center = bubble.center
+    assert pygame.FRect(0, 0, 1280, 720).contains(box)
+    assert not box.colliderect(pygame.FRect(*at, 180, 54))
+
+
+class Lines:
+    """Notes what is written: the words as they fit, where their middle is, and how high the letters are."""
+
+    def __init__(self, setter) -> None:
+        self.setter, self.seen = setter, []
+
+    def __call__(self, surface, words, pos, size, color, weight="medium", *, width=None, **given):
+        words, size = self.setter.fit(words, size, weight, width or 999.0)
+        self.seen.append((words, pos[1], size * self.setter.factor * 0.9))
+
+
+@pytest.mark.parametrize("name", ["Maximilian", "プレイヤー10"])
+@pytest.mark.parametrize("factor", [1.0, 1.15, 1.3, 1.4])
+@pytest.mark.parametrize("compact", [True, False])
+def test_large_letters_leave_names_whole_and_both_lines_apart(ctx, name, factor, compact):
+    ctx.change(text_size=factor)
+    plate = SeatPlate(ctx, Seat(name), 0, compact=compact)
+    plate.place((200, 100), PlateState(count=7))
+    lines = ctx.type.text = Lines(ctx.type)
+    plate.draw(pygame.Surface((400, 200)))
+    (words, upper, high), (_, lower, low) = lines.seen[:2]
+    assert words == name
+    assert plate.rect.top <= upper - high / 2 and lower + low / 2 <= plate.rect.bottom
+    assert upper + high / 2 <= lower - low / 2 + 0.5
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_temper_is_a_sign_on_the_face_and_a_word_where_there_is_room(make_ctx, language):
+    ctx, seen = make_ctx(language), []
+    for temper in ("", *TEMPERS):
+        plate = SeatPlate(ctx, Seat("Mei", "hard", 3, temper), 0)
+        plate.place((200, 100), PlateState(count=7))
+        sheet = pygame.Surface((400, 200))
+        plate.draw(sheet)
+        seen.append(pygame.image.tobytes(sheet, "RGB"))
+        line = standing(ctx, plate.seat, plate.state, 300.0, 12.0)
+        assert (temper_name(ctx.texts, temper) in line) == bool(temper)
+        assert standing(ctx, plate.seat, plate.state, 60.0, 12.0) == level_name(ctx.texts, "hard")
+    assert len(set(seen)) == len(seen)
+
+
+@pytest.mark.parametrize("pixels", [
+    (1280, 720), (1000, 1000), (720, 1280), (720, 960), (960, 540), (1920, 1080), (2560, 1440), (3840, 2160)])
+def test_at_a_table_of_ten_a_long_name_is_whole(make_ctx, pixels):
+    scene = laid(make_ctx("ja", pixels), 10, "red-7")
+    cut = []
+    fit = scene.ctx.type.fit
+    scene.ctx.type.fit = lambda text, *given, **more: cut.append((text, fit(text, *given, **more))) or cut[-1][1]
+    for plate in scene.parts.plates[1:]:
+        plate.draw(pygame.Surface(pixels))
+    assert "アレクサンドラ" in dict(cut) and all(whole == shown for whole, (shown, _) in cut)
+
+
+@pytest.mark.parametrize("language, name", [("en", "Alexandra"), ("ja", "アレクサンドラ")])
+@pytest.mark.parametrize("pixels", [(640, 360), (1280, 720), (2560, 1080)])
+def test_a_long_name_is_whole_and_larger_letters_make_it_no_smaller(make_ctx, language, name, pixels):
+    for seats in (7, 10):
+        ctx = make_ctx(language, pixels)
+        recorder = Recorder(ctx)
+        laid(ctx, seats, "red-7")
+        letters = []
+        for text_size in (0.85, 1.0, 1.5, 2.0):
+            ctx.change(text_size=text_size)
+            ctx.stack.update(0.1)
+            assert name in {line.words for line in recorder.picture().lines}
+            letters.append(recorder.now.sizes[name])
+        assert min(letters[2:]) >= letters[1] >= letters[0]
+
+
+def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
+    now, ctx = [0.3], make_ctx()
+    plate = SeatPlate(ctx, Seat("Mei", "normal", 3), 2, clock=lambda: now[0])
+    plate.place((300, 200), PlateState(count=3, thinking=True))
+    while plate.pop.moving or plate._stance.moving:
+        plate.update(0.1)
+    apart, pills = set(), set()
+    for now[0] in (0.3, 0.5, 0.9):
+        assert not plate.restless and plate.wants_frame
+        pill, dots = pygame.Surface((640, 400)), pygame.Surface((640, 400), pygame.SRCALPHA)
+        plate.draw(pill)
+        plate.draw_dots(dots)
+        pills.add(pygame.image.tobytes(pill, "RGB"))
+        apart.add(pygame.image.tobytes(dots, "RGBA"))
+        assert ctx.view.rect(plate.dots).contains(dots.get_bounding_rect())
+    assert len(pills) == 1 and len(apart) == 3
+    plate.catch.visible = True
+    assert plate.restless and not plate.apart, "the button lies on them"
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_pill_is_at_hand_however_far_it_has_grown_for_a_turn_and_where_it_is_lost(make_ctx, monkeypatch, compact):
+    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
+    plate, wide = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=compact), set()
+    plate.place((300.0, 200.0), PlateState())
+    plate.prepare()
+    monkeypatch.setattr("scenes.table.view.hud.body._layers", lambda *given, **more: pytest.fail("it was not there"))
+    for state in (PlateState(active=True), PlateState(), PlateState(lost=True)):
+        plate.place((300.0, 200.0), state)
+        for _ in range(40):
+            plate.update(1 / 60)
+            plate.draw_body(pygame.Surface((1280, 720)))
+            wide.add(plate.rect.width)
+    assert len(wide) == (SIZES + 1 if compact else 1)
+
+
+@pytest.mark.parametrize("compact", [False, True])
+@pytest.mark.parametrize("mine", [False, True])
+def test_nothing_of_a_pill_is_cut_off_that_leans_and_it_is_not_much_larger(ctx, mine, compact):
+    plate = SeatPlate(ctx, Seat("Alexandra", "normal", 3), 0, compact=compact)
+    plate.mine = mine
+    for state in (PlateState(dealer=True, follows=True), PlateState(active=True, dealer=True, last=True)):
+        plate.place((300.0, 200.0), replace(state, lost=True))
+        for _ in range(60):
+            plate.update(1 / 60)
+        around = min(signs.MARGIN, max(signs.GLOWS, plate.shape.hangs))
+        whole = pygame.Surface((900, 600), pygame.SRCALPHA)
+        plate._upright(whole)
+        box = ctx.view.rect(plate.rect.inflate(2 * around, 2 * around))
+        assert box.contains(whole.get_bounding_rect(min_alpha=8))
+        assert mine or around < 34
+
+
+def test_a_pill_that_rises_again_soon_stands_upright_without_a_jump(plate):
+    """It is turned anew in each frame in which it leans."""
+    plate.place((300.0, 200.0), PlateState(lost=True))
+    leans = []
+    for lost in (True, False):
+        plate.place((300.0, 200.0), PlateState(lost=lost))
+        for _ in range(60):
+            plate.update(1 / 60)
+            leans.append(plate._stance.tip)
+    assert leans[59] == 1 and leans[-1] == 0
+    back = leans[59:]
+    assert sum(lean > 0 for lean in back[1:]) <= 9, "in the first of them it is turned"
+    assert max(before - after for before, after in pairwise(back)) <= 0.25

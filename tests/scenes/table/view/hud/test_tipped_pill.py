@@ -1,0 +1,243 @@
+"""A pill that leans is the upright one turned, and each of its pieces is renewed when it looks different."""
+
+import math
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.match.setup import Seat
+from scenes.kit.graphics.theme import mix
+from scenes.table.view.effects.moods import Expression
+from scenes.table.view.hud import seat_plate, tipped_pill
+from scenes.table.view.hud.plate_state import PlateState
+from scenes.table.view.hud.seat_plate import SeatPlate
+from scenes.table.view.hud.tipped_pill import LEANS, TIPS
+from tests.scenes.raster_workers import AtOnce, Later
+
+CENTER, CLOTH = (300.0, 200.0), (60, 90, 70)
+LOST = PlateState(count=5, lost=True)
+HOPS = Expression("joy", "calm", 0.5, 6.0)
+
+
+def plate_of(ctx, state=LOST, face=None, center=CENTER, compact=False):
+    faces = [face or Expression()]
+    now = [0.0]
+    plate = SeatPlate(ctx, Seat("Mei", "hard", 3, "bold"), 1, compact=compact, face=lambda seat: faces[0],
+                      clock=lambda: now[0])
+    plate.faces, plate.now = faces, now
+    rest(plate, state, center)
+    return plate
+
+
+def rest(plate, state, center=CENTER):
+    plate.place(center, state)
+    for _ in range(90):
+        plate.update(1 / 60)
+
+
+def picture(plate):
+    surface = pygame.Surface((640, 400), depth=32)
+    surface.fill(CLOTH)
+    plate.draw_body(surface)
+    return surface
+
+
+def turned(plate):
+    """What it should look like: the upright pill as one picture, pale and turned around its face."""
+    view, (x, y) = plate.ctx.view, plate.shape.head
+    upright = pygame.Surface(view.rect(pygame.FRect(0, 0, 600, 400)).size, pygame.SRCALPHA, 32)
+    plate._elsewhere(plate._upright, upright, (300 + plate.shape.rect.centerx - x, 200.0))
+    upright.fill(mix((0, 0, 0), (255, 255, 255), 1 - tipped_pill.PALE), special_flags=pygame.BLEND_RGB_MULT)
+    upright.fill(mix((0, 0, 0), plate.ctx.theme.cloth, tipped_pill.PALE), special_flags=pygame.BLEND_RGB_ADD)
+    leaning = pygame.transform.rotozoom(upright.premul_alpha(), -LEANS, 1.0)
+    surface = pygame.Surface((640, 400), depth=32)
+    surface.fill(CLOTH)
+    surface.blit(leaning, leaning.get_rect(center=view.point(x, y)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface
+
+
+@pytest.mark.parametrize("state", [LOST, replace(LOST, dealer=True, follows=True), replace(LOST, out=True, count=0),
+                                   replace(LOST, thinking=True),
+                                   replace(LOST, active=True, last=True, count=1)])
+@pytest.mark.parametrize("face", [Expression(), HOPS])
+@pytest.mark.parametrize("compact", [False, True])
+def test_its_pieces_lie_where_they_lie_on_the_upright_one(make_ctx, state, face, compact):
+    plate = plate_of(make_ctx(pixels=(1280, 720)), state, face, compact=compact)
+    found, wanted = (pygame.transform.box_blur(image, 3) for image in (picture(plate), turned(plate)))
+    far = pygame.mask.from_threshold(found, (0, 0, 0), (50, 50, 50, 255), wanted)
+    assert far.count() > 640 * 400 - 20, "they may be a pixel beside where they would lie in one picture"
+
+
+CHANGES = [{"count": 4}, {"last": True}, {"dealer": True}, {"follows": True}, {"active": True}, {"out": True},
+           {"thinking": True}, {"turn": True}, {"score": 40}, {"level": "away"}]
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: next(iter(change)))
+def test_a_state_is_seen_that_changes_while_it_leans(make_ctx, change):
+    ctx = make_ctx(pixels=(1280, 720))
+    for before, after in ((LOST, replace(LOST, **change)), (replace(LOST, **change), LOST)):
+        plate = plate_of(ctx, before)
+        picture(plate)
+        rest(plate, after)
+        assert picture(plate).get_view().raw == picture(plate_of(ctx, after)).get_view().raw
+
+
+def test_what_else_it_depends_on_is_seen_too_while_it_leans(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720))
+    plate, seen = plate_of(ctx), set()
+
+    def same(face=None, center=CENTER):
+        found = picture(plate).get_view().raw
+        assert found == picture(plate_of(ctx, plate.state, face, center)).get_view().raw
+        seen.add(found)
+
+    same()
+    plate.faces[0] = HOPS
+    same(HOPS)
+    rest(plate, LOST, (260.0, 180.0))
+    same(HOPS, (260.0, 180.0))
+    for number, change in enumerate(({"language": "ja"}, {"text_size": 1.5}, {"high_contrast": True},
+                                     {"reduced_motion": True}), 4):
+        ctx.change(**change)
+        same(HOPS, (260.0, 180.0))
+        assert len(seen) == number, change
+
+
+def test_wherever_it_is_it_is_turned_once(make_ctx, monkeypatch):
+    plate, real, turns = plate_of(make_ctx(pixels=(1280, 720))), pygame.transform.rotozoom, []
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turns.append(given[0].size) or real(*given))
+    picture(plate)
+    assert len(turns) == 4, "pill, face, marks and number"
+    for step in range(9):
+        plate.place((300.0 + step * math.pi, 200.0), LOST)
+        picture(plate)
+    assert len(turns) == 4, "it makes room for a panel"
+    looks = set()
+    for step in range(1, 8):
+        plate.faces[0] = Expression("sorry", "calm", min(1.0, step / 5), step)
+        looks.add(picture(plate).get_view().raw)
+    assert len(looks) == 7 and len(turns) == 5, "its face swaps and hops: only the new one is turned"
+    assert turns[4] == turns[1] < turns[2] < turns[0]
+    plate.ctx.change(clear_colors=True)
+    picture(plate)
+    assert len(turns) == 9, "all of it may have other tones"
+
+
+def test_of_a_face_that_swaps_in_so_much_is_seen_as_it_has_come(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720))
+    seen = [picture(plate_of(ctx, LOST, face)).get_view().raw for face in (
+        Expression("calm", "calm"), Expression("sorry", "calm", 0.0), Expression("sorry", "calm", 0.5),
+        Expression("sorry", "sorry"))]
+    assert seen[0] == seen[1] and len(set(seen)) == 3
+
+
+def test_all_is_kept_as_it_leans_now_alone_and_so_is_a_face_that_comes_then(make_ctx):
+    plate = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5))
+    plate.place(CENTER, LOST)
+    while plate.wants_frame:
+        plate.update(1 / 60)
+        picture(plate)
+    plate.faces[0] = Expression("sorry", "sorry")
+    picture(plate)
+    turned = {name: len(latest.get(latest._latest[0], dict)[1]) for name, latest in plate._tipped._upright.items()}
+    assert turned.pop("face sorry") == 1 and {*turned.values()} == {1} and len(turned) > 2
+
+
+def test_the_dots_of_somebody_who_thinks_move_while_it_leans(make_ctx):
+    plate = plate_of(make_ctx(pixels=(1280, 720)), replace(LOST, thinking=True))
+    first = picture(plate).get_view().raw
+    plate.now[0] = 0.2
+    assert picture(plate).get_view().raw != first
+
+
+def test_only_the_dots_are_drawn_anew_where_they_move(make_ctx, monkeypatch):
+    plate, words, real = plate_of(make_ctx(pixels=(1280, 720)), replace(LOST, thinking=True)), [], seat_plate.draw_words
+    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(given) or real(*given))
+    for step in range(3):
+        plate.now[0] = step / 10
+        picture(plate)
+    assert len(words) == 1
+
+
+@pytest.mark.parametrize("state, most", [(LOST, TIPS), (PlateState(count=5), TIPS - 1)], ids=["tips over", "rises"])
+def test_what_has_been_seen_of_a_pill_that_tips_over_or_rises_goes_at_once_and_all_of_it_counts(
+        make_ctx, monkeypatch, state, most):
+    ctx, turns, real = make_ctx(pixels=(1280, 720), worker=AtOnce()), [], pygame.transform.rotozoom
+    plate = plate_of(ctx, PlateState(count=5) if state.lost else LOST)
+    picture(plate)
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: (
+        turns.append(given[0].size) if not ctx.worker.working else None) or real(*given))
+    plate.place(CENTER, state)
+    kept, weights = [], []
+    while plate._stance.moving:
+        plate.update(1 / 60)
+        picture(plate)
+        if 0 < plate._stance.tip < 1:
+            kept.append(len(plate._tipped._upright["pill"].made[1]))
+            weights.append(ctx.rasters.bytes_by_kind()["effects"])
+    assert kept[0] <= most and kept == sorted(kept, reverse=True) and kept[-1] <= 2 < kept[0]
+    assert weights == sorted(weights, reverse=True) and weights[-1] < weights[0] / 2
+    assert len(turns) <= (0 if state.lost else 1), "all but a face is turned beside the frames"
+
+
+def test_a_pill_is_turned_without_the_empty_room_around_it(make_ctx):
+    plate = plate_of(make_ctx(pixels=(1280, 720)))
+    picture(plate)
+    whole = plate._tipped._upright["pill"].made[0]
+    seen = whole.get_bounding_rect()
+    assert min(seen.left, whole.width - seen.right) == 1 == min(seen.top, whole.height - seen.bottom)
+
+
+@pytest.mark.parametrize("mark", ["follows", "dealer", "turn"])
+def test_a_mark_that_comes_leaves_the_pill_below_it_alone(make_ctx, monkeypatch, mark):
+    ctx = make_ctx(pixels=(1280, 720))
+    upright, leaning = plate_of(ctx, PlateState(count=5)), plate_of(ctx)
+    before, look = picture(leaning).get_view().raw, upright.body_look
+    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: pytest.fail("it was drawn anew"))
+    upright.place(CENTER, PlateState(count=5, **{mark: True}))
+    leaning.place(CENTER, replace(LOST, **{mark: True}))
+    assert upright.body_look == look
+    assert (picture(leaning).get_view().raw != before) == (mark != "turn"), "the tag lies beside it"
+
+
+def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
+    plate = plate_of(make_ctx(pixels=(1280, 720)))
+    picture(plate)
+    assert len(plate._tipped._upright) == 4
+    rest(plate, PlateState(count=5))
+    picture(plate)
+    assert not plate._tipped._upright
+
+
+def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, monkeypatch):
+    plate, words, real = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5)), [], seat_plate.draw_words
+    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(plate._stance.tip) or real(*given))
+    plate.place(CENTER, LOST)
+    looks = set()
+    while plate.wants_frame:
+        plate.update(1 / 60)
+        looks.add(picture(plate).get_view().raw)
+    assert len(looks) > 4 and len([tip for tip in words if tip]) == 1
+
+
+def test_what_holds_is_turned_beside_the_frames(make_ctx, monkeypatch):
+    ctx, later, turns, real = make_ctx(pixels=(1280, 720)), Later(), [], pygame.transform.rotozoom
+    plate, plain = (plate_of(one, PlateState(count=5)) for one in (ctx, make_ctx(pixels=(1280, 720))))
+    ctx.worker = later
+    for one in (plate, plain):
+        one.place(CENTER, LOST)
+        one.update(1 / 60)
+    assert picture(plate).get_view().raw == picture(plain).get_view().raw and len(later.jobs) == 4
+    later.work()
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turns.append(given[0].size) or real(*given))
+    seen = set()
+    while plate.wants_frame:
+        for one in (plate, plain):
+            one.update(1 / 60)
+        found = picture(plate).get_view().raw
+        seen.add(found)
+        assert not turns
+        assert found == picture(plain).get_view().raw
+        turns.clear()
+    assert 4 < len(seen) <= TIPS
