@@ -17,6 +17,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from game.cli.__main__ import main
@@ -221,8 +222,9 @@ PAGES = (
 
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("kind", HUNG)
-def test_no_page_hangs_or_ends(data, display, name, kind):
+def test_no_page_hangs_or_ends(data, name, kind):
     assert put(data, name, kind)
+    surface = pygame.Surface((960, 540))
     with within(8 * SECONDS):
         folder = Folder(data, Unsynced())
         library = Library(folder.matches, Unsynced())
@@ -236,7 +238,7 @@ def test_no_page_hangs_or_ends(data, display, name, kind):
                 ctx.stack.settle()
                 if (top := ctx.stack.top) is not None:
                     top.update(0.05)
-                    top.draw(display)
+                    top.draw(surface)
         ctx.go(routes.Title())
         ctx.stack.settle()
         ctx.close()

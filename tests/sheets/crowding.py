@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Label
 from scenes.table.geometry.places import Pose
-from scenes.table.screen.playable_table import Parts
+from scenes.table.screen.playable_table import PlayableTable
 from scenes.table.screen.table_screen import Sitting
 from tests.sheets.judging import Finding
 
@@ -76,7 +76,7 @@ def _lying(scene: Sitting) -> Iterator[tuple[str, Corners]]:
     for widget in parts.page.widgets:
         if widget.visible and widget is not getattr(parts, "uno", None):
             yield f"{type(widget).__name__} {widget.label}", around(widget.rect)
-    if isinstance(parts, Parts):
+    if isinstance(parts, PlayableTable):
         dome, turn = parts.uno.rect, math.tau / 8
         yield "dome", [(dome.centerx + dome.width / 2 * math.cos(turn * at), dome.centery + dome.height / 2 * math.sin(
             turn * at)) for at in range(8)]
