@@ -1,4 +1,4 @@
-"""Texts, pages and the command line speak in the words of `docs/glossary.md`."""
+"""Texts, pages and the command line speak in the words of `docs/reference/glossary.md`."""
 
 import argparse
 import ast
@@ -12,9 +12,9 @@ from game.cli.listing import rules
 from scenes.cli import parser
 
 HOUSE = Path(__file__).parents[1]
-GLOSSARY = (HOUSE / "docs" / "glossary.md").read_text("utf-8")
+GLOSSARY = (HOUSE / "docs" / "reference" / "glossary.md").read_text("utf-8")
 CATALOGS = sorted((HOUSE / "assets" / "texts").glob("*/LC_MESSAGES/*.po"))
-PAGES = [HOUSE / "README.md", HOUSE / "CHANGELOG.md", HOUSE / "docs" / "record-format.md"]
+PAGES = [HOUSE / "README.md", HOUSE / "CHANGELOG.md", HOUSE / "docs" / "reference" / "record-format.md"]
 SPOKEN = [*(HOUSE / "game" / "cli").rglob("*.py"), HOUSE / "scenes" / "cli.py"]
 
 

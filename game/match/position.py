@@ -35,8 +35,8 @@ class Recorded(Protocol):
 class Position:
     """What was agreed, and how the table stands at the beginning of a turn.
 
-    Its text has a word for each part, `edition=classic seats=Ann,Ben:easy turn=0 hands=r5,W/7 pile=r9 …`; who types
-    one may leave out most of them, and write a number for cards that nobody knows. `docs/position.md` tells all.
+    Its text has a word for each part, `edition=classic seats=Ann,Ben:easy turn=0 hands=r5,W/7 pile=r9 …`; most of
+    them may be left out, and a number stands for cards that nobody knows. `docs/reference/position.md` describes it.
     """
 
     agreed: Setup

@@ -1,6 +1,6 @@
 """Record: every match as a text file that anybody can referee, read and play back.
 
-`docs/record-format.md` describes the format in full.
+`docs/reference/record-format.md` describes the format in full.
 """
 
 from __future__ import annotations

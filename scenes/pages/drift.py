@@ -17,7 +17,7 @@ NEAR, FAR = 116.0, 62.0
 CLEAR = 0.38
 """The middle of the screen is kept free: share of the width."""
 STEP = 1.2
-"""A near card is drawn anew only after it has turned by so many degrees; less is not seen. A far one may turn more."""
+"""A near card is drawn again only after it has turned by so many degrees; less is not seen. A far one may turn more."""
 SHADE_STEP = 3.0
 """The same for its soft shadow."""
 BEHIND = 0.35
@@ -95,7 +95,7 @@ class Drift:
                 leaf.waited = 0.0
 
     def resize(self) -> None:
-        """The window may have another size: each frame draws one card anew for it."""
+        """The window may have another size: each frame draws one card again for it."""
         if self.ctx.view.pixels != self._pixels:
             self._pixels, self._old = self.ctx.view.pixels, set(self._turned)
 
@@ -126,8 +126,8 @@ class Drift:
             center = view.point(leaf.x * view.width + math.sin(leaf.sway) * 14, leaf.y * view.height)
             kept = self._turned.get(number)
             seen = kept is None or kept[1][1].move(center).colliderect(window)
-            anew = kept is None or (seen and number not in self._old)
-            image, around = self._picture(number, leaf) if anew or kept is None else kept[1]
+            again = kept is None or (seen and number not in self._old)
+            image, around = self._picture(number, leaf) if again or kept is None else kept[1]
             found.append((image, around.move(center)))
         return found
 

@@ -273,7 +273,7 @@ def test_an_old_match_is_played_on_by_the_rules_of_today():
 
 
 def test_the_page_tells_every_part_and_its_examples_are_true():
-    page = (Path(__file__).parents[3] / "docs" / "position.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "reference" / "position.md").read_text("utf-8")
     told = set(re.findall(r"`([a-z.]+)`", page))
     assert {*agreement.PARTS, *standing.PARTS} <= told
     example = page.split("```")[1].strip()

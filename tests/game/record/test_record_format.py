@@ -22,7 +22,7 @@ from game.mechanics import uno_call as uno
 from game.record.format import READABLE, VERSION, Header, Line, after, header
 from game.record.names import kind
 
-PAGE = (Path(__file__).parents[3] / "docs" / "record-format.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "reference" / "record-format.md").read_text("utf-8")
 WORD = re.compile(r"[a-z_]+(?:\.[a-z]+)?[0-9]?")
 TOLD = set(WORD.findall(PAGE))
 MARKED = set(re.findall(r"`([a-z_]+)`", PAGE))

@@ -83,12 +83,12 @@ def letters(texts) -> set[str]:
     return {letter for text in texts for letter in re.findall(r"\b[A-Z]\b", text)}
 
 
-def test_every_letter_that_does_something_is_on_the_page_and_in_the_readme_and_no_other(ctx):
+def test_every_letter_that_does_something_is_on_both_pages_and_no_other(ctx):
     usual = {name_of(use.key) for use in ctx.keys.uses if use.group in ("hand", "aloud")}
     assert handled() | {"O"} == {letter for letter in usual if len(letter) == 1}
     assert letters(line.keys(ctx.sign) for line in (*TABLE, *TABLE_ALOUD)) == handled() | {"O"}
-    readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
-    rows = readme.partition("| key | at the table |")[2].partition("\n\n")[0].splitlines()[2:]
+    page = (Path(__file__).parents[3] / "docs" / "playing" / "controls.md").read_text("utf-8")
+    rows = page.partition("| key | at the table |")[2].partition("\n\n")[0].splitlines()[2:]
     assert letters(row.split("|")[1] for row in rows) == handled() | {"O"}
 
 

@@ -1,0 +1,45 @@
+"""Names in the code keep to `docs/reference/glossary-code.md`: one word for each idea."""
+
+import ast
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+GLOSSARY = ROOT / "docs" / "reference" / "glossary-code.md"
+FILES = [path for top in ("game", "scenes") for path in sorted((ROOT / top).rglob("*.py"))]
+
+
+def never():
+    """The words that no name may have, and what is said in their place."""
+    rows = GLOSSARY.read_text("utf-8").partition("| never | but |")[2].strip().splitlines()[1:]
+    cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+    return {word: but for words, but in cells for word in words.split(", ")}
+
+
+def names(path):
+    """The names that a file gives: its own, those of classes, functions, attributes and variables."""
+    yield path.stem
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.attr
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+
+
+def parts(name):
+    """The words of a name: `_RasterCache` has raster and cache."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower().split("_")
+
+
+def test_words_of_a_name_are_taken_apart():
+    assert parts("_RasterCache2Kind") == ["", "raster", "cache2", "kind"]
+
+
+def test_no_name_has_a_word_that_the_glossary_replaces():
+    words = never()
+    assert len(words) >= 5
+    found = {f"{path.relative_to(ROOT)}: {name}: {words[word]}" for path in FILES for name in names(path)
+             for word in parts(name) if word in words}
+    assert not found
