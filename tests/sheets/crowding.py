@@ -14,7 +14,7 @@ from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Label
 from scenes.table.geometry.places import Pose
 from scenes.table.screen.playable_table import PlayableTable
-from scenes.table.screen.table_screen import Sitting
+from scenes.table.screen.table_screen import TableScreen
 from tests.sheets.judging import Finding
 
 Corners = list[tuple[float, float]]
@@ -29,7 +29,7 @@ def crowded(ctx: Context) -> list[Finding]:
     scene = ctx.stack.top
     if isinstance(scene, PageScene):
         return _heading(ctx, scene)
-    if not isinstance(scene, Sitting):
+    if not isinstance(scene, TableScreen):
         return []
     frame = ctx.view.frame.inflate(2, 2)
     lying = list(_lying(scene))
@@ -51,7 +51,7 @@ def _heading(ctx: Context, scene: PageScene) -> list[Finding]:
     return []
 
 
-def _lying(scene: Sitting) -> Iterator[tuple[str, Corners]]:
+def _lying(scene: TableScreen) -> Iterator[tuple[str, Corners]]:
     """Names and corners of everything that counts; parts of one thing share what comes before the dot."""
     parts = scene.parts
     stage, places = parts.stage, parts.stage.places
