@@ -121,6 +121,22 @@ def test_no_part_of_the_table_holds_the_scene():
             assert "MatchTable" not in path.read_text("utf-8"), path
 
 
+TABLE = {
+    "timeline": ("geometry", "looks"),
+}
+"""Rooms of the table, and which others of it each may import."""
+
+
+@pytest.mark.parametrize("room", TABLE)
+def test_rooms_of_the_table_import_one_way(room):
+    paths = [path for path in SCENES if within(name(path), f"scenes.table.{room}")]
+    known = [f"scenes.table.{other}" for other in (room, *TABLE[room])]
+    assert len(paths) > 1
+    for path in paths:
+        foreign = {module for module in imported(path, types=True) if within(module, "scenes.table")}
+        assert not [module for module in foreign if not within(module, *known)], path
+
+
 def test_editions_and_house_rules_never_import_the_round():
     rooms = [path for path in GAME if within(name(path), "game.editions", "game.houserules")]
     assert not guilty(rooms, "game.core.round", "game.match", "game.record", "game.players")

@@ -19,6 +19,8 @@ NAMED, ROOMIER, USUALLY = 0.14, 14.0, 1280.0
 """How much wider still pills are for larger letters, and compact ones in a window that is wider than usual."""
 CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
 """How high a Catch button is, and at least where somebody sits close below."""
+FAN = 18
+"""Cards of somebody's fan that are seen at most."""
 HANGS = 2.0
 """How far it reaches into its pill, or more where there is less room below than it needs."""
 

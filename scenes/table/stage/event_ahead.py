@@ -33,8 +33,9 @@ from scenes.table.timeline.deal import RIFFLED
 from scenes.table.timeline.flight import heft
 from scenes.table.timeline.landing import knocked, looks_of
 from scenes.table.timeline.playback import Stage
+from scenes.table.timeline.signs import SIGNS
 from scenes.table.view.cards.discards import poses_of
-from scenes.table.view.effects.signs import SIGNS, picture_of
+from scenes.table.view.effects.signs import picture_of
 from scenes.table.view.hud.color_chip import ColorChip
 from scenes.table.view.hud.direction_ring import Ring
 

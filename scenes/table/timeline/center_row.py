@@ -1,32 +1,15 @@
-"""Row: the centre cards of DOS with what lies on them, where they are and how they are cleared (R11)."""
+"""Centre cards of DOS: which lies at a point, and how the matched ones leave and the others close up (R11)."""
 
 from __future__ import annotations
 
-import pygame
-
-from game.core.events import RowCleared, names_of
+from game.core.events import RowCleared
 from game.core.layout import ROW
-from scenes.cards.card_art import RATIO
-from scenes.context import Context
-from scenes.kit.compositor import Painted
-from scenes.kit.graphics.theme import Rgb
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween
-from scenes.table.geometry.places import Pose
-from scenes.table.looks.card_look import Blits, Pictures, draw
-from scenes.table.looks.card_sprite import Look, box
 from scenes.table.looks.hit import on_card
 from scenes.table.timeline.flight import BACK, Manner, fly, send
 from scenes.table.timeline.playback import Stage
-from scenes.table.timeline.spread import depth_of
-from scenes.table.view.cards.card_backs import box_of
-from scenes.table.view.prompts.dial import badge, key_cap
 
-KEYS = 10
-"""Centre cards that have a key."""
 GLIDE = Manner(0.2, 0.1, 0.0)
-STEP = 0.04
-"""By which share of the width that they will have cards become narrower or wider at a time: pictures of all sizes
-between would have to be made in every frame."""
 
 
 def at(stage: Stage, pos: tuple[float, float]) -> int | None:
@@ -36,65 +19,6 @@ def at(stage: Stage, pos: tuple[float, float]) -> int | None:
         if any(on_card(stage.places.row(number, len(row), depth), pos) for depth in range(len(cards))):
             return number
     return None
-
-
-def sprite(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) -> Painted:
-    """The row as a sprite; `lit` centre cards glow."""
-    many, places = stage.row_count, stage.places
-    stage.spread.follow(many)
-    counts = {name.card: name.number for name in names_of(stage.shown)}
-    shown = [(stage.spread.pose(places, number, depth), number, depth, stage.looks(card)[0], counts.get(card))
-             for number, depth, card in _cards(stage)]
-
-    def paint(surface: pygame.Surface) -> None:
-        blits: Blits = []
-        for pose, number, depth, look, _ in shown:
-            if look is not None:
-                glow = ctx.theme.glow if number in lit and not depth else None
-                if pose.width == places.row(number, many).width:
-                    pictures.add_lying(blits, look, pose, glow=glow)
-                else:
-                    _add_between(pictures, blits, look, pose, places.row(number, many).width, glow)
-        draw(surface, blits)
-        for pose, _, _, look, counted in shown:
-            if counted is not None and look is not None and look.color:
-                badge(ctx, surface, on_top(pose, 0.36), counted, look.color, pose.width * 0.15)
-        for number in sorted(at for at in lit if at < KEYS):
-            key_cap(ctx, surface, on_top(places.row(number, many), 0.0, -0.02), ctx.keys.name(f"number{number + 1}"))
-
-    seen = [pose for pose, *_ in shown] + [places.row(number, many) for number in lit]
-    rect = box_of(ctx, seen) or ctx.view.rect(box(places.row(0, 1)))
-    return Painted("row", (tuple(shown), many, lit), paint, (rect,))
-
-
-def lying(stage: Stage) -> list[tuple[Look, Pose]]:
-    """What is seen of the cards of the row, and where they lie once they have come to rest."""
-    many, places = stage.row_count, stage.places
-    found = [(stage.looks(card)[0], places.row(number, many, depth)) for number, depth, card in _cards(stage)]
-    return [(look, pose) for look, pose in found if look is not None]
-
-
-def _cards(stage: Stage) -> list[tuple[int, int, int]]:
-    """The cards of the row: in which place, on how many others, and which one."""
-    row, places = stage.shown.row, [(number, stage.lying.get(ROW - number, ())) for number in range(stage.row_count)]
-    return [(number, depth_of(row, number, lying, index), card) for number, lying in places
-            for index, card in enumerate(lying)]
-
-
-def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width: float, glow: Rgb | None) -> None:
-    """Add a card on its way to a `width`: made from the picture in that size, in few sizes between."""
-    share = 1 + round((pose.width / width - 1) / STEP) * STEP
-    pose = pose._replace(width=share * width)
-    pictures.put(blits, pictures.shadow(pose), pose.x + 1.2, pose.y + 4)
-    if glow is not None:
-        pictures.put(blits, pictures.halo(pose, glow), pose.x, pose.y)
-    image = pictures.lying(look, pose) if share == 1 else pictures.between(look, pose, width, share)
-    pictures.put(blits, image, pose.x, pose.y)
-
-
-def on_top(pose: Pose, aside: float, below: float = 0.14) -> tuple[float, float]:
-    """A point near the upper edge of a card: so many widths aside from its middle, and below the edge."""
-    return pose.x + aside * pose.width, pose.y + (below - RATIO / 2) * pose.width
 
 
 def cleared(stage: Stage, event: RowCleared) -> Motion:

@@ -10,14 +10,13 @@ from scenes.cards.weight import Weight
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, linear, wait
 from scenes.table.timeline import center_row as row
 from scenes.table.timeline import flip_wave as wave
-from scenes.table.timeline.deal import dealer_chosen, dealt, draw_for_deal, shuffle, sweep
+from scenes.table.timeline.deal import dealt, draw_for_deal, shuffle, sweep
 from scenes.table.timeline.finale import count_points, open_hands
 from scenes.table.timeline.flight import BACK, DRAWN, STANDSTILL, THROWN, THROWS, TURNED, fly, heft, throw
 from scenes.table.timeline.hands_moving import hands_moved, hands_shuffled
 from scenes.table.timeline.penalty_draw import toll
 from scenes.table.timeline.playback import Moment, Stage
-from scenes.table.view.effects.explosion_art import BURNT
-from scenes.table.view.effects.signs import SIGNS, Sign
+from scenes.table.timeline.signs import BURNT, SIGNS, Sign
 
 APART = 0.11
 """Seconds between two cards that are drawn together."""
@@ -41,7 +40,7 @@ def perform(stage: Stage, event: Event) -> Motion:
         case events.DrewForDeal():
             return draw_for_deal(stage, event)
         case events.DealerChosen(seat):
-            return dealer_chosen(stage, seat)
+            return _flash(stage, event, seat, 0.38)
         case events.Shuffled() | events.Reshuffled():
             return shuffle(stage, event)
         case events.Dealt():
@@ -96,7 +95,7 @@ def _without_moves(stage: Stage, event: Event) -> Motion:
         case events.ColorNamed(color=color):
             return _wave(stage, color)
         case events.Skipped(seat=seat, cause=cause):
-            return wait(0.05) if cause is Cause.PENALTY else _flash(stage, event, seat)
+            return wait(0.05) if cause is Cause.PENALTY else _flash(stage, event, seat, 0.4)
         case events.Reversed():
             return _swing(stage)
         case events.Exploded():
@@ -154,9 +153,10 @@ def _wave(stage: Stage, color: str) -> Motion:
     return _signed(stage, sign, 0.32)
 
 
-def _flash(stage: Stage, event: Event, seat: int) -> Motion:
+def _flash(stage: Stage, event: Event, seat: int, seconds: float) -> Motion:
+    """A sign that flashes up at a seat."""
     spot, (kind, color) = stage.places.spot(seat), SIGNS[type(event)]
-    return _signed(stage, Sign(kind, spot.x, spot.y, color), 0.4)
+    return _signed(stage, Sign(kind, spot.x, spot.y, color), seconds)
 
 
 def _signed(stage: Stage, sign: Sign, seconds: float) -> Motion:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import math
 
-from game.core.events import DealerChosen, Dealt, DrewForDeal, Event
+from game.core.events import Dealt, DrewForDeal, Event
 from game.core.layout import PILE, STOCK, Move
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, wait
 from scenes.table.geometry.places import Pose
+from scenes.table.geometry.seat_place import FAN
 from scenes.table.looks.backs import some_backs
 from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
 from scenes.table.timeline.flight import DEALT, Manner, Path, fly, send
 from scenes.table.timeline.playback import Moment, Stage
-from scenes.table.view.cards.fans import FAN
-from scenes.table.view.effects.signs import SIGNS, Sign
 
 GATHERED = Manner(0.3, 0.5, 20.0)
 DRAWN_OPEN = Manner(0.3, 0.6, 20.0)
@@ -98,21 +97,6 @@ def _light(best: list[CardSprite], rest: list[CardSprite] | None = None) -> None
 
 def _gone(stage: Stage, sprites: list[CardSprite]) -> None:
     stage.flights = [other for other in stage.flights if all(other is not sprite for sprite in sprites)]
-
-
-def dealer_chosen(stage: Stage, seat: int) -> Motion:
-    """A sign that flashes up at the dealer's seat."""
-    spot = stage.places.spot(seat)
-    kind, color = SIGNS[DealerChosen]
-    sign = Sign(kind, spot.x, spot.y, color)
-
-    def grow(share: float) -> None:
-        sign.share = share
-
-    def gone() -> None:
-        stage.signs = [other for other in stage.signs if other is not sign]
-
-    return Tween(0.38, grow, lambda t: t, on_start=lambda: stage.signs.append(sign), on_done=gone)
 
 
 def dealt(stage: Stage, event: Dealt) -> Motion:

@@ -20,8 +20,8 @@ from scenes.table.timeline.fans import Fans
 from scenes.table.timeline.hand import Hand
 from scenes.table.timeline.landing import Settling, knocked
 from scenes.table.timeline.lying import index_of
+from scenes.table.timeline.signs import Sign
 from scenes.table.timeline.spread import Spread, count_of, depth_of
-from scenes.table.view.effects.signs import Sign
 
 
 class Moment(Enum):

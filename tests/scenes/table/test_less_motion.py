@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from scenes.table.timeline.flip_wave import SECONDS
-from scenes.table.view.effects.signs import Sign, draw_sign
+from scenes.table.timeline.signs import Sign
+from scenes.table.view.effects.signs import draw_sign
 from tests.gallery.filming import Filmed, context
 from tests.gallery.moments import moments
 from tests.scenes.table.test_moments import NAMES, SIZE, chosen

@@ -11,14 +11,12 @@ from scenes.kit.compositor import Painted
 from scenes.kit.compositor.latest import Latest
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.table.geometry.places import Places, Pose
-from scenes.table.geometry.seat_place import SeatPlace
+from scenes.table.geometry.seat_place import FAN, SeatPlace
 from scenes.table.looks.card_look import Blits, Pictures, draw
 from scenes.table.looks.card_sprite import Look, back_of, box, front_of
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.cards.fan_pictures import FanPictures
 
-FAN = 18
-"""Cards of somebody's fan that are drawn at most."""
 AROUND = 24.0, 28.0
 """How much wider and higher the box of a fan is than its cards, for their shadows, in design pixels."""
 LIES = 2.5

@@ -21,10 +21,10 @@ from scenes.table.model.state import TableState
 from scenes.table.stage.cards_ahead import CardsAhead, comes_soon
 from scenes.table.stage.event_ahead import EventAhead
 from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
-from scenes.table.timeline import center_row as row
 from scenes.table.timeline.flip_wave import coming, other_face, other_knocks
 from scenes.table.timeline.playback import Stage
 from scenes.table.timeline.yielding import Yielding
+from scenes.table.view.cards import center_row
 from scenes.table.view.cards.card_backs import turning_cards
 from scenes.table.view.cards.discards import discards, poses_of
 from scenes.table.view.cards.fans import OtherHands
@@ -197,7 +197,7 @@ class TableItems:
 
     def _row(self) -> list[Painted]:
         """The centre cards, where an edition has any (R11)."""
-        return [row.sprite(self.ctx, self.pictures, self.stage, self.fitting)] if self.places.with_row else []
+        return [center_row.sprite(self.ctx, self.pictures, self.stage, self.fitting)] if self.places.with_row else []
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
@@ -210,7 +210,7 @@ class TableItems:
     def _lies(self) -> list[tuple[Look, Pose]]:
         """The cards of the discard pile, of the centre row and in other hands, and where they lie."""
         pile = zip(*discards(self.stage, self.places), strict=True)
-        return [*pile, *(row.lying(self.stage) if self.places.with_row else ()), *self.fans.lying(self.stage)]
+        return [*pile, *(center_row.lying(self.stage) if self.places.with_row else ()), *self.fans.lying(self.stage)]
 
     def _expect_turned(self) -> None:
         """While all cards turn over, have those at hand that will lie on the discard pile and in the hands then."""

@@ -11,9 +11,8 @@ from scenes.context import Context
 from scenes.kit.compositor import draw_shape
 from scenes.kit.compositor.pixels import draw_faint
 from scenes.kit.graphics.theme import Rgb, darker, mix
+from scenes.table.timeline.signs import BURNT
 
-BURNT = 0.6
-"""Share of the time that the fuse burns; the rest is smoke."""
 LENGTH = 132.0
 SMOKE = ((0, -6, 50), (-60, 12, 36), (60, 9, 38), (-30, -48, 33), (39, -45, 36), (0, 40, 33))
 """Puffs around the middle: across, down, radius."""

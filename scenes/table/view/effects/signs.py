@@ -1,19 +1,18 @@
-"""Signs: pictures that flash up for a moment: a lost turn, a turned direction, a named colour."""
+"""Pictures of the signs that flash up for a moment: a lost turn, a named colour, a fuse that burns."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pygame
 
-from game.core.events import DealerChosen, Event, Skipped
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES
 from scenes.kit.compositor.pixels import faded
 from scenes.kit.graphics.theme import Color, Rgb
 from scenes.kit.graphics.viewport import about
+from scenes.table.timeline.signs import Sign
 from scenes.table.view.effects.explosion_art import REACH as SMOKE_REACH
 from scenes.table.view.effects.explosion_art import draw_fuse, smoke_room
 from scenes.table.view.effects.rings import around_ring, draw_ring
@@ -24,23 +23,6 @@ DARK = 40, 12, 16, 76
 WHITE: Rgb = (255, 255, 255)
 START, GROWS, THICK = 60.0, 150.0, 16.0
 """Radius of a wave at first, by how much it grows, and how broad it is at first."""
-SIGNS: Mapping[type[Event], tuple[str, Rgb]] = {
-    DealerChosen: ("cards", (238, 146, 32)), Skipped: ("skip", (224, 49, 60))}
-"""The events with which a sign flashes up at a seat: of which kind, and in which colour."""
-
-
-@dataclass
-class Sign:
-    """A picture at a place; `share` runs from 0 to 1 while it is seen."""
-
-    kind: str
-    """skip, wave, fuse, or the name of an icon."""
-    x: float
-    y: float
-    color: Rgb
-    share: float = 0.0
-    room: pygame.Surface | None = None
-    """Where smoke or a ring that fades is drawn: memory for each picture of it takes longer than to draw it."""
 
 
 def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
@@ -48,8 +30,8 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pyg
     if sign.kind == "wave":
         return _wave(ctx, surface, sign)
     if sign.kind == "fuse":
-        sign.room = sign.room or smoke_room(ctx)
-        draw_fuse(ctx, surface, (sign.x, sign.y), sign.share, sign.room)
+        sign.scratch = sign.scratch or smoke_room(ctx)
+        draw_fuse(ctx, surface, (sign.x, sign.y), sign.share, sign.scratch)
         return (about(ctx.view, sign.x, sign.y, SMOKE_REACH),)
     grow = 1.0 if ctx.calm else min(1.0, sign.share * 4)
     alpha = min(1.0, (1 - sign.share) * 4, sign.share * 4 if ctx.calm else 1.0)
@@ -115,7 +97,7 @@ def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.
 
 def _fading(ctx: Context, surface: pygame.Surface, sign: Sign, tone: Rgb) -> Sequence[pygame.Rect]:
     far, width, alpha = ctx.view.px(2 * START + GROWS) // 2, max(1, ctx.view.px(THICK / 2)), 1 - sign.share
-    room = sign.room = sign.room or _blank(2 * far + 4)
+    room = sign.scratch = sign.scratch or _blank(2 * far + 4)
     room.fill((0, 0, 0, 0))
     middle = room.width // 2, room.height // 2
     red, green, blue = (round(part * alpha * 0.8) for part in tone)

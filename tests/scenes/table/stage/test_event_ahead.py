@@ -23,10 +23,10 @@ from scenes.table.stage import cards_ahead
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.event_ahead import SELDOM
 from scenes.table.stage.faces_ahead import SHOWN
-from scenes.table.timeline import center_row
 from scenes.table.timeline.deal import RIFFLED
 from scenes.table.timeline.evidence import TURNS, Evidence
 from scenes.table.timeline.flip_wave import other_face
+from scenes.table.view.cards import center_row
 from scenes.table.view.cards.discards import discards
 from scenes.table.view.effects import comet
 from scenes.table.view.hud.direction_ring import ARROWS, Ring

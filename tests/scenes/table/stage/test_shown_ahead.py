@@ -10,6 +10,7 @@ from game.core.cards import HIDDEN
 from game.core.events import Dealt, Flipped, HandsMoved, RoundBegan, RoundEnded
 from scenes.cards import card_art
 from scenes.table.geometry.places import PILE_WIDTH
+from scenes.table.geometry.seat_place import FAN
 from scenes.table.looks.card_box import lying_angle
 from scenes.table.looks.card_look import Pictures
 from scenes.table.looks.card_sprite import CardSprite, Look, back_of, front_of
@@ -17,7 +18,6 @@ from scenes.table.stage.shown_ahead import ShownAhead
 from scenes.table.timeline.flip_wave import deck_back, other_face
 from scenes.table.timeline.playback import Moment
 from scenes.table.view.cards.fan_pictures import FanPictures
-from scenes.table.view.cards.fans import FAN
 from scenes.table.view.hud.seat_plate import SeatPlate
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments

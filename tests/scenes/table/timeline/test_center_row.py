@@ -6,8 +6,8 @@ import pytest
 from game.core.events import RowCleared
 from game.core.layout import ROW
 from scenes.table.looks.card_sprite import PLAIN, Look
-from scenes.table.timeline import center_row
 from scenes.table.timeline.spread import count_of, depth_of
+from scenes.table.view.cards import center_row
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.dostable import lay_table

@@ -4,9 +4,10 @@ import pygame
 import pytest
 
 from scenes.kit.graphics import smooth
+from scenes.table.timeline.signs import BURNT, SIGNS, Sign
 from scenes.table.view.effects import signs
-from scenes.table.view.effects.explosion_art import BURNT, FLASHES
-from scenes.table.view.effects.signs import SIGNS, SIZE, Sign, draw_sign, picture_of
+from scenes.table.view.effects.explosion_art import FLASHES
+from scenes.table.view.effects.signs import SIZE, draw_sign, picture_of
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.raster_workers import AtOnce
@@ -72,8 +73,9 @@ def test_smoke_keeps_to_its_room_and_leaves_no_pictures_behind(make_ctx, calm):
         surface = pygame.Surface((600, 400), depth=32)
         surface.fill(CLOTH)
         (box,) = draw_sign(ctx, surface, sign)
-        smoke = pygame.mask.from_surface(sign.room, 0).get_bounding_rects()[0]
-        assert sign.room.get_rect().inflate(-2, -2).contains(smoke) and box.contains(sign.room.get_rect(center=AT))
+        scratch = sign.scratch
+        smoke = pygame.mask.from_surface(scratch, 0).get_bounding_rects()[0]
+        assert scratch.get_rect().inflate(-2, -2).contains(smoke) and box.contains(scratch.get_rect(center=AT))
         kept.append(len(ctx.paint._kept))
     assert kept[-1] <= FLASHES and kept[-1] == kept[30], "nothing new while it spreads"
     assert surface.get_at(AT) == (*CLOTH, 255), "it has faded"

@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from scenes.cards.palette import colors_of
+from scenes.table.timeline.signs import Sign
 from scenes.table.view.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes
 from scenes.table.view.effects.color_flood import Flood
-from scenes.table.view.effects.signs import Sign, draw_sign
+from scenes.table.view.effects.signs import draw_sign
 from tests.scenes.starving import starve
 
 
@@ -165,7 +166,7 @@ def test_a_wave_that_fades_is_drawn_into_the_same_memory_and_leaves_nothing_of_t
             surface.fill((40, 90, 60))
             draw_sign(ctx, surface, sign)
             pictures.append(surface.get_view().raw)
-        rooms.add(runs.room)
+        rooms.add(runs.scratch)
         assert pictures[0] == pictures[1], runs.share
     assert len(rooms) == 1
 

@@ -1,0 +1,31 @@
+"""Signs that flash up on the table for a moment: of which kind, where, and how far each has come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.core.events import DealerChosen, Event, Skipped
+from scenes.kit.graphics.theme import Rgb
+
+BURNT = 0.6
+"""Share of the time that a fuse burns; the rest is smoke."""
+SIGNS: Mapping[type[Event], tuple[str, Rgb]] = {
+    DealerChosen: ("cards", (238, 146, 32)), Skipped: ("skip", (224, 49, 60))}
+"""The events with which a sign flashes up at a seat: of which kind, and in which colour."""
+
+
+@dataclass
+class Sign:
+    """A picture at a place; `share` runs from 0 to 1 while it is seen."""
+
+    kind: str
+    """skip, wave, fuse, or the name of an icon."""
+    x: float
+    y: float
+    color: Rgb
+    share: float = 0.0
+    scratch: pygame.Surface | None = field(default=None, repr=False, compare=False)
+    """Where smoke or a ring that fades is drawn before it is shown: new memory in each frame takes longer than that."""
