@@ -34,7 +34,7 @@ class Log:
             logger.exception(words)
 
     def _logger(self) -> Logger | None:
-        """What writes, opened by whoever writes first; None where the system has nothing left to read it with."""
+        """The logger, opened at the first message; None where the file cannot be opened."""
         try:
             import logging
         except (ImportError, OSError):

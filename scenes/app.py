@@ -85,7 +85,7 @@ class App:
         self.stale = True
 
     def run(self, first: Scene) -> int:
-        """Run scenes until somebody quits; the exit code."""
+        """Run scenes until the program is quit; the result is the exit code."""
         self.ctx.stack.push(first)
         try:
             while self.running:
@@ -138,7 +138,7 @@ class App:
             if self.window.grown():
                 self.window.resized(self._picture)
         elif event.type == WAKE:
-            self.stale = self.stale or getattr(event, "anew", False)
+            self.stale = self.stale or getattr(event, "redraw", False)
         elif event.type in GONE + BACK:
             self.hidden = event.type in GONE
             self.stale = self.stale or not self.hidden
@@ -249,7 +249,7 @@ class App:
         return picture
 
     def _stream(self, dt: float) -> None:
-        """Fit the picture in while sizes come in; it is drawn anew between two of them, or where another scene came."""
+        """Stretch the picture while sizes stream in; it is drawn again between two of them, or for another scene."""
         if self.ctx.stack.wants_frame and (self.window.shown or self.unseen):
             self.window.shows(self._picture())
             self.unseen = False

@@ -1,4 +1,4 @@
-"""The command line: options for the window; the commands that need none are those of `game.cli`."""
+"""The command line: options for the window; commands without a window are in `game.cli`."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def first_screen(arguments: argparse.Namespace) -> Route:
 
 
 def give_hints() -> None:
-    """Set the variables that SDL reads when pygame is imported, unless somebody has set it otherwise."""
+    """Set the variables that SDL reads when pygame is imported, unless they are set already."""
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
 

@@ -59,7 +59,7 @@ class Context(BaseContext):
 
     store: Store
     library: Library
-    """The player's matches."""
+    """The matches in the player's folder."""
     clock: Callable[[], float]
     """A clock in seconds: how long a frame takes, and when the rest of some work is left for the next one."""
     make: Callable[[Context, Route], Scene]
@@ -114,13 +114,12 @@ class Context(BaseContext):
 
     @property
     def pondered(self) -> bool:
-        """Whether anything is being thought about that somebody waits for."""
+        """Whether a searching player thinks about something that is waited for."""
         thinker: Thinker | None = vars(self).get("thinker")
         return thinker is not None and thinker.busy
 
     @cached_property
     def backdrops(self) -> RasterKind[Surface]:
-        """Bare tables."""
         return self.rasters.kind("tables")
 
     @cached_property
@@ -142,7 +141,7 @@ class Context(BaseContext):
 
     @cached_property
     def lessons(self) -> Lessons:
-        """How far somebody is in every lesson."""
+        """How far the person is in every lesson."""
         from game.storage.lessons import Lessons
 
         return Lessons(self.store.folder, self.store.writer)
@@ -212,7 +211,7 @@ class Context(BaseContext):
         self.read_first(self, route, lambda: self.stack.push(self.make(self, route)))
 
     def open_keys(self) -> None:
-        """Open the page that explains the keys: those of the matches where somebody is there."""
+        """Open the page that explains the keys: the keys of the matches where there are any."""
         self.open(routes.Keys("matches" if self.stack.top and self.stack.top.place == "matches" else "table"))
 
     def _refresh(self) -> None:

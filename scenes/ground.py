@@ -108,4 +108,4 @@ class Ground:
         self.picture()
         self._instead, self._bare = None, False
         self.number += 1
-        wake(anew=True)
+        wake(redraw=True)

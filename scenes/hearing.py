@@ -8,7 +8,7 @@ from scenes.context import Context
 
 GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 BACK = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
-"""Events after which nobody sees the window, and after which somebody may."""
+"""Events after which the window is hidden, and after which it may be seen again."""
 
 
 def follow(ctx: Context, *, hidden: bool) -> None:

@@ -14,7 +14,7 @@ from scenes.pads import BUTTONS, OTHER
 
 POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 TAKEN_UP = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-"""Events by which somebody takes mouse or keyboard into the hand."""
+"""Events that show that mouse or keyboard is in use."""
 QUIET = 1.0
 """Seconds in which pads are not told of: they were there before the program."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Title(Struct, frozen=True):
-    """The first screen."""
+    """The title, which is the first screen."""
 
 
 class NewGame(Struct, frozen=True):
@@ -66,7 +66,7 @@ class Statistics(Struct, frozen=True):
 
 
 class Keys(Struct, frozen=True):
-    """The page of keys: those of the `table`, of a `replay`, or where somebody looks on (`watch`)."""
+    """The page of keys: of the `table`, of a `replay`, or of a match that is watched (`watch`)."""
 
     where: str = "table"
 

@@ -90,4 +90,4 @@ LOOPS: dict[str, Piece] = {
 """The loops of music: for the title, for a table of plain cards, for both sides of FLIP, and what makes it tense."""
 
 TENSE = "tension"
-"""The layer that lies above the others while somebody holds one card."""
+"""The music layer above the others while a player holds one card."""

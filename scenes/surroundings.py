@@ -25,12 +25,12 @@ SOME, MANY = 700, 5000
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """What glibc's `mallopt` is told: M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD."""
 PIXELS, TRIMMED = 60, 1 << 22
-"""A picture of a byte for so many pixels of the window has memory of its own, and how many bytes may lie free at the
-end of what all others share.
+"""`PIXELS`: pictures of at least a byte for so many pixels of the window get memory of their own. `TRIMMED`: free bytes
+that may stay at the end of the shared memory.
 
 To get memory from the system takes ten times as long as to draw on it, though less than to turn what is drawn there.
-Pictures come and go in any order and leave gaps in what is shared: those of a table weigh 20 to 400 KB at 1080p. Where
-those above 35 KB have memory of their own the gaps take 3 MB less than with 100 KB, and 13 less than with 260.
+Pictures come and go in any order and leave gaps in what is shared: pictures of a table weigh 20 to 400 KB at 1080p.
+Where pictures above 35 KB have memory of their own the gaps take 3 MB less than with 100 KB, and 13 less than with 260.
 """
 
 
@@ -64,10 +64,9 @@ class Collector:
             gc.collect(2 if older > SELDOM else int(younger > gc.get_threshold()[1]))
 
     def rest(self, *, table: bool) -> None:
-        """Nothing moves: let the system have what is free. glibc keeps tens of megabytes of dealt cards for itself.
-
-        Most of what lives belongs to modules; to go through that takes two frames, and finds nothing, unless some were
-        read since. While a `table` is open, where somebody may play at any moment, it waits until none is.
+        """Collect garbage and give free memory back to the system while nothing moves; glibc keeps tens of megabytes
+        for itself. Most objects belong to modules; to go through them takes two frames and finds nothing, unless
+        modules were read since. While a `table` is open, where a person may play at any moment, that waits.
         """
         grown = len(sys.modules) != self._modules
         if not table and (grown or self._owes):
@@ -124,7 +123,7 @@ def complain(words: str) -> None:
 
 
 def terminal() -> bool:
-    """Whether the program was started on a terminal, where somebody reads what it prints."""
+    """Whether the program was started on a terminal."""
     return sys.stderr is not None and not is_missing(sys.stderr) and sys.stderr.isatty()
 
 

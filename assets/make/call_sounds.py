@@ -104,7 +104,6 @@ def innocent(rng: Rng) -> Wave:
 
 
 def your_turn(rng: Rng) -> Wave:
-    """Two friendly notes."""
     step, hard = rng.uniform(0.12, 0.14), rng.uniform(0.5, 0.9)
     notes = run("C5 F5", step, MARIMBA, 0.8, hard) + rng.uniform(0.15, 0.4) * run("C5 F5", step, KALIMBA)
     return room(notes, rng, 0.2)
@@ -137,7 +136,6 @@ def count_tick(rng: Rng) -> Wave:
 
 
 def count_done(rng: Rng) -> Wave:
-    """The sum, underlined."""
     return room(run("C5 F5 A5", 0.05, KALIMBA, 0.9) + 0.4 * run("C6 F6 A6", 0.05, BELL, 0.9), rng, 0.25, 0.4)
 
 

@@ -192,7 +192,7 @@ def title(rng: Rng) -> Tape:
 
 
 def tension(rng: Rng) -> Tape:
-    """Somebody holds one card: a muted figure on D and A, a heart, seeds. It fits both day and night."""
+    """A player holds one card: a muted figure on D and A, a heart, seeds. It fits both day and night."""
     tape = Tape(8)
     for beat in range(32):
         at, strong = beat * BEAT, beat % 2 == 0

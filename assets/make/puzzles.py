@@ -28,7 +28,7 @@ def chosen(puzzles: list[Puzzle]) -> list[Puzzle]:
 
 
 def main(seed: int, kinds: list[str]) -> None:
-    """Make some kinds anew, all if none is said; the others stay as they are."""
+    """Make some kinds again, all if none is said; the others stay as they are."""
     lines = [HEAD]
     for kind in KINDS:
         if kinds and kind not in kinds:

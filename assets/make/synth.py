@@ -105,7 +105,6 @@ def string(frequency: float | Wave, seconds: float, bright: float = 1.0, ring: f
 
 
 def noise(seconds: float, rng: np.random.Generator) -> Wave:
-    """White noise."""
     return rng.standard_normal(round(seconds * RATE)) * 0.35
 
 

@@ -56,7 +56,7 @@ def toll(step: int, rng: Rng) -> Wave:
 
 
 def crown(rng: Rng) -> Wave:
-    """Gold comes down on somebody's head: a run of bells and the glitter after it."""
+    """Gold comes down on a winner's head: a run of bells and the glitter after it."""
     notes = enumerate(("F5", "A5", "C6", "F6"))
     run = mix(*((0.045 * i, struck(hz(note), 0.5, BELL) * (0.6 + 0.1 * i)) for i, note in notes))
     glitter = band(white(0.3, rng), 5000, 11000) * hump(0.3, 0.2, 2) * 0.05
@@ -110,7 +110,7 @@ def uno_ready(rng: Rng) -> Wave:
 
 
 def catch_ready(rng: Rng) -> Wave:
-    """Somebody can be caught: a short pluck with a question in it."""
+    """A player can be caught: a short pluck with a question in it."""
     pluck = string(glide(hz("D5"), hz("E5"), 0.3, 0.3), 0.3, 1.2, 0.12)
     return room(mix((0, pluck), (0, burst(rng, 1500, 6000, 0.003) * 0.3)), rng, 0.12, 0.2)
 

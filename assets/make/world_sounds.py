@@ -71,7 +71,6 @@ def flip_world_light(rng: Rng) -> Wave:
 
 
 def bird(rng: Rng) -> Wave:
-    """Two quick chirps."""
     high = rng.uniform(2700, 3100)
     chirp = tone(glide(high * 1.25, high, 0.06, 0.6), 0.06) * hump(0.06, 0.4, 1.2)
     return mix((0, chirp), (0.075, chirp * 0.8)) * 0.18
@@ -110,7 +109,6 @@ def sleep(rng: Rng) -> Wave:
 
 
 def drop(rng: Rng) -> Wave:
-    """One bubble."""
     pitch, seconds = rng.uniform(420, 1300), rng.uniform(0.04, 0.08)
     return tone(glide(pitch, pitch * 1.8, seconds, 1.6), seconds) * fall(seconds, seconds / 3, 0.003)
 

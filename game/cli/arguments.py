@@ -124,7 +124,6 @@ def add_measuring(one: Parser) -> None:
 
 
 def add_check(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Replay records."""
     one = commands.add_parser(
         "check", allow_abbrev=False, help="check that records of matches are whole and by the rules",
         description="Replay records of matches and say whether each holds: whether it is whole and all in it is by the "

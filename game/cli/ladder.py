@@ -68,7 +68,7 @@ def pairs(args: argparse.Namespace) -> Iterator[Plan]:
 
 
 def climbed(plans: list[Plan], jobs: int) -> Ladder:
-    """Play it all, with a bar on standard error if somebody looks there."""
+    """Play it all, with a bar on standard error if it is a terminal."""
     rungs: list[Rung] = []
     seconds: dict[str, float] = {}
     questions: dict[str, int] = {}

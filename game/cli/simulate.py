@@ -62,7 +62,7 @@ def no_more_than_processors(jobs: int, command: str = "simulate") -> int:
 def record_file(path: Path | None, *, force: bool = False) -> Iterator[BinaryIO | None]:
     """The file for the records, opened before the first game; None when none are kept.
 
-    A file that is there is overwritten only if somebody says so; raises Kept otherwise.
+    A file that is there is overwritten only with `force` or after a question at the terminal; raises Kept otherwise.
     """
     if path is None:
         yield None
@@ -81,7 +81,7 @@ def _opened(path: Path, *, force: bool) -> BinaryIO:
 
 
 def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
-    """Play a plan with a progress bar on standard error, if somebody looks there."""
+    """Play a plan with a progress bar on standard error, if it is a terminal."""
     tally = Tally(len(plan.levels))
     with bar(plan.games, "game") as shown:
         for part in parts(plan, jobs):

@@ -23,7 +23,7 @@ def stats(args: argparse.Namespace) -> int:
     """Print what everybody did; the exit code."""
     folder = Folder(args.data_dir)
     since = mark.read(folder)
-    with filled(folder, anew=args.rebuild) as index:
+    with filled(folder, rebuild=args.rebuild) as index:
         whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, since))]
         found = [(who, sittings(index, who, since)) for who in whose]
     if args.json:
@@ -46,17 +46,17 @@ def matches(args: argparse.Namespace) -> int:
 
 
 @contextmanager
-def filled(folder: Folder, *, anew: bool = False) -> Iterator[Index]:
-    """The index of a data folder, up to date, with a bar on standard error if somebody looks there."""
+def filled(folder: Folder, *, rebuild: bool = False) -> Iterator[Index]:
+    """The index of a data folder, up to date, with a bar on standard error if it is a terminal."""
     with closing(Index(folder.matches, folder.index)) as index:
         with bar(0, "record") as shown:
-            for done, total in index.refresh(anew=anew):
+            for done, total in index.refresh(rebuild=rebuild):
                 shown.at(done, total)
         yield index
 
 
 def as_data(found: list[Sitting]) -> dict[str, Any]:
-    """Somebody's statistics as plain values."""
+    """The statistics of one player as plain values."""
     reached = [
         {"id": one.achievement.id, "value": one.value, "goal": one.achievement.goal,
          "match": one.reached.match if one.reached else None, "when": one.reached and day(one.reached.moment)}
@@ -80,7 +80,7 @@ def number_data(one: Numbers) -> dict[str, Any]:
 
 
 def as_text(who: Who, found: list[Sitting]) -> Iterator[str]:
-    """Somebody's statistics as lines to read."""
+    """The statistics of one player as lines to read."""
     one = numbers(found)
     yield f"{visible(who.name)}, in pass and play" if who.party else "Playing alone"
     if not found:

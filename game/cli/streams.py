@@ -53,7 +53,7 @@ def asks(question: str) -> bool:
 
 
 class Bar:
-    """How far some work is, shown on standard error while somebody looks there."""
+    """How far some work is, shown on standard error while that is a terminal."""
 
     def __init__(self, total: int, unit: str) -> None:
         self.shown: Any = None
@@ -70,7 +70,6 @@ class Bar:
                 self.shown.update(done - self.shown.n)
 
     def close(self) -> None:
-        """Take it away."""
         if self.shown is not None:
             with suppress(OSError, ValueError):
                 self.shown.close()

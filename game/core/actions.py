@@ -71,7 +71,7 @@ class CallUno(Action):
 
 @dataclass(frozen=True, slots=True)
 class Catch(Action):
-    """Catch somebody who came down to one card without calling UNO (R6.2)."""
+    """Catch a player who came down to one card without calling UNO (R6.2)."""
 
     target: int
 
@@ -111,7 +111,7 @@ class PlayWrongCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class PointOut(Action):
-    """Say that the card somebody played does not fit (R3.4)."""
+    """Say that a card that was played does not fit (R3.4)."""
 
     target: int
 
@@ -123,7 +123,7 @@ class Accept(Action):
 
 @dataclass(frozen=True, slots=True)
 class Comment(Action):
-    """Remark that somebody who drew could have played (R3.3)."""
+    """Remark that a player who drew could have played (R3.3)."""
 
     target: int
 

@@ -9,9 +9,9 @@ class Cause(StrEnum):
     """Why something happened; records write it as this word."""
 
     TURN = "turn"
-    """Somebody's own turn (R3.1)."""
+    """A player's own turn (R3.1)."""
     TO_MATCH = "to_match"
-    """Somebody's own turn, in which he draws until a card fits (R9.6)."""
+    """A player's own turn, in which cards are drawn until one fits (R9.6)."""
     STACKING = "stacking"
     """A draw card was answered with a draw card (R9.2)."""
     JUMP_IN = "jump_in"
@@ -21,7 +21,7 @@ class Cause(StrEnum):
     WRONG_CARD = "wrong_card"
     """A card that does not fit was played, or pointed out (R3.4)."""
     COMMENT = "comment"
-    """Somebody remarked on another's drawing (R3.3)."""
+    """A player remarked on another's drawing (R3.3)."""
     PENALTY = "penalty"
     """A draw card was aimed at the seat, which loses its turn too (R3.6, R4.1, R4.5)."""
     UNTIL_COLOR = "until_color"
@@ -45,7 +45,7 @@ class Cause(StrEnum):
     TWO_PLAYERS = "two_players"
     """A Reverse between two (R10)."""
     DOUBLE = "double"
-    """Somebody else's double match in one colour (R11)."""
+    """Another player's double match in one colour (R11)."""
 
     @property
     def draws(self) -> bool:

@@ -18,7 +18,7 @@ from game.core.table import Table
 class PlayedCards(NamedTuple):
     """Cards just played by a seat, with the up face and the colour in play before them (R5.1).
 
-    `stacked` is how many cards somebody has to draw already because of cards below them (R9.2).
+    `stacked` is how many cards have to be drawn already because of cards below them (R9.2).
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""Layout: which card is where, as far as somebody knows it; events change it."""
+"""Layout: which card is where, as far as one observer knows; events change it."""
 
 from __future__ import annotations
 

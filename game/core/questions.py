@@ -23,7 +23,7 @@ class Asked:
 
     @property
     def amount(self) -> int:
-        """How many cards somebody will have to draw; 0 where that is no part of the question."""
+        """How many cards will have to be drawn; 0 where that is no part of the question."""
         return 0
 
     @property
@@ -105,7 +105,7 @@ class PenaltyAsked(Asked):
 
     @property
     def if_guilty(self) -> int:
-        """How many cards a bluffer draws whom somebody challenges, besides those until a colour comes (R5.3)."""
+        """Cards that a caught bluffer draws, besides a running draw-until-colour penalty (R5.3)."""
         terms = self.challenge or ChallengeTerms()
         return self.amount if terms.stays else terms.penalty + self.stacked
 

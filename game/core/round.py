@@ -12,7 +12,7 @@ ONLY_NEXT = Refusal("refuse.only_next", "R5.2")
 
 
 class Round:
-    """One round on a table, from the first up card until somebody is out."""
+    """One round on a table, from the first up card until a player goes out."""
 
     __slots__ = ("_answers", "_asked", "over", "table")
 
@@ -97,13 +97,13 @@ class Round:
         return bool(action.cards) and held.issuperset(action.cards) and self.head.takes_cards(self.table)
 
     def open(self) -> list[events.Event]:
-        """Turn the first card and go on until somebody is asked (R2.3)."""
+        """Turn the first card and go on until a seat is asked (R2.3)."""
         self.table.push(self.table.rules.start())
         self.settle()
         return self.table.events
 
     def settle(self) -> None:
-        """Resolve effects until one asks somebody, or the round is over.
+        """Resolve effects until one asks a seat, or the round is over.
 
         `open` and `play` do it by themselves; anyone who sets a position up by hand does it afterwards.
         """

@@ -70,7 +70,7 @@ class RuleQuestions:
         return answer
 
     def suspicion(self, table: Table, aim: AimDraw, answer: Suspicion, /) -> Suspicion:
-        """What would a challenge of a pending draw card find, by the hands as they lie on this table (R5.1)?"""
+        """What a challenge of a pending draw card would find, by the hands on this table (R5.1)."""
         return answer
 
     def opening(self, table: Table, card: int, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
@@ -94,7 +94,7 @@ class RuleQuestions:
         return answer
 
     def began(self, table: Table, seat: int, /) -> None:
-        """A turn began."""
+        ...
 
     def cards_played(self, table: Table, played: PlayedCards, /) -> None:
         """Cards were played and their effects are pending; effects pushed now come before them."""

@@ -83,7 +83,7 @@ class RuleSet(RuleQuestions):
         return self.allowed(table, self.drawn_actions(table, seat, card, options))
 
     def allowed(self, table: Table, options: tuple[Action, ...]) -> tuple[Action, ...]:
-        """Those of some options that no rule forbids."""
+        """The options that no rule forbids."""
         if not self._forbidding:
             return options
         forbids = self.forbids

@@ -48,7 +48,6 @@ class View(Layout):
 
     @property
     def hand(self) -> list[int]:
-        """The own hand."""
         return self.hands[self.me]
 
     def apply(self, event: Event) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def check(edition: Edition, seats: int, rules: Iterable[Rule] = (), others: Iterable[Rule] = ()) -> None:
     """Raise ValueError, which says what would be allowed, unless these rules can be played.
 
-    `others` are rules of another kind that are in force, such as those of a way to score.
+    `others` are rules of another kind that are in force, such as rules of scoring.
     """
     chosen = tuple(rules)
     low, high = edition.seats

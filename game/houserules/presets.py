@@ -29,7 +29,7 @@ class Preset:
     rules: tuple[HouseRule, ...]
 
     def house(self, edition: Edition, seats: int) -> tuple[Rule, ...]:
-        """Those of its rules that make sense in an edition and with so many seats, as they answer."""
+        """Its rules that make sense in an edition and with that number of seats, in the order of their answers."""
         return ordered(rule for rule in self.rules if type(rule) in allowed(edition, seats))
 
 

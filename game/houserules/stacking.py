@@ -25,7 +25,7 @@ class Stacking(HouseRule):
     `kind`: `same` Two on Two, Four on Four; `up` also a bigger one on a smaller one; `any` any on any. The
     answer must fit like every card: the same symbol, the colour in play, or a wild. Only the last card of
     a stack can be challenged, judged as ever (R5.1); a bluffer draws the penalty and all that was
-    stacked before his card. A draw card that was somebody's last cannot be answered, nor can one that
+    stacked before his card. A draw card that was a player's last cannot be answered, nor can one that
     makes draw until a colour comes.
     """
 

@@ -37,7 +37,7 @@ def by_rule(questions: Iterable[Question]) -> dict[str, list[Question]]:
 
 
 def exercises(rule: str, edition: str) -> Exercises:
-    """What is about a rule of an edition: its own lessons, or those of other editions where it has none."""
+    """Lessons, questions and puzzles about a rule of an edition, or lessons of other editions where it has none."""
     teaching = [one for one in LESSONS if one.teaching(rule) is not None]
     own = [one for one in teaching if one.edition == edition]
     questions = tuple(one for one in by_rule(QUESTIONS).get(rule, ()) if edition in one.lines)

@@ -1,4 +1,4 @@
-"""Beginning: the match of a part of a lesson, from its position or from where somebody has left it."""
+"""Beginning: the match of a part of a lesson, from its position or from where it was left."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ FLOOR = 2
 class Course:
     """Follows a match that stands as a part of a lesson says: tell it every action with `heard`.
 
-    Before somebody's turn cards that nobody has seen change places, so that the beat that is waited for can come:
+    Before a turn cards that nobody has seen change places, so that the beat that is waited for can come:
     the person's next drawn card, or what the others hold. The rules alone say what is possible.
     """
 
@@ -80,7 +80,7 @@ class Course:
         return [*asides, *(say for beat in found for say in beat.tells)]
 
     def prepare(self) -> None:
-        """Let cards that nobody has seen change places, if somebody's turn has just begun."""
+        """Let cards that nobody has seen change places, if a turn has just begun."""
         match, table = self.match, self.match.table
         if match.over or match.dealing or table.agenda != [table.rules.turn(table.seat).choice]:
             return
@@ -182,7 +182,7 @@ class Course:
 
 
 def _calm(options: Sequence[Action]) -> Action:
-    """What somebody does who does not want to play a card: draw, keep, pass, and take what must be taken."""
+    """The action of a player who does not want to play a card: draw, keep, pass, or take what must be taken."""
     for kind in (EndTurn, Draw, Keep, Pass):
         for option in options:
             if isinstance(option, kind):
@@ -192,7 +192,7 @@ def _calm(options: Sequence[Action]) -> Action:
 
 
 def obedient(options: Sequence[Action], facts: Facts) -> Action | None:
-    """What somebody does who follows the lesson: catch, call in time, play what can be played, else draw."""
+    """The action of a player who follows the lesson: catch, call in time, play what can be played, else draw."""
     first: dict[type[Action], Action] = {}
     for option in options:
         first.setdefault(type(option), option)

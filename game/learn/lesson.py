@@ -33,12 +33,11 @@ class Facts:
 
     @property
     def task(self) -> str:
-        """The word for what the person is asked; empty while somebody else is."""
+        """The word for what the person is asked; empty while another seat is asked."""
         return self.view.asked.task if self.turn else ""
 
     @cached_property
     def mine(self) -> list[Face]:
-        """The person's cards."""
         return [self.view.faces[card] for card in self.view.hands[ME]]
 
     @cached_property
@@ -64,7 +63,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class Outlook:
-    """What somebody who is about to act may go by, besides what the person sees.
+    """Facts that a partner about to act may go by, besides what the person sees.
 
     `seat` is whose turn it is, `last` whether the person comes next, `fits` tells which cards could be played now.
     """

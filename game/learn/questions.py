@@ -68,7 +68,6 @@ def lightest(deed: Deed) -> bool:
 
 
 def reds(action: Action, facts: Facts) -> bool:
-    """Choosing red."""
     return isinstance(action, NameColor) and action.color == "red"
 
 

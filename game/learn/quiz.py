@@ -39,7 +39,7 @@ class Question:
     tries: Callable[[Facts], Action] | None = None
     """What a button tries that the table has no place for; None where the table itself has one."""
     challenges: bool = False
-    """Whether whoever can challenge the person does."""
+    """Whether every player who can challenge the person does."""
 
     @property
     def part(self) -> Callable[[str], Part]:

@@ -108,7 +108,7 @@ class Match:
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """The rules in force: those of the sheet, of the house and of the scoring."""
+        """The rules in force: of the sheet, of the house and of the scoring."""
         return self.table.rules.rules
 
     @property

@@ -174,7 +174,7 @@ class DiscardChoice(Question):
 class BlankWildRules(Rule):
     """What blank wilds have changed for this round: Draw Two counts more, shields cancel (R8).
 
-    As somebody's last card one `acts` on the others; in matches of old records it was `idle` where all discard (R4.10).
+    As a player's last card one `acts` on the others; in matches of old records it was `idle` where all discard (R4.10).
     """
 
     word = "written_cards"

@@ -113,7 +113,7 @@ class AimDraw(Effect):
 
     @property
     def total(self) -> int:
-        """Cards to draw, those of stacked cards before it too (R9.2)."""
+        """Cards to draw, with stacked cards before it (R9.2)."""
         return self.amount + self.stacked
 
 

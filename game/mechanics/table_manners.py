@@ -1,4 +1,4 @@
-"""Manners: wrong cards played on purpose, and remarks about somebody's drawing (R3.3, R3.4)."""
+"""Manners: wrong cards played on purpose, and remarks about drawing (R3.3, R3.4)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class TableManners(Rule):
     """A sheet's own table manners; 0 switches each of them off.
 
     `wrong`: a wrong card can be played, and a player to whom it is pointed out draws that many cards (R3.4).
-    `comment`: a player who remarks that somebody could have played instead of drawing draws that many (R3.3).
+    `comment`: a player who remarks that another could have played instead of drawing draws that many (R3.3).
     """
 
     word = "manners"
@@ -147,7 +147,7 @@ class WrongPlay(Effect):
 
 @dataclass(frozen=True, slots=True)
 class WrongCardPending(Question):
-    """The next player accepts the card, or somebody points it out before it acts (R3.4)."""
+    """The next player accepts the card, or a player points it out before it acts (R3.4)."""
 
     secret = True
     pending: tuple[Effect, ...]

@@ -1,4 +1,4 @@
-"""Course: a puzzle while somebody plays it; the engine's proof judges move by move."""
+"""Course: a puzzle in play; the engine's proof judges move by move."""
 
 from __future__ import annotations
 
@@ -59,7 +59,6 @@ class PuzzleCourse(Course):
         self._before = self.match.table.copy()
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
-        """The others wait."""
         return None
 
     def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:

@@ -1,17 +1,17 @@
-"""Elo: how likely somebody solves a puzzle, and what becomes of the own rating."""
+"""Elo: how likely a player solves a puzzle, and what becomes of the own rating."""
 
 from __future__ import annotations
 
 from game.puzzles.puzzle import HIGHEST, LOWEST
 
 BEGINNER = 1000.0
-"""The rating of somebody who has not tried any."""
+"""The rating of a player who has not tried any."""
 STEP = 32.0
 """How much one puzzle can change it."""
 
 
 def expected(own: float, puzzle: float) -> float:
-    """How likely somebody of a rating solves a puzzle of a rating."""
+    """The chance that a player of a rating solves a puzzle of a rating."""
     return float(1.0 / (1.0 + 10.0 ** ((puzzle - own) / 400.0)))
 
 

@@ -10,7 +10,7 @@ from game.learn.unseen import complete
 
 
 def redealt(table: Table, seat: int, seed: int) -> Table:
-    """A copy of a table that looks the same to a seat, with all hidden cards dealt anew."""
+    """A copy of a table that looks the same to a seat, with all hidden cards dealt again."""
     copy = table.copy()
     copy.rng = Random(seed)
     lying = complete(View(table, seat), [], copy.rng)

@@ -1,4 +1,4 @@
-"""Proving: a puzzle held against the engine; every puzzle goes through here, made here or sent by somebody."""
+"""Proving: a puzzle held against the engine; every puzzle goes through here, whether found or pasted."""
 
 from __future__ import annotations
 

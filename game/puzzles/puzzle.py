@@ -21,7 +21,7 @@ LONGEST = 4000
 LOWEST, HIGHEST = 400, 2600
 """Bounds of a rating."""
 OWN = ("rating", "move", "other")
-"""The words of a line that are not those of its position."""
+"""The words of a puzzle's line besides its position."""
 
 
 class BadPuzzle(ValueError):  # noqa: N818 - a finding, like BadPosition
@@ -69,7 +69,6 @@ class Puzzle:
         return self
 
     def __str__(self) -> str:
-        """The line."""
         words = [self.kind, f"rating={self.rating}"]
         words += [f"move={self.move}"] * bool(self.move) + [f"other={self.other}"] * bool(self.other)
         return " ".join((*words, self.position))

@@ -23,9 +23,9 @@ def branched(record: Record, actions: int, seat: int, name: str = "", began: str
     """The whole file of a what-if match: the first `actions` of a record, then `seat` is a person's.
 
     Everybody else who was a person there is a CPU player of the usual level now. `name` is what the header says the
-    match comes from, its file's name without the ending, and `began` when it was taken over. Seed and rules are
-    those of the record, so the match goes the same way as long as the same is done. Raises BadRecord if a record
-    of an older version does not hold, and ValueError for a number of actions or a seat that is not there.
+    match comes from, its file's name without the ending, and `began` when it was taken over. Seed and rules are the
+    record's, so the match goes the same way as long as the same is done. Raises BadRecord if a record of an older
+    version does not hold, and ValueError for a number of actions or a seat that is not there.
     """
     if not 0 <= actions <= len(record.lines):
         raise ValueError(f"a record of {len(record.lines)} actions has no moment after {actions}")

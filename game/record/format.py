@@ -52,7 +52,7 @@ class Version(msgspec.Struct, frozen=True):
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """Where a what-if match comes from: `after` actions are those of the match `of`, then `seat` was taken over."""
+    """The origin of a what-if match: the first `after` actions are of the match `of`, then `seat` was taken over."""
 
     of: Annotated[str, msgspec.Meta(max_length=100)]
     after: Annotated[int, msgspec.Meta(ge=0)]

@@ -1,4 +1,4 @@
-"""The lines of a record as they lie in its file, each taken apart only when somebody asks for it."""
+"""The lines of a record in the order of its file, each decoded only when it is asked for."""
 
 from __future__ import annotations
 

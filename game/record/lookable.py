@@ -1,6 +1,6 @@
 """What may be looked at of a match that goes on: its finished rounds, in which nothing is hidden any more.
 
-Whoever sits at the table would otherwise see the hands of others, and how the next rounds will be dealt.
+Otherwise the people at the table would see each other's hands, and how the next rounds will be dealt.
 """
 
 from __future__ import annotations

@@ -190,7 +190,7 @@ def replay(record: Record) -> Match:
 def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
     """The match of a file and a recorder that goes on writing it; a last line cut off is removed.
 
-    `watch` sees every action that is played back. The recorder's `warnings` are those of the record.
+    `watch` sees every action that is played back. The recorder has the record's `warnings`.
     """
     return resuming(path, watch).finish()
 
@@ -199,7 +199,7 @@ def resuming(
     path: Path, watch: Callable[[Step], object] = lambda step: None,
     sink: Callable[[Path, int], Sink] = DirectFile, data: bytes | None = None,
 ) -> Loading[tuple[Match, Recorder]]:  # fmt: skip
-    """The same in small steps, for somebody who wants to show how far it is.
+    """The same in small steps, to show how far it is.
 
     The recorder's lines go where `sink` says for the file and the number of bytes that count. `data` is what the
     file would say, if all of it could have been written.

@@ -1,1 +1,1 @@
-"""Review: which moves of a round mattered, and what whoever made one knew; found by playing a match again."""
+"""Review: which moves of a round mattered, and what their players knew; found by playing a match again."""

@@ -85,7 +85,6 @@ class Review:
         return self._left is not None and not self._left and self._thought is None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         if self._left is None:
             self._load()
         elif self._thought is not None:
@@ -96,7 +95,7 @@ class Review:
             self._thought = moment, self._thinker.ask(task)
 
     def drop(self) -> None:
-        """Nobody wants to know any more; what is being thought about is begun again if somebody does."""
+        """Stop thinking; it begins again when it is asked for."""
         if self._thought is not None and self._left is not None:
             moment, thought = self._thought
             thought.drop()

@@ -57,7 +57,7 @@ def roman(text: str) -> str:
 
 
 def typed(text: str) -> str:
-    """The same for what somebody has typed so far: the last syllable may still lack its end."""
+    """The same for words that are still being typed: the last syllable may lack its end."""
     sounds = roman(text)
     return HALF.sub(lambda found: found[0][0], sounds) if LATIN.fullmatch(text) and len(sounds) > 2 else sounds
 

@@ -1,4 +1,4 @@
-"""Search: which entries of a book are about what somebody types, best first, from the first letter on."""
+"""Search: which entries of a book match the query, best first, from the first letter on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_OF = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Findable:
-    """Something that can be found: a `key` for whoever asks, its `names`, what it says, and what else it is called."""
+    """Something that can be found: a `key` for the caller, its `names`, what it says, and what else it is called."""
 
     key: str
     names: tuple[str, ...]

@@ -25,7 +25,7 @@ class Achievement:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How far somebody has come with an achievement, and the match in which the goal was reached, if it was."""
+    """How far a player has come with an achievement, and the match in which the goal was reached, if it was."""
 
     achievement: Achievement
     value: int
@@ -33,7 +33,7 @@ class Standing:
 
 
 def standings(found: Sequence[Sitting]) -> list[Standing]:
-    """All achievements for somebody's matches, given in the order in which they were begun."""
+    """All achievements for a player's matches, given in the order in which they were begun."""
     return [_standing(one, found) for one in ACHIEVEMENTS]
 
 

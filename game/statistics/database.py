@@ -46,7 +46,7 @@ def ready(file: Path | None) -> sqlite3.Connection:
 
 
 def _make_tables(db: sqlite3.Connection) -> None:
-    """Put empty tables in the place of all that there are, such as those of an older program."""
+    """Drop all tables, such as an older program's, and make empty ones."""
     for kind, name, _ in _tables(db):
         if kind in ("table", "view") and not name.startswith("sqlite_"):
             quoted = name.replace('"', '""')

@@ -46,7 +46,7 @@ class Summary:
     branch_after: int = 0
     branch_seat: int = -1
     set_up: bool = False
-    """Whether it began from a position that somebody set up."""
+    """Whether it began from a position that was set up."""
     rounds: int = 0
     actions: int = 0
     totals: tuple[int, ...] = ()

@@ -44,9 +44,9 @@ class Note(msgspec.Struct, frozen=True):
 class Index:
     """The facts of the records in `folder`, kept in `file`, or in memory without one.
 
-    Nothing here raises because of the file: one that is damaged is moved aside, one of an older program is made
-    anew, one that is locked, read-only or of a newer program is left alone, and all is kept in memory instead.
-    Call `refresh` first, whenever records may have changed, and `close` at the end.
+    Nothing here raises because of the file: one that is damaged is moved aside, one of an older program is made again,
+    one that is locked, read-only or of a newer program is left alone, and all is kept in memory instead. Call `refresh`
+    first, whenever records may have changed, and `close` at the end.
     """
 
     def __init__(self, folder: Path, file: Path | None) -> None:
@@ -57,19 +57,18 @@ class Index:
         self._decoder = msgspec.json.Decoder(Summary)
 
     def close(self) -> None:
-        """Close the file."""
         self._db.close()
 
-    def refresh(self, *, anew: bool = False) -> Generator[tuple[int, int], None, None]:
+    def refresh(self, *, rebuild: bool = False) -> Generator[tuple[int, int], None, None]:
         """Read the records that have changed, and yield how many of how many are done.
 
-        Breaking off is harmless. With `anew` all records are read again.
+        Breaking off is harmless. With `rebuild` all records are read again.
         """
         try:
-            yield from self._refresh(anew)
+            yield from self._refresh(rebuild)
         except FAULTS as error:
             self._fall_back(error)
-            yield from self._refresh(anew)
+            yield from self._refresh(rebuild)
 
     def matches(self) -> list[MatchRow]:
         """All records, the one begun last first."""
@@ -106,7 +105,7 @@ class Index:
     def _rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
         return self._db.execute(question, values).fetchall()
 
-    def _refresh(self, anew: bool) -> Generator[tuple[int, int], None, None]:
+    def _refresh(self, rebuild: bool) -> Generator[tuple[int, int], None, None]:
         found = self._scan()
         known = {
             name: (Stamp(size, mtime, note), state)
@@ -118,12 +117,13 @@ class Index:
         if len(gone) > STALE + len(found):
             raise sqlite3.DatabaseError("the index tells of records that are not there")
         self._remove(gone)
-        todo = [name for name in found if anew or _changed(found[name], *known.get(name, (None, "")))]
+        todo = [name for name in found if rebuild or _changed(found[name], *known.get(name, (None, "")))]
         todo.sort(key=schema.number, reverse=True)
         try:
             for done, name in enumerate(todo):
                 yield done, len(todo)
-                for _ in self._take(name, found[name], anew or name not in known or _differs(found[name], known[name])):
+                differs = rebuild or name not in known or _differs(found[name], known[name])
+                for _ in self._take(name, found[name], differs):
                     yield done, len(todo)
                 if done % BATCH == BATCH - 1:
                     self._db.commit()

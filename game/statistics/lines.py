@@ -40,7 +40,7 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line."""
+    """The first line of a record: what was agreed."""
 
     ichimai: int
     edition: str
@@ -81,7 +81,7 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Action(msgspec.Struct, frozen=True):
-    """What somebody did."""
+    """The line of an action: seat, kind and cards."""
 
     do: str
     seat: int

@@ -16,7 +16,7 @@ LONGEST = 1000
 class Mark(msgspec.Struct, frozen=True):
     """Only matches begun later count: those with a greater number than `after`, or begun after the `moment`.
 
-    The number is right even if a clock is not; the moment, seconds since 1970, if numbers begin anew because all
+    The number is right even if a clock is not; the moment, seconds since 1970, if numbers begin again because all
     matches were thrown away.
     """
 
@@ -29,7 +29,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 ALL = Mark()
-"""All matches count."""
+"""The mark under which all matches count."""
 
 
 def path(folder: Folder) -> Path:

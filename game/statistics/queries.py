@@ -15,7 +15,7 @@ from game.statistics.mark import ALL, Mark
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Whose matches: those of the person who plays alone, or of the one of a `name` in pass and play."""
+    """Whose matches: of the person who plays alone, or of the person with a `name` in pass and play."""
 
     party: bool = False
     name: str = ""

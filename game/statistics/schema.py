@@ -14,7 +14,7 @@ from game.statistics.facts import MatchFacts, RoundFacts, SeatFacts, Summary
 from game.statistics.reading import MOST_SEATS
 
 VERSION = 1
-"""The version of these tables; an index of another one is made anew."""
+"""The version of these tables; an index of another version is made again."""
 
 MOST = 10**12
 """No number that is counted is larger."""
@@ -39,7 +39,7 @@ CREATE TABLE colors (
     PRIMARY KEY (match, seat, color)) WITHOUT ROWID;
 PRAGMA user_version = {VERSION};
 """
-"""`house` of a match has a comma before and after every id. `state` is one of those of `MatchRow`."""
+"""`house` of a match has a comma before and after every id. `state` is one of the states of `MatchRow`."""
 
 
 @fast

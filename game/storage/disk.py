@@ -134,12 +134,11 @@ class RealDisk:
         patiently(lambda: draft.replace(path))
 
     def remove(self, path: Path) -> None:
-        """Remove a file."""
         patiently(lambda: path.unlink(missing_ok=True))
 
 
 def patiently(deed: Callable[[], object]) -> None:
-    """Do something to a file; what Windows refuses because somebody else has the file open is tried again."""
+    """Do something to a file; what Windows refuses because another program has the file open is tried again."""
     for _ in range(TRIES - 1):
         try:
             deed()

@@ -34,7 +34,6 @@ class Entries(Generic[Entry]):
 
     @property
     def path(self) -> Path:
-        """The file."""
         return self.folder.path / self.file
 
     @property
@@ -78,7 +77,7 @@ class Entries(Generic[Entry]):
         return True
 
     def _read(self) -> dict[str, Entry]:
-        """What the file says; one that is damaged is kept under another name, and all begins anew."""
+        """What the file says; a damaged file is kept under another name, and all begins empty."""
         try:
             data = read_at_most(self.path, BIGGEST)
             return msgspec.json.decode(data, type=dict[str, self.kind])  # type: ignore[name-defined]

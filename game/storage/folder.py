@@ -29,7 +29,6 @@ class Folder:
 
     @property
     def settings(self) -> Path:
-        """The settings file."""
         return self.path / "settings.json"
 
     @property

@@ -10,7 +10,7 @@ from game.storage.entries import Entries
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 LONGEST = 600.0
-"""Seconds of one beat that count at most: somebody has gone away meanwhile."""
+"""Seconds of one beat that count at most: after that the person has gone away."""
 
 
 class Went(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,4 +1,4 @@
-"""What somebody has learned, and where a lesson was left: one small file, which nothing else depends on."""
+"""What a person has learned, and where a lesson was left: one small file, which nothing else depends on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.storage.entries import Entries
 
 
 class Learned(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far somebody is in a lesson: which part, its beats that are `done`, own `turns`, and how it was left.
+    """How far a person is in a lesson: which part, its beats that are `done`, own `turns`, and how it was left.
 
     `left` is a position as text, empty at the beginning. `finished` is how often the lesson was gone through;
     `offered` that it need not be offered again.
@@ -33,7 +33,7 @@ NEW = Learned()
 
 
 class Lessons(Entries[Learned]):
-    """How far somebody is in every lesson."""
+    """How far the person is in every lesson."""
 
     file, kind, new = "lessons.json", Learned, NEW
 

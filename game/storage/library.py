@@ -77,7 +77,7 @@ class Library:
     def resuming(
         self, path: Path, watch: Callable[[Step], object] = lambda step: None
     ) -> Loading[tuple[Match, Recorder]]:
-        """The same in small steps, for somebody who wants to show how far it is; it may be dropped in between."""
+        """The same in small steps, to show how far it is; it may be dropped in between."""
         from game.record.loading import Loading
 
         return Loading(self._resuming(path, watch))
@@ -250,7 +250,7 @@ class Library:
         return path
 
     def _begun(self, file: RecordFile) -> None:
-        """A file has its name now: its lock is taken anew, for the folder may be another than before."""
+        """Take the lock of a file that has just got its name, for the folder may be another than before."""
         self._closed(file)
         with contextlib.suppress(OpenElsewhere):
             self._open[file] = [self.locks.take(file.path)]

@@ -65,7 +65,7 @@ class Locks:
         return Lock(lock)
 
     def taken(self, path: Path) -> bool:
-        """Whether somebody has the lock of a file."""
+        """Whether any program has the lock of a file."""
         if not (self.folder / f"{path.stem}.lock").exists():
             return False
         try:

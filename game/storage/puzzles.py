@@ -1,4 +1,4 @@
-"""What somebody has tried of puzzles, the own rating, and puzzles that were found or sent: two small files."""
+"""What a person has tried of puzzles, the own rating, and puzzles that were found or sent: two small files."""
 
 from __future__ import annotations
 
@@ -47,7 +47,6 @@ class Tries(Entries[Tried]):
 
     @property
     def rating(self) -> float:
-        """The own rating."""
         return self.of(OWN).rating or elo.BEGINNER
 
     @property
@@ -76,7 +75,7 @@ class Tries(Entries[Tried]):
 
 
 class OwnPuzzles:
-    """Puzzles that were found while idle, in own matches, or sent by somebody: a text file with one a line.
+    """Puzzles that were found while idle, in own matches, or pasted: a text file with one a line.
 
     Lines that are no puzzles are `refused`; they stay in the file, for nothing of the player's is thrown away.
     """
@@ -92,7 +91,6 @@ class OwnPuzzles:
 
     @property
     def path(self) -> Path:
-        """The file."""
         return self.folder.path / "puzzles.txt"
 
     def add(self, puzzles: Iterable[Puzzle]) -> int:

@@ -18,7 +18,7 @@ Stamp = tuple[int, int, int, int]
 
 
 def _stamp(path: Path) -> Stamp:
-    """What is another when somebody has written into a file or replaced it."""
+    """A value that differs once another program has written into a file or replaced it."""
     told = path.stat()
     return told.st_ino, told.st_size, told.st_mtime_ns, told.st_ctime_ns
 
@@ -35,7 +35,6 @@ class Copy:
         self._packed += self._packer.compress(data)
 
     def content(self) -> bytes:
-        """All bytes."""
         self._packed += self._packer.flush(zlib.Z_SYNC_FLUSH)
         return zlib.decompressobj().decompress(bytes(self._packed))
 
@@ -43,10 +42,10 @@ class Copy:
 class RecordFile:
     """A sink whose lines the writer brings to disk; the one who puts them never waits.
 
-    A new file gets its name only when it is complete up to then. Lines that could not be written, or not be
-    synced, are written again. While the folder is away they are kept; where the file alone is gone, it is written
-    anew. If somebody else has changed it, or has taken its name, all lines go into another file: `elsewhere` names
-    one. `on_begun` is called when a new file has its name, `on_closed` when no more lines come and all are on disk.
+    A new file gets its name only when it is complete up to then. Lines that could not be written, or not be synced, are
+    written again. While the folder is away they are kept; where the file alone is gone, it is written again. If another
+    program has changed it, or has taken its name, all lines go into another file: `elsewhere` names one. `on_begun` is
+    called when a new file has its name, `on_closed` when no more lines come and all are on disk.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Salvage: what can be used of settings that somebody has edited by hand, and what was wrong with the rest."""
+"""Salvage: what can be used of settings that were edited by hand, and what was wrong with the rest."""
 
 from __future__ import annotations
 

@@ -33,7 +33,6 @@ class Searches:
 
     @property
     def path(self) -> Path:
-        """The file."""
         return self.folder.path / "searches.json"
 
     @property
@@ -69,7 +68,7 @@ class Searches:
         return True  # what could not be written is tried again with the next search
 
     def _read(self) -> Counts:
-        """What the file says; one that is damaged is kept under another name, and counting begins anew."""
+        """What the file says; one that is damaged is kept under another name, and counting begins at zero."""
         try:
             return msgspec.json.decode(read_at_most(self.path, BIGGEST), type=Counts)
         except OSError:

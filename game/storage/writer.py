@@ -27,7 +27,6 @@ class Task:
         self.do = do
 
     def work(self, *, last: bool) -> bool:
-        """Do it."""
         try:
             self.do()
         except OSError as error:

@@ -33,7 +33,7 @@ CREAM = (238, 226, 202)
 
 
 class CardArt(Art):
-    """All pictures of the game: those of the toolkit, and the cards."""
+    """All pictures of the game: the toolkit's, and the cards."""
 
     clear = False
     """Whether colours are drawn in tones that everybody can tell apart."""

@@ -76,7 +76,7 @@ class Confetti:
         self.age = -delay
         self._ways = [self._way(number) for number in range(self.count)]
         self._pictures = Latest[list[Turned]]()
-        """Those of each shape, as they are drawn in this window."""
+        """The pictures of each shape in the size of this window."""
         self._faint = Latest[dict[pygame.Surface, pygame.Surface]]()
         """The same as they are seen in a strength while they fade."""
 
@@ -90,7 +90,6 @@ class Confetti:
         self.age = self.seconds
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
 
     def rehearse(self) -> None:

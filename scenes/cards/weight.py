@@ -11,9 +11,9 @@ from game.mechanics.draw_penalty import AimDraw
 from game.mechanics.skip_reverse import Skip
 
 HARD, HARDEST = 1.6, 3.5
-"""From which harm on a card lands as one that makes somebody draw, and as one of the worst."""
+"""Harm from which on a card lands like a draw card, and like the worst ones."""
 MANY = 4
-"""From so many cards to draw on it lands as one of the worst, with those of stacked cards counted in (R9.2)."""
+"""From so many cards to draw on it lands as one of the worst; stacked cards count too (R9.2)."""
 ALL = 10
 """A Skip of so many seats skips everybody else, however many sit there (R4.3)."""
 

@@ -22,17 +22,14 @@ def on_beat(seconds: float) -> float:
 
 
 def linear(t: float) -> float:
-    """Even speed."""
     return t
 
 
 def ease_in(t: float) -> float:
-    """Starts slowly."""
     return t * t * t
 
 
 def ease_out(t: float) -> float:
-    """Arrives slowly."""
     return 1 - (1 - t) ** 3
 
 

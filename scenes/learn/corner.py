@@ -18,13 +18,13 @@ BUTTON = pygame.FRect(24, 118, 190, 42)
 DOT = 16.0
 """From one beat's dot to the next."""
 GAP = 10.0
-"""Between the buttons."""
+"""Design pixels between the buttons."""
 BESIDE = 270.0, 14.0
-"""Where the chip lies beside the name of the lesson, where somebody sits below that."""
+"""Where the chip lies beside the name of the lesson, where a seat is below that."""
 WIDEST = 440.0
 """How wide the chip may be in an upright window."""
 NARROWEST = 150.0
-"""A button that is narrower beside somebody's name lies elsewhere."""
+"""A button that would be narrower beside a name lies elsewhere."""
 
 
 def chip_of(parts: PlayableTable) -> pygame.FRect:

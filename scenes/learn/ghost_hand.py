@@ -40,7 +40,6 @@ class GhostHand:
         self.target = target
 
     def hide(self) -> None:
-        """Go away."""
         self.target = None
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:

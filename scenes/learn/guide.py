@@ -56,7 +56,7 @@ class Guide:
         self.chip = CHIP.copy()
         self.dirty = True
         self.idle = 0.0
-        """Seconds of hesitation."""
+        """Seconds since the last input of the person."""
         self._left = 0.0
         self._ending = 0.0
         self._ended = False
@@ -80,7 +80,7 @@ class Guide:
         return min(told, next(hesitates, inf), END - self._ending if self._over and not self._ended else inf)
 
     def heard(self, action: Action, says: Iterable[Say]) -> None:
-        """Something has happened; whoever acts has read enough."""
+        """An action was done: bubbles that it answers close."""
         if action.seat == self.parts.session.me:
             self.told.clear()
             self._left = 0.0
@@ -100,13 +100,12 @@ class Guide:
         return button_of(self.parts, number, self.ctx.type.growth)
 
     def arrange(self) -> None:
-        """Lay everything out anew after a change of window, language or text size."""
+        """Lay everything out again after a change of window, language or text size."""
         self.bubble, self._seen, self.chip = None, (), chip_of(self.parts)
         self.known.rect = self.slot(0)
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         session = self.parts.session
         state, busy = session.state, session.state.busy
         session.halted = bool(self.told) and not busy

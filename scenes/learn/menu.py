@@ -14,7 +14,7 @@ from scenes.routes import Keys, Settings
 
 
 class LessonMenu(DialogScene):
-    """Go on, begin anew, rules, settings, keys, leave: what is `kept` goes on where it was left."""
+    """Resume, begin again, rules, settings, keys, leave: a lesson that is `kept` goes on where it was left."""
 
     ctx: Context
     width = 400.0

@@ -107,6 +107,5 @@ class QuizScene(TaughtTable):
         self.ctx.stack.replace(QuizScene(self.ctx, replace(self.now, edition=following, verdict=first)))
 
     def again(self) -> None:
-        """Begin anew."""
         self.ctx.stack.pop()
         self.ctx.stack.replace(QuizScene(self.ctx, self.now if self.now.alone else None))

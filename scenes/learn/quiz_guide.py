@@ -44,7 +44,7 @@ class QuizGuide(Guide):
         return super().wants_frame or self.other.wants_frame or self.doing.wants_frame
 
     def arrange(self) -> None:
-        """Lay the buttons out anew after a change of window, language or text size."""
+        """Lay the buttons out again after a change of window, language or text size."""
         super().arrange()
         first = int(self.quiz.question.tries is not None)
         self.doing.rect, self.known.rect, self.other.rect = self.slot(0), self.slot(first), self.slot(first + 1)

@@ -101,7 +101,7 @@ class LessonScene(TaughtTable):
             self.finish()
 
     def again(self) -> None:
-        """Begin the lesson anew."""
+        """Begin the lesson again."""
         self._note(part=0, done=(), turns=0, left="")
         self.ctx.stack.pop()
         self.ctx.stack.replace(LessonScene(self.ctx, self.lesson.id, part=0))

@@ -1,4 +1,4 @@
-"""A table at which somebody learns: cards that were arranged, a guide beside them, and nothing is written down."""
+"""The table of a lesson: cards that were arranged, a guide beside them, and nothing is written down."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class TaughtTable(TableScreen):
         """The rules have refused something that the person tried."""
 
     def again(self) -> None:
-        """Begin anew, from the menu that lies on top."""
+        """Begin again, from the menu on top."""
         raise NotImplementedError
 
     def finish(self) -> None:

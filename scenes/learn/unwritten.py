@@ -19,7 +19,7 @@ class Unwritten:
     behind = False
 
     def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> None:
-        """Ignore an action."""
+        ...
 
     def close(self) -> None:
         """Do nothing: no file is open."""

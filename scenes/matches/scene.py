@@ -65,7 +65,7 @@ class MatchesScene(PageScene):
             self._work.close()
 
     def refresh(self) -> None:
-        """Read anew what has changed on disk."""
+        """Read again what has changed on disk."""
         self._work = self.shelf.refresh()
         self._read()
 
@@ -113,7 +113,6 @@ class MatchesScene(PageScene):
 
     @property
     def item(self) -> Item | None:
-        """The chosen match."""
         return self.items[self._at] if self.items else None
 
     def build(self) -> list[Widget]:

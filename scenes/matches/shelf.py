@@ -78,7 +78,7 @@ class Shelf:
                 for row in self._rows if _belongs(row, part)]
 
     def _read(self, part: Part, files: list[Path]) -> Generator[tuple[int, int], None, list[Item]]:
-        """The items of a folder aside: its records are read anew each time, for there are few."""
+        """The items of a folder aside: its records are read again each time, for there are few."""
         if not files:
             return []
         index = Index(files[0].parent, None)

@@ -173,7 +173,7 @@ class BlankWildsScene(PageScene):
         self._set(number, replace(self.blanks[number], steps=steps))
 
     def _write(self, number: int, words: str) -> None:
-        """Take own words without building the page anew, so that the text field keeps the keyboard."""
+        """Take own words without building the page again, so that the text field keeps the keyboard."""
         self._keep(number, replace(self.blanks[number], words=words))
         self.cards[number].blank, self.cards[number].dirty = self.blanks[number], True
         self._judge()

@@ -60,7 +60,7 @@ class EditionTile(Pressable):
         self._sizes: tuple[float, float] | None = None
         """The letters of name and words, which are the same on every tile."""
         self.shown = 1.0
-        """How far its trick is; it begins when somebody points at it."""
+        """Progress of its trick, 0 to 1; it begins when the mouse points at it."""
 
     @property
     def wants_frame(self) -> bool:
@@ -79,7 +79,6 @@ class EditionTile(Pressable):
 
     @property
     def label(self) -> str:
-        """The edition's name."""
         return self.ctx.texts(f"edition.{self.edition}.name")
 
     def draw(self, surface: pygame.Surface) -> None:

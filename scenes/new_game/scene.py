@@ -50,7 +50,6 @@ class NewGameScene(PageScene):
         """How matches were scored before an edition was chosen that knows only one way."""
 
     def leave(self) -> None:
-        """Save the choices."""
         super().leave()
         if self.party:
             self.ctx.store.change(party=self._all)
@@ -238,7 +237,7 @@ class NewGameScene(PageScene):
         return [Button(ctx, words, lambda: ctx.open(Learn(lesson.id)), icon="learn", size=17)]
 
     def _offered(self) -> None:
-        """Whoever plays an edition need not be offered its lesson again: it is in the rulebook."""
+        """Offer the lesson of an edition no more once it was played: it is in the rulebook."""
         lesson = about(self.choice.edition)[0]
         learned = self.ctx.lessons.of(lesson.id)
         self.ctx.lessons.change(lesson.id, msgspec.structs.replace(learned, offered=True))

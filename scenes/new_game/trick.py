@@ -1,4 +1,4 @@
-"""What the fan on an edition's tile does while somebody points at it: a small trick that is typical of the edition."""
+"""What the fan on an edition's tile does while the mouse points at it: a small trick that is typical of the edition."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ class Drift:
         return self.ctx.view.px(_size(leaf))
 
     def placed(self, count: int = COUNT) -> list[Placed]:
-        """The first cards, as they lie now."""
+        """The first cards at their current places."""
         view, window, found = self.ctx.view, pygame.Rect((0, 0), self.ctx.view.pixels), []
         for number, leaf in enumerate(self.leaves[:count]):
             center = view.point(leaf.x * view.width + math.sin(leaf.sway) * 14, leaf.y * view.height)

@@ -30,5 +30,4 @@ class ErrorScene(PageScene):
         return [panel, title, text, log, home, leave]
 
     def back(self) -> None:
-        """Show the title."""
         self.ctx.go(Title())

@@ -112,7 +112,7 @@ class KeyLine(Widget):
 
 
 class KeysScene(DialogScene):
-    """A dialog that lists the keys of what is being done (one of WHERE), and those of the menus."""
+    """A dialog that lists the keys of a place (one of WHERE) and of the menus."""
 
     ctx: Context
     width = 900.0

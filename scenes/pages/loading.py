@@ -20,7 +20,7 @@ Made = TypeVar("Made")
 SLICE = 0.012
 """Seconds of work between two pictures."""
 PATIENCE = 0.25
-"""Seconds that somebody waits without being told anything."""
+"""Seconds until a wait is shown."""
 
 
 class LoadingScene(DialogScene):
@@ -86,7 +86,6 @@ class LoadingScene(DialogScene):
         return super().handle(event) or event.type == pygame.DROPFILE
 
     def back(self) -> None:
-        """Break off."""
         if not self.done:
             self._leave()
             if len(self.ctx.stack) == 1:

@@ -30,7 +30,6 @@ class Logo:
         """The side of the card on its way over that is seen, of which picture, and laid straight."""
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age = (self.age + dt) % (8 * (PAUSE + TURNS))
 
     def ahead(self, size: tuple[float, float]) -> None:

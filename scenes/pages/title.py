@@ -27,7 +27,7 @@ ALONE, SLOWS = 25.0, 3.0
 LISTENS, LEAVES = 120.0, 4.0
 """Seconds after which the music goes as well, and in how many it does."""
 THERE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
-"""Events that tell that somebody is there."""
+"""Events that show that a person is there."""
 AROUND = 48.0
 """Design pixels around a widget that its shadow and the ring of the keyboard may reach."""
 
@@ -47,9 +47,9 @@ class TitleScene(PageScene):
         self.trouble = ""
         """What was last said about the sound."""
         self.alone = 0.0
-        """Seconds since somebody did something or the window came to the front."""
+        """Seconds since the last input, or since the window came to the front."""
         self.untouched = 0.0
-        """Seconds since somebody did something."""
+        """Seconds since the last input."""
         self._ready = ctx.worker is None
         """Whether a table has been made ready."""
 
@@ -136,7 +136,7 @@ class TitleScene(PageScene):
         ]
 
     def resume(self) -> None:
-        """Somebody comes back from another page."""
+        """The title is shown again after another page."""
         super().resume()
         self._touched()
 
@@ -150,7 +150,7 @@ class TitleScene(PageScene):
         return super().handle(event)
 
     def _touched(self) -> None:
-        """Somebody is there: cards fall and music is heard again."""
+        """Let cards fall and music play again after input."""
         if self.untouched >= LISTENS:
             self.ctx.sounds.music("title")
         self.alone = self.untouched = 0.0

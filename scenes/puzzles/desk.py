@@ -62,7 +62,7 @@ class Desk:
         self.tries.note(puzzle, self.day, solved=solved)
 
     def taken(self, text: str) -> Puzzle:
-        """The puzzle of a line that somebody sent, proved and kept; raises BadPuzzle."""
+        """The puzzle of a pasted line, proved and stored; raises BadPuzzle."""
         puzzle = Puzzle.parse(text.strip())
         proved(puzzle)
         self.own.add([puzzle])
@@ -90,7 +90,6 @@ class Desk:
         return self.own.add(puzzle for line in lines if (puzzle := _read(line)) is not None)
 
     def rest(self) -> None:
-        """Make no more."""
         if self.maker is not None:
             self.maker.end()
             self.maker = None

@@ -1,4 +1,4 @@
-"""The page of puzzles: the six kinds, how many are solved, what comes again today, and a line that somebody sent."""
+"""The page of puzzles: the six kinds, how many are solved, what comes again today, and a field to paste a puzzle."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LONGEST = 100_000
 
 
 class PlayButton(Button):
-    """Plays a kind of puzzles; `about` says which, to somebody who does not see where it lies."""
+    """Plays a kind of puzzles; `about` says which for reading aloud."""
 
     about = ""
 
@@ -175,7 +175,7 @@ class PuzzlesScene(PageScene):
         self.take(text)
 
     def take(self, text: str) -> None:
-        """Play a puzzle that somebody sent as a line of text."""
+        """Play a puzzle pasted as a line of text."""
         try:
             puzzle = self.ctx.puzzles.taken(text)
         except BadPuzzle as error:

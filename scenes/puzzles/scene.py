@@ -86,7 +86,7 @@ class PuzzleScene(TaughtTable):
         self.again_now()
 
     def open_menu(self) -> None:
-        """Open the menu on top of the table: a puzzle that is left begins anew another time."""
+        """Open the menu on top of the table: a puzzle that is left begins again another time."""
         self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson,
                                        leave="puzzles.leave", kept=False))
 

@@ -16,7 +16,6 @@ Told = tuple[str, dict[str, object]]
 
 
 def question(t: Texts, course: PuzzleCourse) -> Told:
-    """What is asked."""
     puzzle = course.puzzle
     if puzzle.kind != "table":
         return f"{puzzle.kind}.ask", {}

@@ -64,7 +64,6 @@ class PlayerBar:
 
     @property
     def rect(self) -> pygame.FRect:
-        """The sheet."""
         view, high = self.ctx.view, height(self.ctx.view)
         return pygame.FRect(MARGIN, view.height - high - 8, view.width - 2 * MARGIN, high)
 

@@ -91,7 +91,7 @@ def _shot(table: ReplayTable) -> tuple[bytes, tuple[int, int]]:
 
 
 def _faces(table: ReplayTable, size: tuple[int, int]) -> bytes:
-    """The faces of all cards in one picture: their colours will be needed, those of their backs too."""
+    """The faces and backs of all cards in one picture, from which the palette is made."""
     art, board = table.ctx.art, pygame.Surface(size, depth=32)
     sides = enumerate(table.session.match.deck.faces)
     faces = sorted({(side, face.color or "", symbol_of(face)) for side, cards in sides for face in cards})

@@ -26,10 +26,8 @@ SEED = 1
 
 
 class Knowing:
-    """While it is on, every moment at which somebody decides is shown as that seat knew it.
-
-    What is remembered and what the options promise are worked out anew from the record up to there: nothing of what
-    came later, and nothing that the seat could not see.
+    """While it is on, every decision is shown as its seat knew it. What is remembered and what the options promise are
+    worked out from the record up to there: nothing of what came later, and nothing that the seat could not see.
     """
 
     def __init__(self, ctx: Context, session: Session, stage: Stage, timeline: Timeline) -> None:

@@ -1,4 +1,4 @@
-"""The log of a recorded match at any position: the lines that somebody who looked on would have read."""
+"""The log of a recorded match at any position: the lines that a spectator would have read."""
 
 from __future__ import annotations
 

@@ -10,13 +10,13 @@ from scenes.replay.course import Course, Mark
 from scenes.table.model.session import Session
 
 THINKS = 0.75
-"""Seconds from one action to the next, as if somebody thought about it."""
+"""Seconds from one action to the next, as if a player thought about it."""
 BREATH = 0.12
 """Seconds between two things that follow from the same action."""
 COUNTS = 2.6
 """Seconds in which the open hands at the end of a round are seen."""
 ACTED = (events.Played, events.Drew, events.RowMatched, events.AddedToRow, events.Challenged, events.ColorNamed)
-"""Events that somebody thought about."""
+"""Events that a player thought about."""
 
 
 class Playback:
@@ -47,7 +47,7 @@ class Playback:
         return self.position >= self.course.length
 
     def toggle(self) -> None:
-        """Play, or stand still; from the end it begins anew."""
+        """Play or pause; from the end it begins again."""
         if self.playing:
             self.stop()
             return

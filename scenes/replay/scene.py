@@ -84,7 +84,7 @@ class ReplayScene(Scene):
 
     @property
     def thinks(self) -> bool:
-        """Whether somebody can think about its moments."""
+        """Whether a searching player can think about its moments."""
         return bool(self.ctx.thinker and self.ctx.settings.coach)
 
     def show_moment(self, actions: int, seat: int = NOBODY) -> None:
@@ -197,7 +197,6 @@ class ReplayScene(Scene):
         self.table.forget()
 
     def resume(self) -> None:
-        """Go on."""
         if self.ctx.worker:
             self.ctx.worker.own(self)
         self.table.day_night.come()
@@ -206,7 +205,7 @@ class ReplayScene(Scene):
         self.table.awake = True
 
     def rest(self) -> None:
-        """Cards that fly are drawn anew when they do."""
+        """Free rasters of flying cards."""
         self.table.items.pictures.rest()
 
     def arrange(self) -> None:
@@ -225,7 +224,7 @@ class ReplayScene(Scene):
         return pieces(self.ctx, self.table.picture, self.table.page.ahead(self.ctx.view.pixels))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys move the replay; a click on somebody's pill looks with those eyes; the table gets the rest."""
+        """Keys move the replay; a click on a player's plate looks from that seat; the table gets the rest."""
         if event.type == pygame.KEYDOWN and self.table.details.open is None and self._key(event):
             self.table.awake = self.dirty = True
             return True
@@ -267,7 +266,6 @@ class ReplayScene(Scene):
             self.playback.back()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.table.dirty = self.table.dirty or self.table.anything_moves
         self.table.update(dt)
         if self.knowing.on and self._still and self.knowing.asked not in (NOBODY, self.session.me):

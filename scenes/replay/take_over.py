@@ -1,4 +1,4 @@
-"""What if: somebody takes a seat over at a moment of a replay, in a new match that leaves the old one as it is."""
+"""What if: a person takes a seat over at a moment of a replay, in a new match that leaves the old one as it is."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAP = 12.0
 
 
 class SeatButton(Pressable):
-    """Face, name and number of cards of somebody whose seat can be taken; `turn` when the table waits for him."""
+    """Face, name and number of cards of a seat that can be taken over; `turn` when the table waits for it."""
 
     ctx: Context
 
@@ -35,7 +35,6 @@ class SeatButton(Pressable):
         return self.seat.name
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the field."""
         ctx, theme, box = self.ctx, self.ctx.theme, self.rect
         face = mix(mix(theme.sunken, theme.panel, 0.4), theme.accent, 0.16 * self.hover.value)
         edge = theme.glow if self.turn else theme.line

@@ -54,7 +54,6 @@ class Track(Widget):
 
     @property
     def label(self) -> str:
-        """What it is."""
         return self.ctx.texts("replay.track")
 
     @property

@@ -14,7 +14,7 @@ from scenes.rulebook.sections import Book, Entry, Section, sections
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """The rules of an edition, and where they can be searched; keys are those of `searchable`."""
+    """The rules of an edition, and where they can be searched; keys are as in `searchable`."""
 
     edition: Edition
     sections: list[Section]
@@ -46,7 +46,7 @@ class Books:
 
     @property
     def whole(self) -> bool:
-        """Whether there are those of all editions."""
+        """Whether the rules of all editions were read."""
         return self._language == self.ctx.language and len(self.made) == len(EDITIONS)
 
     def go_on(self) -> bool:
@@ -64,5 +64,5 @@ class Books:
         return True
 
     def others(self, edition: str) -> list[Printed]:
-        """Those of other editions than one."""
+        """The rules of the other editions."""
         return [one for name, one in self.made.items() if name != edition]

@@ -56,7 +56,7 @@ def _width(setter: Typeset, text: str, size: float, weight: str) -> float:
 @lru_cache(maxsize=256)
 def _wrapped(setter: Typeset, scale: float, factor: float, text: str, size: float, weight: str, width: float
              ) -> tuple[str, ...]:  # fmt: skip
-    """The lines; scale and factor are those of the letters, so that other ones are measured anew."""
+    """The lines; scale and factor are of the letters, so that another size is measured again."""
     return tuple(lines(text, width, lambda part: _width(setter, part, size, weight)))
 
 

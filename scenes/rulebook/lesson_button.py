@@ -10,7 +10,7 @@ from scenes.routes import Quiz, Route
 
 
 class LessonButton(Button):
-    """Opens a screen. The table of the quiz is drawn ahead as soon as somebody points at the button or presses it.
+    """Opens a screen. The table of the quiz is prefetched as soon as the mouse points at the button or it is pressed.
 
     Not earlier: while a page opens nothing else should be busy. `alone`: no other table is open below.
     """
@@ -22,7 +22,7 @@ class LessonButton(Button):
         self.route, self.alone = route, alone
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; have the table drawn that somebody seems to want."""
+        """Prefetch the table while the mouse points at the button."""
         before = [part.target for part in (self.hover, self.focus, self.press)]
         super().update(dt)
         now = [part.target for part in (self.hover, self.focus, self.press)]

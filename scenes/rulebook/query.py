@@ -30,7 +30,7 @@ LONGEST = 120
 REST = 1.5
 """Seconds without a letter after which a search that finds nothing counts."""
 MOST, AT_ONCE = 30, 8
-"""Rules that are shown, and those that are while somebody types."""
+"""Rules that are shown at most, and while the query is typed."""
 PAUSE = 0.25
 """Seconds without a letter after which other editions are searched."""
 FEW = 4

@@ -35,7 +35,6 @@ class RuleRow(Pressable):
 
     @property
     def label(self) -> str:
-        """The rule's id."""
         return self.entry.rule
 
     @property

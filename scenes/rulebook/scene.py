@@ -58,17 +58,17 @@ class RulebookScene(PageScene):
         self.rule = rule
         self.area = ScrollArea(ctx)
         self.opened = False
-        """Whether it stands at the rule that was asked for, or where somebody has scrolled since."""
+        """Whether it stands at the rule that was asked for, or has been scrolled since."""
         self.marks: list[tuple[Button, float]] = []
         """The buttons of the list and how far down their sections lie."""
         self.lessons: list[LessonButton] = []
-        """Below them, those of the lessons about this edition."""
+        """Buttons of the lessons about this edition."""
         self.field = TextField(ctx, "", self._typed, placeholder=ctx.texts("book.search"), longest=LONGEST, size=17)
         """What is searched for."""
         self.query = Query(ctx)
         self.found: list[Section] = []
         self.books = Books(ctx)
-        """The rules of all editions, once somebody searches."""
+        """The rules of all editions, read at the first search."""
         self.unfolding = Unfolding()
         self._read_in = ""
         """The language of `found`."""
@@ -177,7 +177,7 @@ class RulebookScene(PageScene):
         return self.heading(t("rulebook.title"), 190)
 
     def _tabs(self) -> Choice | None:
-        """The editions to choose from; none where the rules are those of a match."""
+        """The editions to choose from; None where the rules of a match are shown."""
         t = self.ctx.texts
         if self.match:
             return None

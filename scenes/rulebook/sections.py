@@ -34,7 +34,7 @@ class Book:
 
     @classmethod
     def of(cls, setup: Setup) -> Book:
-        """The rules of a match; at the table of a lesson those of its edition, with all house rules there could be."""
+        """The rules of a match; at a lesson the rules of its edition, with all house rules there could be."""
         taught = setup.position and not setup.house
         return cls(edition_of(setup), setup.house, None if taught else setup.scoring, setup.blanks)
 

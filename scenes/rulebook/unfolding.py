@@ -18,7 +18,7 @@ SLICE = 0.003
 
 
 class Unfolding:
-    """Which rules of a book have been measured; to break lines anew takes time only once."""
+    """Which rules of a book have been measured; lines are broken only once."""
 
     def __init__(self, found: Sequence[Section] = ()) -> None:
         self._found = found

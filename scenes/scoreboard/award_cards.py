@@ -50,7 +50,7 @@ class AwardCards:
         self._wide = 0.0
         self._flat: dict[int, pygame.Surface] = {}
         self._lying: dict[int, pygame.Surface] = {}
-        """Their pictures by number, straight and as they lie in the end, as far as they were painted."""
+        """The pictures of the cards by number, straight and at their final angle, as far as they were painted."""
         self._heard = 0
         if ctx.calm:
             self.finish()

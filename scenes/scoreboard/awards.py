@@ -14,7 +14,7 @@ from scenes.kit.text.texts import Texts
 from scenes.scoreboard.sums import Sums
 
 AIMED = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CHALLENGE})
-"""Causes for which somebody draws because of somebody else's card."""
+"""Causes for which a player draws because of another player's card."""
 QUICK_TURNS = 3
 """Fewest turns for the award of the fastest player."""
 

@@ -66,7 +66,6 @@ class Chart:
         self.shown.update(dt)
 
     def place(self, rect: pygame.FRect) -> None:
-        """Take this place."""
         self.rect = rect.copy()
         slot = Slot()
         Inset(slot, 10, FACE * 0.7, FACE * 1.6, FACE * 1.05).place(rect)

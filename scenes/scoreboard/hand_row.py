@@ -58,7 +58,7 @@ class Rooms(NamedTuple):
 
     narrow: bool
     left: float
-    """Of the face."""
+    """Left edge of the face in design pixels."""
     face: float
     """How large it is."""
     name: tuple[float, float]
@@ -231,7 +231,7 @@ class HandRow:
             max(high * 1.5, setter.advance(size, "numerals", str(points)) + high * 0.7), high, size)
 
     def _gains(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """From whom somebody who is out has got how much."""
+        """The points that a player who went out got from each other player."""
         sums = self.sums
         givers = [other for other in sums.givers if sums.left[other]]
         whole = sum(sums.left[other] for other in givers) == sums.points[self.seat]

@@ -24,7 +24,7 @@ RANKED = 0.05
 FIRST, COMES, APART = 0.2, 0.2, 0.04
 """Seconds until the first row comes, while the table loses its edges; in which a row comes in; between two of them."""
 STEP = 2
-"""Window pixels by which a row moves: as all in it is rounded alike then it need not be drawn anew."""
+"""Window pixels by which a row moves: a multiple rounds everything alike, so its raster stays valid."""
 SOON = 1 / 60
 """Seconds of a frame."""
 LIFTS = 0.22
@@ -108,7 +108,7 @@ class HandRows:
                 self.ctx.sounds.play("count_tick", 0.5, step=min(9, 10 * self.at // len(self.order)))
 
     def points(self, seat: int) -> int:
-        """What has been counted so far: in a hand, or for somebody who is out in all others."""
+        """What has been counted so far: in a hand, or for a player who went out in all other hands."""
         cards = self.order[: self.at]
         if seat in self.sums.winners:
             return sum(self.sums.hands[who][index].points for who, index in cards)

@@ -41,7 +41,7 @@ PLACES, SHEET, MOVES = "places", "sheet", "moves"
 class MatchOver(SpriteScene):
     """Podium and awards; further leaves show the score sheet and the `moves` that mattered in the last round.
 
-    `happy`: somebody at this screen has won, or nobody here has lost, so that there is a fanfare and confetti.
+    `happy`: a person at this screen has won, or none has lost, so that there is a fanfare and confetti.
     """
 
     ctx: Context
@@ -86,7 +86,7 @@ class MatchOver(SpriteScene):
         return min(super().patience, self.moves.patience if self.moves is not None else inf)
 
     def enter(self) -> None:
-        """Play the fanfare if somebody here has won, else a warm ending; and the music of the title."""
+        """Play the fanfare if a person here has won, else a warm ending; and the music of the title."""
         self.ctx.sounds.play("match_win" if self.happy else "match_lose")
         self.ctx.sounds.music("title")
 
@@ -110,7 +110,6 @@ class MatchOver(SpriteScene):
         return self.page.reading(places_aloud(self.ctx.texts, self.sums))
 
     def arrange(self) -> None:
-        """Lay everything out."""
         view, area, self.foot = self.ctx.view, Slot(), Slot()
         self._compositor.invalidate()
         edge = drape(self.ctx) + (0.0 if view.tall else EDGE)

@@ -27,7 +27,7 @@ READ = 8.0
 FOOT, EDGE = 84.0, 40.0
 ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SCORE, MOVES, TABLE = "score", "moves", "table"
-"""What is seen: hands and sheet, the moves that mattered, or the table as it lies."""
+"""What is seen: hands and sheet, the moves that mattered, or the table below."""
 
 
 class RoundOver(SpriteScene):
@@ -89,7 +89,6 @@ class RoundOver(SpriteScene):
         return self.score_sheet.chart.wants_frame or not self.score_sheet.chart.shown.target
 
     def enter(self) -> None:
-        """Begin."""
         self.on_enter()
 
     def pause(self) -> None:
@@ -98,7 +97,6 @@ class RoundOver(SpriteScene):
             self.moves.review.drop()
 
     def resume(self) -> None:
-        """Go on."""
         self.on_return()
 
     def leave(self) -> None:
@@ -117,7 +115,6 @@ class RoundOver(SpriteScene):
         return self.page.reading(score_aloud(self.ctx.texts, self.sums))
 
     def arrange(self) -> None:
-        """Lay everything out."""
         view, area, self.foot = self.ctx.view, Slot(), Slot()
         self.ground.arrange()
         self._compositor.invalidate()
@@ -224,7 +221,6 @@ class RoundOver(SpriteScene):
         return [*sheet, *self.rows.sprites(), *heading]
 
     def _next(self) -> None:
-        """Go on, once."""
         if not self.left:
             self.left = True
             self.on_next()

@@ -130,7 +130,6 @@ class ScoreSheet:
         self._names(surface)
 
     def _draw_lines(self, surface: pygame.Surface, *, counted: bool) -> None:
-        """Rounds and totals."""
         top = self.rect.top + PAD + self._head
         for line in range(self.lines):
             self._round(surface, self.first + line, top + line * self._line, counted=counted)

@@ -61,7 +61,6 @@ class StageSet:
         self.age = max(self.age, OPENS)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
 
     def place(self, light: tuple[float, float], floor: float) -> None:
@@ -155,7 +154,6 @@ class StageSet:
         return image
 
     def _draped(self) -> tuple[Curtain, Curtain]:
-        """Both curtains."""
         dark = self.ctx.theme.dark
         self.ctx.rasters.make_room(4 * self.ctx.view.area)
         made = curtains(self.ctx.view, self._wide, CLOTH[dark], TRIM[dark])

@@ -58,7 +58,7 @@ class Sums:
 
     @property
     def givers(self) -> list[int]:
-        """Whose cards are counted: round the table from whoever is out."""
+        """The seats whose cards are counted, round the table from the winner."""
         if not self.counts:
             return []
         seats = len(self.seats)

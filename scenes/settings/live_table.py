@@ -135,7 +135,7 @@ class LiveTable(Widget):
         return self._face((DARK_COLORS if self.dark else LIGHT_COLORS)[SHOWN[0]], SHOWN[1])
 
     def _seat(self, surface: pygame.Surface, look: Theme, center: tuple[float, float]) -> None:
-        """Somebody else's pill, with the number of cards."""
+        """Another player's plate, with the number of cards."""
         setter, high = self.ctx.type, 30 * min(1.3, max(1.0, self.ctx.type.factor))
         name = self.ctx.texts("name.friend")
         size = setter.within(15, high - 4)

@@ -48,7 +48,6 @@ class Figure(Widget):
 
     @property
     def label(self) -> str:
-        """Its heading."""
         return self.heading
 
     @property

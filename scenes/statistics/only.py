@@ -1,4 +1,4 @@
-"""Which matches are looked at: all, or only those of one edition, one level, one number of players."""
+"""The filter of matches: all, or only one edition, one level, one number of players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.kit.text.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Only:
-    """Matches that are alike: the group of a `name` among those of a `kind` (`game.statistics.queries.KINDS`)."""
+    """A filter of matches: the group `name` of a `kind` (`game.statistics.queries.KINDS`)."""
 
     kind: str
     name: str
@@ -29,12 +29,12 @@ class Only:
         return f"{self.kind}:{self.name}"
 
     def of(self, played: Sequence[Sitting]) -> list[Sitting]:
-        """Those of some matches that belong to it."""
+        """The matches that the filter lets through."""
         return [one for one in played if self.name in KINDS[self.kind](one.summary)]
 
 
 def choices(t: Texts, played: Sequence[Sitting], only: Only | None) -> list[tuple[str, str]]:
-    """All matches, those of each edition that was played, and those that are looked at now, with their names."""
+    """The filters to choose from, with their names: all matches, each edition that was played, and the one in use."""
     known = {one.summary.edition for one in played}
     editions = [Only("edition", edition.id) for edition in EDITIONS if edition.id in known]
     groups = [*editions, *([only] if only and only not in editions else [])]

@@ -21,7 +21,7 @@ MEDALS: tuple[Rgb, ...] = ((240, 178, 30), (168, 176, 190), (196, 128, 76))
 
 
 def overview(ctx: Context, found: Sequence[Sitting], one: Numbers) -> tuple[list[Figure], Box]:
-    """All figures for somebody's matches, of which there is one at least, and how they lie."""
+    """All figures for a player's matches, of which there is at least one, and their layout."""
     great, line = _great(ctx, one), _results(ctx, found)
     small = [_places(ctx, one), _calls(ctx, one), _bluffs(ctx, one), _colors(ctx, one)]
     if ctx.type.factor > LARGE:

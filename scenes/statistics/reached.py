@@ -63,7 +63,7 @@ class Reached:
             self.words = self.ctx.texts.n("stats.new", len(found), names=self.ctx.texts("stats.comma").join(found))
 
     def _new(self, who: Who) -> list[str]:
-        """The ids of what somebody has achieved in this match and never before."""
+        """Ids of achievements reached in this match for the first time."""
         told = standings(sittings(self.ctx.index, who, mark.read(self.ctx.store.folder)))
         return [one.achievement.id for one in told if one.reached and one.reached.match == self.match]
 

@@ -19,7 +19,7 @@ FORM = 10
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended for somebody: 1 for the first place, 0 for the last."""
+    """How a match ended for a player: 1 for the first place, 0 for the last."""
 
     height: float
     won: bool

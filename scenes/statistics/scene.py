@@ -38,7 +38,7 @@ SHADOW = 14.0
 
 
 class StatisticsScene(PageScene):
-    """What somebody did in all matches that count."""
+    """The page of statistics: what a player did in all matches that count."""
 
     ctx: Context
 
@@ -113,7 +113,7 @@ class StatisticsScene(PageScene):
         return [*heading, self._tabs(), *self._filled(room, people, played)]
 
     def _played(self, who: Who) -> list[Sitting]:
-        """Somebody's matches that count."""
+        """A player's matches that count."""
         if (who, self.since) not in self.known:
             self.known[who, self.since] = sittings(self.ctx.index, who, self.since)
         return self.known[who, self.since]

@@ -35,7 +35,7 @@ class CardRules:
 
     @classmethod
     def of(cls, setup: Setup) -> CardRules:
-        """Those of a match."""
+        """The rules of a match."""
         return cls(edition(setup.edition).agreed(setup.sheet, setup.blanks), setup)
 
     def tooltip(self, t: Texts, view: Layout, card: int, *, bluff: bool = False) -> str:
@@ -70,7 +70,7 @@ def written_on(face: Face, blanks: tuple[Writing, ...]) -> Writing:
 
 
 def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
-    """What is written on a blank wild, as sentences: to whoever plays it, or to the others about `who` plays it."""
+    """What is written on a blank wild, as sentences: to its player, or to the others about its player `who`."""
     if writing.kind == "out":
         return t("blank.out")
     if writing.kind == "wild":

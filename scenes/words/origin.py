@@ -1,4 +1,4 @@
-"""What a match is that somebody took over from the record of another."""
+"""The origin of a match that was taken over from the record of another."""
 
 from __future__ import annotations
 

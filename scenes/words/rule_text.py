@@ -57,7 +57,7 @@ def rule_parts(
     The catalog decides by the endings of its ids: `rule.R5.3` is what is usually said, `rule.R5.3.flip`
     what is said in its place in an edition or with a trait of its sheet (`traits`), `.with.flip` what is
     added where there is a card of this symbol, `.ours` and `.ours.flip` what is our reading. A house rule has its
-    ending too, which comes before those of the edition: `rule.R3.2.force_play`; `.unless.stacking` is added only
+    ending too, which comes before the edition's: `rule.R3.2.force_play`; `.unless.stacking` is added only
     while that house rule is not in force.
     """
     ends, facts = (*house_traits(house), *traits(edition)), {**numbers(edition), "card": CardSigns(edition, drawn)}

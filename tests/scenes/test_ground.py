@@ -56,7 +56,7 @@ def test_in_a_window_of_another_size_the_old_picture_is_stretched_until_the_new_
     finished(worker)
     assert painted == [SIZE, OTHER]
     assert ctx.ground.number == 1
-    assert [event.anew for event in pygame.event.get(WAKE)] == [True]
+    assert [event.redraw for event in pygame.event.get(WAKE)] == [True]
     assert seen(ctx) == whole(make_ctx, OTHER) != between
 
 
@@ -125,11 +125,11 @@ def test_a_page_is_painted_anew_on_the_new_picture(make_ctx, worker, painted):
 
 def test_the_window_is_drawn_anew_when_somebody_wakes_it_for_that(start_app):
     app = start_app(AboutScene)
-    for anew in (False, True):
+    for redraw in (False, True):
         app.stale = False
-        wake(anew=anew)
+        wake(redraw=redraw)
         app.frame()
-        assert app.stale == anew
+        assert app.stale == redraw
 
 
 def test_tables_of_another_size_go_when_the_window_gets_a_new_one(make_ctx):

@@ -38,7 +38,6 @@ def _both(path: Path) -> Path:
 
 
 def cat(mood: str) -> str:
-    """A ginger cat."""
     ears, inner = rounded([(26, 70), (27, 20), (62, 42)], 7), rounded([(33, 56), (34, 32), (52, 43)], 4)
     stripes = _both(line((52, 40), (54, 49))) + line((C, 38), (C, 50))
     whiskers = _both(line((20, 76), (37, 79)) + line((21, 87), (37, 85)))
@@ -49,7 +48,6 @@ def cat(mood: str) -> str:
 
 
 def panda(mood: str) -> str:
-    """A panda."""
     patch = oval(0, 0, 10, 13).turn(28).move(46, 68)
     return (fill(_both(circle(32, 38, 15)), "#35313f") + fill(oval(C, 70, 42, 38), "#ffffff")
             + fill(_both(patch), "#35313f")
@@ -71,7 +69,6 @@ def _panda_eye(mood: str, x: float, side: int) -> str:
 
 
 def frog(mood: str) -> str:
-    """A frog."""
     return (fill(_both(circle(42, 40, 17)), "#58b947") + fill(oval(C, 74, 45, 34), "#6fcf56")
             + fill(oval(C, 92, 30, 14), "#c9f0a5") + eyes(mood, 40, 22, 6, white=True)
             + _frog_mouth(mood) + _blush(74, 34, "#ffa65c"))
@@ -92,7 +89,6 @@ def _frog_mouth(mood: str) -> str:
 
 
 def fox(mood: str) -> str:
-    """A fox."""
     ears = rounded([(22, 64), (22, 16), (58, 44)], 6)
     face = rounded([(18, 58), (C, 34), (110, 58), (C, 112)], 22)
     cheeks = rounded([(20, 66), (50, 70), (C, 110), (36, 92)], 10)
@@ -109,7 +105,6 @@ def _muzzle(mood: str) -> str:
 
 
 def rabbit(mood: str) -> str:
-    """A white rabbit."""
     ear, inner = oval(0, 0, 11, 30).turn(-10).move(46, 32), oval(0, 0, 5, 21).turn(-10).move(46, 34)
     return (fill(_both(ear), "#fff7f7") + fill(_both(inner), "#ffb3c4")
             + fill(oval(C, 78, 39, 34), "#fffafa") + _blush(86, 26) + eyes(mood, 74, 16)
@@ -118,14 +113,12 @@ def rabbit(mood: str) -> str:
 
 
 def bear(mood: str) -> str:
-    """A brown bear."""
     return (fill(_both(circle(33, 42, 16)), "#8a5a3a") + fill(_both(circle(33, 43, 8.5)), "#d9a27a")
             + fill(oval(C, 72, 43, 38), "#a06c46") + fill(oval(C, 86, 20, 15), "#f0cfa8")
             + eyes(mood, 66, 18) + fill(oval(C, 80, 8, 5.6), INK) + lips(mood, 86))
 
 
 def owl(mood: str) -> str:
-    """An owl."""
     tuft = rounded([(26, 60), (22, 22), (58, 42)], 6)
     beak = rounded([(57, 72), (71, 72), (C, 86)], 3)
     return (fill(_both(tuft), "#6d5bb3") + fill(oval(C, 74, 42, 40), "#8671d1")
@@ -149,7 +142,6 @@ def _owl_eye(mood: str, x: float, side: int) -> str:
 
 
 def penguin(mood: str) -> str:
-    """A penguin."""
     belly = oval(50, 76, 21, 28) + oval(78, 76, 21, 28) + oval(C, 88, 28, 22)
     return (fill(oval(C, 72, 44, 44), "#2e3c5f") + fill(belly, "#ffffff") + _blush(84, 27) + eyes(mood, 68, 17, 5.5)
             + _beak(mood, 78, 12) + fill(rounded([(52, 78), (76, 78), (C, 92)], 5), "#ffae2b"))
@@ -165,7 +157,6 @@ def _beak(mood: str, top: float, half: float) -> str:
 
 
 def octopus(mood: str) -> str:
-    """An octopus."""
     arms = "".join(fill(circle(x, 100 + d, 13), "#e5528a") for x, d in ((28, 0), (52, 6), (76, 6), (100, 0)))
     return (arms + fill(oval(C, 66, 42, 42), "#f5669b") + fill(oval(46, 40, 10, 6), "#ffffff", 0.4)
             + _blush(82, 31, "#ffd0e0") + eyes(mood, 68, 17, 6) + _spout(mood))
@@ -179,7 +170,6 @@ def _spout(mood: str) -> str:
 
 
 def robot(mood: str) -> str:
-    """A robot."""
     return (stroke(line((C, 34), (C, 20)), "#7a8aa0", 5) + fill(circle(C, 18, 7), "#ff6b5a")
             + fill(_both(rect(12, 60, 14, 26, 6)), "#7a8aa0") + fill(rect(22, 34, 84, 72, 20), "#b9c8da")
             + fill(rect(31, 46, 66, 38, 15), "#22324f") + _lamps(mood)
@@ -214,7 +204,6 @@ def _grille(mood: str) -> str:
 
 
 def ghost(mood: str) -> str:
-    """A small ghost."""
     body = parse("M24 104C24 96 22 84 22 68C22 40 40 22 64 22C88 22 106 40 106 68C106 84 104 96 104 104"
                  "C104 114 94 114 91 106C88 114 76 114 73 106C70 114 58 114 55 106C52 114 40 114 37 106"
                  "C34 114 24 114 24 104Z")
@@ -234,7 +223,6 @@ def cactus(mood: str) -> str:
 
 
 def sun(mood: str) -> str:
-    """The sun."""
     rays = Path(())
     for i in range(12):
         rays += rounded([polar(38, i * 30 - 12), polar(56, i * 30), polar(38, i * 30 + 12)], 4).move(C, C)
@@ -243,7 +231,6 @@ def sun(mood: str) -> str:
 
 
 def onigiri(mood: str) -> str:
-    """A rice ball."""
     return (fill(rounded([(C, 12), (120, 108), (8, 108)], 34), "#ffffff")
             + fill(rect(44, 82, 40, 27, 4), "#27382f")
             + _blush(73, 26) + eyes(mood, 66, 14, 5) + smile(mood, 72, 6))
@@ -258,7 +245,6 @@ def whale(mood: str) -> str:
 
 
 def cherry(mood: str) -> str:
-    """A cherry blossom."""
     petals = ""
     for i in range(5):
         petals += fill(oval(0, -30, 21, 24).turn(72 * i).move(C, 66), "#ffb7cf")

@@ -108,5 +108,5 @@ def tear(x: float, y: float, size: float = 1.0) -> str:
 
 
 def sweat(mood: str) -> str:
-    """The drop beside the head of somebody who is shocked."""
+    """The drop beside a shocked head."""
     return tear(106, 30, 1.25) if mood == SHOCKED else ""

@@ -47,7 +47,6 @@ class Path:
         return Path(tuple((op, tuple(map(moved, points))) for op, points in self.segments))
 
     def move(self, x: float, y: float) -> Path:
-        """The path shifted."""
         return self.map(1, 0, 0, 1, x, y)
 
     def scale(self, sx: float, sy: float | None = None) -> Path:
@@ -109,7 +108,6 @@ def line(*points: Point) -> Path:
 
 
 def polygon(points: Sequence[Point]) -> Path:
-    """A closed polygon."""
     return line(*points) + Path((("Z", ()),))
 
 
@@ -141,7 +139,6 @@ def rect(x: float, y: float, width: float, height: float, radius: float) -> Path
 
 
 def circle(cx: float, cy: float, radius: float) -> Path:
-    """A full circle."""
     return arc(cx, cy, radius, 0, 360) + Path((("Z", ()),))
 
 

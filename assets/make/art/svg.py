@@ -11,7 +11,6 @@ Stop = tuple[float, str, float]
 
 
 def fill(path: Path, paint: str, opacity: float = 1, even: bool = False) -> str:
-    """A filled path."""
     extra = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
     extra += ' fill-rule="evenodd"' if even else ""
     return f'<path d="{path.d()}" fill="{_paint(paint)}"{extra}/>'
@@ -63,7 +62,6 @@ def radial(name: str, cx: float, cy: float, radius: float, stops: Iterable[Stop]
 
 
 def svg(width: int, height: int, *parts: str) -> str:
-    """The whole picture."""
     body = "".join(parts)
     size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     return (f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'

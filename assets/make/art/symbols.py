@@ -127,7 +127,6 @@ def swap() -> Marks:
 
 
 def shuffle() -> Marks:
-    """Two crossing ways."""
     def way(sign: int) -> Marks:
         path = Path((("M", ((-48, 26 * sign),)), ("C", ((-8, 30 * sign), (2, -24 * sign), (30, -25 * sign)))))
         return Mark(path, 15), Mark(arrow_head(38, -25 * sign, 0, 20))
@@ -149,7 +148,6 @@ def sleep() -> Marks:
 
 
 def moon(cx: float, cy: float, radius: float) -> Path:
-    """A waning crescent."""
     outer = arc(0, 0, 1, -70, -290 + 0)
     inner = arc(0.52, -0.3, 0.83, 146, 328)
     start = outer.segments[0][1][0]

@@ -30,7 +30,7 @@ SURE = 1.6
 
 
 class HeuristicTask(NamedTuple):
-    """Weights to find: those of an edition and a group of seats, with so many deals for each move."""
+    """Weights of an edition and a group of seats that are to be found, with a number of deals for each move."""
 
     edition: str
     group: str

@@ -16,7 +16,7 @@ GROUPS = {"2": 2, "3+": 4}
 
 
 class Task(NamedTuple):
-    """Numbers to find: those of an edition and a group of seats, with so many deals and positions."""
+    """Numbers of an edition and a group of seats that are to be found, with a number of deals and positions."""
 
     edition: str
     group: str

@@ -82,7 +82,7 @@ def chances(hands: tuple[Marks, ...], weights: dict[str, float]) -> list[float]:
 
 
 def loss(seen: list[Seen], weights: dict[str, float]) -> float:
-    """How much the outcomes surprise somebody who goes by the weights; log(seats) is to know nothing."""
+    """The mean log loss of the outcomes by the weights; log(seats) is the loss of knowing nothing."""
     return -sum(log(chances(one.hands, weights)[one.winner]) for one in seen) / max(1, len(seen))
 
 

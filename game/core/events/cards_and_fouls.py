@@ -81,7 +81,7 @@ class WordsRead(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointedOut(Event):
-    """Somebody said that a seat's card does not fit; `due` is False when it did (R3.4)."""
+    """A player said that a seat's card does not fit; `due` is False when it did (R3.4)."""
 
     rule = "R3.4"
     seat: int
@@ -91,7 +91,7 @@ class PointedOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Commented(Event):
-    """Somebody remarked that a seat drew although it could have played, which is a foul itself (R3.3)."""
+    """A player remarked that a seat drew although it could have played, which is a foul itself (R3.3)."""
 
     rule = "R3.3"
     seat: int

@@ -33,7 +33,7 @@ class Caught(Event):
 
 @dataclass(frozen=True, slots=True)
 class FalseCatch(Event):
-    """Somebody tried to catch a seat that owed no call; the table laughs (R6.3)."""
+    """A player tried to catch a seat that owed no call; the table laughs (R6.3)."""
 
     rule = "R6.3"
     seat: int

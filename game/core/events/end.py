@@ -19,7 +19,7 @@ class RoundEnded(Event):
 
     @property
     def rule(self) -> str:
-        """Somebody is out (R7.1), or nobody can play or draw any more (R2.5)."""
+        """A player went out (R7.1), or nobody can play or draw any more (R2.5)."""
         return "R2.5" if self.blocked else "R7.1"
 
     def apply(self, layout: Layout) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 BLOCK = 624
-"""After so many numbers the generator makes its whole state anew."""
+"""Numbers after which the generator makes its whole state again."""
 MOST = 10_000_000
 """More numbers than the longest match asks for."""
 

@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote
 LONGEST = 100_000
 """How many characters a position can have."""
 SHOWN = 40
-"""How many characters of a wrong word are repeated to whoever wrote it."""
+"""Characters of a wrong word that an error message repeats."""
 Words = Mapping[str, str]
 """The values of a line's words by their names."""
 

@@ -1,4 +1,4 @@
-"""Which colour: the hidden cards are dealt anew again and again, and played out; one colour wins clearly more often."""
+"""Which colour: the hidden cards are dealt many times, and played out; one colour wins clearly more often."""
 
 from __future__ import annotations
 
@@ -52,7 +52,6 @@ class Weighing:
         """Whether every deal was played."""
 
     def go_on(self, deals: int = MANY) -> None:
-        """Play some deals."""
         for _ in range(deals):
             won = next(self._deals, None)
             if won is None:

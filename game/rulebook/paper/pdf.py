@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from game.rulebook.paper.font import Font
 
 A4 = (595.28, 841.89)
-"""Points."""
+"""Width and height of the page in points."""
 Rgb = tuple[int, int, int]
 
 
@@ -43,7 +43,6 @@ class _Objects:
         return self.add(head + packed + b"\nendstream")
 
     def file(self, root: int) -> bytes:
-        """The whole file."""
         out, places = bytearray(b"%PDF-1.5\n%\xe2\xe3\xcf\xd3\n"), []
         for number, body in enumerate(self.bodies, 1):
             places.append(len(out))

@@ -17,7 +17,7 @@ from msgspec import Struct
 class Piece(Struct, frozen=True):
     """A loop of music: its length in seconds, and in how many equal sections.
 
-    Those of up to `SMALL` seconds are decoded as a whole, and longer ones piece by piece: what is decoded takes 10 MB
+    Loops of up to `SMALL` seconds are decoded as a whole, and longer ones piece by piece: what is decoded takes 10 MB
     a minute.
     """
 
@@ -201,7 +201,6 @@ class Reel(Decoded):
                 channel.queue(self._decoded())
 
     def _decoded(self) -> pygame.mixer.Sound:
-        """The next piece."""
         self._next += 1
         place = self._places[(self._next - 1) % len(self._places)]
         with self._file.open("rb") as file:
@@ -263,7 +262,7 @@ def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
 
 
 def repeat(every: float, job: Callable[[], object]) -> Callable[[], None]:
-    """Do something beside the frames, now and after so many seconds again and again; what ends that."""
+    """Run a job on another thread, now and every so many seconds; the result is a function that ends it."""
     over = Event()
 
     def go() -> None:

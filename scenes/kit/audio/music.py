@@ -12,7 +12,7 @@ from msgspec import Struct
 from scenes.kit.audio.loops import Loop, Piece, Reel, Tape
 
 FADE = 1.2
-"""Seconds in which a loop comes or goes, unless somebody says otherwise."""
+"""Seconds of a fade in or out, unless the caller says otherwise."""
 BEGINNING = 0.07
 """Seconds that count as the beginning of a bar: when nothing moves, nobody looks more often."""
 
@@ -86,7 +86,7 @@ class Music:
             self._tense, self._rising = tense, False
 
     def restart(self) -> None:
-        """Read and begin everything anew."""
+        """Read all loops again and begin them at the start."""
         self.close(keep=True)
 
     def pause(self) -> None:

@@ -30,13 +30,13 @@ FINE = 0.01
 UNHEARD = 5.0
 """Seconds in which nothing is heard until the device is given back: mixing silence costs as much as mixing music."""
 SETTLED = 2.0
-"""Seconds after a device was begun anew in which no news of devices counts."""
+"""Seconds after a device was opened again in which events about devices are ignored."""
 SOFTER = 0.5
 """The gain of the music while something lies above what it belongs to: -6 dB."""
 
 
 class Asked(Struct, frozen=True):
-    """An effect that somebody wanted to be heard."""
+    """An effect that was asked for and waits for a channel."""
 
     name: str
     volume: float
@@ -91,7 +91,7 @@ class Sounds:
         """Whether the music has been asked to go until some is wanted again."""
         self._tried = self._registered = False
         self._changed = -SETTLED
-        """When the device was begun anew."""
+        """Time at which the device was opened again."""
 
     def update(self, dt: float) -> None:
         """Let dt seconds pass: opens the device once a first frame has been shown, and moves all that fades."""
@@ -162,8 +162,8 @@ class Sounds:
     ) -> bool:
         """Play an effect once; pan is -1 (left) to 1 (right), `to` where it moves meanwhile, `step` which of its notes.
 
-        When too much is heard at once, what is less important is left out. `news` are words for whoever cannot hear
-        it; they are left out with it. The result is whether it has begun, or may begin later.
+        When too much is heard at once, what is less important is left out. `news` is the caption for people who cannot
+        hear it; it is left out with the sound. The result is whether it has begun, or may begin later.
         """
         if name not in self._effects:
             warnings.warn(f"there is no sound called {name!r}", stacklevel=2)

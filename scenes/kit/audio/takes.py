@@ -19,7 +19,7 @@ MOST = 15 << 19
 
 
 class Ask(Protocol):
-    """Has something done beside the frames, before all else where it is urgent."""
+    """Submits a job to the worker thread, in front of the queue where it is urgent."""
 
     def __call__(self, job: Callable[[], object], /, *, urgent: bool = False) -> None: ...
 
@@ -27,15 +27,15 @@ class Ask(Protocol):
 class Takes:
     """All takes of the `effects`, by `chance` one after the other; they are files of a folder.
 
-    To load one takes up to 2 ms. Of an effect that is expected the take that comes next is loaded beside the frames,
-    if anybody can be asked to, and whenever it was heard, the one after it; of notes all are. `most` is how many
-    bytes are kept: what was not heard for longest goes, but before it all that is not waited for.
+    To load one takes up to 2 ms. The next take of an expected effect is loaded on the worker thread, and after it was
+    heard the one after it; of notes all are. `most` is how many bytes are kept: what was not heard for longest goes,
+    but before it all that is not waited for.
     """
 
     def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
         self._folder, self._effects, self._chance, self.most = folder, effects, chance, most
         self.ask: Ask | None = None
-        """Has something done beside the frames; without it every take is loaded when it is first heard."""
+        """Submits a job to the worker thread; without it every take is loaded when it is first heard."""
         self._open = False
         self._expected: dict[str, None] = {}
         """Effects, in the order in which they are wanted."""
@@ -46,7 +46,7 @@ class Takes:
         self.weight = 0
         """How many bytes all of them take."""
         self._loading = Lock()
-        """Held while a take is loaded beside the frames: the device must not be given back meanwhile."""
+        """Held while a take is loaded on the worker thread: the device must not be closed meanwhile."""
         self._heard: dict[str, list[int]] = {name: [] for name in effects}
         """The last two takes of each effect."""
 

@@ -24,7 +24,7 @@ TOUCH = Tier(1, -28.0)
 LANDING = Tier(2, -25.0)
 """A card that lands or turns over, a shuffle."""
 ACTION = Tier(3, -19.0, 2.5)
-"""An action card, a colour, somebody's turn."""
+"""An action card, a colour, the turn of a seat."""
 CALL = Tier(4, -14.8, 6.0)
 """What nobody may miss: UNO, a catch, a challenge, the worst cards."""
 PEAK = Tier(5, -13.3, 6.0)
@@ -40,8 +40,8 @@ CEILING = -3.0
 class Effect(Struct, frozen=True):
     """An effect: its tier and how many `takes` of it there are, so that it does not tire.
 
-    A `cue` tells the player something, all others are what is heard of things. `step`s: the takes are notes, the
-    lowest first, and whoever plays it says which; `near` are takes beside it that will do as well.
+    A `cue` tells the player something, all others are what is heard of things. `step`s: the takes are notes, the lowest
+    first, and the caller says which; `near` are takes beside it that will do as well.
     """
 
     tier: Tier

@@ -77,7 +77,6 @@ class Voices:
         return float((1 + CRUSH * loud) ** -0.5)
 
     def add(self, voice: Voice, *, mono: bool) -> None:
-        """Another one sounds."""
         self._voices.append(voice)
         voice.place(voice.began, mono=mono)
 
@@ -94,7 +93,6 @@ class Voices:
         return any(voice.to is not None for voice in self._voices)
 
     def stop(self) -> None:
-        """End them all."""
         for voice in self._voices:
             if voice.channel is not None and voice.sounding:
                 voice.channel.fadeout(FADE)

@@ -83,7 +83,6 @@ class Drawing(pygame.Surface):
     def fblits(
         self, blit_sequence: Iterable[tuple[pygame.Surface, Point | RectLike]], special_flags: int = 0, /,
     ) -> None:
-        """Record many pictures."""
         self._run(special_flags).blits += [(source, _top_left(dest)) for source, dest in blit_sequence]
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> pygame.Rect:
@@ -154,7 +153,7 @@ class Drawings:
         self._kept: dict[Hashable, tuple[Hashable, Drawing, Any]] = {}
 
     def draw(self, surface: pygame.Surface, name: Hashable, key: Hashable, draw: Callable[[pygame.Surface], T]) -> T:
-        """Show the drawing of a name, recorded anew where its key has changed; what `draw` returned then."""
+        """Show the drawing of a name, recorded again where its key has changed; the result is what `draw` returned."""
         kept = self._kept.get(name)
         if kept is None or kept[0] != key:
             drawing = Drawing()

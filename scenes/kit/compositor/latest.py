@@ -1,4 +1,4 @@
-"""Latest: something that is made anew only where what it is made of has changed."""
+"""Latest: a value that is made again only where its inputs have changed."""
 
 from __future__ import annotations
 

@@ -83,10 +83,10 @@ class LayerCompositor:
             self._spare = buffer(size)
 
     def invalidate(self) -> None:
-        """Paint all of it anew, into the same memory."""
+        """Paint all of it again in the next frame, into the same memory."""
         self._compositor.invalidate()
 
     def take(self) -> pygame.Surface | None:
-        """The picture, to be drawn on by somebody else; it is painted anew after that."""
+        """The picture, which the caller may draw on; the layer is painted again after that."""
         picture, self._picture = self._picture, None
         return picture

@@ -1,10 +1,10 @@
-"""The raster cache: whatever was drawn and may be drawn again, by key, within one budget of bytes.
+"""The raster cache: surfaces that can be made again, by key, within one budget of bytes.
 
     rasters = RasterCache(80 << 20)
     face = rasters.get(("card", "red-5", 120), lambda: draw_face("red-5", 120))
 
-What the latest two frames used stays; of the rest the least recently used goes first. A raster that went and is still
-held by somebody, such as a sprite on the screen, is found again instead of being made anew.
+What the latest two frames used stays; of the rest the least recently used goes first. An evicted raster that is still
+referenced, such as by a sprite on the screen, is found again instead of being made again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from scenes.kit.compositor.prefetch import RasterWorker
 BASE, SHARES = 6 << 20, {1: 28, 2: 32}
 """Bytes of the usual budget: so many for each side of the cards, and so many more for each pixel of the window."""
 LARGE, MORE = 1920 * 1080, 8
-"""A window with more pixels than that has so many bytes more for each further one: drawing anew takes longer there."""
+"""A window with more pixels than that has so many bytes more for each further one: drawing takes longer there."""
 USUAL, FURTHER = 4, 0.35
 """Seats at a table for which that is enough; so many bytes more there are for each pixel and each further seat."""
 FEW = 32
@@ -88,7 +88,7 @@ class RasterCache:
         self._kept = 0
         """Bytes of all entries."""
         self._held: WeakValueDictionary[Key, Any] = WeakValueDictionary()
-        """Rasters that went and are still held by somebody: to make them again would take their memory twice."""
+        """Evicted rasters that are still referenced: to make them again would take their memory twice."""
         self._accounted: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
         self._prefetching: WeakValueDictionary[Key, partial[None]] = WeakValueDictionary()
         """The jobs that make what was prefetched; a job that was done or dropped is no more."""
@@ -124,7 +124,7 @@ class RasterCache:
         return RasterKind(self, name)
 
     def fit(self, area: int = 0, sides: int = 0, seats: int = 0) -> None:
-        """Suit a window, cards and a table from now on, 0 for those of before. A budget that was given stays."""
+        """Set the budget for a window of `area` pixels, a deck and a table; 0 leaves a value. A fixed budget stays."""
         before = self.shape
         self.shape = area or before[0], sides or before[1], seats or before[2]
         if not self._fixed:
@@ -168,7 +168,6 @@ class RasterCache:
                 self._kept -= entry.weight
 
     def clear(self) -> None:
-        """Drop all rasters."""
         self.forget(lambda key: True)
 
     def account(self, raster: Measured, kind: str = "effects") -> Measured:
@@ -237,7 +236,7 @@ class RasterCache:
             entry.frame = self._frame
 
     def _release(self, key: Key) -> int:
-        """Let a raster go; how many bytes are free then. One that somebody holds is remembered."""
+        """Evict a raster; the result is the number of bytes freed. A raster that is still referenced is remembered."""
         entry = self._entries.pop(key)
         self._kept -= entry.weight
         weight, held = entry.weight, ref(entry.raster)

@@ -55,7 +55,7 @@ class Art:
         return self.image(_avatar(index, mood), (px, px))
 
     def keep(self, name: str, size: tuple[int, int]) -> None:
-        """Count a picture as used, if it is there: it may be drawn anew in a moment."""
+        """Mark a picture as used, if it is cached: it may be drawn again in a moment."""
         self._kept.find(("image", name, size))
 
     def keep_avatar(self, index: int, px: int, mood: str) -> None:

@@ -21,8 +21,7 @@ VEIL = 0.22
 COMES, CALM = 0.25, 0.12
 """Seconds in which it becomes soft; and where less motion is asked for."""
 STEPS, TURNS = 5, 3
-"""In how many steps it does, and in how many parts from top to bottom that take each step one after the other: where
-it changes all that stands on it is drawn anew, and between two steps only what moves there."""
+"""Steps of the blur, and bands from top to bottom that take each step in turn, so that one frame redraws one band."""
 BANDS = 8
 """What was seen last is copied in so many pieces: memory for all of it at once takes the system longer than a frame."""
 SHARP, SOFT = "sharp", "soft"
@@ -75,7 +74,6 @@ class Blurred:
                            for number, (box, share) in enumerate(zip(self._boxes(), self.shares, strict=True)))]
 
     def _boxes(self) -> list[pygame.Rect]:
-        """Its parts."""
         wide, high = self.ctx.view.pixels
         edges = [high * turn // TURNS for turn in range(TURNS + 1)]
         return [pygame.Rect(0, top, wide, low - top) for top, low in pairwise(edges)]
@@ -105,7 +103,6 @@ class Blurred:
             self.finish()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
         if self._first and not self.wants_frame:
             self._first = []

@@ -230,7 +230,6 @@ def _read(key: Hashable) -> bool:
 
 
 def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
-    """A plain rectangle."""
     if area.width > 0 and area.height > 0:
         draw_shape(surface, lambda there: _plain(there, area, color),
                    lambda there, dx, dy: _plain(there, area.move(dx, dy), color), area)

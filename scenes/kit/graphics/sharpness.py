@@ -1,6 +1,6 @@
 """With how many of its pixels a large window is drawn: as set, or by its memory and by how fast the machine blends.
 
-Nothing of it changes while somebody plays: another size costs a frame of half a second. Where the machine is too slow
+Nothing of it changes during a match: another size costs a frame of half a second. Where the machine is too slow
 to draw all pixels of 3840x2160, half of them to each side are drawn, each repeated: smoothing them, or two thirds to
 each side, takes as long as drawing them all.
 """

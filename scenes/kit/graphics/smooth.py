@@ -38,7 +38,6 @@ def disc(radius: int, color: Color) -> pygame.Surface:
 
 
 def flat(size: tuple[int, int], color: Color) -> pygame.Surface:
-    """A plain box."""
     image = _empty(size, color)
     image.fill(color)
     return image

@@ -53,11 +53,11 @@ class Theme(Struct, frozen=True):
     rim: Rgb
     """The table towards the edges."""
     panel: Rgb
-    """Sheets, pills, dialogs."""
+    """Fill of sheets, plates and dialogs."""
     sunken: Rgb
     """Fields and tracks inside a panel."""
     line: Rgb
-    """Thin edges."""
+    """Colour of thin edges."""
     ink: Rgb
     """Text on a panel."""
     muted: Rgb

@@ -47,7 +47,7 @@ class Tiles:
         return Tiles(self.size, parts, added=self.added)
 
     def draw(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
-        """Draw it with its middle at a point: those parts that are seen, for mostly little is painted anew."""
+        """Draw it with its middle at a point: only the parts within the clip, which are mostly few."""
         left, top = pygame.Rect((0, 0), self.size).move_to(center=center).topleft
         seen = [self._parts[at] for at in surface.get_clip().move(-left, -top).collidelistall(self._boxes)]
         surface.fblits([(part, (left + x, top + y)) for part, (x, y) in seen],

@@ -41,7 +41,7 @@ class Keys:
         """The key of each use."""
 
     def choose(self, chosen: Mapping[str, str]) -> None:
-        """Take over what somebody has chosen: the names of keys by the ids of uses; what is no key is left out."""
+        """Set the player's keys: names of keys by the ids of uses; names of no key are left out."""
         self.now = {use.id: code_of(chosen.get(use.id, "")) or use.key for use in self.uses}
 
     def use(self, id: str) -> Use:

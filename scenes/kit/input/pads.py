@@ -57,7 +57,7 @@ class Device(Protocol):
         """What its maker calls it."""
 
     def quit(self) -> None:
-        """Close it."""
+        ...
 
 
 class Plugged(Struct, frozen=True):

@@ -52,13 +52,13 @@ class UnderPages(Protocol):
         """Grows whenever it has become another picture by itself, so that pages have to be drawn again."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        ...
 
     def used(self) -> None:
         """Stay: a page that was painted on it is seen."""
 
     def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
-        """Have it painted by somebody else, who is waited for; `meanwhile` are pieces that need no ground."""
+        """Have it painted on the worker thread and wait for it; `meanwhile` are pieces that need no ground."""
 
     def picture(self) -> pygame.Surface:
         """Have it painted, such as before a page is opened; another thread may call it."""

@@ -13,7 +13,7 @@ SLICE = 0.003
 DRAWN = 0.001
 """Seconds of a frame after which it is drawn in the next one."""
 WAITED = 60
-"""Frames for which somebody else is waited for; then what is not there yet is made piece by piece."""
+"""Frames to wait for the worker thread; then what is missing is made piece by piece."""
 MOST = 2.0
 """Seconds after which it is shown as it is: nobody waits longer."""
 
@@ -22,7 +22,6 @@ class Coming:
     """The way of a scene to its first picture. Nobody's time passes meanwhile, and what is done waits."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        """`clock` says seconds."""
         self._clock = clock
         self._pieces: Iterator[bool] | None = None
         self._since: float | None = None
@@ -72,7 +71,7 @@ class Coming:
 
 
 def waited(done: Callable[[], bool]) -> Iterator[bool]:
-    """A piece of a scene that somebody else makes: it is waited for, but not for ever."""
+    """A piece of a scene that the worker thread makes: it is waited for, but not for ever."""
     for _ in range(WAITED):
         if done():
             return

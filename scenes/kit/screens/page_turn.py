@@ -32,7 +32,6 @@ class PageTurn:
         return self.age >= SLIDES
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -20,7 +20,7 @@ class Reader:
 
     @property
     def due(self) -> bool:
-        """Whether somebody still has to be told that nothing can speak."""
+        """Whether the player still has to be told that nothing can speak."""
         return self.ctx.speech.failed and not self._warned
 
     def follow(self) -> None:

@@ -55,7 +55,7 @@ def page_of(make: Callable[[Ctx], PageScene]) -> Callable[[Ctx, pygame.Surface],
 class _Blank:
     """Art that makes every picture it is asked for and hands out an empty one of its size.
 
-    The pictures are those of the window: one that is scaled or turned in another thread cannot be drawn meanwhile.
+    The pictures are the window's own: one that is scaled or turned in another thread cannot be drawn meanwhile.
     """
 
     def __init__(self, art: Art) -> None:

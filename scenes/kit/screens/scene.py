@@ -89,7 +89,7 @@ class Scene:
     def pieces(self) -> Iterator[bool]:
         """Make what its first picture needs, piece by piece; after each, frames may pass in which it is not seen yet.
 
-        They say whether somebody else has to be waited for.
+        Each is True where the worker thread has to be waited for.
         """
         return iter(())
 
@@ -103,7 +103,7 @@ class Scene:
         return True
 
     def reading(self) -> Reading:
-        """What is said of it to somebody who does not look."""
+        """The spoken description of the scene."""
         return Reading()
 
     def release(self) -> None:

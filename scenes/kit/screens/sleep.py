@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 
 WAKE = pygame.USEREVENT
-"""An event that means nothing: somebody has something for the loop."""
+"""An event without content that wakes the loop."""
 WAITING = frozenset(("x11", "wayland", "windows", "cocoa"))
 """The drivers that can be waited for (SDL 2.0.16 and later); with others SDL looks a thousand times a second too."""
 DOZE = 0.012
@@ -43,7 +43,7 @@ class Sleep:
 
     def __init__(self, find: Callable[[], Wait | None] = sdl_wait) -> None:
         self._find: Callable[[], Wait | None] | None = find
-        """Finds what waits in the system, once somebody sleeps; without it there is a look every few milliseconds."""
+        """Finds the system's wait function at the first sleep; without one the loop polls every few milliseconds."""
         self.wait: Wait | None = None
 
     def __call__(self, seconds: float, *, looking: bool = False) -> None:
@@ -60,7 +60,7 @@ class Sleep:
             left -= DOZE
 
 
-def wake(*, anew: bool = False) -> None:
-    """Have the loop look at once what there is, and draw everything `anew`; any thread may call it."""
+def wake(*, redraw: bool = False) -> None:
+    """Wake the loop at once, with `redraw` to draw everything again; any thread may call it."""
     with contextlib.suppress(pygame.error):  # the window has gone
-        pygame.event.post(pygame.Event(WAKE, anew=anew))
+        pygame.event.post(pygame.Event(WAKE, redraw=redraw))

@@ -202,7 +202,7 @@ class Window:
 def fitted(picture: pygame.Surface, surface: pygame.Surface) -> None:
     """Show a picture whole and in its own shape on a surface of any shape; what is left over shows it dim and blurred.
 
-    While sizes stream in there is no time to lay everything out anew, and a picture that is pulled to another
+    While sizes stream in there is no time to lay everything out again, and a picture that is pulled to another
     shape makes cards and faces wide or narrow.
     """
     shares = surface.width / picture.width, surface.height / picture.height

@@ -10,7 +10,7 @@ SLOWEST, FASTEST = 110, 400
 """Words a minute at both ends of the slider."""
 
 Spell = Callable[[str], str]
-"""Writes words otherwise."""
+"""A function that gives words the spelling a voice can read."""
 
 
 class Manner(Struct, frozen=True):
@@ -21,5 +21,4 @@ class Manner(Struct, frozen=True):
 
     @property
     def words(self) -> int:
-        """Words a minute."""
         return round(SLOWEST + (FASTEST - SLOWEST) * self.rate)

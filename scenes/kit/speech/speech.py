@@ -28,7 +28,7 @@ class Says(Protocol):
         """Whether something is being said, or waits for it."""
 
     def say(self, words: str, *, urgent: bool = False) -> None:
-        """Say this."""
+        ...
 
     def hush(self) -> None:
         """Say nothing more of what was asked for."""
@@ -111,12 +111,11 @@ class Speech:
             self.say(self.last, urgent=True)
 
     def hush(self) -> None:
-        """Be silent."""
         if self._speaker is not None:
             self._speaker.hush()
 
     def forget(self) -> None:
-        """Be silent, and keep nothing that could be said again: somebody else sits here now."""
+        """Be silent, and keep nothing that could be said again: another person sits here now."""
         self.hush()
         self._last.clear()
 

@@ -36,7 +36,7 @@ class Voice(Protocol):
         """Whether it has been said; raises SpeechFailedError."""
 
     def stop(self) -> None:
-        """Be silent now."""
+        ...
 
     def close(self) -> None:
         """Be silent, and leave no process."""
@@ -57,7 +57,6 @@ class Sentences:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, words: str, manner: Manner) -> None:
-        """Start the command."""
         self.stop()
         words = self.spell(words) if manner.language == "ja" else words
         given = [*self.command(manner), *(["--", words] if self.takes else [])]
@@ -81,7 +80,6 @@ class Sentences:
         return code == 0
 
     def stop(self) -> None:
-        """End the command."""
         if self.process is not None:
             end(self.process)
             self.process = None
@@ -99,7 +97,7 @@ class Sentences:
 class Lines:
     """A command that stays: it gets `<number> <rate> <sentence>` a line, and answers with the number once it was said.
 
-    An empty line makes it silent. `command` is started anew for another language.
+    An empty line makes it silent. `command` is started again for another language.
     """
 
     def __init__(self, command: Callable[[Manner], Sequence[str]]) -> None:
@@ -125,14 +123,12 @@ class Lines:
         return False
 
     def stop(self) -> None:
-        """Make it silent."""
         self._said = self._number
         if self.process is not None:
             with contextlib.suppress(SpeechFailedError):
                 write(self.process.stdin, "\n")
 
     def close(self) -> None:
-        """End the command."""
         self._said = self._number
         if self.process is not None:
             end(self.process)
@@ -195,7 +191,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 def voices(
     platform: str, which: Callable[[str], str | None] = shutil.which, spell: Spell = str
 ) -> list[Voice]:
-    """What can speak on a system, the best first; it is used as long as it works. Those of Linux need a `spell`."""
+    """Voices that a system has, the best first; each is used as long as it works. Voices of Linux need a `spell`."""
     if platform == "win32":
         from scenes.kit.speech.powershell import command
 

@@ -119,7 +119,7 @@ def _pieces_of(part: str, room: float, width: Callable[[str], float]) -> Iterato
 
 def _whole(parts: Sequence[str], phrases: Collection[int], room: float, width: Callable[[str], float]
            ) -> Iterator[str]:
-    """The parts of each phrase as one part; those of a phrase that is wider than a line stay apart."""
+    """The parts of each phrase joined to one part, unless the phrase is wider than a line."""
     held, at = list[str](), 0
     for part in parts:
         held.append(part)

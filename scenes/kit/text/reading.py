@@ -1,4 +1,4 @@
-"""Reading: what is said of a screen to somebody who does not look at it."""
+"""Reading: the spoken description of a screen."""
 
 from __future__ import annotations
 

@@ -66,9 +66,9 @@ class _Catalog(gettext.GNUTranslations):
 class Texts:
     """The texts of one language: `t("table.catch")`, `t.n("log.drew", 3, seat="Mei")`.
 
-    An unknown id raises KeyError when `strict`. Otherwise what is missing or broken is said in English, or by its
-    id, which beats a crash; `troubles` names it. Where only some catalogs are read at `first`, the others are when
-    somebody asks for what is not in those; several threads may ask.
+    An unknown id raises KeyError when `strict`. Otherwise what is missing or broken is said in English, or by its id,
+    which beats a crash; `troubles` names it. Where only some catalogs are read at `first`, the others are read when one
+    of their texts is asked for; several threads may ask.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class Texts:
         self._spare: Texts | None = None
         self._patterns: dict[str, str] = {}
         self._there: dict[str, bool] = {}
-        """Which ids there are and which not, as far as somebody has asked."""
+        """Whether an id exists, for the ids that were asked for."""
         self._chain: gettext.NullTranslations = _Missing()
         self._languages: dict[str, _Catalog | None] = dict.fromkeys(filter(None, (BASES.get(language), language)))
         """The catalog of each language, its base before it; None where none of its files could be read yet."""
@@ -173,7 +173,7 @@ class Texts:
         return pattern.format(**values)
 
     def _take_in(self, domains: Sequence[str]) -> None:
-        """Read catalogs of each language, then speak by all that are known, those of the base last."""
+        """Read catalogs of each language, the base language last, and use all that are known."""
         read = {language: [*self._read_all(language, domains)] for language in self._languages}
         chain: gettext.NullTranslations = _Missing()
         for language, known in [*self._languages.items()]:

@@ -190,7 +190,7 @@ class Widget:
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """The animated values that go on when the page is built anew."""
+        """The animated values that go on when the page is built again."""
         return (self.hover, self.press)
 
     def focus_changed(self, focused: bool) -> None:
@@ -216,7 +216,7 @@ class Widget:
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the widget."""
+        ...
 
     def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
         """Draw it where nobody sees it, piece by piece where it needs many pictures: then they are there."""

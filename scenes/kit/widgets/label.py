@@ -36,7 +36,6 @@ class Label(Widget):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the words."""
         theme, setter = self.ctx.theme, self.ctx.type
         color = theme.on_cloth if self.on_cloth else theme.muted if self.muted else theme.ink
         if self.wrap:

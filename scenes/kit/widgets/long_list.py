@@ -116,7 +116,6 @@ class LongList(ScrollArea):
             self.under, self.dirty = index, True
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         super().update(dt)
         self._since += dt
         if not self.hovered:

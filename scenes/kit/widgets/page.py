@@ -60,7 +60,6 @@ class Page:
         return widget
 
     def set(self, *widgets: Widget, focus: Widget | None = None) -> None:
-        """Replace all widgets."""
         self.widgets = list(widgets)
         self.focus_on(focus)
 

@@ -66,7 +66,7 @@ def portrait_of(
 
 
 def _portrait(ctx: BaseContext, avatar: int, size: float, mood: str, rim: Rgb) -> pygame.Surface:
-    """A portrait as one picture with premultiplied alpha, which shrinks sooner than its discs are drawn anew."""
+    """A portrait as one picture with premultiplied alpha, which is quicker to shrink than its discs are to draw."""
     room = size * ROOM
     image = pygame.Surface((ctx.view.px(room),) * 2, pygame.SRCALPHA, 32)
     image.fill((*rim, 0))

@@ -19,7 +19,7 @@ MEANT = {"bluff": ("any",), "victim_out": ("snorlax",), "hash_value": ("hash",),
 STACKED = "3"
 """How many draw cards lie on each other in a question about them."""
 ATTACKS = ("answer", "hit_play", "last_effect", "stacked", "drawn_counted")
-"""Questions whose last card is one that makes somebody draw."""
+"""Questions whose last card is a draw card."""
 NUMBERS = ("red-7", "blue-7", "red-4")
 """Number cards that can be chosen: they show all that matters."""
 
@@ -38,7 +38,6 @@ class Draft:
 
     @property
     def reading(self) -> Reading:
-        """The question."""
         more = (STACKED,) if self.topic == "stacked" else ()
         return Reading(self.topic, MEANT.get(self.topic, self.cards) + more)
 

@@ -163,7 +163,7 @@ class AskScene(PageScene):
         self._again()
 
     def _again(self) -> None:
-        """Lay out anew what scrolls, and leave the keyboard where it is."""
+        """Lay out the scrolled part again, and keep the focus."""
         where = self.page.focus
         topics, answer = self.topics.rect.copy(), self.answer.rect.copy()
         self.topics, self.answer = ScrollArea(self.ctx, topics), ScrollArea(self.ctx, answer)
@@ -194,7 +194,6 @@ class AskScene(PageScene):
         self.ctx.open(Rulebook(self.match if same else None, rule, known))
 
     def _try(self, line: str) -> None:
-        """Play an answer."""
         self.ctx.open(Tried(line))
 
     def leave(self) -> None:

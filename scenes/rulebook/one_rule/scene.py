@@ -29,7 +29,7 @@ from scenes.words.lessons import timed
 LINES = 6
 """Lines of the running match that are shown."""
 WIDE, HIGH = 560.0, 46.0
-"""A button."""
+"""Size of a button in design pixels."""
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0}
 
 

@@ -93,7 +93,7 @@ class TableScreen(Scene):
         self.parts.close(False)
 
     def rest(self) -> None:
-        """Cards that fly are drawn anew when they do."""
+        """Free rasters of flying cards."""
         self.parts.items.pictures.rest()
 
     def arrange(self) -> None:

@@ -66,7 +66,7 @@ def test_rebuilt_is_the_same_as_kept_up_to_date(folder):
     fresh = Index(matches, folder / "other.sqlite3")
     through(fresh)
     assert content(grown) == content(fresh) and len(content(fresh)["rounds"]) > 10
-    through(grown, anew=True)
+    through(grown, rebuild=True)
     assert content(grown) == content(fresh)
     grown.close()
     fresh.close()

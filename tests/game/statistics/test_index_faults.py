@@ -155,7 +155,7 @@ def test_an_index_with_bytes_changed_by_chance_stops_nothing_and_costs_no_record
         assert numbers(sittings(index)).matches <= 5 and standings(sittings(index)) and latest(index) is not None
         assert party_people(index) == []
         moved += index.moved is not None
-        through(index, anew=True)
+        through(index, rebuild=True)
         assert content(index) == before
         index.close()
     again(index)
