@@ -123,6 +123,9 @@ def test_no_part_of_the_table_holds_the_scene():
 
 TABLE = {
     "timeline": ("geometry", "looks"),
+    "narration": ("geometry", "looks", "model", "timeline"),
+    "flow": ("model", "narration", "pass_and_play", "timeline"),
+    "input": ("geometry", "looks", "model", "narration", "pass_and_play", "timeline", "view.prompts"),
 }
 """Rooms of the table, and which others of it each may import."""
 

@@ -56,6 +56,10 @@ class GameChoice(msgspec.Struct, frozen=True):
     """What is written on blank wilds (R8), as `game.mechanics.blank_wild.read` takes it."""
 
 
+SUMS_TAUGHT = 3
+"""Matches of DOS for which the sums are shown where nothing is set."""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a player can set, with the defaults."""
 
@@ -111,6 +115,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     game: GameChoice = GameChoice()
     party: GameChoice = GameChoice()
     """The last choices for pass and play."""
+
+    @property
+    def sums_shown(self) -> bool:
+        """Whether DOS shows the sums: as it is set, or until some matches have been played."""
+        return self.dos_matches < SUMS_TAUGHT if self.sums is None else self.sums
 
 
 def load(folder: Folder) -> tuple[Settings, str | None]:

@@ -11,7 +11,8 @@ from game.record.timeline import Timeline
 from scenes.kit.text.texts import Texts
 from scenes.table.narration.narrator import reminders
 from scenes.table.narration.sentences import tell
-from scenes.table.view.hud.log import KEPT, LogLine
+from scenes.table.narration.sinks import LogLine
+from scenes.table.view.hud.log import KEPT
 from scenes.words.card_names import apart
 
 PIECE = 128

@@ -14,7 +14,6 @@ from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Slider, Swatches, Toggle, Widget
 from scenes.settings.key_row import KeyRow
 from scenes.settings.pad_list import PadList
-from scenes.table.view.hud.sum_marks import shown
 
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
@@ -124,7 +123,7 @@ class Rows:
         hand = Choice(ctx, orders, ctx.settings.hand, lambda value: ctx.change(hand=value), label=t("settings.order"))
         return [self._row("pace", pace), self._row("order", hand, *(words for _, words in orders)),
                 self._switch("left_handed"), self._switch("coach"), self._switch("remarks"),
-                self._switch("sums", shown(ctx))]
+                self._switch("sums", ctx.settings.sums_shown)]
 
     def _pads(self) -> list[Row]:
         ctx, t = self.ctx, self.ctx.texts

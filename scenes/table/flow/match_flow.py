@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -10,7 +10,9 @@ import pygame
 from game.core.actions import Action, CallUno, Catch, Deal
 from game.review.moments import round_span
 from game.review.review import Judged, Review
+from game.storage.settings import SUMS_TAUGHT
 from scenes.context import Context
+from scenes.kit.widgets import Widget
 from scenes.routes import NewMatch, Replay, Title
 from scenes.scoreboard.ahead import match_ahead, round_ahead
 from scenes.scoreboard.match_heading import News
@@ -23,22 +25,25 @@ from scenes.table.model.session import NOBODY, Session
 from scenes.table.narration.narrator import BESIDES, Narrator
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.pass_and_play.handover import handover
-from scenes.table.pass_and_play.rising import Rising
+from scenes.table.pass_and_play.lid import Lid
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.effects.effects import Effects
-from scenes.table.view.hud.sum_marks import FIRST
-from scenes.table.view.hud.top_bar import TopBar
-from scenes.table.view.hud.uno_button import UnoButton
 
 
 class Below(Protocol):
     """What a curtain needs of the table below it."""
 
     stage: Stage
-    top: TopBar
-    uno: UnoButton
 
-    effects: Effects
+    @property
+    def call_word(self) -> str:
+        """The word that has to be called in time."""
+
+    @property
+    def beside_curtain(self) -> Sequence[Widget]:
+        """The buttons that stay within reach while a curtain is down."""
+
+    def rise(self, lid: Lid) -> None:
+        """Let the lid of a curtain roll up."""
 
     def under_curtain(self, covered: bool) -> None:
         """Make room for a curtain, or take up that room again."""
@@ -174,7 +179,7 @@ class MatchFlow:
             return
         self.finished = True
         session, ctx = self.session, self.ctx
-        if session.match.edition.row and session.people and ctx.settings.dos_matches < FIRST:
+        if session.match.edition.row and session.people and ctx.settings.dos_matches < SUMS_TAUGHT:
             ctx.change(dos_matches=ctx.settings.dos_matches + 1)
         self.on_over()
         sums, winners = sums_of(session.match), session.match.winners
@@ -214,7 +219,7 @@ class MatchFlow:
             self.ctx, parts.stage, session.setup.seats, handover(session, self.narrator, seat, jumps=jumps),
             lambda: self._open(seat, jumps=jumps), people=session.people, on_menu=self.on_menu, on_call=self.call,
             on_catch=lambda by, target: self._interrupt(Catch(by, target)), on_jump=self._jump, on_time=self._behind,
-            besides=parts.top.widgets, word=parts.uno.word,
+            besides=parts.beside_curtain, word=parts.call_word,
         )
         parts.under_curtain(True)
         self.ctx.stack.push(self.curtain)
@@ -234,7 +239,7 @@ class MatchFlow:
             self.narrator.forget(seat)
         self.session.look_from(seat)
         if lid is not None and self.parts is not None and not self.ctx.calm:
-            self.parts.effects.add(Rising(lid))
+            self.parts.rise(lid)
         self.session.visiting = jumps
         self.on_open()
 

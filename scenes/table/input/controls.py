@@ -19,9 +19,6 @@ from scenes.table.looks.hit import on_card
 from scenes.table.model.session import Session
 from scenes.table.timeline import center_row as row
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.hud.action_buttons import ActionButtons
-from scenes.table.view.hud.card_details import CardDetails
-from scenes.table.view.hud.tooltip import Tooltip
 
 DRAGGED = 9.0
 """Design pixels that the mouse may wander in a click."""
@@ -41,16 +38,18 @@ IDLE = (Draw, Take, Keep, Pass)
 class Controls:
     """Turns events into what the seat that looks wants. Positions are design pixels.
 
-    `keys` are what the keys do that belong to no card.
+    `card_at` tells the open card at a point, `explain` shows what a card does; `keys` are what the keys do that belong
+    to no card, `other_key` takes any other key and tells whether it was of use.
     """
 
     def __init__(
         self, ctx: Context, session: Session, stage: Stage, selection: Selection, actions: PlayerActions,
-        buttons: ActionButtons, tooltip: Tooltip, details: CardDetails, keys: Mapping[int, Callable[[], None]],
+        card_at: Callable[[tuple[float, float]], int | None], explain: Callable[[int], None],
+        keys: Mapping[int, Callable[[], None]], other_key: Callable[[int], bool],
     ) -> None:
         self.ctx, self.session, self.stage = ctx, session, stage
-        self.selection, self.actions, self.buttons = selection, actions, buttons
-        self.tooltip, self.details = tooltip, details
+        self.selection, self.actions = selection, actions
+        self.card_at, self.explain, self.other_key = card_at, explain, other_key
         self.keys = {pygame.K_d: self.draw_card, pygame.K_i: self.explain_raised, **keys}
         self.on_step: Callable[[], None] = lambda: None
         """Hears that the keyboard has gone along the hand, also where it comes to the same card again."""
@@ -79,7 +78,7 @@ class Controls:
             self.since += dt
             if self.since >= LONG:
                 card, self.pressed = self.pressed, None
-                self.details.show(card)
+                self.explain(card)
 
     def rest(self) -> None:
         """Hear no clicks for a moment."""
@@ -123,9 +122,9 @@ class Controls:
         """What the raised card does, or the up card."""
         hand, pile = self.stage.hand, self.stage.shown.pile
         if hand.raised is not None:
-            self.details.show(hand.raised)
+            self.explain(hand.raised)
         elif pile:
-            self.details.show(pile[-1])
+            self.explain(pile[-1])
 
     def _moved(self, event: pygame.Event) -> bool:
         hand, self.pos = self.stage.hand, event.pos
@@ -139,10 +138,10 @@ class Controls:
     def _down(self, event: pygame.Event) -> bool:
         if self.resting:
             return True
-        card = self.tooltip.under(event.pos)
+        card = self.card_at(event.pos)
         if event.button == 3:
             if card is not None:
-                self.details.show(card)
+                self.explain(card)
             return card is not None
         if event.button != 1:
             return False
@@ -253,7 +252,7 @@ class Controls:
             self.selection.match(CENTERS.index(event.key))
         elif event.key in self.keys:
             self.keys[event.key]()
-        elif self.buttons.key(event.key):
+        elif self.other_key(event.key):
             pass
         else:
             return asks_for_keys(self.ctx, event)

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.core.actions import Action, AddToRow, CallUno, Catch, Play, PlayWrongCard
 from game.core.refusal import Refusal
 from scenes.context import Context
 from scenes.table.input.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.narration.sentences import refusal
+from scenes.table.narration.sinks import CaptionSink
 from scenes.table.pass_and_play.who_caught import WhoCaught
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.hud.banner import Caption
 
 
 class PlayerActions:
     """Plays cards, calls UNO and catches others for the seat that looks.
 
-    `notice` shows why something is refused; a click on it calls `on_rule` with the rule's id. `on_wrong_card` asks
-    whether a wrong card is meant (R3.4).
+    `notice` shows why something is refused. `on_wrong_card` asks whether a wrong card is meant (R3.4).
     """
 
     def __init__(
-        self, ctx: Context, session: Session, stage: Stage, selection: Selection, notice: Caption, *,
-        on_wrong_card: Callable[[PlayWrongCard], None], on_rule: Callable[[str], None],
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, notice: CaptionSink, *,
+        on_wrong_card: Callable[[PlayWrongCard], None],
     ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
-        self.notice, self.on_wrong_card, self.on_rule = notice, on_wrong_card, on_rule
+        self.notice, self.on_wrong_card = notice, on_wrong_card
 
     def offer(self, card: int) -> None:
         """Play a card, or show why that is not allowed."""
@@ -67,16 +64,6 @@ class PlayerActions:
             self.stage.hand.shake(action.cards[0])
         self.ctx.sounds.play("shake")
         self.notice.show(*refusal(self.stage.shown, reason, self.ctx.texts))
-
-    def handle(self, event: pygame.Event) -> bool:
-        """A click on why something is refused opens the rulebook there."""
-        notice, zone = self.notice, self.stage.places.zone
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not notice.left or not notice.rule:
-            return False
-        if not notice.box((zone.centerx, zone.top - 30)).collidepoint(event.pos):
-            return False
-        self.on_rule(notice.rule)
-        return True
 
     def call_uno(self) -> None:
         """Call UNO, due or not. The rules may ask for another word in its place (R8)."""

@@ -22,8 +22,8 @@ from scenes.table.geometry.places import Pose
 from scenes.table.input.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.narration.sentences import refusal
+from scenes.table.narration.sinks import CaptionSink
 from scenes.table.timeline.playback import Moment, Stage
-from scenes.table.view.hud.banner import Caption
 from scenes.table.view.prompts.choice import Answer, ChoicePrompt
 from scenes.table.view.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.view.prompts.number_picker import NumberPick, naming
@@ -39,7 +39,8 @@ class Prompting:
     """The prompt on the table, if there is one. `caption` makes room for it, `notice` says what the hand must do."""
 
     def __init__(
-        self, ctx: Context, session: Session, stage: Stage, selection: Selection, caption: Caption, notice: Caption
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, caption: CaptionSink,
+        notice: CaptionSink,
     ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.caption, self.notice = caption, notice

@@ -19,12 +19,9 @@ from scenes.kit.text.texts import Texts
 from scenes.table.narration.played_since import PlayedSince
 from scenes.table.narration.remarks import Remarks
 from scenes.table.narration.sentences import Narration, tell
+from scenes.table.narration.sinks import CaptionSink, LogLine, LogSink, SpeechSink
 from scenes.table.narration.wording import Wording
-from scenes.table.narration.words_ahead import prepare_words
 from scenes.table.timeline.playback import Moment, Stage
-from scenes.table.view.hud.banner import Caption
-from scenes.table.view.hud.log import LogLine, LogPanel
-from scenes.table.view.hud.speech_bubbles import Bubbles
 from scenes.words.agreements import agreements
 from scenes.words.card_names import apart
 from scenes.words.card_text import writing_text, written_on
@@ -42,7 +39,7 @@ class Narrator:
     """
 
     def __init__(
-        self, ctx: Context, setup: Setup, stage: Stage, log: LogPanel, bubbles: Bubbles, caption: Caption
+        self, ctx: Context, setup: Setup, stage: Stage, log: LogSink, bubbles: SpeechSink, caption: CaptionSink
     ) -> None:
         self.ctx, self.setup, self.stage = ctx, setup, stage
         self.log, self.bubbles, self.caption = log, bubbles, caption
@@ -80,7 +77,6 @@ class Narrator:
     def _write(self, event: Event, view: View) -> Narration:
         """Add the event's line to the log and to every person's list; returns its narration."""
         if isinstance(event, events.RoundBegan):
-            prepare_words(self.ctx)
             self.log.clear()
             for number, agreed in enumerate(reminders(self.ctx.texts, self.setup)):
                 self.log.add(replace(agreed, words=Wording(self.ctx, agreed.text, partial(self._reminder, number))))

@@ -10,7 +10,7 @@ from game.mechanics.uno_call import UnoCall
 from scenes.table.model.session import Session
 from scenes.table.narration.narrator import Narrator
 from scenes.table.narration.played_since import PlayedCard
-from scenes.table.view.hud.log import LogLine
+from scenes.table.narration.sinks import LogLine
 
 
 @dataclass(frozen=True, slots=True)

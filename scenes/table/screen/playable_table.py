@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
 
@@ -10,6 +10,7 @@ from game.core.actions import Action
 from game.core.events import Event
 from scenes.context import Context
 from scenes.kit.compositor import Node
+from scenes.kit.widgets import Widget
 from scenes.table.coach.coach import Coach
 from scenes.table.flow.long_wait import LongWait
 from scenes.table.flow.match_flow import MatchFlow
@@ -21,7 +22,9 @@ from scenes.table.input.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.model.state import TableState
 from scenes.table.narration.narrator import BESIDES
+from scenes.table.pass_and_play.lid import Lid
 from scenes.table.pass_and_play.owners import owner
+from scenes.table.pass_and_play.rising import Rising
 from scenes.table.screen.table_view import TableView
 from scenes.table.spoken.teller import Teller
 from scenes.table.view.effects.calls import Calls
@@ -53,7 +56,8 @@ class PlayableTable(TableView):
                          pace=(lambda: ctx.speed * self.long_wait.haste) if self.long_wait.crowd else None,
                          rest=lambda played: pause_after(session, self.stage, played))
         self.ears.cues = True
-        self._act(on_rule)
+        self.on_rule = on_rule
+        self._act()
         self._guide()
         self.match_flow = MatchFlow(ctx, session, self.narrator, self, on_menu=on_menu, on_time=on_time,
                                     on_open=self.controls.rest, on_over=on_over)
@@ -74,7 +78,7 @@ class PlayableTable(TableView):
         if self.long_wait.crowd:
             self.timed += (self.long_wait,)
 
-    def _act(self, on_rule: Callable[[str], None]) -> None:
+    def _act(self) -> None:
         """Make the parts for the player's actions and the prompts that answer them."""
         ctx, session, stage = self.ctx, self.session, self.stage
         self.notice = Caption(ctx, REFUSED, size=18.0)
@@ -85,7 +89,7 @@ class PlayableTable(TableView):
         self.watchers.append(self.prompting)
         self.prompting.on_room, self.prompting.veiled = self._make_room, lambda: self.effects.veiled
         self.actions = PlayerActions(ctx, session, stage, self.selection, self.notice,
-                                     on_wrong_card=self.prompting.ask_about_wrong_card, on_rule=on_rule)
+                                     on_wrong_card=self.prompting.ask_about_wrong_card)
 
     def _guide(self) -> None:
         """Make buttons and hint, and what reacts to mouse and keys."""
@@ -104,8 +108,8 @@ class PlayableTable(TableView):
                       *self.top.widgets, self.uno)
         keys = {pygame.K_u: self.uno.hit, pygame.K_c: self.actions.catch_first, pygame.K_s: self.sorting.turn,
                 pygame.K_SPACE: session.skip, pygame.K_ESCAPE: self.on_menu, pygame.K_AC_BACK: self.on_menu}
-        self.controls = Controls(ctx, session, stage, self.selection, self.actions, self.buttons, self.tooltip,
-                                 self.details, keys)
+        self.controls = Controls(ctx, session, stage, self.selection, self.actions, self.tooltip.under,
+                                 self.details.show, keys, self.buttons.key)
 
     def _fill_slots(self) -> None:
         """Give what only a player has its place in the z-order."""
@@ -138,6 +142,20 @@ class PlayableTable(TableView):
             self.uno.set(ready=False)
         elif self._known is not None:
             self.uno.follow(self._known)
+
+    def rise(self, lid: Lid) -> None:
+        """Let the lid of a curtain roll up."""
+        self.effects.add(Rising(lid))
+
+    @property
+    def call_word(self) -> str:
+        """The word that has to be called in time, in the language that is spoken."""
+        return self.uno.word
+
+    @property
+    def beside_curtain(self) -> Sequence[Widget]:
+        """The buttons that stay within reach while a curtain is down."""
+        return self.top.widgets
 
     def under_curtain(self, covered: bool) -> None:
         """Leave away the log, and the Catch buttons that the curtain has itself; or have them again."""
@@ -266,7 +284,15 @@ class PlayableTable(TableView):
             return False
         if self.page.handle(event) or self.coach.handle(event):
             return True
-        return self.log.handle(event) or self.actions.handle(event)
+        return self.log.handle(event) or self._why_refused(event)
+
+    def _why_refused(self, event: pygame.Event) -> bool:
+        """A click on why something was refused opens the rulebook there."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        rule = self.notice.rule_at(event.pos) if clicked else ""
+        if rule:
+            self.on_rule(rule)
+        return bool(rule)
 
     def _acted(self, action: Action, events: list[Event]) -> None:
         self.narrator.answered(action)

@@ -107,7 +107,8 @@ class TableView:
         self.details = CardDetails(ctx, stage, setup, self.log.on_rule or (lambda rule: None))
         self.marks, self.tooltip = SeatMarks(ctx, stage, session.match.teams), Tooltip(ctx, stage, setup, self.covered)
         self.moods.on_change, names = self.wake, self.narrator.names
-        self.struck = strikes(ctx, stage, effects, self.bubbles, self.items, names, self.caption.hurry)
+        self.struck = strikes(ctx, stage, effects, self.bubbles, lambda: self.items.pictures, setup.seats, names,
+                              self.caption.hurry)
         self.ears, self.captions = Ears(ctx, stage, session.audience, names), Captions(ctx, self.wake)
         out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people))
         side, ahead = NewSide(ctx, stage, effects, self.moods, len(setup)), ShownAhead(ctx, stage, self.items)

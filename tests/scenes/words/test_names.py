@@ -16,10 +16,10 @@ from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.geometry.places import Places
+from scenes.table.narration.sinks import LogLine
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.pass_and_play.handover import Handover
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.view.hud.log import LogLine
 from scenes.table.view.prompts.choose_prompt import HandReveal, prompt_for
 from tests.scenes.matches.conftest import play
 from tests.scenes.scoreboard.test_scoreboard import sums_for

@@ -29,6 +29,7 @@ from scenes.cards.weight import aimed
 from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.screens.rehearsal import rehearse
+from scenes.table.narration.sinks import SpeechSink
 from scenes.table.timeline.playback import Moment, Stage
 from scenes.table.view.effects.burst import Ring
 from scenes.table.view.effects.coin import FlyingCoin, bow
@@ -37,7 +38,6 @@ from scenes.table.view.effects.later import Later
 from scenes.table.view.effects.red_light import RedLight, RedPictures
 from scenes.table.view.effects.ribbon import Ribbon
 from scenes.table.view.effects.toll_panel import TollPanel
-from scenes.table.view.hud.speech_bubbles import Bubbles
 
 RED: Rgb = (216, 30, 50)
 COIN, SMALL = 54.0, 0.6
@@ -69,7 +69,7 @@ class Blows:
     """Watches draw cards land and cards being drawn because of them."""
 
     def __init__(
-        self, ctx: Context, stage: Stage, effects: Effects, bubbles: Bubbles, seats: tuple[Seat, ...],
+        self, ctx: Context, stage: Stage, effects: Effects, bubbles: SpeechSink, seats: tuple[Seat, ...],
         names: tuple[str, ...], hush: Callable[[], None] = lambda: None,
     ) -> None:
         self.hush = hush

@@ -26,7 +26,6 @@ from scenes.table.timeline.playback import Moment, Stage
 from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.out_light import LEAVES, LINGERS, OutLight, holes
 from scenes.table.view.effects.points_run import PointsRun
-from scenes.table.view.hud.plate_words import write_ahead
 
 FROM, FACE, MATES = 64.0, 184.0, 144.0
 """The diameter of the face in its pill and in the middle, and where several are out together."""
@@ -97,13 +96,7 @@ class GoingOut:
         if scored is not None and scored is not self._foreseen and self.ctx.worker:
             self._foreseen = scored
             self.ctx.worker.submit(lambda: out.held.append(rehearse(
-                self.ctx, lambda twin, unseen: self._rehearse_points(twin, unseen, scored, out))))
-
-    def _rehearse_points(self, twin: Context, unseen: pygame.Surface, scored: Scored, out: Out) -> None:
-        """Draw the points that run, and what pills tell of them."""
-        self._run(twin, scored, out).rehearse(unseen)
-        for seat, total in zip(self.setup.seats, scored.totals, strict=True):
-            write_ahead(twin, seat, total)
+                self.ctx, lambda twin, unseen: self._run(twin, scored, out).rehearse(unseen))))
 
 
 class Out:

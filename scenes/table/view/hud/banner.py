@@ -98,6 +98,10 @@ class Caption:
         view = self.ctx.view
         return pygame.FRect(view.design(view.point(*box.topleft)), box.size)
 
+    def rule_at(self, pos: tuple[float, float]) -> str:
+        """The id of the rule behind the words, where they are shown at a point; else nothing."""
+        return self.rule if self.left > 0 and self.clear_of(*self.place()).collidepoint(pos) else ""
+
     def clear_of(self, center: tuple[float, float], taken: Sequence[pygame.FRect]) -> pygame.FRect:
         """The pill around a point, or below what lies there already."""
         box = self.box(center)

@@ -16,6 +16,7 @@ from scenes.kit.compositor import NO_BOXES, Boxes, Node, Painted
 from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.graphics.viewport import around
 from scenes.kit.tween import Approach
+from scenes.table.narration.sinks import LogLine
 from scenes.words.rule_text import rule_text
 
 KEPT = 60
@@ -29,28 +30,6 @@ MOST = 3
 """Lines that one sentence may take."""
 SHORT = 4
 """Letters that are too few for a line of their own."""
-
-
-@dataclass(frozen=True, eq=False)
-class LogLine:
-    """One line: what happened, or what says it in the language that is spoken, and by which rule (`R4.1`).
-
-    Lines that read the same are equal.
-    """
-
-    words: str | Callable[[], str]
-    rule: str = ""
-
-    @property
-    def text(self) -> str:
-        """What happened."""
-        return self.words if isinstance(self.words, str) else self.words()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, LogLine) and (self.text, self.rule) == (other.text, other.rule)
-
-    def __hash__(self) -> int:
-        return hash(self.rule)
 
 
 @dataclass(frozen=True)

@@ -8,17 +8,10 @@ from game.match.setup import Seat
 from scenes.context import Context
 from scenes.table.view.hud.pill_shape import APART, TIGHT, PillShape
 from scenes.table.view.hud.pill_signs import DOTS
-from scenes.table.view.hud.plate_state import PlateState, standing, standings
+from scenes.table.view.hud.plate_state import PlateState, standing
 
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
 """Sizes of the name and of the line below it, their lines' height, and how small a name becomes before it is cut."""
-
-
-def write_ahead(ctx: Context, seat: Seat, score: int) -> None:
-    """Write each line that may tell so many points: its letters are new, and a frame has no time for them."""
-    for words in standings(ctx, seat, PlateState(score=score)):
-        ctx.type.width(words, UNDER)
-        ctx.type.line(words, UNDER, "medium", ctx.theme.muted)
 
 
 def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, state: PlateState) -> None:

@@ -23,17 +23,9 @@ from scenes.table.timeline.playback import Stage
 from scenes.table.view.hud.sum_letters import INK, LETTER, TAB, Point, SumLetters, draw_tab, tab_box
 from scenes.table.view.hud.sums import Center, Tab, centers, pair, sentence, tabs
 
-FIRST = 3
-"""Matches of DOS for which the sums are shown by themselves."""
 AMBER: Rgb = (255, 214, 110)
 CROWDED = 62.0
 """Where less of a card than this is seen, its tab has room for the letter alone."""
-
-
-def shown(ctx: Context) -> bool:
-    """Whether sums are shown: as it is set, or until some matches have been played."""
-    wanted = ctx.settings.sums
-    return ctx.settings.dos_matches < FIRST if wanted is None else wanted
 
 
 class SumMarks:
@@ -46,7 +38,7 @@ class SumMarks:
 
     def foresee(self, state: TableState) -> None:
         """Have letters, tabs and legend at hand for the matches that will be possible once all has been shown."""
-        if shown(self.ctx):
+        if self.ctx.settings.sums_shown:
             fits = tuple([action for action in state.legal if isinstance(action, MatchRow)])
             self.letters.foresee(fits, lambda: self.selection.session.view().faces, len(state.view.row))
 
@@ -56,7 +48,7 @@ class SumMarks:
         stage = self.stage
         if not stage.shown.row or stage.busy or stage.closed or stage.hand.peek.value:
             return False
-        return shown(self.ctx) and bool(self.selection.fits)
+        return self.ctx.settings.sums_shown and bool(self.selection.fits)
 
     @property
     def _rows(self) -> list[Center]:

@@ -156,17 +156,17 @@ def test_a_click_while_something_is_shown_hurries_it_on(scene):
 
 def test_a_click_on_why_it_is_refused_opens_the_rulebook_and_goes_no_further(scene):
     heard, opened = said_by(scene), []
-    scene.parts.actions.on_rule = opened.append
+    scene.parts.on_rule, handle = opened.append, scene.parts.handle
     click(scene, corner(scene, card_of(scene, "blue-4")))
     zone = scene.parts.stage.places.zone
     spot = zone.centerx, zone.top - 30
     at = {"pos": spot, "touch": False}
-    assert not scene.parts.actions.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, **at))
-    assert not scene.parts.actions.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 60)))
-    assert opened == [] and scene.parts.actions.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **at))
+    assert not handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, **at))
+    handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 60), touch=False))
+    assert opened == [] and handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **at))
     assert opened == ["R3.1"] and heard == []
     scene.parts.notice.clear()
-    assert not scene.parts.actions.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **at))
+    assert not handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **at))
 
 
 def test_whether_anything_was_chosen_to_be_played(table_at):

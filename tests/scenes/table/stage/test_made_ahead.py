@@ -13,9 +13,9 @@ from scenes.cards.card_art import CardArt
 from scenes.kit.compositor import Painted
 from scenes.kit.graphics.theme import theme
 from scenes.table.looks.card_look import Pictures
+from scenes.table.narration.sinks import LogLine
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.view.effects import light as turn_light
-from scenes.table.view.hud.log import LogLine
 from tests.scenes.raster_workers import finished
 
 SIZE = (640, 360)

@@ -13,7 +13,6 @@ from scenes.cards.weight import Weight
 from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.graphics import smooth
 from scenes.kit.graphics.paint import Paint
-from scenes.kit.text.typeset import Typeset
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.timeline.finale import FEWEST, MOST, READ, RISE, STANDSTILL, counting
 from scenes.table.timeline.flight import heft
@@ -22,7 +21,7 @@ from scenes.table.view.effects.going_out import Out
 from scenes.table.view.effects.out_light import OutLight
 from scenes.table.view.effects.points_run import PointsRun
 from scenes.table.view.hud.plate_state import PlateState, standing
-from scenes.table.view.hud.plate_words import UNDER, draw_words, write_ahead
+from scenes.table.view.hud.plate_words import UNDER
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
 
@@ -242,29 +241,10 @@ def test_a_face_grows_above_shadows_that_are_there(table_at, monkeypatch):
     assert out.age > STANDSTILL + RISE
 
 
-def test_what_pills_tell_of_the_points_is_written_before_it_is_seen(make_ctx, monkeypatch):
-    ctx, written = make_ctx(worker=AtOnce()), []
-    scene, _ = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
-    real, surface = Typeset._drawable, pygame.Surface(ctx.view.pixels)
-    monkeypatch.setattr(Typeset, "_drawable", lambda self, text, *given: (
-        written.append(text) if self is ctx.type else None, real(self, text, *given))[1])
-    until(scene, lambda: any(scene.session.progress.totals))
-    written.clear()
-    for plate in scene.parts.items.plates:
-        total = scene.session.progress.totals[plate.index]
-        draw_words(ctx, surface, plate.shape, plate.seat, PlateState(score=total))
-    assert total and not [text for text in written if text.endswith("pts")]
-
-
 @pytest.mark.parametrize("temper", ["", TEMPERS[0]])
-def test_points_are_written_however_much_room_a_pill_has(ctx, monkeypatch, temper):
-    seat, written = Seat("Somebody", "normal", 1, temper), []
-    write_ahead(ctx, seat, -267)
-    monkeypatch.setattr(Typeset, "_drawable", lambda *given: pytest.fail("it is written in a frame"))
-    for room in (0.0, 90.0, 110.0, 1000.0):
-        words = standing(ctx, seat, PlateState(score=-267), room, UNDER)
-        assert ctx.type.line(words, UNDER, "medium", ctx.theme.muted)
-        written.append(words)
+def test_points_are_written_however_much_room_a_pill_has(ctx, temper):
+    seat = Seat("Somebody", "normal", 1, temper)
+    written = [standing(ctx, seat, PlateState(score=-267), room, UNDER) for room in (0.0, 90.0, 110.0, 1000.0)]
     assert len({*written}) >= 2 and all(words.endswith("267 pts") for words in written)
 
 

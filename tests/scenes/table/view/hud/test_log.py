@@ -12,7 +12,8 @@ from scenes.new_game.choices import default_seats, setup_of
 from scenes.new_game.house_rules import switched
 from scenes.new_game.open_points import with_answer
 from scenes.routes import NewMatch
-from scenes.table.view.hud.log import LogLine, LogPanel, tip
+from scenes.table.narration.sinks import LogLine
+from scenes.table.view.hud.log import LogPanel, tip
 from tests.scenes.tables import until
 
 

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from game.match.setup import Seat, Setup
+from game.storage.settings import SUMS_TAUGHT
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.graphics.theme import contrast
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.hud.sum_marks import CROWDED, FIRST, shown
+from scenes.table.view.hud.sum_marks import CROWDED
 from scenes.table.view.hud.sums import INKS, centers, pair, sentence, tabs
 from tests.scenes.dostable import lay_table, spelt
 from tests.scenes.raster_workers import AtOnce
@@ -79,13 +80,13 @@ def test_any_number_counts_as_what_is_missing(dos):
 
 
 def test_they_are_shown_until_three_matches_are_over_or_as_it_is_set(ctx):
-    assert shown(ctx)
-    ctx.change(dos_matches=FIRST)
-    assert not shown(ctx)
+    assert ctx.settings.sums_shown
+    ctx.change(dos_matches=SUMS_TAUGHT)
+    assert not ctx.settings.sums_shown
     ctx.change(sums=True)
-    assert shown(ctx)
+    assert ctx.settings.sums_shown
     ctx.change(dos_matches=0, sums=False)
-    assert not shown(ctx)
+    assert not ctx.settings.sums_shown
 
 
 def test_they_are_drawn_at_the_own_turn_only_and_never_behind_a_curtain(dos):
