@@ -20,7 +20,7 @@ from game.core.events import (
     TopSeen,
     TurnBegan,
 )
-from scenes.table.flow.director import FEW
+from scenes.table.model.director import FEW
 from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Stage
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core.actions import Action, AddToRow, CallUno, Catch, Play, PlayWrongCard
 from game.core.refusal import Refusal
 from scenes.context import Context
-from scenes.table.input.selection import Selection
+from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.narration.sentences import refusal
 from scenes.table.narration.sinks import CaptionSink

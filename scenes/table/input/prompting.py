@@ -19,7 +19,7 @@ from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
 from scenes.kit.screens.rehearsal import rehearse
 from scenes.table.geometry.places import Pose
-from scenes.table.input.selection import Selection
+from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.narration.sentences import refusal
 from scenes.table.narration.sinks import CaptionSink

@@ -21,7 +21,7 @@ from game.players.thinking.deep import Deep
 from game.players.thinking.thinker import Thinker
 from game.record.timeline import Timeline, copied
 from scenes.scoreboard.awards import Stopwatch, Tally
-from scenes.table.flow.director import Director, Pen
+from scenes.table.model.director import Director, Pen
 from scenes.table.model.showing import AtOnce, Showing
 from scenes.table.model.state import Progress, TableState, jumps_among
 

@@ -14,8 +14,8 @@ from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
 from scenes.routes import Rulebook
 from scenes.scoreboard.match_heading import News
-from scenes.table.flow.director import Pen
 from scenes.table.flow.resume import Resumed
+from scenes.table.model.director import Pen
 from scenes.table.model.session import Session
 from scenes.table.screen.pause import PauseScene
 from scenes.table.screen.playable_table import PlayableTable

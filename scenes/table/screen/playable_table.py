@@ -18,7 +18,7 @@ from scenes.table.flow.point_out import pause_after
 from scenes.table.input.controls import Controls
 from scenes.table.input.player_actions import PlayerActions
 from scenes.table.input.prompting import Prompting
-from scenes.table.input.selection import Selection
+from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.model.state import TableState
 from scenes.table.narration.narrator import BESIDES

@@ -7,7 +7,7 @@ from game.match.scoring import Japanese
 from game.players.levels import TABLE
 from game.players.player import Deaf
 from scenes.scoreboard.round_over import RoundOver
-from scenes.table.flow.director import Director
+from scenes.table.model.director import Director
 from scenes.table.model.session import NOBODY
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.view.prompts.choose_prompt import HandReveal

@@ -15,7 +15,7 @@ from scenes.kit.graphics.theme import SPACE, mix, standing_out
 from scenes.kit.widgets import Button
 from scenes.table.flow.point_out import point_out
 from scenes.table.geometry.places import Places
-from scenes.table.input.selection import Selection
+from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.model.state import TableState
 from scenes.table.timeline.playback import Stage

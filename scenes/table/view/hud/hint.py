@@ -8,7 +8,7 @@ from math import inf
 from game.core.actions import Action, AddToRow, Draw, EndTurn, MatchRow, Pass, Play, Take
 from game.core.questions import PenaltyAsked
 from scenes.context import Context
-from scenes.table.input.selection import Selection
+from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.view.hud.banner import Caption
 

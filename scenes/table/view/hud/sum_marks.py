@@ -16,7 +16,7 @@ from scenes.kit.compositor.latest import Latest
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import about, around
 from scenes.table.geometry.places import Pose
-from scenes.table.input.selection import Selection
+from scenes.table.model.selection import Selection
 from scenes.table.model.state import TableState
 from scenes.table.timeline.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.timeline.playback import Stage

@@ -11,7 +11,7 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import make
 from game.players.player import Deaf
-from scenes.table.flow.director import Director
+from scenes.table.model.director import Director
 
 
 class Pen:

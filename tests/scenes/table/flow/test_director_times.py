@@ -6,7 +6,7 @@ from game.core.actions import Action, CallUno, Draw, Play
 from game.players.attention import RECALL
 from game.players.levels import TABLE
 from game.players.player import Deaf
-from scenes.table.flow.director import AFTER_WORD, AGAIN, BREATH, INTERRUPTS, RESPITE, Director
+from scenes.table.model.director import AFTER_WORD, AGAIN, BREATH, INTERRUPTS, RESPITE, Director
 from tests.game.editions.driver import Scene as Position
 from tests.scenes.tables import Quiet
 

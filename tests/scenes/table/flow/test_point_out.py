@@ -13,8 +13,8 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import make
 from game.record.reader import Recorder, read, replay
-from scenes.table.flow.director import Director
 from scenes.table.flow.point_out import PAUSE, pause_after
+from scenes.table.model.director import Director
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.screen.match_table import MatchTable
 from tests.scenes.tables import click, pass_time

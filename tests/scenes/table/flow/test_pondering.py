@@ -15,8 +15,8 @@ from game.players.search.player import Searcher
 from game.players.thinking.process import CannotStart
 from game.players.thinking.thinker import GRACE, Thinker
 from game.players.thinking.worker import Answer
-from scenes.table.flow.director import Director
 from scenes.table.flow.resume import Resumed
+from scenes.table.model.director import Director
 from scenes.table.screen.match_table import MatchTable
 from tests.game.editions.driver import Scene as Position
 from tests.scenes.tables import Quiet

@@ -9,7 +9,7 @@ from game.core.actions import CallUno
 from game.core.layout import STOCK
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
-from scenes.table.flow.director import AFTER_WORD
+from scenes.table.model.director import AFTER_WORD
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.view.hud.banner import FADE, READ, REFUSED, SOON, STAYS, Caption
 from scenes.table.view.hud.bubble_picture import bubble_size

@@ -18,7 +18,7 @@ from game.match.match import Match
 from game.players import Player
 from game.players.attention import RECALL, thinking_time
 from game.players.thinking.thinker import Thinker
-from scenes.table.flow.pondering import Pondering
+from scenes.table.model.pondering import Pondering
 
 AFTER_WORD = 0.35
 """Seconds from a CPU player's UNO call to the card that it plays next."""
