@@ -122,10 +122,16 @@ def test_no_part_of_the_table_holds_the_scene():
 
 
 TABLE = {
+    "looks": ("geometry",),
     "timeline": ("geometry", "looks"),
-    "narration": ("geometry", "looks", "model", "timeline"),
-    "flow": ("model", "narration", "pass_and_play", "timeline"),
-    "input": ("geometry", "looks", "model", "narration", "pass_and_play", "timeline", "view.prompts"),
+    "model": ("timeline",),
+    "narration": ("looks", "model", "timeline"),
+    "view.effects": ("geometry", "looks", "model", "timeline", "narration", "view.cards", "stage"),
+    "view.hud": ("geometry", "looks", "model", "timeline", "narration", "view.effects"),
+    "view.prompts": ("geometry", "model", "timeline", "view.effects", "view.hud"),
+    "pass_and_play": ("geometry", "looks", "model", "timeline", "narration"),
+    "input": ("geometry", "looks", "model", "timeline", "narration", "pass_and_play", "view.prompts"),
+    "flow": ("model", "timeline", "narration", "pass_and_play"),
 }
 """Rooms of the table, and which others of it each may import."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.actions import PointOut
 from game.core.cause import Cause
 from game.core.events import Noted, Played, TopSeen, TurnBegan
 from scenes.table.model.session import Session
@@ -10,14 +9,6 @@ from scenes.table.timeline.playback import Stage
 
 PAUSE = 1.2
 """Seconds that a card lies there before it acts; noticing takes the same time at every pace."""
-
-
-def point_out(session: Session) -> None:
-    """Say that the top card does not fit; of one's own card somebody else around the table says it."""
-    accused = session.state.accused
-    by = session.accuser_of(accused)
-    if accused >= 0 and by >= 0:
-        session.say(PointOut(by, accused))
 
 
 def pause_after(session: Session, stage: Stage, played: Played) -> float:

@@ -7,7 +7,7 @@ from itertools import accumulate
 from math import inf
 from random import Random
 
-from game.core.actions import Action
+from game.core.actions import Action, PointOut
 from game.core.cards import HIDDEN
 from game.core.events import Event, TopSeen
 from game.core.questions import WrongCardAsked
@@ -116,6 +116,13 @@ class Session:
     def refuse(self, action: Action) -> None:
         """Let it be known why an action is not possible."""
         self.on_refused(action, self.match.reason(action))
+
+    def point_out(self) -> None:
+        """Say that the top card does not fit; of one's own card somebody else around the table says it (R3.4)."""
+        accused = self.state.accused
+        by = self.accuser_of(accused)
+        if accused >= 0 and by >= 0:
+            self.say(PointOut(by, accused))
 
     def skip(self) -> None:
         """Show the rest of what is happening at once."""

@@ -12,7 +12,6 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.record.timeline import Timeline
 from game.record.writer import Recorder
-from scenes.table.flow.point_out import point_out
 from scenes.table.model.session import NOBODY, AtOnce, Session
 from tests.game.record.test_golden import GOLDEN
 from tests.scenes.tables import Quiet
@@ -70,7 +69,7 @@ def test_a_person_alone_accuses_others_and_never_himself():
     assert both.state.accused == 0, "Ben may say so"
     said = []
     both.say = said.append
-    point_out(both)
+    both.point_out()
     assert [(action.seat, action.target) for action in said] == [(1, 0)]
 
 

@@ -13,7 +13,6 @@ from game.mechanics.table_manners import DREW, TableManners
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE, mix, standing_out
 from scenes.kit.widgets import Button
-from scenes.table.flow.point_out import point_out
 from scenes.table.geometry.places import Places
 from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
@@ -195,7 +194,7 @@ class ActionButtons:
 
     def point_out(self) -> None:
         """Say that the top card does not fit (R3.4)."""
-        point_out(self.session)
+        self.session.point_out()
 
     def _play(self) -> None:
         self.selection.play_chosen()
