@@ -33,7 +33,7 @@ from scenes.context import Context, make_context  # noqa: E402
 from scenes.scoreboard.round_over import RoundOver  # noqa: E402
 from scenes.screens import screen  # noqa: E402
 from scenes.table.screen.match_table import MatchTable  # noqa: E402
-from scenes.table.timeline.playback import Moment  # noqa: E402
+from scenes.table.timeline.playback import Cue  # noqa: E402
 from scenes.table.view.prompts.choose_prompt import HandReveal  # noqa: E402
 
 STEP = 1 / 60
@@ -65,17 +65,17 @@ class Watched:
         self.waits: list[float] = []
         self.ends: list[float] = []
         self._began, self._mine, self._seat = 0.0, -1.0, -1
-        watch = self.scene.parts.stage.watch
+        watch = self.scene.parts.stage.on_cue
 
-        def heard(moment: Moment, event: Event, move: Move | None) -> None:
-            self._note(moment, event)
-            watch(moment, event, move)
+        def heard(cue: Cue, event: Event, move: Move | None) -> None:
+            self._note(cue, event)
+            watch(cue, event, move)
 
-        self.scene.parts.stage.watch = heard
+        self.scene.parts.stage.on_cue = heard
         ctx.stack.clear(self.scene)
 
-    def _note(self, moment: Moment, event: Event) -> None:
-        if moment is not Moment.BEGIN:
+    def _note(self, cue: Cue, event: Event) -> None:
+        if cue is not Cue.BEGIN:
             return
         if isinstance(event, TurnBegan):
             if self._seat > 0:

@@ -12,7 +12,7 @@ from assets.make import loudness
 from game.core import events
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.screen.table_view import TableView
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from tests.hearing.desk import Desk, Voicing
 from tests.hearing.round import listening, play_round, surroundings
 
@@ -28,19 +28,19 @@ class Heard:
 
     desk: Desk
     scene: MatchTable
-    moments: list[tuple[float, Moment, events.Event]]
+    moments: list[tuple[float, Cue, events.Event]]
     mix: loudness.Wave
 
 
 def heard(folder: Path, edition: str, pace: str = "1", **given: int) -> Heard:
     moments = []
-    watch = TableView.watch
+    watch = TableView.on_cue
     with listening() as desk, pytest.MonkeyPatch.context() as patch:
-        def note(display: TableView, moment: Moment, event: events.Event, move: object) -> None:
-            moments.append((desk.now, moment, event))
-            watch(display, moment, event, move)  # type: ignore[arg-type]
+        def note(display: TableView, cue: Cue, event: events.Event, move: object) -> None:
+            moments.append((desk.now, cue, event))
+            watch(display, cue, event, move)  # type: ignore[arg-type]
 
-        patch.setattr(TableView, "watch", note)
+        patch.setattr(TableView, "on_cue", note)
         ctx = surroundings(folder, pace=pace)
         scene = play_round(ctx, desk, edition, **given)
         return Heard(desk, scene, moments, desk.mixed().astype(float))
@@ -72,14 +72,14 @@ def test_every_landing_is_heard_at_its_contact(played: Heard) -> None:
     for voicing in effects(played):
         if voicing.name.startswith(("card_land", "hand_in", "deal", "bang")):
             contact = voicing.begin + loudness.hardest(voicing.samples.astype(float))
-            landed = [time for time, moment, _ in played.moments if moment in (Moment.LAND, Moment.BEGIN)]
+            landed = [time for time, moment, _ in played.moments if moment in (Cue.LAND, Cue.BEGIN)]
             late[voicing.name] = min(abs(contact - time) for time in landed)
     assert len(late) > 5 and max(late.values()) <= CONTACT + BLINK, late
 
 
 def test_the_shuffle_falls_together_when_the_cards_do(played: Heard) -> None:
     end = next(time for time, moment, event in played.moments
-               if moment is Moment.END and isinstance(event, events.Shuffled))  # fmt: skip
+               if moment is Cue.END and isinstance(event, events.Shuffled))  # fmt: skip
     sound = next(voicing for voicing in effects(played) if voicing.name.startswith("shuffle"))
     assert abs(sound.begin + loudness.hardest(sound.samples.astype(float)) - end) <= CONTACT + BLINK
 

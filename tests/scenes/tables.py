@@ -14,7 +14,7 @@ from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.prompts.choose_prompt import HandReveal
 from tests.game.editions.driver import Scene as Position
 from tests.game.editions.driver import name_of
@@ -156,14 +156,14 @@ class Eyes:
         self.scene = scene
         self.looked = set()
         self.open = set()
-        watch = scene.parts.stage.watch
+        watch = scene.parts.stage.on_cue
 
-        def heard(moment, event, move):
-            if moment is Moment.BEGIN:
+        def heard(cue, event, move):
+            if cue is Cue.BEGIN:
                 self.hear(event)
-            watch(moment, event, move)
+            watch(cue, event, move)
 
-        scene.parts.stage.watch = heard
+        scene.parts.stage.on_cue = heard
 
     def hear(self, event) -> None:
         """Cards that have lain open on the table, as far as that has been shown."""

@@ -23,7 +23,7 @@ from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.narration.sentences import refusal
 from scenes.table.narration.sinks import CaptionSink
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.prompts.choice import Answer, ChoicePrompt
 from scenes.table.view.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.view.prompts.number_picker import NumberPick, naming
@@ -76,9 +76,9 @@ class Prompting:
         self.prompt, self._tried, self._naming = None, False, ()
         self._ahead.drop()
 
-    def watch(self, moment: Moment, event: events.Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: events.Event, move: Move | None) -> None:
         """Something happens on the stage: a hand may be shown to the seat that looks (R5.2)."""
-        if moment is not Moment.BEGIN:
+        if cue is not Cue.BEGIN:
             return
         if isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
             self.prompt = self._revealed(event)(self.ctx)

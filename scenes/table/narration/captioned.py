@@ -10,7 +10,7 @@ from game.core.view import View
 from scenes.kit.text.texts import Texts
 from scenes.table.narration.heard import SLIDES
 from scenes.table.narration.sentences import tell
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 
 
 def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
@@ -31,9 +31,9 @@ def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
     return told.log or told.caption or ""
 
 
-def told_with(moment: Moment, event: Event) -> bool:
-    """Whether the first sound of this moment is the one that tells what happens: a card tells it when it lies."""
-    return not (moment is Moment.TAKE and isinstance(event, SLIDES))
+def told_with(cue: Cue, event: Event) -> bool:
+    """Whether the first sound at this cue is the one that tells what happens: a card tells it when it lies."""
+    return not (cue is Cue.TAKE and isinstance(event, SLIDES))
 
 
 def ready_to_catch(seats: Sequence[str], t: Texts) -> str:

@@ -15,7 +15,7 @@ from scenes.table.model.state import TableState
 from scenes.table.narration.captioned import caption_of, ready_to_catch, tension, told_with
 from scenes.table.narration.heard import Heard, begins, ends, lands, takes
 from scenes.table.timeline.flight import heft
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 
 INSTANT = 100.0
 """From this speed on nothing is seen moving."""
@@ -38,8 +38,8 @@ class Ears:
         self, ctx: Context, stage: Stage, audience: Callable[[], Iterable[int]], names: Sequence[str] = ()
     ) -> None:
         self.ctx, self.stage, self._audience, self.names = ctx, stage, audience, names
-        self._come: Counter[Moment] = Counter()
-        """How many cards of this event have come to a moment."""
+        self._come: Counter[Cue] = Counter()
+        """How many cards of this event have come to a cue."""
         self.cues = False
         """Whether somebody plays here, who is told when something can be called."""
         self._down: frozenset[int] = frozenset()
@@ -51,18 +51,18 @@ class Ears:
         self._told = -1
         """The highest rank of what was heard of this turn, where nothing is seen moving."""
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Play what belongs to a moment."""
-        if moment is Moment.BEGIN:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
+        """Play what belongs to a cue."""
+        if cue is Cue.BEGIN:
             self._come.clear()
             captions = self.ctx.settings.captions and self.names
             self._news = caption_of(event, self.stage.shown, self.names, self.ctx.texts) if captions else ""
             self._foresee(event)
-        self._hurries(moment, event)
-        number = self._come[moment]
-        self._come[moment] += 1
-        for sound in self._heard(moment, event, move, number):
-            news = self._news if told_with(moment, event) else ""
+        self._hurries(cue, event)
+        number = self._come[cue]
+        self._come[cue] += 1
+        for sound in self._heard(cue, event, move, number):
+            news = self._news if told_with(cue, event) else ""
             side = self._side(move)
             if self.ctx.sounds.play(sound.name, sound.volume, pan=side, step=sound.step, news=news) and news:
                 self._news = ""
@@ -106,10 +106,10 @@ class Ears:
             self.ctx.sounds.on_news(tension(last, self.ctx.texts))
         self.ctx.sounds.tense(tense)
 
-    def _hurries(self, moment: Moment, event: Event) -> None:
+    def _hurries(self, cue: Cue, event: Event) -> None:
         """Only remember what is to be heard, while everything is shown at once."""
         instant = self.stage.speed > INSTANT
-        if instant and moment is Moment.BEGIN and isinstance(event, TurnBegan):
+        if instant and cue is Cue.BEGIN and isinstance(event, TurnBegan):
             self.rest()
             self._told = -1
         if instant or self.stage.skipping:
@@ -134,16 +134,16 @@ class Ears:
                 sounds += [Heard(f"color_{color}") for color in colors_of(view.side == 1)]
         self.ctx.sounds.takes.soon(dict.fromkeys(sound.name for sound in sounds))
 
-    def _heard(self, moment: Moment, event: Event, move: Move | None, number: int) -> tuple[Heard, ...]:
+    def _heard(self, cue: Cue, event: Event, move: Move | None, number: int) -> tuple[Heard, ...]:
         stage = self.stage
-        match moment:
-            case Moment.BEGIN:
+        match cue:
+            case Cue.BEGIN:
                 return begins(event, stage.shown, self._audience())
-            case Moment.TAKE:
+            case Cue.TAKE:
                 return takes(event)
-            case Moment.LAND:
+            case Cue.LAND:
                 return lands(event, stage.shown, move, number, lambda: self._weight(event, move))
-            case Moment.END:
+            case Cue.END:
                 return ends(event, stage.shown)
         return ()
 

@@ -21,7 +21,7 @@ from scenes.table.narration.remarks import Remarks
 from scenes.table.narration.sentences import Narration, tell
 from scenes.table.narration.sinks import CaptionSink, LogLine, LogSink, SpeechSink
 from scenes.table.narration.wording import Wording
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.words.agreements import agreements
 from scenes.words.card_names import apart
 from scenes.words.card_text import writing_text, written_on
@@ -52,11 +52,11 @@ class Narrator:
         """Gets every line of the log when it happens."""
         self.now: Narration | None = None
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Show the narration of an event at the right moment of its movement."""
-        if moment is Moment.BEGIN:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
+        """Show the narration of an event at the right cue of its movement."""
+        if cue is Cue.BEGIN:
             self._begin(event)
-        elif moment is Moment.LAND and isinstance(event, events.Exploded) and self.now and self.now.caption:
+        elif cue is Cue.LAND and isinstance(event, events.Exploded) and self.now and self.now.caption:
             self.caption.show(self.now.caption)
 
     def answered(self, action: Action) -> None:

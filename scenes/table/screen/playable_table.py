@@ -69,7 +69,7 @@ class PlayableTable(TableView):
         session.on_action, session.on_refused = self._acted, self.actions.refused
         self.teller = Teller(ctx, session, self.stage, self.narrator.names, log=self.log, asks=self.prompting,
                              notice=self.notice, details=self.details)
-        self.watchers.append(self.teller)
+        self.listeners.append(self.teller)
         self.controls.keys.update(self.teller.keys)
         self.controls.on_step = self.teller.stepped
         self._fill_slots()
@@ -86,7 +86,7 @@ class PlayableTable(TableView):
         self.selection = Selection(session, stage, lambda fits: self.prompting.name(fits),
                                    lambda words: self.notice.show(ctx.texts(words), "R11"))
         self.prompting = Prompting(ctx, session, stage, self.selection, self.caption, self.notice)
-        self.watchers.append(self.prompting)
+        self.listeners.append(self.prompting)
         self.prompting.on_room, self.prompting.veiled = self._make_room, lambda: self.effects.veiled
         self.actions = PlayerActions(ctx, session, stage, self.selection, self.notice,
                                      on_wrong_card=self.prompting.ask_about_wrong_card)
@@ -97,7 +97,7 @@ class PlayableTable(TableView):
         self.aim = Aim(ctx, stage)
         self.sums = SumMarks(ctx, stage, self.selection)
         self.uno = UnoButton(ctx, self.actions.call_uno, word=session.match.edition.call)
-        calls = next(watcher for watcher in self.struck if isinstance(watcher, Calls))
+        calls = next(listener for listener in self.struck if isinstance(listener, Calls))
         calls.on_call = self.uno.shouted
         self.hint = PlayHint(ctx, session, self.selection, self.notice, prompted=self._prompted,
                              covered=lambda: self.details.open is not None or self.coach.shown)

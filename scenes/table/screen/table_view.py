@@ -21,12 +21,12 @@ from scenes.table.narration.ears import Ears
 from scenes.table.narration.narrator import Narrator
 from scenes.table.stage.shown_ahead import ShownAhead
 from scenes.table.timeline.choreography import perform
-from scenes.table.timeline.playback import Moment, Perform, Stage
+from scenes.table.timeline.playback import Cue, Listener, Perform, Stage
 from scenes.table.view.cards.day_night import DayNight
 from scenes.table.view.cards.items import TableItems
 from scenes.table.view.effects.attention import Attention
 from scenes.table.view.effects.color_flood import ColorFlood
-from scenes.table.view.effects.effects import Effects, Watcher
+from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.going_out import GoingOut
 from scenes.table.view.effects.new_side import NewSide
 from scenes.table.view.effects.strikes import strikes
@@ -68,9 +68,9 @@ class TableView:
         self._moving: list[Part] = []
         self._known: TableState | None = None
         self.effects = Effects()
-        self.watchers: list[Watcher] = []
+        self.listeners: list[Listener] = []
         """Who reacts to what happens on the stage, in this order."""
-        self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.watch, rest)
+        self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.on_cue, rest)
         self.caption, self.bubbles, self.page, self.language = Caption(ctx), Bubbles(ctx, stage), Page(), ctx.language
         self._furnish(on_rule)
         self._join()
@@ -112,7 +112,7 @@ class TableView:
         self.ears, self.captions = Ears(ctx, stage, session.audience, names), Captions(ctx, self.wake)
         out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people))
         side, ahead = NewSide(ctx, stage, effects, self.moods, len(setup)), ShownAhead(ctx, stage, self.items)
-        self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck,
+        self.listeners += [self.ears, self.narrator, self.day_night, self.attention, *self.struck,
                           Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side, ahead]
         self.picture.slots |= {
             "veil": lambda: effects.veil_sprites(pygame.Rect((0, 0), ctx.view.pixels)),
@@ -294,11 +294,11 @@ class TableView:
         self.ears.rest()
         self.dirty = True
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Pass a moment of an event on the stage to all parts that react to it."""
-        for watcher in self.watchers:
-            watcher.watch(moment, event, move)
-        if moment is Moment.BEGIN:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
+        """Pass a cue of the stage to all that listen."""
+        for listener in self.listeners:
+            listener.on_cue(cue, event, move)
+        if cue is Cue.BEGIN:
             self.session.begins(event)
-        elif moment is Moment.END:
+        elif cue is Cue.END:
             self.session.ended(event)

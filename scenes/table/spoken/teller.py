@@ -17,7 +17,7 @@ from scenes.table.model.session import Session
 from scenes.table.narration.narrator import BESIDES
 from scenes.table.narration.sentences import refusal
 from scenes.table.spoken import words
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.hud.banner import Caption
 from scenes.table.view.hud.card_details import CardDetails
 from scenes.table.view.hud.log import LogPanel
@@ -72,9 +72,9 @@ class Teller:
         """Whether players wait until something has been said; never for long."""
         return self.ctx.speech.busy and self._waited < PATIENCE
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Say which cards somebody has drawn who sits here alone."""
-        if moment is not Moment.END or not isinstance(event, events.Drew) or event.seat != self.session.me:
+        if cue is not Cue.END or not isinstance(event, events.Drew) or event.seat != self.session.me:
             return
         view = self.stage.shown
         if len(event.cards) == 1 and isinstance(self.session.match.asked, DrawnAsked):

@@ -12,7 +12,7 @@ from scenes.table.geometry.places import PILE_WIDTH
 from scenes.table.looks.card_sprite import back_of, front_of
 from scenes.table.stage.faces_ahead import SHOWN
 from scenes.table.timeline.flip_wave import deck_back, other_face
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.cards.fans import opened
 from scenes.table.view.cards.items import TableItems
 
@@ -33,20 +33,20 @@ class ShownAhead:
         self._held: list[object] = []
         """The pictures of the own hand while it is dealt: else others push them out before all its cards have come."""
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Look what comes, whenever something begins; let go of small faces when hands that were open are gone."""
-        if moment is Moment.END and isinstance(event, RoundBegan) and self.stage.shown.deck.sides == 1:
+        if cue is Cue.END and isinstance(event, RoundBegan) and self.stage.shown.deck.sides == 1:
             self.items.pictures.little = 0
-        if moment in {Moment.BEGIN, Moment.END}:
+        if cue in {Cue.BEGIN, Cue.END}:
             self._held = []
         if self.ctx.worker is None or self.stage.skipping:
             return
-        if (isinstance(event, RoundEnded) and moment is Moment.BEGIN) or isinstance(event, Flipped):
+        if (isinstance(event, RoundEnded) and cue is Cue.BEGIN) or isinstance(event, Flipped):
             for plate in self.items.plates:  # much is made now, which pushes out what has not been seen lately
                 plate.prepare(urgent=True)
-        if moment is Moment.TAKE and isinstance(event, RoundEnded) and move is not None:
+        if cue is Cue.TAKE and isinstance(event, RoundEnded) and move is not None:
             self.items.fans.opens(self.stage, event, move.source)  # what else is made may have pushed it out again
-        if moment is not Moment.BEGIN:
+        if cue is not Cue.BEGIN:
             return
         coming = [event, *self.stage.queue]
         for one in coming:

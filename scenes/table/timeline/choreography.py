@@ -15,7 +15,7 @@ from scenes.table.timeline.finale import count_points, open_hands
 from scenes.table.timeline.flight import BACK, DRAWN, STANDSTILL, THROWN, THROWS, TURNED, fly, heft, throw
 from scenes.table.timeline.hands_moving import hands_moved, hands_shuffled
 from scenes.table.timeline.penalty_draw import toll
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.timeline.signs import BURNT, SIGNS, Sign
 
 APART = 0.11
@@ -230,5 +230,5 @@ def _burn(stage: Stage, event: events.Exploded) -> Motion:
         stage.signs = [other for other in stage.signs if other is not sign]
 
     burning = Tween(FUSE * BURNT, grow, lambda t: t, on_start=lambda: stage.signs.append(sign))
-    boom = call(lambda: stage.watch(Moment.LAND, event, None))
+    boom = call(lambda: stage.on_cue(Cue.LAND, event, None))
     return Sequence(burning, boom, Tween(FUSE * (1 - BURNT), spread, lambda t: t, on_done=gone))

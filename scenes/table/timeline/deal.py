@@ -12,7 +12,7 @@ from scenes.table.geometry.seat_place import FAN
 from scenes.table.looks.backs import some_backs
 from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
 from scenes.table.timeline.flight import DEALT, Manner, Path, fly, send
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 
 GATHERED = Manner(0.3, 0.5, 20.0)
 DRAWN_OPEN = Manner(0.3, 0.6, 20.0)
@@ -83,7 +83,7 @@ def _out(stage: Stage, event: DrewForDeal, sprite: CardSprite, move: Move, delay
         path.append(Path(sprite, stage.places.spot(move.target), DRAWN_OPEN, 0.0, calm=stage.calm))
 
     def done() -> None:
-        stage.watch(Moment.LAND, event, move)
+        stage.on_cue(Cue.LAND, event, move)
 
     return Tween(DRAWN_OPEN.seconds, lambda t: path[0].go(t), lambda t: t, delay, done, begin)
 

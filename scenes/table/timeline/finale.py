@@ -8,7 +8,7 @@ from game.core.questions import NOTHING
 from scenes.kit.tween import Motion, Parallel, Tween, linear, wait
 from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
 from scenes.table.timeline.flight import Manner, Path
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 
 STANDSTILL = 0.12
 """Seconds in which nothing moves after the last card has landed."""
@@ -74,7 +74,7 @@ def _opened(stage: Stage, event: RoundEnded, seat: int, delay: float) -> Motion:
             stage.flights.append(sprite)
             paths.append(Path(sprite, sprite.pose, TURNING, 0.0, calm=stage.calm))
             sprites.append(sprite)
-        stage.watch(Moment.TAKE, event, Move(hand[0], seat, seat))
+        stage.on_cue(Cue.TAKE, event, Move(hand[0], seat, seat))
 
     def go(share: float) -> None:
         for index, path in enumerate(paths):

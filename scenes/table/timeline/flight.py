@@ -13,7 +13,7 @@ from scenes.kit.tween import Tween, ease_in_out, ease_out, linear
 from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import CardSprite
 from scenes.table.timeline.landing import LANDINGS, Settling
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 
 CALM = 0.12
 """Seconds in which a card fades where it was and appears where it would fly to, when less motion is asked for."""
@@ -64,7 +64,7 @@ def fly(
     path: list[Path] = []
 
     def begin() -> None:
-        stage.watch(Moment.TAKE, event, move)
+        stage.on_cue(Cue.TAKE, event, move)
         sprite = stage.lift(move.source, move.card, at)
         stage.expect(move.target, (move.card,))
         end = stage.target(move.target, move.card)
@@ -75,7 +75,7 @@ def fly(
         stage.land(move.target, move.card, path[0].sprite)
         if move.target == PILE and not stage.calm and not stage.skipping:
             stage.settling = Settling(move.card, heft(stage, event, move))
-        stage.watch(Moment.LAND, event, move)
+        stage.on_cue(Cue.LAND, event, move)
 
     return Tween(manner.seconds, lambda share: path[0].go(share), linear, delay, done, begin)
 

@@ -17,7 +17,7 @@ from scenes.table.timeline.flight import FADED, Path
 from scenes.table.timeline.hand_card import HandCard
 from scenes.table.timeline.hands_moving import lift_hand
 from scenes.table.timeline.landing import knocked
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 
 SECONDS = 1.45
 TURN = 0.34
@@ -25,7 +25,7 @@ TURN = 0.34
 LINE = 12.0
 """How far the line at the front of the wave reaches to both sides, design pixels."""
 ALL = Move(0, PILE, PILE)
-"""A move for the moments of an event that concern all cards at once."""
+"""A move for the cues of an event that concern all cards at once."""
 
 
 @dataclass
@@ -72,7 +72,7 @@ def flip(stage: Stage, event: Flipped) -> Motion:
         far = reach(stage)
         turning.extend(Path(sprite, sprite.pose, FADED, 1.0, calm=True) if stage.calm
                        else Turning(sprite, _when(stage, sprite, far)) for sprite in sprites)
-        stage.watch(Moment.TAKE, event, ALL)
+        stage.on_cue(Cue.TAKE, event, ALL)
         stage.flipping = True  # what lies below the old picture has the new colour
 
     def go(t: float) -> None:

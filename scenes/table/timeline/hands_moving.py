@@ -13,7 +13,7 @@ from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
 from scenes.table.timeline.deal import riffle
 from scenes.table.timeline.flight import DEALT, FADED, Manner, Path
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 
 SWAP = 0.95
 """Seconds in which hands are folded, carried over and opened again."""
@@ -146,7 +146,7 @@ def _folded(stage: Stage, seat: int, at: int) -> Pose:
 
 def _arrive(stage: Stage, event: HandsMoved) -> None:
     stage.flights = []
-    stage.watch(Moment.LAND, event, None)
+    stage.on_cue(Cue.LAND, event, None)
     for seat, source in enumerate(event.sources):
         if source != seat:
             lay_down(stage, seat, event.hands[seat])
@@ -168,7 +168,7 @@ def hands_shuffled(stage: Stage, event: HandsShuffled) -> Motion:
     moves = event.moves
     apart = DEAL / max(1, len(moves) - 1)
     deal = Parallel(*(_dealt(stage, event, move, middle, apart * i) for i, move in enumerate(moves)))
-    heard = call(lambda: stage.watch(Moment.TAKE, event, None))
+    heard = call(lambda: stage.on_cue(Cue.TAKE, event, None))
     return Sequence(_gather(stage, middle), heard, riffle(stage, middle), deal)
 
 
@@ -210,7 +210,7 @@ def _dealt(stage: Stage, event: HandsShuffled, move: Move, middle: Pose, delay: 
 
     def done() -> None:
         stage.land(seat, card, path[0].sprite)
-        stage.watch(Moment.LAND, event, move)
+        stage.on_cue(Cue.LAND, event, move)
 
     return Tween(0.22, _goes(path), lambda t: t, delay, done, begin)
 

@@ -6,6 +6,7 @@ import math
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from typing import Protocol
 
 from game.core.cards import HIDDEN
 from game.core.events import Event, Flipped, HandShown, HandsMoved, HandsShuffled, Played, RoundEnded, names_of
@@ -24,8 +25,8 @@ from scenes.table.timeline.signs import Sign
 from scenes.table.timeline.spread import Spread, count_of, depth_of
 
 
-class Moment(Enum):
-    """The moments of an event at which sounds and other parts may react."""
+class Cue(Enum):
+    """The moments of an event to which sounds, words and effects react."""
 
     BEGIN = "begin"
     TAKE = "take"
@@ -33,8 +34,15 @@ class Moment(Enum):
     END = "end"
 
 
-Watch = Callable[[Moment, Event, Move | None], None]
+OnCue = Callable[[Cue, Event, Move | None], None]
 Perform = Callable[["Stage", Event], Motion]
+
+
+class Listener(Protocol):
+    """Something that reacts to cues."""
+
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
+        """React to a cue of an event; `move` is the card that is taken or lands."""
 
 
 class Stage:
@@ -47,10 +55,10 @@ class Stage:
     """
 
     def __init__(
-        self, view: View, places: Places, perform: Perform, watch: Watch = lambda moment, event, move: None,
+        self, view: View, places: Places, perform: Perform, on_cue: OnCue = lambda cue, event, move: None,
         pause: Callable[[Played], float] = lambda played: 0.0,
     ) -> None:
-        self.perform, self.watch, self.pause = perform, watch, pause
+        self.perform, self.on_cue, self.pause = perform, on_cue, pause
         self.speed = 1.0
         self.changes = 0
         """Grows when hands have other counts, when an event is over, and when the stage becomes busy or still."""
@@ -273,7 +281,7 @@ class Stage:
         if self.motion is None and self.queue and not self.held:
             self.current = self.queue.popleft()
             self.steps += 1
-            self.watch(Moment.BEGIN, self.current, None)
+            self.on_cue(Cue.BEGIN, self.current, None)
             self.tops = tops_after(self.shown, self.current, self.queue)
             self.motion = self.perform(self, self.current)
         return self.motion is not None
@@ -285,7 +293,7 @@ class Stage:
         if event is not None:
             self.shown.apply(event)
             self.sync()
-            self.watch(Moment.END, event, None)
+            self.on_cue(Cue.END, event, None)
         if isinstance(event, Played) and (seconds := self.pause(event)):
             self.motion = wait(seconds * self.speed)
         self.changes += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.table.timeline.playback import Moment as At
+from scenes.table.timeline.playback import Cue as At
 from tests.gallery.__main__ import main
 from tests.gallery.filming import Filmed, context, pictures
 from tests.gallery.moments import kind_of, moments
@@ -18,14 +18,14 @@ def test_what_a_moment_is_called_happens_in_its_film(tmp_path):
     for moment in moments("classic", names=("me",))[:12]:
         film = Filmed(ctx, moment)
         kinds: set[str] = set()
-        watch = film.scene.parts.stage.watch
+        watch = film.scene.parts.stage.on_cue
 
         def heard(at, event, move, film=film, kinds=kinds, watch=watch):
             if at is At.BEGIN:
                 kinds.add(kind_of(event, film.match))
             watch(at, event, move)
 
-        film.scene.parts.stage.watch = heard
+        film.scene.parts.stage.on_cue = heard
         for _ in film.frames(4.0):
             if moment.kind in kinds:
                 break

@@ -166,7 +166,7 @@ def test_others_can_be_pointed_at_and_right_cards_make_them_laugh(table_at):
     pass_time(scene, 0.3)
     button = next(b for b in scene.parts.buttons.buttons if b.visible)
     seen = []
-    scene.parts.stage.watch = lambda moment, event, move: seen.append(event)
+    scene.parts.stage.on_cue = lambda cue, event, move: seen.append(event)
     click(scene, button.rect.center)
     pass_time(scene, 0.5)
     assert any(isinstance(event, events.PointedOut) and not event.due for event in seen)

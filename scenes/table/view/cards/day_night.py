@@ -22,7 +22,7 @@ from scenes.table.looks.card_sprite import CardSprite
 from scenes.table.stage.side_ahead import expect_side
 from scenes.table.timeline.flight import CALM
 from scenes.table.timeline.flip_wave import SECONDS, front
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.cards.wave_front import WaveFront, wave_front
 from scenes.table.view.table import TablePicture
 
@@ -67,12 +67,12 @@ class DayNight:
         """Whether the wave runs."""
         return self.old is not None
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Begin the wave when an event turns the cards over; have memory for it as soon as it is known to come."""
-        if moment is Moment.TAKE and isinstance(event, Flipped):
+        if cue is Cue.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.picture.take(anew=self.ctx.calm))
-        elif moment is Moment.BEGIN and self.ctx.worker:
+        elif cue is Cue.BEGIN and self.ctx.worker:
             for coming in [one for one in self.stage.queue if isinstance(one, Flipped)]:
                 self.ctx.worker.submit(self.picture.make_room, urgent=True)
                 expect_side(self.ctx.worker, self.picture.items, coming, self._theme(not self.dark))

@@ -6,7 +6,7 @@ from game.core.events import Event, RoundEnded
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.table.model.state import acting
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.comet import Comets
 from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.light import DARK, NOBODY, TurnLight
@@ -41,12 +41,12 @@ class Attention:
         self.moods.update(dt)
         self.light.update(dt)
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Let faces and the comet react to an event."""
-        if isinstance(event, RoundEnded) and moment is Moment.BEGIN:
+        if isinstance(event, RoundEnded) and cue is Cue.BEGIN:
             self.light.spare()
-        self.moods.watch(moment, event, move)
-        self.comets.watch(moment, event, move)
+        self.moods.on_cue(cue, event, move)
+        self.comets.on_cue(cue, event, move)
 
     def finish(self) -> None:
         """Be as it should be at once: the rest was skipped, or another seat looks now."""

@@ -30,7 +30,7 @@ from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.screens.rehearsal import rehearse
 from scenes.table.narration.sinks import SpeechSink
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.burst import Ring
 from scenes.table.view.effects.coin import FlyingCoin, bow
 from scenes.table.view.effects.effects import Effects
@@ -83,14 +83,14 @@ class Blows:
         self.counted = 0
         self._red = RedPictures(ctx)
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """React to a moment of an event."""
-        if moment is Moment.LAND and move is not None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
+        """React to a cue of an event."""
+        if cue is Cue.LAND and move is not None:
             if isinstance(event, Played) and move.card == event.cards[-1]:
                 self._thrown(event)
             elif isinstance(event, Drew) and not event.cause.own_turn:
                 self._tick(event)
-        elif moment is Moment.BEGIN:
+        elif cue is Cue.BEGIN:
             self._begin(event)
 
     def _begin(self, event: Event) -> None:

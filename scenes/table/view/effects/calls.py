@@ -14,7 +14,7 @@ from game.core.layout import Move
 from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.burst import Ring, Shapes
 from scenes.table.view.effects.cloud import Cloud
 from scenes.table.view.effects.effects import Effects
@@ -46,11 +46,11 @@ class Calls:
         self._rays: dict[int, pygame.Surface] = {}
         """What will shine around their last cards, made while they are played."""
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """React to a moment of an event."""
-        if moment is Moment.BEGIN:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
+        """React to a cue of an event."""
+        if cue is Cue.BEGIN:
             self._begin(event)
-        elif moment is Moment.END and isinstance(event, Played) and event.seat in self.called:
+        elif cue is Cue.END and isinstance(event, Played) and event.seat in self.called:
             self.called.discard(event.seat)
             if len(self.stage.shown.hands[event.seat]) == 1 and self._shows:
                 rays = self._rays.pop(event.seat, None)

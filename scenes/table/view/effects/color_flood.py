@@ -14,7 +14,7 @@ from scenes.context import Context
 from scenes.kit.compositor import Boxes, draw_shape
 from scenes.kit.graphics.theme import INK, Rgb
 from scenes.kit.graphics.viewport import Viewport
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import Effects
 
 SECONDS = 0.26
@@ -94,15 +94,15 @@ class ColorFlood:
         self.ctx, self.stage, self.effects = ctx, stage, effects
         self._flood: Flood | None = None
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """React to a colour that is named, and to the end of it."""
         if not isinstance(event, ColorNamed):
             return
-        if moment is Moment.BEGIN and not self.stage.skipping:
+        if cue is Cue.BEGIN and not self.stage.skipping:
             colors = colors_of(self.stage.shown.side == 1)
             dx, dy = CORNERS[colors.index(event.color) % 4] if event.color in colors else (0, -1)
             tone = self.ctx.art.tones(event.color).rgb
             self._flood = Flood(self.ctx, self.stage.places.ring, math.atan2(dy, dx), tone)
             self.effects.add(self._flood, below=True)
-        elif moment is Moment.END and self._flood is not None:
+        elif cue is Cue.END and self._flood is not None:
             self._flood.done = True

@@ -20,7 +20,7 @@ from scenes.table.geometry.places import Places
 from scenes.table.looks.card_look import Blits, boxes
 from scenes.table.model.state import acting
 from scenes.table.timeline.flip_wave import coming
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import FASTEST, Effects
 
 RUNS, BRAKES = 0.26, 0.38
@@ -180,17 +180,17 @@ class Comets:
         self._resting = Latest[Painted]()
         """The head that rests on the ring."""
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """React when a turn is lost, when play turns round, and when somebody else is asked."""
-        if moment is Moment.BEGIN:
+        if cue is Cue.BEGIN:
             self._expect(event)
         if isinstance(event, RoundBegan):
             self._last, self._skipped = -1, ()
-        elif moment is Moment.BEGIN and isinstance(event, Skipped):
+        elif cue is Cue.BEGIN and isinstance(event, Skipped):
             self._skipped += (event.seat,)
-        elif moment is Moment.BEGIN and isinstance(event, Reversed):
+        elif cue is Cue.BEGIN and isinstance(event, Reversed):
             self._send(back(self._angle(self._last), -event.direction), BRAKES)
-        elif moment is Moment.END and (acts := acting(self.stage.shown)) != self._last:
+        elif cue is Cue.END and (acts := acting(self.stage.shown)) != self._last:
             self._pass(acts)
 
     def _expect(self, event: Event) -> None:

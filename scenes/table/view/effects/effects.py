@@ -7,10 +7,7 @@ from typing import Protocol, cast
 
 import pygame
 
-from game.core.events import Event
-from game.core.layout import Move
 from scenes.kit.compositor import Boxes, Node, Painted
-from scenes.table.timeline.playback import Moment
 
 FASTEST = 4.0
 """Effects never move quicker than this many times the usual pace: at once would be never."""
@@ -74,13 +71,6 @@ class Passing:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.age += dt
-
-
-class Watcher(Protocol):
-    """Something that reacts to the moments of the events on the stage."""
-
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """A moment of an event has come; `move` is the card that is taken or lands."""
 
 
 class Effects:

@@ -22,7 +22,7 @@ from scenes.kit.tween import ease_back, ease_in, ease_out, on_beat
 from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
 from scenes.table.geometry.places import PILL, Places
 from scenes.table.timeline.finale import READ, RISE, STANDSTILL, counting
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.out_light import LEAVES, LINGERS, OutLight, holes
 from scenes.table.view.effects.points_run import PointsRun
@@ -59,13 +59,13 @@ class GoingOut:
         self._foreseen: Scored | None = None
         """The event for which pictures were asked for last."""
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Celebrate, open hands with a sound, count."""
         if self.stage.skipping or self.ctx.speed > 100:
             self.out = self.light = None
             return
-        match moment, event:
-            case Moment.BEGIN, RoundEnded():
+        match cue, event:
+            case Cue.BEGIN, RoundEnded():
                 self.winners = event.winners
                 self.out = Out(self.ctx, self.stage.places, self.setup, event)
                 self.light = OutLight(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
@@ -73,16 +73,16 @@ class GoingOut:
                 self.effects.add(self.out)
                 if self.ctx.worker:
                     self.ctx.worker.submit(partial(self.out.make_ready, event), urgent=True)
-            case Moment.TAKE, RoundEnded() if move is not None:
+            case Cue.TAKE, RoundEnded() if move is not None:
                 if self.out is not None:  # not before: pictures that are not used at once may have to go again
                     self._foresee(self.out)
                 places = self.stage.places
                 self.ctx.sounds.play("flip_card", 0.7, pan=(places.pill(move.source).centerx / places.cx - 1) * 0.8)
-            case Moment.BEGIN, Scored() if self.out and self.light is not None:
+            case Cue.BEGIN, Scored() if self.out and self.light is not None:
                 self.light.until = self.out.until = self.out.age + counting(event) + READ + LEAVES
                 self.effects.add(self._run(self.ctx, event, self.out))
                 self.out = self.light = None  # what they hold is large, and goes with the last who shows it
-            case Moment.BEGIN, RoundBegan():
+            case Cue.BEGIN, RoundBegan():
                 self.effects.clear()
                 self.out = self.light = None
 

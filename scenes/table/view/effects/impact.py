@@ -15,7 +15,7 @@ from scenes.kit.graphics.theme import Rgb
 from scenes.table.looks import card_look as pictures
 from scenes.table.stage.landing_ahead import prepare_landing
 from scenes.table.timeline.flight import heft
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.burst import Arcs, Darkness, Pictures, Ring, Shapes
 from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.embers import Embers
@@ -33,9 +33,9 @@ class Impact:
         self.ctx, self.stage, self.effects, self.cards = ctx, stage, effects, cards
         self.pictures = Pictures(ctx, self._center)
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """React when a card is taken for the pile, when it lands there, and when a fuse has burnt down (R4.13)."""
-        if moment is Moment.LAND and isinstance(event, Exploded) and not self.stage.skipping and self.ctx.speed <= 100:
+        if cue is Cue.LAND and isinstance(event, Exploded) and not self.stage.skipping and self.ctx.speed <= 100:
             self._blast(event.seat)
         if move is None or move.target != PILE or not isinstance(event, Played | TurnedUp) or self.stage.skipping:
             return
@@ -44,9 +44,9 @@ class Impact:
             return
         if self.pictures.view is not self.ctx.view or self.pictures.middle != self.ctx.view.point(*self._center):
             self.pictures = Pictures(self.ctx, self._center)
-        if moment is Moment.TAKE and weight is Weight.WORST and not self.ctx.calm:
+        if cue is Cue.TAKE and weight is Weight.WORST and not self.ctx.calm:
             self._prepare(move.card)
-        elif moment is Moment.LAND:
+        elif cue is Cue.LAND:
             self._burst(move.card, weight)
 
     @property

@@ -16,7 +16,7 @@ from game.core.questions import PenaltyAsked
 from scenes.context import Context
 from scenes.kit.graphics.art import CALM
 from scenes.kit.widgets.icons import draw_avatar
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import FASTEST
 
 LASTS, LONG = 1.2, 3.0
@@ -117,10 +117,10 @@ class Moods:
         acts = self.acts()
         self._of = [Mood("thinks" if seat == acts else CALM) for seat in range(len(self._of))]
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Let faces react to an event."""
         if not self.stage.skipping:
-            for seat, mood, seconds in reactions(moment, event, self.stage.shown, move):
+            for seat, mood, seconds in reactions(cue, event, self.stage.shown, move):
                 self.show(seat, mood, seconds)
 
     @property
@@ -137,16 +137,16 @@ class Moods:
 Reaction = tuple[int, str, float]
 
 
-def reactions(moment: Moment, event: Event, shown: Layout, move: Move | None) -> Iterator[Reaction]:
-    """Who reacts to a moment of an event with which mood, and for how long."""
-    match moment, event:
-        case Moment.LAND, events.Played(seat=seat) if move and shown.faces[move.card].harm > LOST_TURN:
+def reactions(cue: Cue, event: Event, shown: Layout, move: Move | None) -> Iterator[Reaction]:
+    """Who reacts to a cue of an event with which mood, and for how long."""
+    match cue, event:
+        case Cue.LAND, events.Played(seat=seat) if move and shown.faces[move.card].harm > LOST_TURN:
             yield seat, "sly", LASTS  # with a bluff or without
-        case Moment.BEGIN, _:
+        case Cue.BEGIN, _:
             yield from _begun(event, shown)
-        case Moment.END, events.Drew(seat=seat, cause=cause) if not cause.own_turn:
+        case Cue.END, events.Drew(seat=seat, cause=cause) if not cause.own_turn:
             yield seat, "sorry", LASTS
-        case Moment.END, events.AskedFor(asked=PenaltyAsked(seat=seat)):
+        case Cue.END, events.AskedFor(asked=PenaltyAsked(seat=seat)):
             yield seat, "shocked", LASTS
 
 

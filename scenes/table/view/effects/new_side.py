@@ -17,7 +17,7 @@ from scenes.kit.graphics.viewport import around
 from scenes.kit.tween import ease_in_out
 from scenes.table.geometry.places import Places
 from scenes.table.looks.card_sprite import box
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.cards.backdrop import TUBE, edge_of
 from scenes.table.view.effects.effects import Effects, Passing
 from scenes.table.view.effects.moods import Moods
@@ -46,9 +46,9 @@ class NewSide:
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, moods: Moods, seats: int) -> None:
         self.ctx, self.stage, self.effects, self.moods, self.seats = ctx, stage, effects, moods, seats
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Greet the side that the cards show now."""
-        if moment is not Moment.END or not isinstance(event, Flipped) or self.ctx.calm or self.stage.skipping:
+        if cue is not Cue.END or not isinstance(event, Flipped) or self.ctx.calm or self.stage.skipping:
             return
         night = self.stage.shown.side == 1
         if night:

@@ -6,7 +6,7 @@ from game.core.events import ChallengeEnded, Event
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.table.model.session import Session
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.stamp import GREEN, RED, Point, Stamp, beside_hand, stamp_size
 
@@ -17,9 +17,9 @@ class Verdicts:
     def __init__(self, ctx: Context, session: Session, stage: Stage, effects: Effects) -> None:
         self.ctx, self.session, self.stage, self.effects = ctx, session, stage, effects
 
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """React to the end of a challenge."""
-        if moment is not Moment.BEGIN or not isinstance(event, ChallengeEnded) or self.stage.skipping:
+        if cue is not Cue.BEGIN or not isinstance(event, ChallengeEnded) or self.stage.skipping:
             return
         if event.seat == self.session.me and len(self.session.people) == 1:
             return

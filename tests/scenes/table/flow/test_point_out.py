@@ -128,7 +128,7 @@ def test_a_false_accusation_is_laughed_at_and_changes_nothing_r3_4(lay) -> None:
     put(scene)
     pass_time(scene, 0.6)
     heard = []
-    scene.parts.stage.watch = lambda moment, event, move: heard.append(event)
+    scene.parts.stage.on_cue = lambda cue, event, move: heard.append(event)
     click(scene, next(b for b in scene.parts.buttons.buttons if b.visible).rect.center)
     pass_time(scene, 3)
     assert any(isinstance(event, events.PointedOut) and not event.due for event in heard)

@@ -11,7 +11,7 @@ from game.record.timeline import Timeline
 from scenes.cards.weight import Weight
 from scenes.sound_table import EFFECTS
 from scenes.table.narration.heard import begins, lands, takes
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from tests.scenes.table.pinned.moving import GOLDEN
 from tests.scenes.tables import card_of
 
@@ -45,11 +45,11 @@ def test_a_card_slides_when_it_is_taken_and_is_heard_when_it_lands(ears, scene):
     stage.shown.hands[1][2] = card
     played, move = events.Played(1, (card,), (2,)), Move(card, 1, PILE)
     side = round((stage.places.pill(1).centerx / stage.places.cx - 1) * 0.8, 2)
-    ears.watch(Moment.BEGIN, played, None)
+    ears.on_cue(Cue.BEGIN, played, None)
     assert ears.heard == []
-    ears.watch(Moment.TAKE, played, move)
+    ears.on_cue(Cue.TAKE, played, move)
     assert ears.heard == [("card_slide", side)] and side < -0.5
-    ears.watch(Moment.LAND, played, move)
+    ears.on_cue(Cue.LAND, played, move)
     assert ears.heard[1:] == [("card_land", side)]
 
 
@@ -58,17 +58,17 @@ def test_a_card_slides_when_it_is_taken_and_is_heard_when_it_lands(ears, scene):
 ])
 def test_a_card_lands_by_its_weight_and_has_its_own_voice(ears, scene, card, sounds):
     number = card_of(scene, card, 1)
-    ears.watch(Moment.LAND, events.Played(1, (number,), (0,)), Move(number, 1, PILE))
+    ears.on_cue(Cue.LAND, events.Played(1, (number,), (0,)), Move(number, 1, PILE))
     assert names(ears) == sounds
 
 
 @pytest.mark.parametrize(("seat", "way"), [(0, 0), (1, -1), (2, 0), (3, 1)])
 def test_a_drawn_card_is_heard_when_it_is_taken_and_where_it_lands(ears, seat, way):
     drew, move = events.Drew(seat, (-1,)), Move(-1, STOCK, seat)
-    ears.watch(Moment.BEGIN, drew, None)
+    ears.on_cue(Cue.BEGIN, drew, None)
     assert ears.heard == []
-    ears.watch(Moment.TAKE, drew, move)
-    ears.watch(Moment.LAND, drew, move)
+    ears.on_cue(Cue.TAKE, drew, move)
+    ears.on_cue(Cue.LAND, drew, move)
     assert names(ears) == ["draw", "hand_in"]
     pan = ears.heard[1][1]
     assert (pan > 0.1) - (pan < -0.1) == way
@@ -76,9 +76,9 @@ def test_a_drawn_card_is_heard_when_it_is_taken_and_where_it_lands(ears, seat, w
 
 def test_an_explosion_burns_first_and_goes_off_with_the_picture(ears):
     boom = events.Exploded(1, 3)
-    ears.watch(Moment.BEGIN, boom, None)
+    ears.on_cue(Cue.BEGIN, boom, None)
     assert names(ears) == ["fuse"]
-    ears.watch(Moment.LAND, boom, None)
+    ears.on_cue(Cue.LAND, boom, None)
     assert names(ears) == ["fuse", "bang"]
 
 
@@ -86,24 +86,24 @@ def test_the_deal_rises_round_by_round(ears, scene):
     steps, play = [], scene.ctx.sounds.play
     scene.ctx.sounds.play = lambda name, *rest, step=None, **more: (steps.append(step), play(name, step=step))
     dealt = events.Dealt(tuple((-1,) * 2 for _ in range(4)), (1, 2, 3, 0))
-    ears.watch(Moment.BEGIN, dealt, None)
+    ears.on_cue(Cue.BEGIN, dealt, None)
     for seat in (1, 2, 3, 0) * 2:
-        ears.watch(Moment.LAND, dealt, Move(-1, STOCK, seat))
+        ears.on_cue(Cue.LAND, dealt, Move(-1, STOCK, seat))
     assert steps == [0, 0, 0, 0, 1, 1, 1, 1] and set(names(ears)) == {"deal"}
 
 
 def test_after_a_skip_the_most_important_of_it_is_heard(ears, scene):
     scene.parts.stage.skipping = True
     card = card_of(scene, "wild4", 1)
-    ears.watch(Moment.BEGIN, events.UnoCalled(1, due=True), None)
-    for moment in (Moment.BEGIN, Moment.TAKE, Moment.LAND):
-        ears.watch(moment, events.Played(1, (card,), (0,)), Move(card, 1, PILE))
-    ears.watch(Moment.BEGIN, events.Skipped(2, "R4.3", Cause.CARD), None)
+    ears.on_cue(Cue.BEGIN, events.UnoCalled(1, due=True), None)
+    for moment in (Cue.BEGIN, Cue.TAKE, Cue.LAND):
+        ears.on_cue(moment, events.Played(1, (card,), (0,)), Move(card, 1, PILE))
+    ears.on_cue(Cue.BEGIN, events.Skipped(2, "R4.3", Cause.CARD), None)
     assert ears.heard == []
     scene.parts.skipped()
     assert names(ears) in (["uno"], ["card_land_boom"])
     scene.parts.stage.skipping = False
-    ears.watch(Moment.BEGIN, events.Skipped(2, "R4.3", Cause.CARD), None)
+    ears.on_cue(Cue.BEGIN, events.Skipped(2, "R4.3", Cause.CARD), None)
     assert names(ears)[1:] == ["skip"], "from now on everything is heard again"
 
 
@@ -111,12 +111,12 @@ def test_where_nothing_is_seen_moving_only_the_most_important_of_each_turn_is_he
     stage, card = scene.parts.stage, card_of(scene, "red-3", 1)
     stage.speed = 1000.0
     for _ in range(2):
-        ears.watch(Moment.BEGIN, events.TurnBegan(1), None)
-        ears.watch(Moment.LAND, events.Played(1, (card,), (0,)), Move(card, 1, PILE))
+        ears.on_cue(Cue.BEGIN, events.TurnBegan(1), None)
+        ears.on_cue(Cue.LAND, events.Played(1, (card,), (0,)), Move(card, 1, PILE))
         ears.rest()
-        ears.watch(Moment.BEGIN, events.Drew(2, (-1, -1), "R4.1", Cause.CARD), None)
+        ears.on_cue(Cue.BEGIN, events.Drew(2, (-1, -1), "R4.1", Cause.CARD), None)
         ears.rest()
-        ears.watch(Moment.LAND, events.Drew(2, (-1, -1), "R4.1", Cause.CARD), Move(-1, STOCK, 2))
+        ears.on_cue(Cue.LAND, events.Drew(2, (-1, -1), "R4.1", Cause.CARD), Move(-1, STOCK, 2))
         ears.rest()
     assert names(ears) == ["card_land", "penalty"] * 2
 
@@ -126,13 +126,13 @@ def test_whoever_loses_a_round_hears_no_fanfare(table_at, people, winner, end):
     scene = table_at("red-7", others=(7, 7, 7), people=people)
     heard = []
     scene.ctx.sounds.play = lambda name, *rest, **more: heard.append(name)
-    scene.parts.ears.watch(Moment.BEGIN, events.RoundEnded((winner,), ((),) * 4), None)
+    scene.parts.ears.on_cue(Cue.BEGIN, events.RoundEnded((winner,), ((),) * 4), None)
     assert heard == [f"round_{end}"]
 
 
 def test_nothing_is_heard_of_the_end_of_a_match_before_the_count(ears):
-    for moment in Moment:
-        ears.watch(moment, events.MatchEnded((0,)), None)
+    for moment in Cue:
+        ears.on_cue(moment, events.MatchEnded((0,)), None)
     assert ears.heard == []
 
 
@@ -175,13 +175,13 @@ def test_what_comes_next_and_what_a_card_lands_with_is_loaded_before_it_is_heard
     wanted, card = soon(ears, monkeypatch), card_of(scene, "wild4", 1)
     played = events.Played(1, (card,), (1,))
     scene.parts.stage.queue.append(events.Reversed(-1))
-    ears.watch(Moment.BEGIN, played, None)
+    ears.on_cue(Cue.BEGIN, played, None)
     assert {"card_land_boom", "reverse", "color_red", "color_blue"} <= set(wanted)
 
 
 def test_what_is_heard_where_cards_land_is_loaded_when_they_leave(ears, monkeypatch):
     wanted = soon(ears, monkeypatch)
-    ears.watch(Moment.BEGIN, events.Dealt(((), ()), (0, 1)), None)
+    ears.on_cue(Cue.BEGIN, events.Dealt(((), ()), (0, 1)), None)
     assert "deal" in wanted
 
 

@@ -9,7 +9,7 @@ from game.core.actions import CallUno, Draw
 from game.core.cause import Cause
 from game.houserules.parse import parse
 from scenes.table.narration.narrator import Narrator, reminders
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects.effects import Passing
 from scenes.table.view.hud.banner import Caption
 from scenes.table.view.hud.log import LogPanel
@@ -28,29 +28,29 @@ def narrator(scene):
 
 
 def test_a_caption_comes_when_its_event_begins(narrator):
-    narrator.watch(Moment.BEGIN, events.Skipped(1, "R4.3", Cause.CARD), None)
+    narrator.on_cue(Cue.BEGIN, events.Skipped(1, "R4.3", Cause.CARD), None)
     assert narrator.caption.left
     assert narrator.log.lines[0].rule == "R4.3"
 
 
 def test_of_an_explosion_the_caption_comes_when_it_goes_off(narrator):
     boom = events.Exploded(1, 3)
-    narrator.watch(Moment.BEGIN, boom, None)
+    narrator.on_cue(Cue.BEGIN, boom, None)
     assert not narrator.caption.left
-    narrator.watch(Moment.LAND, boom, None)
+    narrator.on_cue(Cue.LAND, boom, None)
     assert narrator.caption.left
 
 
 def test_words_hang_at_their_seat(narrator):
-    narrator.watch(Moment.BEGIN, events.UnoCalled(2, due=True), None)
+    narrator.on_cue(Cue.BEGIN, events.UnoCalled(2, due=True), None)
     assert narrator.bubbles.says(2) == "UNO!" and not narrator.bubbles.says(1)
 
 
 def test_everybody_has_the_lines_since_the_last_own_turn_without_the_own_ones(narrator, scene):
     hands = scene.session.match.table.hands
-    narrator.watch(Moment.BEGIN, events.Played(1, (hands[1][0],), (0,)), None)
-    narrator.watch(Moment.BEGIN, events.Drew(0, (-1,)), None)
-    narrator.watch(Moment.BEGIN, events.Drew(0, (-1, -1), "R4.1", Cause.CARD), None)
+    narrator.on_cue(Cue.BEGIN, events.Played(1, (hands[1][0],), (0,)), None)
+    narrator.on_cue(Cue.BEGIN, events.Drew(0, (-1,)), None)
+    narrator.on_cue(Cue.BEGIN, events.Drew(0, (-1, -1), "R4.1", Cause.CARD), None)
     assert [len(narrator.since[seat]) for seat in (0, 1)] == [1, 2] and len(narrator.log.lines) == 3
     assert [[play.seat for play in narrator.plays[seat]] for seat in (0, 1)] == [[1], []]
     narrator.answered(CallUno(0))
@@ -63,8 +63,8 @@ def test_everybody_has_the_lines_since_the_last_own_turn_without_the_own_ones(na
 
 def test_a_new_round_begins_a_new_page(narrator):
     for _ in range(2):
-        narrator.watch(Moment.BEGIN, events.Skipped(1, "R4.3", Cause.CARD), None)
-    narrator.watch(Moment.BEGIN, events.RoundBegan(2, (0, 1, 2, 3)), None)
+        narrator.on_cue(Cue.BEGIN, events.Skipped(1, "R4.3", Cause.CARD), None)
+    narrator.on_cue(Cue.BEGIN, events.RoundBegan(2, (0, 1, 2, 3)), None)
     assert len(narrator.log.lines) == 1 and narrator.caption.words
 
 
@@ -74,15 +74,15 @@ def test_a_blank_wild_says_who_chooses(table_at):
     for seat, words in ((0, "you choose"), (1, f"{scene.session.setup.seats[1].name} chooses")):
         caption = Caption(ctx)
         narrator = Narrator(ctx, scene.session.setup, scene.parts.stage, LogPanel(ctx), Bubbles(ctx), caption)
-        narrator.watch(Moment.BEGIN, events.Played(seat, (hands[seat][0],), (0,)), None)
+        narrator.on_cue(Cue.BEGIN, events.Played(seat, (hands[seat][0],), (0,)), None)
         assert words in caption.words
 
 
 def test_lines_are_told_anew_in_another_language(scene, narrator):
     ctx, up = scene.ctx, scene.session.match.table.pile[-1]
-    narrator.watch(Moment.BEGIN, events.TurnedUp(up), None)
-    narrator.watch(Moment.BEGIN, events.Drew(1, (-1,)), None)
-    narrator.watch(Moment.BEGIN, events.DealerChosen(2), None)
+    narrator.on_cue(Cue.BEGIN, events.TurnedUp(up), None)
+    narrator.on_cue(Cue.BEGIN, events.Drew(1, (-1,)), None)
+    narrator.on_cue(Cue.BEGIN, events.DealerChosen(2), None)
     english = [line.text for line in narrator.log.lines]
     assert narrator.caption.left == 0 and all(words.isascii() for words in english)
     scene.parts.stage.shown.faces = []
@@ -98,7 +98,7 @@ def test_agreements_are_told_anew_in_another_language(scene):
     ctx = scene.ctx
     setup = replace(scene.session.setup, house=(parse("stacking"), parse("jump_in")))
     narrator = Narrator(ctx, setup, scene.parts.stage, LogPanel(ctx), Bubbles(ctx), Caption(ctx))
-    narrator.watch(Moment.BEGIN, events.RoundBegan(1, (0, 1, 2, 3)), None)
+    narrator.on_cue(Cue.BEGIN, events.RoundBegan(1, (0, 1, 2, 3)), None)
     ctx.change(language="ja")
     assert [line.text for line in narrator.log.lines][1:] == [line.text for line in reminders(ctx.texts, setup)][::-1]
 

@@ -19,7 +19,7 @@ from scenes.scoreboard.round_over import RoundOver
 from scenes.table.looks.flying_faces import FlyingFaces
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.prompts.choose_prompt import HandReveal
 from scenes.words.card_names import card_name
 from tests.scenes.tables import pick
@@ -80,14 +80,14 @@ class Truth:
         self.scene = scene
         self.open: set[int] = set()
         self.held: dict[int, set[int]] = {}
-        watch = scene.parts.stage.watch
+        watch = scene.parts.stage.on_cue
 
-        def heard(moment, event, move):
-            if moment is Moment.BEGIN:
+        def heard(cue, event, move):
+            if cue is Cue.BEGIN:
                 self.hear(event)
-            watch(moment, event, move)
+            watch(cue, event, move)
 
-        scene.parts.stage.watch = heard
+        scene.parts.stage.on_cue = heard
 
     def hear(self, event) -> None:
         """Cards that have lain open on the table since they were last shuffled."""

@@ -16,7 +16,7 @@ from scenes.table.looks.card_look import Pictures
 from scenes.table.looks.card_sprite import CardSprite, Look, back_of, front_of
 from scenes.table.stage.shown_ahead import ShownAhead
 from scenes.table.timeline.flip_wave import deck_back, other_face
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.cards.fan_pictures import FanPictures
 from scenes.table.view.hud.seat_plate import SeatPlate
 from tests.gallery.filming import Filmed
@@ -185,7 +185,7 @@ def test_one_sided_cards_are_no_longer_small_when_the_next_round_has_begun(make_
     until(film, RoundEnded, worker)
     parts = film.scene.parts
     assert parts.items.pictures.little
-    parts.watch(Moment.END, RoundBegan.__new__(RoundBegan), None)
+    parts.on_cue(Cue.END, RoundBegan.__new__(RoundBegan), None)
     assert not parts.items.pictures.little
 
 
@@ -208,13 +208,13 @@ def test_of_a_card_that_turns_over_only_the_side_is_drawn_that_is_seen(ctx, monk
 
 
 @pytest.mark.parametrize(("edition", "kind", "moments"), [
-    ("classic", RoundEnded, {Moment.BEGIN}), ("flip", Flipped, {Moment.BEGIN, Moment.TAKE, Moment.END})])
+    ("classic", RoundEnded, {Cue.BEGIN}), ("flip", Flipped, {Cue.BEGIN, Cue.TAKE, Cue.END})])
 def test_faces_are_at_hand_before_much_is_made_that_pushes_them_out(
         make_ctx, worker, monkeypatch, edition, kind, moments):
     film, asked = film_of(make_ctx, worker, edition, (kind.__name__,)), []
     parts, now = film.scene.parts, []
-    watch = parts.stage.watch
-    parts.stage.watch = lambda moment, event, move: (now.append((moment, event)), watch(moment, event, move))
+    watch = parts.stage.on_cue
+    parts.stage.on_cue = lambda cue, event, move: (now.append((cue, event)), watch(cue, event, move))
     monkeypatch.setattr(SeatPlate, "prepare", lambda plate, *, urgent=False: (
         asked.append((plate, *now[-1])) if urgent else None))
     for _ in film.frames(3.0):

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.setup import Seat, Setup
 from scenes.table.geometry.places import Places
 from scenes.table.timeline.choreography import LONGEST, perform
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 from tests.scenes.table.stage.test_stage import any_action, new_match
 
 FREE = (events.RoundBegan, events.DrewForDeal, events.Dealt, events.RoundEnded, events.Scored)
@@ -23,7 +23,7 @@ FREE = (events.RoundBegan, events.DrewForDeal, events.Dealt, events.RoundEnded, 
 def beats(stage: Stage, event: events.Event) -> float:
     """The longest time from one card's landing to the next, or to the end of an event."""
     times, passed, longest = [], 0.0, 0.0
-    stage.watch = lambda moment, event, move: times.append(moment) if moment is Moment.LAND else None
+    stage.on_cue = lambda cue, event, move: times.append(cue) if cue is Cue.LAND else None
     motion = perform(stage, event)
     while motion.advance(0.01) is None:
         passed += 0.01
@@ -81,11 +81,11 @@ def test_penalty_cards_land_one_at_a_time():
     landed = []
     stage = Stage(match.view(0), Places(1280, 720, 3), perform)
 
-    def watch(moment, event, move):
-        if moment is Moment.LAND:
+    def watch(cue, event, move):
+        if cue is Cue.LAND:
             landed.append(len(stage.lying[1]))
 
-    stage.watch = watch
+    stage.on_cue = watch
     before = len(stage.lying[1])
     stage.feed([events.Drew(1, (-1, -1, -1, -1), "R4.5")])
     seen = set()
@@ -140,17 +140,17 @@ def test_a_played_card_leaves_the_hand_at_once_and_turns_over():
         return
 
 
-def test_watchers_hear_of_every_card():
+def test_listeners_hear_of_every_card():
     match, heard = new_match(4, 2), []
     stage = Stage(match.view(0), Places(1280, 720, 4), perform,
-                  lambda moment, event, move: heard.append((moment, type(event), move)))
+                  lambda cue, event, move: heard.append((cue, type(event), move)))
     news = redact(match.play(match.legal_actions(0)[0]), 0, match.table)
     stage.feed(news)
     while stage.busy:
         stage.update(0.05)
-    begun = [kind for moment, kind, _ in heard if moment is Moment.BEGIN]
+    begun = [kind for moment, kind, _ in heard if moment is Cue.BEGIN]
     assert begun == [type(event) for event in news]
-    dealt = [move for moment, kind, move in heard if moment is Moment.LAND and kind is events.Dealt]
+    dealt = [move for moment, kind, move in heard if moment is Cue.LAND and kind is events.Dealt]
     assert len(dealt) == 28
 
 

@@ -12,7 +12,7 @@ from scenes.table.geometry.places import Places
 from scenes.table.looks.backs import some_backs
 from scenes.table.looks.card_sprite import PLAIN, back_of
 from scenes.table.timeline.choreography import perform
-from scenes.table.timeline.playback import Moment, Stage
+from scenes.table.timeline.playback import Cue, Stage
 
 STEP = 1 / 120
 
@@ -26,7 +26,7 @@ def dealing(edition="classic", seats=4, calm=False):
     while not isinstance(stage.current, events.Dealt):
         stage.update(STEP)
     landed = []
-    stage.watch = lambda moment, event, move: landed.append(move.target) if moment is Moment.LAND else None
+    stage.on_cue = lambda cue, event, move: landed.append(move.target) if cue is Cue.LAND else None
     return stage, landed
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.actions import CallUno, Catch, Play
 from game.core.events import UnoCalled
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects import last_card
 from scenes.table.view.effects.blow import Blows
 from scenes.table.view.effects.burst import Ring
@@ -87,7 +87,7 @@ def test_rays_around_a_last_card_are_made_once_before_they_shine_and_fade_in_pla
     made, real = [], last_card.shine
     monkeypatch.setattr(last_card, "shine", lambda *given: made.append(given) or real(*given))
     calls, stage = scene.parts.struck[2], scene.parts.stage
-    calls.watch(Moment.BEGIN, UnoCalled(0, due=True), None)
+    calls.on_cue(Cue.BEGIN, UnoCalled(0, due=True), None)
     finished(worker)
     assert len(made) == 1 and 0 in calls._rays
     rays = LastCard(scene.ctx, stage, 0, calls._rays[0])

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.events import ColorNamed, RoundBegan
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects.comet import draw_head, sparks
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import table_at
@@ -22,7 +22,7 @@ def comets(make_ctx):
 ])
 def test_nothing_of_a_comet_is_made_while_it_runs(comets, event, color):
     ctx = comets.ctx
-    comets.watch(Moment.BEGIN, event, None)
+    comets.on_cue(Cue.BEGIN, event, None)
     ahead = {*ctx.paint._kept}
     tone = ctx.art.tones(color).rgb
     draw_head(ctx, pygame.Surface((300, 300)), (100.0, 100.0), tone)

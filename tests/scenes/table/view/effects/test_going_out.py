@@ -51,10 +51,10 @@ def test_the_last_card_lands_with_the_greatest_weight(table_at):
     scene = table_at("red-3", others=FACES, up="red-9")
     until(scene, lambda: my_turn(scene))
     landed = []
-    watch = scene.parts.stage.watch
-    scene.parts.stage.watch = lambda moment, event, move: (
+    watch = scene.parts.stage.on_cue
+    scene.parts.stage.on_cue = lambda cue, event, move: (
         landed.append(heft(scene.parts.stage, event, move)) if move and isinstance(event, events.Played) else None,
-        watch(moment, event, move))
+        watch(cue, event, move))
     scene.session.say(next(play for play in plays(scene) if play.cards == (card_of(scene, "red-3"),)))
     pass_time(scene, 1.0)
     assert landed and set(landed) == {Weight.WORST}

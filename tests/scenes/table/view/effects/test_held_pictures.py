@@ -10,7 +10,7 @@ from game.match.scoring import Japanese
 from scenes.kit.graphics import headline
 from scenes.kit.widgets import portrait
 from scenes.scoreboard.round_over import RoundOver
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects import red_light
 from scenes.table.view.effects.going_out import Out
 from scenes.table.view.effects.light import NOBODY
@@ -113,5 +113,5 @@ def test_a_red_light_that_does_not_shine_goes_with_the_round_and_is_painted_once
     for _ in range(2):
         blows._coin(0, 2)
     assert painted == [1] and ctx.rasters.bytes_by_kind()["effects"] > before
-    blows.watch(Moment.BEGIN, RoundEnded((0,), ((),) * 3), None)
+    blows.on_cue(Cue.BEGIN, RoundEnded((0,), ((),) * 3), None)
     assert ctx.rasters.bytes_by_kind().get("effects", 0) == before

@@ -11,7 +11,7 @@ from game.core.events import Reversed, RoundBegan, Skipped
 from game.core.questions import NOTHING
 from scenes.kit.graphics.theme import theme
 from scenes.kit.graphics.tiles import Tiles
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.cards.backdrops import DIM
 from scenes.table.view.effects.comet import LEAP, along, angle_of, back, spot_of
 from scenes.table.view.effects.light import COMES, DARK, NOBODY, STEPS, light_of, pool_of, seen_pool
@@ -181,7 +181,7 @@ def test_nobody_has_the_light_between_rounds(halted):
 def test_skips_are_forgotten_once_the_turn_has_gone_on(halted):
     scene = halted()
     comets = scene.parts.attention.comets
-    comets.watch(Moment.BEGIN, Skipped(2), None)
+    comets.on_cue(Cue.BEGIN, Skipped(2), None)
     assert comets._skipped == (2,)
     comets._pass(3)
     assert comets._skipped == ()

@@ -9,7 +9,7 @@ from game.core import events
 from game.core.cause import Cause
 from game.core.questions import PenaltyAsked
 from scenes.kit.graphics.art import AVATARS, MOODS
-from scenes.table.timeline.playback import Moment
+from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects.moods import HOP, LASTS, LONG, Moods, reactions
 from tests.scenes.tables import FRAME, card_of, pass_time, plays, table_at, until
 
@@ -71,7 +71,7 @@ def test_with_less_motion_the_same_faces_come_without_a_hop(moods):
     assert moods.of(0).name == "sorry" and moods.of(0).rise == 0 and 0 < moods.of(0).share < 1
 
 
-def told(event, shown, moment=Moment.BEGIN):
+def told(event, shown, moment=Cue.BEGIN):
     return {seat: mood for seat, mood, _ in reactions(moment, event, shown, None)}
 
 
@@ -82,11 +82,11 @@ def test_who_reacts_to_what(table_at):
     assert told(events.Caught(2, by=1), shown) == {1: "glad", 2: "shocked"}
     assert told(events.Drew(2, (5,)), shown) == {2: "sorry"}
     assert told(events.Drew(2, (5, 6), cause=Cause.PENALTY), shown) == {2: "shocked"}
-    assert told(events.AskedFor(PenaltyAsked(3, 2)), shown, Moment.END) == {3: "shocked"}
+    assert told(events.AskedFor(PenaltyAsked(3, 2)), shown, Cue.END) == {3: "shocked"}
     assert told(events.ChallengeEnded(1, 2, guilty=True), shown) == {1: "glad", 2: "shocked"}
     assert told(events.ChallengeEnded(1, 2, guilty=False), shown) == {2: "glad", 1: "shocked"}
     ended = events.RoundEnded((1,), ((), (), (), ()))
-    assert {mood for _, mood, seconds in reactions(Moment.BEGIN, ended, shown, None) if seconds == LONG} == {
+    assert {mood for _, mood, seconds in reactions(Cue.BEGIN, ended, shown, None) if seconds == LONG} == {
         "glad", "sorry"}
     assert told(events.Kept(1), shown) == told(events.Passed(1), shown) == {}
 
