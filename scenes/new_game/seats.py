@@ -102,7 +102,8 @@ class SeatRows:
         name = TextField(ctx, seat.name, lambda text: self._set(number, name=text), size=17,
                          placeholder=seat_name(t, _unnamed(self.seats, number), number))
         kind = Choice(ctx, (("person", "icon:person"), ("cpu", "icon:robot")), seat.kind,
-                      lambda value: self._set(number, rebuild=True, kind=value), label=t("setup.kind"))
+                      lambda value: self._set(number, rebuild=True, kind=value), label=t("setup.kind"),
+                      about=lambda value: t(f"setup.kind.{value}"))
         level = Cycler(ctx, [(level, t(f"level.{level}")) for level in OFFERED], seat.level,
                        lambda value: self._set(number, level=value), label=t("setup.level"), size=15,
                        about=lambda value: t(f"level.{value}.about"))

@@ -47,6 +47,8 @@ class Narrator:
         self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
         self._cards = PlayedSince(self.since)
         self.plays = self._cards.plays
+        self.had_turn: set[int] = set()
+        """Seats of people who have answered in this round."""
         self._remarks = Remarks(setup)
         self.on_line: Callable[[str], None] = lambda words: None
         """Gets every line of the log when it happens."""
@@ -62,6 +64,7 @@ class Narrator:
     def answered(self, action: Action) -> None:
         """A seat has answered: its list of what happened begins anew. A call or catch out of turn is no answer."""
         if not isinstance(action, BESIDES) and action.seat in self.since:
+            self.had_turn.add(action.seat)
             self.forget(action.seat)
 
     def forget(self, seat: int) -> None:
@@ -77,6 +80,7 @@ class Narrator:
     def _write(self, event: Event, view: View) -> Narration:
         """Add the event's line to the log and to every person's list; returns its narration."""
         if isinstance(event, events.RoundBegan):
+            self.had_turn.clear()
             self.log.clear()
             for number, agreed in enumerate(reminders(self.ctx.texts, self.setup)):
                 self.log.add(replace(agreed, words=Wording(self.ctx, agreed.text, partial(self._reminder, number))))

@@ -19,7 +19,8 @@ class Handover:
 
     `seat` is the person that it waits for, out of turn if `jumps`. `plays` and `lines` are what happened since
     that person's last turn. `callers` are people whose UNO call may matter now, `down` the seats that can be
-    pointed at, called or not, and `jumpers` the people who may play out of turn if they hold the card (R9.5).
+    pointed at, called or not, and `jumpers` the people who may play out of turn if they hold the card (R9.5). `first`:
+    it is the person's first turn of the round.
     """
 
     seat: int
@@ -29,6 +30,7 @@ class Handover:
     down: tuple[int, ...] = ()
     jumpers: tuple[int, ...] = ()
     jumps: bool = False
+    first: bool = False
 
 
 def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:
@@ -36,7 +38,7 @@ def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = F
     down = tuple(sorted(session.match.note("uno.down")))
     return Handover(
         seat, tuple(narrator.plays[seat]), tuple(narrator.since[seat]), _callers(session, down), down,
-        () if jumps else _jumpers(session), jumps,
+        () if jumps else _jumpers(session), jumps, seat not in narrator.had_turn,
     )
 
 

@@ -135,7 +135,7 @@ class Lid:
         """All that could be said: words, size, weight, colour and height."""
         t, factor = self.ctx.texts, self.ctx.type.factor
         title, many = self._said(news, self.seats[news.seat].name), len(news.plays)
-        since = t.n("curtain.since", many) if many else t("curtain.nothing")
+        since = t.n("curtain.since", many) if many else t("curtain.first" if news.first else "curtain.nothing")
         rows = [(title, TITLE, "bold", WHITE, TITLE * 1.3 * factor),
                 (t("curtain.nobody"), SUB, "bold", WHITE, SUB * 1.4 * factor),
                 (since, LINE, "medium", SOFT, LINE * 1.5 * factor)]

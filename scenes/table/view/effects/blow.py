@@ -228,7 +228,8 @@ class Blows:
             return t("ribbon.explosion"), words
         if event.cause in PENALTIES or by < 0:
             return t("ribbon.penalty"), words
-        key = {Cause.CATCH: "ribbon.catches", Cause.BLUFF: "ribbon.sees_through"}.get(event.cause, "ribbon.hits")
+        key = {Cause.CATCH: "ribbon.catches", Cause.BLUFF: "ribbon.sees_through",
+               Cause.CHALLENGE: "ribbon.wrong_call"}.get(event.cause, "ribbon.hits")
         if not mine:
             return t(f"{key}.other", seat=self.names[event.seat]), words
         return t(key, by=self.names[by]), words

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.core.actions import CallUno, Catch, Play
+from game.core.actions import CallUno, Catch, Draw, Play
 from game.houserules.jump_in import JumpIn
 from scenes.pages.keys import KeysScene
 from scenes.table.looks.card_sprite import Look, box
@@ -13,7 +13,7 @@ from scenes.table.narration.played_since import PlayedCard
 from scenes.table.narration.sinks import LogLine
 from scenes.table.pass_and_play import lid
 from scenes.table.pass_and_play.curtain import FALLS, OPEN, PATIENCE, Curtain
-from scenes.table.pass_and_play.handover import Handover
+from scenes.table.pass_and_play.handover import Handover, handover
 from scenes.table.pass_and_play.hold_button import HOLD
 from scenes.table.pass_and_play.lid_cloth import _steps, _top, cloth
 from scenes.table.pass_and_play.rising import Rising
@@ -62,6 +62,22 @@ def test_holding_the_button_or_the_key_opens_it_and_letting_go_does_not(open_tab
             mouse(scene, pygame.MOUSEBUTTONDOWN, curtain.open.rect.center)
             pass_time(scene, HOLD + 0.1)
         assert scene.session.me == curtain.news.seat and scene.ctx.stack.top is scene
+
+
+def test_it_says_whether_nothing_was_played_yet_or_nothing_since_the_last_turn(open_table):
+    scene = open_table(2, 0, seed=2)
+    curtain = hung(scene)
+    assert curtain.news.first and not curtain.news.plays
+    hold_key(scene)
+    legal = scene.session.match.legal_actions(scene.session.me)
+    first = scene.session.me
+    scene.session.say(next(action for action in legal if isinstance(action, Draw)))
+    while scene.session.match.asked.seat == first:
+        scene.session.say(scene.session.match.legal_actions(first)[-1])
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    assert scene.ctx.stack.top.news.first, "the other person has not had a turn either"
+    narrator = scene.parts.narrator
+    assert not handover(scene.session, narrator, first).first
 
 
 def test_four_quick_clicks_or_keys_on_any_spot_do_nothing(open_table):

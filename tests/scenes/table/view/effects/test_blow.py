@@ -90,7 +90,7 @@ def test_a_coin_flies_cards_come_one_by_one_and_a_ribbon_says_it(table_at, name,
     hand = scene.parts.stage.hand
     assert len(hand.fresh) == count
     assert {here.card for here in hand.cards if here.rise.value == FRESH} == hand.fresh
-    assert any("lost the turn" in line.text and line.rule == "R3.6" for line in scene.parts.log.lines)
+    assert any("was skipped" in line.text and line.rule == "R3.6" for line in scene.parts.log.lines)
 
 
 def test_cards_until_a_colour_comes_are_told_when_they_have_come(table_at):
@@ -146,6 +146,12 @@ def test_whoever_sees_through_a_bluff_reads_it_too(table_at):
     seen = bluffed(table_at, "red-7 blue-4 green-2", others=(5, 5, "wild4 red-1 red-2"), turn=3)
     [ribbon] = seen.of(Ribbon)
     assert (ribbon.title, ribbon.words) == ("You saw through C3", "4 cards") and not seen.of(TollPanel)
+
+
+def test_the_ribbon_of_a_wrong_challenge_blames_the_challenger(table_at):
+    seen = bluffed(table_at, "red-7 blue-4 green-2", others=(5, 5, "wild4 blue-1 blue-2"), turn=3)
+    [ribbon] = seen.of(Ribbon)
+    assert (ribbon.title, ribbon.words) == ("Wrong call!", "6 cards, and your turn is lost")
 
 
 def test_somebody_is_caught_who_has_just_hit_and_the_blow_comes_from_him_all_the_same(table_at):

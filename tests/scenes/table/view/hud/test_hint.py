@@ -24,7 +24,7 @@ def test_the_first_turn_is_explained_to_whoever_hesitates(scene):
     pass_time(scene, SOON - 0.5)
     assert not said(scene)
     pass_time(scene, 1.0)
-    assert "glows" in said(scene) and scene.parts.notice.rule == "R3.1"
+    assert "bright edge" in said(scene) and scene.parts.notice.rule == "R3.1"
 
 
 def test_it_is_said_once_for_a_question(scene):
@@ -56,7 +56,7 @@ def test_the_next_time_only_after_a_long_while(scene):
 def test_nothing_fits(table_at):
     scene = table_at("blue-4 green-2")
     pass_time(scene, SOON + 0.5)
-    assert "draw pile" in said(scene)
+    assert "draw a card" in said(scene)
 
 
 @pytest.mark.parametrize(("kinds", "row", "words"), [
@@ -78,11 +78,12 @@ def test_everybody_at_the_machine_is_told_once(scene):
     scene.parts.notice.clear()
     scene.parts.hint.waited = 0.0
     pass_time(scene, SOON + 0.5)
-    assert "glows" in said(scene), "somebody else was told, not this seat"
+    assert "bright edge" in said(scene), "somebody else was told, not this seat"
 
 
-@pytest.mark.parametrize(("picked", "words"), [(["red-6"], "centre card that glows"), (["red-1"], "a second card"),
-                                               (["red-1", "red-5"], "centre card that glows")])
+@pytest.mark.parametrize(("picked", "words"), [
+    (["red-6"], "centre card with a bright edge"), (["red-1"], "a second card"),
+    (["red-1", "red-5"], "centre card with a bright edge")])
 def test_r11_whoever_has_chosen_cards_is_told_how_to_go_on(ctx, picked, words):
     game, scene = lay_table(ctx, ["red-1", "red-5", "red-6", "green-3"])
     pass_time(scene, SOON + 5)
