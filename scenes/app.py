@@ -13,8 +13,8 @@ from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
 from scenes.kit.graphics.magnified import Times
 from scenes.kit.graphics.sharpness import Sharpness, blending
-from scenes.kit.screens.coming import Coming
 from scenes.kit.screens.page_turn import Crossing
+from scenes.kit.screens.preparation import Preparation
 from scenes.kit.screens.reader import Reader
 from scenes.kit.screens.scene import Scene
 from scenes.kit.screens.sleep import WAKE, Sleep
@@ -38,6 +38,8 @@ LONGEST = 0.1
 """A frame never counts for more seconds than this, so that nothing jumps after a pause."""
 SHORT = 1 / 30
 """The same for what crosses from scene to scene: the time in which a scene was made is none of it."""
+BUSY = 0.2
+"""Seconds after which the pointer tells that a screen is being made."""
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
@@ -48,11 +50,13 @@ class App:
         self.window, self.ctx = window, ctx
         self.toast, self.incoming, self.troubles = Toast(ctx), Incoming(ctx, self._hand_on), Troubles(ctx)
         self.running = self.stale = self.first = True
-        self.crossing, self.coming, self.reader = Crossing(), Coming(ctx.clock), Reader(ctx)
+        self.crossing, self.preparation, self.reader = Crossing(), Preparation(ctx.clock), Reader(ctx)
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
         self.hidden = self.unseen = False
         """Whether nobody sees the window; and whether another scene has come since that it shows when it comes back."""
+        self.waited = 0.0
+        """Seconds since a screen was asked for that is not there yet."""
         self.looks = 0
         """How many times the clock was looked at since something moved."""
         self.over = False
@@ -105,9 +109,13 @@ class App:
         """Run one turn of the loop: time, events, drawing."""
         dt, begun = self._tick(), self.ctx.clock()
         self._settle()
-        if self.ctx.stack.waiting or not self.coming.go_on(at_once=self.hidden or self.window.streaming):
+        if self.ctx.stack.waiting or not self.preparation.over(at_once=self.hidden or self.window.streaming):
+            self.waited += dt
+            self.window.show_busy(self.waited > BUSY)
             self.ctx.sounds.update(dt)
             return
+        self.waited = 0.0
+        self.window.show_busy(False)
         with self.ctx.drawing():
             for part in (self.ctx.stack, self.toast, self.ctx.sounds, self.incoming):
                 part.update(dt)
@@ -119,7 +127,7 @@ class App:
             if self.window.streaming:
                 self._stream(dt)
             elif self.ctx.stack.relaid():  # that is enough for one frame
-                self.coming.begin(self.ctx.stack.visible)
+                self.preparation.begin(self.ctx.stack.visible)
             elif self.wants_frame and (self.unseen or not self.hidden):
                 self.draw()
         self.collector.after(self.ctx.clock() - begun)
@@ -164,7 +172,7 @@ class App:
         self.stale = self.unseen = False
 
     def _tick(self) -> float:
-        if self.first or (self.coming.hurries and not self.ctx.stack.waiting):  # nobody waits for the picture before
+        if self.first:  # nobody waits for the picture before
             self.first = False
             return min(LONGEST, self.clock.tick() / 1000)
         if self.hidden and not self.ctx.stack.works:  # nothing goes on until somebody sees it
@@ -201,15 +209,15 @@ class App:
         return events
 
     def _settle(self) -> None:
-        stack, since = self.ctx.stack, self.ctx.clock()
+        stack = self.ctx.stack
         before, seen = stack.scenes, stack.visible
         if stack.settle():
             self.stale = self.unseen = True
             if before:
                 self.crossing.begin(self.window.surface, before, stack.scenes, calm=self.ctx.calm)
             if before or not (stack.top and stack.top.slides):  # the program begins with a page at once
-                ready = set(seen) - set(self.coming.scenes)
-                self.coming.begin([scene for scene in stack.visible if scene not in ready], since)
+                ready = set(seen) - set(self.preparation.scenes)
+                self.preparation.begin([scene for scene in stack.visible if scene not in ready])
         if not stack.top and not stack.waiting:
             self.quit()
 
@@ -262,7 +270,7 @@ class App:
         self.crossing.drop()
         self.ctx.resize(self.window.surface.size, self.window.magnified)
         self.ctx.stack.relaid()
-        self.coming.begin(self.ctx.stack.visible)
+        self.preparation.begin(self.ctx.stack.visible)
         self.stale = True
 
     @property
@@ -276,7 +284,7 @@ class App:
         broken = self.problem in self.ctx.stack.scenes
         self.ctx.stack.abandon()
         self.crossing.drop()
-        self.coming.drop()
+        self.preparation.drop()
         if broken:
             self.quit()
             complain(self.ctx.texts("error.logged", path=self.ctx.store.folder.log))

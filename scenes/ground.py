@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor.prefetch import Ready, ready
 from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.graphics.theme import Theme
-from scenes.kit.screens.coming import waited
 from scenes.kit.screens.sleep import wake
 
 Key = tuple[tuple[int, int], Theme]
@@ -48,17 +47,12 @@ class Ground:
         """Stay: a page that was painted on it is seen."""
         self._kept.find(self._key)
 
-    def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
-        """Have it painted by the worker, where there is one and nothing to be seen instead, and wait for it.
-
-        `meanwhile` are pieces of others that need no ground; they are left where nobody is waited for.
-        """
-        worker, key = self.ctx.worker, self._key
-        if worker is None or self._hurries or self._bare or self._instead or self._kept.find(key):
-            return
-        worker.submit(self.picture, urgent=True)
-        yield from meanwhile
-        yield from waited(lambda: self._kept.find(key) is not None)
+    def prefetch(self) -> Ready:
+        """Have it painted by the worker, where there is one and nothing to be seen instead."""
+        worker = self.ctx.worker
+        if worker is None or self._hurries or self._bare or self._instead or self._kept.find(self._key):
+            return ready
+        return worker.run(self.picture)
 
     def picture(self) -> pygame.Surface:
         """What lies under a page now; another thread may have it painted."""

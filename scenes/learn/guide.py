@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import partial
 from math import inf
 
@@ -14,7 +14,6 @@ from game.learn.course import ENOUGH, Course
 from game.learn.lesson import HAND, Facts, Lesson, Say
 from scenes.context import Context
 from scenes.kit.graphics.viewport import around
-from scenes.kit.screens.coming import drawn_unseen
 from scenes.kit.text import ruby
 from scenes.kit.widgets import Button
 from scenes.learn.bubble import Bubble
@@ -225,14 +224,6 @@ class Guide:
         link = self._link() if say.rule else ""
         return Bubble(self.ctx, words, spot(self.parts, say.at, action), link, larger=larger,
                       clear=partial(clear, self.parts))
-
-    def pieces(self) -> Iterator[bool]:
-        """What the sentence needs that comes with the first picture; nothing is said yet."""
-        beat = self.course.beat
-        first = beat.says[0] if beat is not None and beat.told else self._fitting(self.parts.session.state)
-        say = self.told[0] if self.told else first
-        if say is not None:
-            yield from drawn_unseen(self._bubble(say, self._words(say)).draw)
 
     def _link(self) -> str:
         """What leads to the rulebook."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -66,11 +66,6 @@ class TaughtTable(TableScreen):
             self.refused(action)
 
         session.on_action, session.on_refused = acted, denied
-
-    def pieces(self) -> Iterator[bool]:
-        """The table, and what is said first."""
-        yield from super().pieces()
-        yield from self.guide.pieces()
 
     @property
     def patience(self) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,7 +14,7 @@ from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.text.dates import date_text
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
-from scenes.matches.miniature import SHAPE, draw_miniature, miniature
+from scenes.matches.miniature import SHAPE, draw_miniature
 from scenes.matches.shelf import Item
 from scenes.matches.words import edition_name, heading, origin, state
 
@@ -65,11 +65,6 @@ class Scores(Widget):
     def _picture(self) -> pygame.FRect:
         wide = min(self.rect.width * 0.5, self.rect.height * SHAPE) if self._beside else self.rect.width
         return pygame.FRect(self.rect.left, self.rect.top, wide, wide / SHAPE)
-
-    def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
-        """Draw the picture card by card, then all of it."""
-        yield from miniature(self.ctx, surface, self.item.summary, self._picture)
-        yield from super().pieces(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture of the table and the players below it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 
 import pygame
 
@@ -23,14 +22,6 @@ SHAPE = 16 / 9
 
 def draw_miniature(ctx: Context, surface: pygame.Surface, summary: Summary | None, place: pygame.FRect) -> None:
     """Draw how the table stood into a place of design pixels; an empty table for a record that cannot be read."""
-    for _ in miniature(ctx, surface, summary, place):
-        pass
-
-
-def miniature(
-    ctx: Context, surface: pygame.Surface, summary: Summary | None, place: pygame.FRect
-) -> Iterator[bool]:
-    """The same card by card."""
     look = theme(ctx.settings.table, dark=bool(summary and summary.picture.side))
     ctx.paint.box(surface, place, look.table.floor, 10)
     unit = place.height / 9
@@ -39,14 +30,11 @@ def miniature(
     ctx.paint.box(surface, cloth, look.cloth, cloth.height / 2)
     if summary is None:
         return
-    yield from _cards(ctx, surface, summary, place, unit)
+    _cards(ctx, surface, summary, place, unit)
     _seats(ctx, surface, summary, cloth, unit)
-    yield False
 
 
-def _cards(
-    ctx: Context, surface: pygame.Surface, summary: Summary, place: pygame.FRect, unit: float
-) -> Iterator[bool]:
+def _cards(ctx: Context, surface: pygame.Surface, summary: Summary, place: pygame.FRect, unit: float) -> None:
     """The draw pile, and the top card of the discard pile or the row of DOS."""
     picture, width, dark = summary.picture, unit * 2.5, bool(summary.picture.side)
     faces = picture.row or ((picture.top,) if picture.top else ())
@@ -54,12 +42,10 @@ def _cards(
     left = place.centerx - (step * len(faces) - (0 if picture.draw_pile else step)) / 2
     if picture.draw_pile:
         draw_picture(ctx, surface, ctx.art.back(dark, max(4, ctx.view.px(width))), (left, place.centery))
-        yield False
     if picture.color in COLOR_RGB and not picture.row:
         ctx.paint.disc(surface, (left + step, place.centery), width * 0.86, ctx.art.tones(picture.color).rgb, 0.5)
     for number, name in enumerate(faces, 1):
         _card(ctx, surface, summary, name, (left + step * number, place.centery), width)
-        yield False
 
 
 def _card(

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted, Sprite
+from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
-from scenes.kit.screens.coming import drawn_unseen
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
@@ -214,10 +214,9 @@ class TitleScene(PageScene):
         size = LOGO[0] + AROUND, LOGO[1] + AROUND
         return self.ctx.view.rect(pygame.FRect(self.ctx.view.cx - size[0] / 2, self.logo_y - size[1] / 2, *size))
 
-    def pieces(self) -> Iterator[bool]:
-        """The logo too, which the worker draws meanwhile, where there is one, and the cards as they will turn."""
+    def prefetch(self) -> Ready:
+        """The background, the logo, and the cards as they will turn."""
         if self.ctx.worker:
             for ahead in (self.drift.ahead, self._logo_ahead):  # the last one is begun first
                 self.ctx.worker.submit(ahead, urgent=True)
-        yield from super().pieces()
-        yield from drawn_unseen(self._draw_logo)
+        return super().prefetch()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import cos, radians, sin
 
 import pygame
@@ -51,13 +50,6 @@ class Sheet(Widget):
     def contains(self, pos: tuple[float, float]) -> bool:
         """False: the mouse goes through it."""
         return False
-
-    def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
-        """Draw card by card, then all of it."""
-        for number in range(len(FANS[self.kind]) if self.wide >= LEAST else 0):
-            self._card(number)
-            yield False
-        yield from super().pieces(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet and the cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -15,6 +15,7 @@ from game.record.timeline import Timeline
 from game.review.moments import round_span
 from game.review.review import Judged, Review
 from scenes.context import Context
+from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.screens.page_scene import means_keys
 from scenes.kit.screens.scene import Scene
 from scenes.kit.text.reading import Reading
@@ -25,7 +26,7 @@ from scenes.replay.table import ReplayTable
 from scenes.replay.take_over import TakeOverScene
 from scenes.routes import Rulebook, SavedMatch, Title
 from scenes.table.model.session import NOBODY, Session
-from scenes.table.stage.first_picture import pieces
+from scenes.table.view.first_picture import prefetch_table
 from scenes.words.origin import source
 
 SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
@@ -215,13 +216,10 @@ class ReplayScene(Scene):
             self.table.top.note = source(self.ctx.texts, branch.of)
         self.table.arrange()
 
-    def pieces(self) -> Iterator[bool]:
-        """The bare table, the cards, and all else that lies on it."""
-        self.table.day_night.follow()
-        self.table.attention.light.finish()
-        self.table.show(self.session.state)
-        self.table.top.follow(self.session.state, self.session.setup.scoring)
-        return pieces(self.ctx, self.table.picture, self.table.page.ahead(self.ctx.view.pixels))
+    def prefetch(self) -> Ready:
+        """The bare table and the cards on it."""
+        self.table.show_now()
+        return prefetch_table(self.ctx, self.table.picture)
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys move the replay; a click on a player's plate looks from that seat; the table gets the rest."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -118,39 +117,6 @@ class CompareScene(PageScene):
         self.left = left or EDITIONS[0].id
         self.right = right or next(one.id for one in EDITIONS if one.id != self.left)
         self.area = ScrollArea(ctx)
-        self._found: list[Difference] | None = None
-        """What differs, once it is known and was measured."""
-
-    def arrange(self) -> None:
-        """Lay out all but the rows: to break their lines takes longer than a frame."""
-        self._found = None
-        super().arrange()
-
-    def pieces(self) -> Iterator[bool]:
-        """The rows are measured one by one, then all is laid out and drawn where nobody sees it."""
-        if self._found is None:
-            yield from self._measured()
-        yield from super().pieces()
-
-    def update(self, dt: float) -> None:
-        """Move on by `dt` seconds; the rows are laid out at once where nobody has done it piece by piece."""
-        for _ in self._measured() if self._found is None else ():
-            pass
-        super().update(dt)
-
-    def _measured(self) -> Iterator[bool]:
-        """Find what differs, and lay the rows out once all their lines are broken."""
-        texts, books = self.ctx.texts, list[Rules]()
-        for known in (self.left, self.right):
-            books.append(_rules(texts, edition(known)))
-            yield False
-        found = _differing(*books)
-        for one in found:
-            DifferenceRow(self.ctx, one, even=False).natural_height(self.area.rect.width - BESIDE)
-            yield False
-        self._found = found
-        super().arrange()
-        yield False
 
     def build(self) -> list[Widget]:
         """Choices above; a head for each column; the rows."""
@@ -165,7 +131,7 @@ class CompareScene(PageScene):
         page = Column(92, *(part for choice in choices for part in (fixed(44, choice), 8)), 8,
                       flexible(Layers(panel, Inset(body, SPACE.m))), 28)
         Pinned(page, min(ctx.view.width - 56, 1240.0)).place(ctx.view.frame)
-        rows = [] if self._found is None else self._rows(self._found)
+        rows = self._rows(_differing(*(_rules(t, edition(known)) for known in (self.left, self.right))))
         return [*self.heading(t("book.compare.title"), 420), *choices, panel, *heads, self.area, *rows]
 
     def _rows(self, found: list[Difference]) -> list[Widget]:

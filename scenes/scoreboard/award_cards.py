@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -96,14 +96,6 @@ class AwardCards:
             x = room.centerx + (at - (here - 1) / 2) * step
             self.rects.append(pygame.FRect(x - wide / 2, top + line * (high + gap), wide, high))
         self._wide, self._flat, self._lying = wide, {}, {}
-
-    def painted(self) -> Iterator[bool]:
-        """Paint them piece by piece, before they are seen."""
-        for number in range(len(self.rects)):
-            self._straight(number)
-            yield False
-            self._leaning(number)
-            yield False
 
     def sprites(self) -> list[Painted]:
         """The cards that lie and those that fly."""

@@ -25,8 +25,6 @@ FIRST, COMES, APART = 0.2, 0.2, 0.04
 """Seconds until the first row comes, while the table loses its edges; in which a row comes in; between two of them."""
 STEP = 2
 """Window pixels by which a row moves: a multiple rounds everything alike, so its raster stays valid."""
-SOON = 1 / 60
-"""Seconds of a frame."""
 LIFTS = 0.22
 """For how many seconds a card rises while it is counted."""
 HIGHEST, GAP = 112.0, 12.0
@@ -141,10 +139,6 @@ class HandRows:
         box.x = after.x + round((box.x - after.x) / step) * step
         box.y = after.y + round((box.y - after.y) / step) * step
         return box
-
-    def draw_soon(self, surface: pygame.Surface) -> None:
-        """Draw the rows as they are when all are in sight: while they move, boxes are a pixel larger or smaller."""
-        self._draw_at(max(self.age, FIRST + APART * len(self.sums.seats)) + SOON, surface)
 
     def draw_counting(self, surface: pygame.Surface) -> None:
         """Draw the rows as the first card of every hand is counted: it has risen, and is lit."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import chain
+from collections.abc import Callable
 from math import inf
 
 import pygame
@@ -11,9 +10,9 @@ import pygame
 from scenes.cards.confetti import Confetti
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
+from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.screens.coming import drawn_unseen
 from scenes.kit.screens.page_scene import SpriteScene, asks_for_keys
 from scenes.kit.text.reading import Reading
 from scenes.kit.widgets import Button
@@ -147,10 +146,9 @@ class MatchOver(SpriteScene):
             self.cards.place(room.rect if self.ctx.view.tall else pygame.FRect(
                 room.rect.left, room.rect.top - 40, room.rect.width, room.rect.height + 40))
 
-    def pieces(self) -> Iterator[bool]:
-        """The stage, the podium, the awards, the heading, then the buttons."""
-        drawn = drawn_unseen(*(sprite.paint for sprite in (*self.places(), self._heading(soon=True))))
-        return self.stage.pieces(chain(self.cards.painted(), drawn, self.page.ahead(self.ctx.view.pixels)))
+    def prefetch(self) -> Ready:
+        """The stage on which winners and awards stand."""
+        return self.stage.prefetch()
 
     def places(self) -> list[Painted]:
         """What stands on the stage, and the heading."""
@@ -231,10 +229,10 @@ class MatchOver(SpriteScene):
             shown = [self.moves.sprite(), *curtains, heading]
         return [self.stage.backdrop(), *shown, *self._told(), *confetti, *self.page.sprites()]
 
-    def _heading(self, *, soon: bool = False) -> Painted:
-        """Who has won the match, over the podium, or in the middle; as it will be where it is drawn before."""
+    def _heading(self) -> Painted:
+        """Who has won the match, over the podium, or in the middle."""
         room = self.podium.rect if self.leaf == PLACES and not self.ctx.view.tall else self.area
-        share = 1.0 if soon or self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
+        share = 1.0 if self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
         return winner(self.ctx, self.sums, self.podium.order, (room.centerx, HEAD * 0.68), room.width, share)
 
     def _told(self) -> list[Painted]:

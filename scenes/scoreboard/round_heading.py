@@ -8,9 +8,9 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.graphics.headline import draw_headline, headline
+from scenes.kit.graphics.headline import draw_headline
 from scenes.kit.tween import ease_in_out
-from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
+from scenes.kit.widgets.portrait import draw_crown, draw_portrait, rehearse_shadows
 from scenes.scoreboard.sums import Sums
 from scenes.scoreboard.worth import draw_worth
 
@@ -20,8 +20,6 @@ FACE, FROM, FLIES = 96.0, 184.0, 0.3
 """The face in the heading, how large it was on the table, and the seconds in which it comes from there."""
 TITLE, HIGH = 44.0, 58.0
 """Letters of the heading, and how high its line may get: the small line below it is to be read too."""
-SOON = 0.02
-"""A share of the way on which they come."""
 REACH, SHADOW = 0.85, 26.0
 """How far a face reaches with its crown, in sizes of it, and its shadow beyond."""
 
@@ -33,16 +31,12 @@ class RoundHeading:
         self.ctx, self.sums = ctx, sums
         self.blocked = all(sums.hands[seat] for seat in sums.winners)
         self.faces, self.step = sums.winners[:3], FACE * 0.86
-        self._held: list[pygame.Surface] = []
-        """Pictures that are needed while the faces come."""
 
     def sprites(self, area: pygame.FRect, age: float, *, come: bool) -> list[Painted]:
         """Faces and words above an area, so many seconds after the page was first seen."""
         view = self.ctx.view
         share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, age / FLIES))
         come_by = share if come else 1.0
-        if age > FLIES:
-            self._held = []
         far = [pygame.FRect(x, y, 0, 0).inflate(2 * (REACH * wide + SHADOW), 2 * (REACH * wide + SHADOW))
                for _, (x, y), wide in self._places(area, come_by)]
         left = self._left(area) + self.step * len(self.faces)
@@ -52,16 +46,6 @@ class RoundHeading:
                     (view.rect(far[0].unionall(far[1:])),)),
             Painted("words", share, lambda surface: self._draw_words(surface, area, share), (view.rect(words),)),
         ]
-
-    def draw_soon(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Draw the faces as they are a moment after they have left the table: from now on they are shrunk.
-
-        Those pictures and the words are held: much else is needed until they are seen.
-        """
-        self._draw_faces(surface, area, SOON)
-        faces = (self.sums.seats[seat].avatar for seat in self.faces)
-        self._held = [headline(self.ctx, self.words, self._title, self._room(area)),
-                      *(portrait_of(self.ctx, face, FROM, mood="glad") for face in faces)]
 
     def draw_coming(self, surface: pygame.Surface) -> None:
         """Draw all shadows of the faces while they come."""

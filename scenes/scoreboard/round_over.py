@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
+from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.graphics.blurred import Blurred
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
-from scenes.kit.screens.coming import drawn_unseen
 from scenes.kit.screens.page_scene import SpriteScene, asks_for_keys
 from scenes.kit.text.reading import Reading
 from scenes.kit.widgets import Button
@@ -142,13 +142,9 @@ class RoundOver(SpriteScene):
         if self.sheet:
             self.score_sheet.place(paper.rect)
 
-    def pieces(self) -> Iterator[bool]:
-        """The table out of focus; hands and sheet, then the buttons."""
-        yield from self.ground.pieces()
-        yield from drawn_unseen(*(sprite.paint for sprite in self.lying()))
-        if self.leaf == SCORE:
-            yield from drawn_unseen(self.rows.draw_soon, lambda unseen: self.heading.draw_soon(unseen, self.area))
-        yield from self.page.ahead(self.ctx.view.pixels)
+    def prefetch(self) -> Ready:
+        """The table out of focus."""
+        return self.ground.prefetch()
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the event to the buttons; any other click ends what moves."""

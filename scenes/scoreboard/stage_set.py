@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import partial
-from threading import Event
-
 import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted, Sprite
+from scenes.kit.compositor.prefetch import Ready, ready
 from scenes.kit.graphics.rays import rays_on
 from scenes.kit.graphics.theme import Rgb, darker, lighter, mix
-from scenes.kit.screens.coming import waited
 from scenes.kit.tween import ease_in_out
 from scenes.scoreboard.curtain import TAPER, Curtain, curtains
 
@@ -68,26 +64,14 @@ class StageSet:
         self._light, self._floor = light, floor
         self._back = self._drapes = self._aside = self._valance = None
 
-    def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
-        """Have it painted by the worker, where there is one; `meanwhile` others are made. The rest piece by piece."""
-        worker, over = self.ctx.worker, Event()
-        if worker is not None:
-            generation = worker.generation
-            worker.submit(partial(self._paint, over), urgent=True)
-            yield from meanwhile
-            yield from waited(lambda: over.wait(WAIT) or worker.generation != generation)
+    def prefetch(self) -> Ready:
+        """Have it painted by the worker, where there is one."""
+        return self.ctx.worker.run(self._paint) if self.ctx.worker else ready
+
+    def _paint(self) -> None:
+        """Paint all of it; another thread may call it."""
         for paint in (self._backdrop, self._sides, self._hem):
             paint()
-            yield False
-        yield from meanwhile if worker is None else ()
-
-    def _paint(self, over: Event) -> None:
-        """Paint all of it; another thread may call it."""
-        try:
-            for paint in (self._backdrop, self._sides, self._hem):
-                paint()
-        finally:
-            over.set()
 
     def backdrop(self) -> Sprite:
         """What is behind all that stands on the stage."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 
 import msgspec
 import pygame
@@ -78,19 +77,12 @@ class LiveTable(Widget):
         if self._kept is not None and self._kept[0] == key:
             surface.blit(self._kept[1], inner)
             return
-        for _ in self._painted(surface):
-            pass
+        self._paint(surface)
         if self.flown == 1 and surface.get_rect().contains(inner):
             self._kept = key, surface.subsurface(inner).copy()
 
-    def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
-        """Its sheet, and what is on it one by one."""
-        draw_panel(self.ctx, surface, self.rect)
-        yield False
-        yield from self._painted(surface)
-
-    def _painted(self, surface: pygame.Surface) -> Iterator[bool]:
-        """Draw the table and a few words as they would stand in the log, piece by piece."""
+    def _paint(self, surface: pygame.Surface) -> None:
+        """Draw the table and a few words as they would stand in the log."""
         settings = self.ctx.settings
         look = theme(settings.table, dark=self.dark, high_contrast=settings.high_contrast)
         room = self.rect
@@ -105,18 +97,13 @@ class LiveTable(Widget):
         self.ctx.paint.box(surface, cloth.inflate(16, 16), darker(look.table.wood, 0.1), 84)
         self.ctx.paint.box(surface, cloth.inflate(5, 5), look.table.inlay, 80)
         self.ctx.paint.box(surface, cloth, look.cloth, 78)
-        yield False
         self._seat(surface, look, (cloth.centerx, cloth.top + 26))
-        yield False
         self._piles(surface, look, cloth)
-        yield False
         self._hand(surface, cloth)
-        yield False
         below = pygame.FRect(table.x + 8, table.bottom + 8, table.width - 16, room.bottom - table.bottom - 16)
         if beside:
             below = pygame.FRect(table.right + 16, table.y, room.right - table.right - 32, table.height)
         self._words(surface, below)
-        yield False
 
     def _faces(self) -> list[Face]:
         """The own hand, sorted as it is set."""

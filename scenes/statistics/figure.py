@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -90,12 +90,6 @@ class Figure(Widget):
         else:
             self._scrolled(surface)
         self.draw_focus(surface, RADIUS)
-
-    def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
-        """Its sheet, then all of it."""
-        draw_paper(self.ctx, surface, self.rect)
-        yield False
-        yield from super().pieces(surface)
 
     def _scrolled(self, surface: pygame.Surface) -> None:
         """Draw what it shows from a picture that is made once: while it is scrolled only its place changes."""

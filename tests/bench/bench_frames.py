@@ -105,7 +105,7 @@ class Paced(App):
     def paced(self, causes: Causes) -> tuple[float, float]:
         """Make one frame and rest until the next is due; its milliseconds of processor and wall time."""
         causes.begin()
-        return paced(self.frame, rests=lambda: not self.coming.hurries)
+        return paced(self.frame)
 
 
 class Person:

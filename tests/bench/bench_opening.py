@@ -82,7 +82,7 @@ class Watched(App):
 
     def paced(self) -> tuple[float, float]:
         """Make one frame and rest until the next is due, as the program does; milliseconds of processor and wall."""
-        return paced(self.frame, rests=lambda: self.ctx.stack.waiting or not self.coming.hurries)
+        return paced(self.frame)
 
     def draw(self) -> None:
         """Draw, and note when a table was seen first."""
@@ -113,7 +113,7 @@ def opened(way: str, rest: float, size: tuple[int, int], edition: str, folder: P
         for button in buttons:
             for _ in range(max(2, int(rest * RATE))):
                 app.paced()
-            while ctx.stack.waiting or app.coming.going:
+            while ctx.stack.waiting or app.preparation.scenes:
                 app.paced()
             press(app, ctx.texts(button))
     else:

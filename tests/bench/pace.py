@@ -18,13 +18,13 @@ COUNTS, TIMES = 20_000, 15
 """Additions in the fixed work of `machine_ms`, and how often that is done."""
 
 
-def paced(frame: Callable[[], None], rests: Callable[[], bool] = lambda: True) -> tuple[float, float]:
-    """Make a frame and rest until the next is due, if it `rests`; its milliseconds of processor and wall time."""
+def paced(frame: Callable[[], None]) -> tuple[float, float]:
+    """Make a frame and rest until the next is due; its milliseconds of processor and wall time."""
     cpu, wall = time.thread_time(), time.perf_counter()
     frame()
     passed = time.perf_counter() - wall
     found = (time.thread_time() - cpu) * 1000, passed * 1000
-    time.sleep(max(0.0, 1 / RATE - passed) if rests() else 0.0)
+    time.sleep(max(0.0, 1 / RATE - passed))
     return found
 
 

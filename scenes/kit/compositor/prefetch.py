@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Condition, Thread, current_thread
+from threading import Condition, Event, Thread, current_thread
 from weakref import WeakSet, ref
 
 import pygame
@@ -17,12 +17,19 @@ import pygame
 from scenes.kit.error_log import log_exception
 
 Job = Callable[[], object]
+Ready = Callable[[], bool]
+"""Tells whether what was asked for is there."""
 TRIES, LATER = 20, 0.01
 """How often a job is tried that finds a raster locked, and the seconds until the next try."""
 THROTTLED = 0.03
 """The most seconds for which a job waits for a frame, so that long frames do not keep the worker from work."""
 MOST = 600
 """Jobs that wait at most, urgent ones and others each; of more the one that was submitted first is dropped."""
+
+
+def ready() -> bool:
+    """There is nothing to wait for."""
+    return True
 
 
 class RasterWorker:
@@ -84,6 +91,19 @@ class RasterWorker:
                 self._thread = Thread(target=self._work, daemon=True, name="worker")
                 self._thread.start()
             self._wake.notify_all()
+
+    def run(self, job: Job) -> Ready:
+        """Have something urgent done; what is returned tells whether it is over, or will never be done."""
+        over, generation = Event(), self.generation
+
+        def done() -> None:
+            try:
+                job()
+            finally:
+                over.set()
+
+        self.submit(done, urgent=True)
+        return lambda: over.is_set() or self.generation != generation
 
     def drop(self, owner: object) -> None:
         """Drop the jobs of an owner that have not been begun; of it none is done any more."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
 
 from scenes.kit.compositor import Painted
 from scenes.kit.compositor.pixels import fade
+from scenes.kit.compositor.prefetch import Ready, ready
 from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.screens.base_context import BaseContext
-from scenes.kit.screens.coming import waited
 
 SMALL = 8
 """The soft picture is made this many times too small and enlarged."""
@@ -108,26 +108,29 @@ class Blurred:
             self._first = []
             self.on_soft()
 
-    def pieces(self) -> Iterator[bool]:
-        """Take what was seen last, piece by piece, then what is below, and make that soft."""
+    def prefetch(self) -> Ready:
+        """Take what was seen last, then what is below, and have the worker make that soft, where there is one."""
         look, last = self.look, self.seen()
         if look is None:
-            return
+            return ready
         shown = None
         if self.wants_frame and not self._first:
-            shown, first = last or self._taken(look), list[tuple[pygame.Surface, pygame.Rect]]()
-            for number in range(BANDS):
-                first.append(self._copied(shown, number))
-                yield False
-            self._first, self._size, self._faded = first, shown.size, [0.0] * TURNS
-        if self._kept.find(SOFT) is None:
-            if last is not None:
-                look(last)
-                yield False
-            small = self._shrunk(last or shown or self._taken(look))
-            shown = None
-            yield False
-            yield from self._enlarged(small)
+            shown = last or self._taken(look)
+            self._first = [self._copied(shown, number) for number in range(BANDS)]
+            self._size, self._faded = shown.size, [0.0] * TURNS
+        if self._kept.find(SOFT) is not None:
+            return ready
+        if last is not None:
+            look(last)
+        sharp, worker = last or shown or self._taken(look), self.ctx.worker
+
+        def make() -> None:  # nobody draws on what was seen last before it is there
+            self._kept.put(SOFT, self._softened(self._shrunk(sharp)))
+
+        if worker is not None:
+            return worker.run(make)
+        make()
+        return ready
 
     def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
         """Draw it as soft as it is now, or `sharp`; how far that is stays in its pieces."""
@@ -172,20 +175,6 @@ class Blurred:
         band = self.ctx.rasters.account(pygame.Surface(place.size, depth=32), "pages")
         band.blit(shown, (0, 0), place)
         return band, place
-
-    def _enlarged(self, small: pygame.Surface) -> Iterator[bool]:
-        """Have the soft picture made; where there is a worker it is waited for."""
-        worker = self.ctx.worker
-
-        def make() -> None:
-            self._kept.put(SOFT, self._softened(small))
-
-        if worker is None:
-            make()
-            yield False
-        else:
-            worker.submit(make, urgent=True)
-            yield from waited(lambda: self._kept.find(SOFT) is not None)
 
     @staticmethod
     def _shrunk(picture: pygame.Surface) -> pygame.Surface:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from scenes.kit.audio.sound import Sounds
-from scenes.kit.compositor.prefetch import RasterWorker
+from scenes.kit.compositor.prefetch import RasterWorker, Ready
 from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.graphics.art import Art
 from scenes.kit.graphics.paint import Paint
@@ -57,8 +57,8 @@ class UnderPages(Protocol):
     def used(self) -> None:
         """Stay: a page that was painted on it is seen."""
 
-    def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
-        """Have it painted on the worker thread and wait for it; `meanwhile` are pieces that need no ground."""
+    def prefetch(self) -> Ready:
+        """Have it painted on the worker thread."""
 
     def picture(self) -> pygame.Surface:
         """Have it painted, such as before a page is opened; another thread may call it."""

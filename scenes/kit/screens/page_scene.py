@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
 
 import pygame
 
 from scenes.kit.compositor import Compositor, Node, Painted
+from scenes.kit.compositor.prefetch import Ready, ready
 from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.screens.scene import Scene
 from scenes.kit.text.reading import Reading
@@ -75,7 +75,7 @@ class PageScene(SpriteScene):
         self.dirty = True
 
     def renew(self) -> None:
-        """Lay other widgets out; what they need is made piece by piece before the next picture."""
+        """Lay other widgets out; what they need is prefetched before the next picture."""
         self.arrange()
         self.ctx.stack.renew()
 
@@ -132,15 +132,9 @@ class PageScene(SpriteScene):
         if self.ctx.ground is not None:
             self.ctx.ground.used()
 
-    def pieces(self) -> Iterator[bool]:
-        """Ground and widgets, drawn where nobody sees them: then all pictures are there."""
-        widgets = self.page.ahead(self.ctx.view.pixels)
-        if self.opaque:
-            if self.ctx.ground is not None:
-                yield from self.ctx.ground.pieces(widgets)
-            self.draw_ground(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
-            yield False
-        yield from widgets
+    def prefetch(self) -> Ready:
+        """What is behind its widgets."""
+        return self.ctx.ground.prefetch() if self.opaque and self.ctx.ground is not None else ready
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw what is behind the widgets: the table, where there is one."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 
+from scenes.kit.compositor.prefetch import Ready, ready
 from scenes.kit.text.reading import Reading
 from scenes.kit.tween import Tweens
 
@@ -86,12 +87,12 @@ class Scene:
     def arrange(self) -> None:
         """Lay everything out: after enter, and when window, language, theme or text size have changed."""
 
-    def pieces(self) -> Iterator[bool]:
-        """Make what its first picture needs, piece by piece; after each, frames may pass in which it is not seen yet.
+    def prefetch(self) -> Ready:
+        """Have the worker make what takes long of its first picture; until that is there, what was seen before stays.
 
-        Each is True where the worker thread has to be waited for.
+        Called whenever it has been laid out for another picture. A screen that is quick enough needs nothing.
         """
-        return iter(())
+        return ready
 
     def handle(self, event: pygame.Event) -> bool:
         """Take an event; True when nobody else should get it."""

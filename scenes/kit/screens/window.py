@@ -7,6 +7,7 @@ import os
 import sys
 import warnings
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 
 import pygame
@@ -70,6 +71,7 @@ class Window:
         self.times = ALL
         """How many of its pixels how many drawn ones take."""
         self._magnified: Magnified | None = None
+        self._busy = False
         self.surface = self._open()
         self._settled = self.surface.size
         """The size that everything is drawn for."""
@@ -139,6 +141,13 @@ class Window:
         """Whether it has another size than everything is drawn for."""
         display = pygame.display.get_surface()
         return display is not None and display.size != self._settled and 0 not in display.size
+
+    def show_busy(self, busy: bool) -> None:
+        """Let the pointer tell whether something is waited for."""
+        if busy != self._busy:
+            self._busy = busy
+            with suppress(pygame.error):  # a system may have no such pointer
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_WAITARROW if busy else pygame.SYSTEM_CURSOR_ARROW)
 
     def show(self, parts: list[pygame.Rect] | None = None) -> None:
         """Bring what was drawn to the screen: some parts of it, or all."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Protocol, runtime_checkable
 
@@ -217,11 +217,6 @@ class Widget:
 
     def draw(self, surface: pygame.Surface) -> None:
         ...
-
-    def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
-        """Draw it where nobody sees it, piece by piece where it needs many pictures: then they are there."""
-        self.draw(surface)
-        yield False
 
     def draw_focus(self, surface: pygame.Surface, radius: float, rect: pygame.FRect | None = None) -> None:
         """Draw the ring that shows where the keyboard is: a bright one inside a dark one, to be seen on any ground."""

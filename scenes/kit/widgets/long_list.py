@@ -121,13 +121,6 @@ class LongList(ScrollArea):
         if not self.hovered:
             self._point(-1)
 
-    def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
-        """Draw the rows in sight one by one."""
-        for index in self._in_sight():
-            self.draw_row(surface, index, self.row(index))
-            yield False
-        yield from super().pieces(surface)
-
     def _in_sight(self) -> Iterator[int]:
         first = max(0, int(self.place.value // (self.height + GAP)))
         return takewhile(lambda index: self.row(index).top <= self.rect.bottom, range(first, self.count))

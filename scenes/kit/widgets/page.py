@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import dist
 
 import pygame
@@ -143,18 +142,9 @@ class Page:
 
     def draw_unseen(self, surface: pygame.Surface, window: pygame.Rect) -> None:
         """Have everything drawn that a `window` would show, wherever it comes to lie on the surface."""
-        for _ in self.pieces(surface, window):
-            pass
-
-    def pieces(self, surface: pygame.Surface, window: pygame.Rect) -> Iterator[bool]:
-        """The same one by one."""
         for widget in self.widgets:
             if widget.visible and widget.window_box.colliderect(window):
-                yield from widget.pieces(surface)
-
-    def ahead(self, pixels: tuple[int, int]) -> Iterator[bool]:
-        """The same for a window of so many pixels, where nobody sees it."""
-        return self.pieces(pygame.Surface((1, 1), pygame.SRCALPHA, 32), pygame.Rect((0, 0), pixels))
+                widget.draw(surface)
 
     def _mouse(self, event: pygame.Event) -> bool:
         holder = next((widget for widget in self.widgets if widget.captures), None)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.screens.coming import drawn_unseen
 from scenes.kit.screens.page_scene import asks_for_keys
 from scenes.kit.screens.scene import Scene
 from scenes.kit.text.reading import Reading
@@ -142,10 +141,6 @@ class Curtain(Scene):
         if tall:
             aside = -HOLD[0] - 14 if places.left_handed else HOLD[0] + 14
             self.jump.rect.topleft = self.open.rect.left + aside, self.open.rect.top + 9
-
-    def pieces(self) -> Iterator[bool]:
-        """The lid as it will lie, and what was played."""
-        return drawn_unseen(*self.lid.parts(self.news), self.numbered.draw, self.open.draw)
 
     def handle(self, event: pygame.Event) -> bool:
         """Holding the button or its key opens the hand; U calls, C catches, J jumps in; others go to the page.

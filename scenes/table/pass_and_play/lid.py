@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -73,10 +72,6 @@ class Lid:
         draw_avatar(self.ctx, surface, self.seats[news.seat].avatar, face, FACE)
         self._words(surface, news, left, right)
         self._hand(surface)
-
-    def parts(self, news: Handover) -> tuple[Callable[[pygame.Surface], None], ...]:
-        """What draws the cloth as it will lie, and all that stands on it then."""
-        return partial(self.hang, share=1.0), partial(self.draw, news=news, share=1.0)
 
     def hang(self, surface: pygame.Surface, share: float) -> None:
         """Draw the cloth let down by that share: it unrolls below its hem, which comes first and goes last."""

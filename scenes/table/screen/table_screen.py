@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 
 from scenes.context import Context
+from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.screens.scene import Scene
 from scenes.kit.text.reading import Reading
 from scenes.table.model.session import Session
 from scenes.table.narration.sounds_ahead import expected_at
 from scenes.table.screen.table_view import TableView
-from scenes.table.stage.first_picture import pieces
+from scenes.table.view.first_picture import prefetch_table
 
 
 class TableScreen(Scene):
@@ -100,16 +99,11 @@ class TableScreen(Scene):
         """Lay everything out for the window and the language as they are."""
         self.parts.arrange()
 
-    def pieces(self) -> Iterator[bool]:
-        """The bare table, the cards, and all else that lies on it."""
-        self.parts.day_night.follow()
-        self.parts.attention.light.finish()
-        self.parts.show(self.session.state)
-        self.parts.top.follow(self.session.state, self.session.setup.scoring)
-        for waits in pieces(self.ctx, self.parts.picture):
-            yield waits
-            if not waits:  # the worker has painted the table
-                self.parts.foresee()
+    def prefetch(self) -> Ready:
+        """The bare table and the cards on it, and the prompt that is due."""
+        self.parts.show_now()
+        self.parts.foresee()
+        return prefetch_table(self.ctx, self.parts.picture)
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the parts; whether it was used."""

@@ -245,6 +245,13 @@ class TableView:
         self.ears.follow(state)
         self.dirty = self.awake = True
 
+    def show_now(self) -> None:
+        """Show the table as it is now, in its light, before it is seen."""
+        self.day_night.follow()
+        self.attention.light.finish()
+        self.show(self.session.state)
+        self.top.follow(self.session.state, self.session.setup.scoring)
+
     def show(self, state: TableState) -> None:
         """Show another state of the table."""
         self.items.follow(state, frozenset())

@@ -176,8 +176,7 @@ def test_what_falls_and_turns_is_drawn_ahead_where_the_title_comes_back(make_ctx
         frame(scene)
     finished(worker)
     ctx.art.forget()
-    for waits in scene.pieces():
-        assert not waits
+    scene.prefetch()
     finished(worker)
     before = len(read)
     assert before

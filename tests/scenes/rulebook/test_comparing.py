@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.editions import EDITIONS, edition
-from scenes.kit.text import typeset
 from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button
 from scenes.rulebook.comparing import CompareScene, DifferenceRow, differences
@@ -68,19 +67,3 @@ def test_rows_lie_below_each_other(make_ctx, size, language, larger):
     scene = show(ctx, CompareScene(ctx, "classic", "dos"))
     placed = [w.rect for w in scene.page.widgets if isinstance(w, DifferenceRow)]
     assert placed and all(one.bottom <= other.top + 1 for one, other in pairwise(placed))
-
-
-def test_rows_are_measured_one_by_one_before_they_are_seen(ctx, monkeypatch):
-    broken, most, real = [], 0, typeset.lines
-    monkeypatch.setattr(typeset, "lines", lambda *given, **more: broken.append(given) or real(*given, **more))
-    scene = CompareScene(ctx, "classic", "flip")
-    ctx.stack.push(scene)
-    ctx.stack.settle()
-    assert not rows(scene) and not broken
-    for _ in scene.pieces():
-        most = max(most, len(broken))
-        broken.clear()
-    assert most == len(scene.page.widgets[-1].sides) == 2
-    whole = show(ctx, CompareScene(ctx, "classic", "flip"))
-    assert rows(scene) == rows(whole) != []
-    assert [one.rect for one in scene.page.widgets] == [one.rect for one in whole.page.widgets]

@@ -199,25 +199,20 @@ def test_words_of_an_award_never_lie_on_one_another(make_ctx, language, text_siz
     ctx = make_ctx(language, pixels)
     ctx.type.rescale(ctx.view.scale, text_size, 8)
     over, _ = page(ctx)
-    assert not cards, "they are painted piece by piece"
-    for _ in over.pieces():
-        pass
+    over.finish()
+    over.draw(pygame.Surface(pixels))
     assert len(cards) >= 6 and all(len(card) >= 2 for card in cards)
     for card in cards:
         assert all(upper.bottom <= lower.top + 0.35 * lower.height for upper, lower in pairwise(card)), card
 
 
-def test_the_stage_is_painted_piece_by_piece_and_not_while_all_is_laid_out(ctx, monkeypatch):
+def test_the_stage_is_painted_when_it_is_seen_and_not_while_all_is_laid_out(ctx, monkeypatch):
     made = []
     for name in ("_painted", "_draped", "_hung"):
         real = getattr(StageSet, name)
         monkeypatch.setattr(StageSet, name, lambda self, name=name, real=real: made.append(name) or real(self))
     over, _ = page(ctx)
     assert not made
-    pieces = over.pieces()
-    for number in range(3):
-        next(pieces)
-        assert made == ["_painted", "_draped", "_hung"][: number + 1]
     over.draw(pygame.Surface(ctx.view.pixels))
     assert len(made) == 3
     over.arrange()
@@ -225,14 +220,14 @@ def test_the_stage_is_painted_piece_by_piece_and_not_while_all_is_laid_out(ctx, 
     assert len(made) == 6
 
 
-def test_the_worker_paints_the_stage_while_what_stands_on_it_is_made(make_ctx, worker, monkeypatch):
+def test_the_worker_paints_the_stage_before_it_is_seen(make_ctx, worker, monkeypatch):
     made = []
     for name in ("_painted", "_draped", "_hung"):
         real = getattr(StageSet, name)
         monkeypatch.setattr(StageSet, name, lambda self, real=real: made.append(current_thread().name) or real(self))
     over, _ = page(make_ctx(worker=worker))
-    for waits in over.pieces():
-        if waits:
-            finished(worker)
+    there = over.prefetch()
+    finished(worker)
+    assert there()
     over.draw(pygame.Surface(over.ctx.view.pixels))
     assert made == ["worker"] * 3

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.kit.compositor import Compositor, Painted
+from scenes.kit.compositor import Compositor
 from scenes.kit.screens.scene import Scene
 from scenes.scoreboard.hand_row import HandRow
 from scenes.scoreboard.hand_rows import APART, COMES, FIRST, SWAPS
@@ -181,28 +181,3 @@ def test_nothing_that_was_drawn_is_kept_once_the_page_has_gone(ctx):
     ctx.stack.pop()
     ctx.stack.settle()
     assert scene._compositor.at((640, 300)) is None
-
-
-def test_its_first_frame_finds_what_it_needs_made_before(make_ctx, monkeypatch):
-    ctx = make_ctx("en", (1920, 1080))
-    scene = page(ctx, 4)
-    assert not any(scene.pieces()) and scene.ground.weight == 2 * 4 * ctx.view.area
-    ctx.stack.update(1 / 60)
-    shadow, made = ctx.paint._cached, []
-    monkeypatch.setattr(ctx.paint, "_cached", lambda key, make: shadow(key, lambda: made.append(key) or make()))
-    ctx.stack.draw(pygame.Surface(ctx.view.pixels, depth=32))
-    wide = [key for key in made if key[0] == "shadow" and key[1][0] > 300]
-    assert not wide, "those of the rows, which move"
-    assert not [key for key in made if key[0] == "ring"], "the one around the button with the keyboard"
-
-
-def test_hands_and_sheet_are_made_part_by_part(ctx):
-    scene = page(ctx, 4)
-    sprites, drawn = scene.lying(), []
-    scene.lying = lambda: [Painted(one.name, one.look, lambda surface, one=one: drawn.append(one.name), one.boxes)
-                           for one in sprites]
-    most, before = 0, 0
-    for number, _ in enumerate(scene.pieces()):
-        if number <= len(sprites):
-            most, before = max(most, len(drawn) - before), len(drawn)
-    assert most == 1 and len(set(drawn)) == len(sprites) > 5

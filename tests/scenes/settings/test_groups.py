@@ -167,7 +167,7 @@ def test_what_is_scrolled_away_is_not_drawn_and_the_table_is_painted_once(ctx, m
     monkeypatch.setattr(KeyRow, "draw", lambda row, surface: drawn.append(row.use.id))
     scene = page(ctx, "keys")
     drawn.clear()
-    monkeypatch.setattr(type(scene.table), "_painted", lambda table, surface: painted.append(table) or ())
+    monkeypatch.setattr(type(scene.table), "_paint", lambda table, surface: painted.append(table))
     surface = pygame.Surface((1280, 720))
     for offset in (0, 300, 600):
         scene.area.start_at(offset)

@@ -5,8 +5,6 @@ import pytest
 
 from game.match.setup import Seat
 from scenes import routes
-from scenes.kit.compositor import LayerCompositor
-from scenes.kit.widgets import Button
 from scenes.pages.title import TitleScene
 from scenes.screens import paint_table, screen
 from tests.scenes.matches.conftest import play
@@ -21,9 +19,8 @@ def came(ctx, path):
     """The table of a match that goes on, with all that is made before it is seen."""
     ctx.stack.clear(scene := screen(ctx, routes.SavedMatch(path)))
     ctx.stack.settle()
-    for waits in scene.pieces():
-        if waits:
-            finished(ctx.worker)
+    scene.prefetch()
+    finished(ctx.worker)
     return scene
 
 
@@ -72,63 +69,3 @@ def test_a_record_that_cannot_be_read_leaves_the_title_alone(make_ctx, worker, c
     worker.submit(title._saved_ready)
     finished(worker)
     assert title.saved == path and not caplog.records
-
-
-@pytest.fixture
-def boxes(monkeypatch):
-    """How many pixels were painted of what lies still since this was emptied."""
-    boxes, update = [], LayerCompositor.update
-
-    def watched(layer, *given, **more):
-        painted = update(layer, *given, **more)
-        boxes.extend(rect.width * rect.height for rect in painted)
-        return painted
-
-    monkeypatch.setattr(LayerCompositor, "update", watched)
-    return boxes
-
-
-def replayed(ctx, path):
-    ctx.stack.clear(scene := screen(ctx, routes.Replay(path, 15)))
-    ctx.stack.settle()
-    return scene, scene.table
-
-
-def continued(ctx, path):
-    ctx.stack.clear(scene := screen(ctx, routes.SavedMatch(path)))
-    ctx.stack.settle()
-    return scene, scene.parts
-
-
-@pytest.mark.parametrize("opened", [replayed, continued])
-def test_what_lies_still_is_painted_in_strips_and_looks_as_if_painted_at_once(make_ctx, worker, boxes, opened):
-    ctx = make_ctx(pixels=SIZE, worker=worker)
-    actions = 20 if opened is continued else None  # nobody looks into a match that goes on
-    scene, table = opened(ctx, play(ctx.library, seed=3, actions=actions, people=PEOPLE))
-    most = 0
-    for waits in scene.pieces():
-        most = max(most, sum(boxes))
-        boxes.clear()
-        if waits:
-            finished(worker)
-    assert 0 < most < SIZE[0] * SIZE[1] / 2.5
-    strips = pygame.image.tobytes(table.picture.paint_still(), "RGB")
-    assert sum(boxes) < SIZE[0] * SIZE[1] / 8, "only what could wait"
-    table.picture.forget()
-    assert pygame.image.tobytes(table.picture.paint_still(), "RGB") == strips
-
-
-def test_a_replay_comes_with_its_light_and_its_buttons_one_by_one(make_ctx, worker, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, worker=worker)
-    drawn, draw = [], Button.draw
-    scene, table = replayed(ctx, play(ctx.library, seed=3, people=PEOPLE))
-    monkeypatch.setattr(Button, "draw", lambda button, surface: drawn.append(button) or draw(button, surface))
-    made = []
-    for waits in scene.pieces():
-        made.append(len(drawn))
-        if waits:
-            finished(worker)
-    light = table.attention.light
-    assert light.acts() >= 0 and light.strength(light.acts()) == 1 and not light.wants_frame
-    first = {button: drawn.index(button) for button in table.bar.widgets if button in drawn}
-    assert len(first) > 8 and all(number + 1 in made for number in first.values()), "each is a piece"

@@ -151,8 +151,7 @@ def test_light_and_ring_go_while_scores_come_and_the_light_is_there_before_the_n
     until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
     assert not len(ctx.lights) and not scene.parts.items.ring._tinted.weight
     page = ctx.stack.top
-    for _ in page.pieces():
-        pass
+    page.prefetch()
     assert not len(ctx.lights), "not while the picture of the table fades"
     pass_time(scene, COMES + 0.1)
     assert len(ctx.lights)

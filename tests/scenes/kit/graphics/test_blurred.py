@@ -5,8 +5,8 @@ import pytest
 
 from scenes.kit.compositor import Compositor
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.kit.graphics.blurred import BANDS, COMES, STEPS, Blurred
-from tests.scenes.raster_workers import kept_busy
+from scenes.kit.graphics.blurred import COMES, STEPS, Blurred
+from tests.scenes.raster_workers import finished, kept_busy
 
 WINDOW = 1280 * 720 * 4
 
@@ -15,7 +15,7 @@ WINDOW = 1280 * 720 * 4
 def blurred(make_ctx):
     one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     one.arrange()
-    assert not any(one.pieces())
+    assert one.prefetch()()
     return one
 
 
@@ -63,23 +63,11 @@ def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):
     last = pygame.Surface(ctx.view.pixels, depth=32)
     last.fill((200, 0, 0))
     one = Blurred(ctx, lambda surface: surface.fill((0, 200, 0)), lambda: last)
-    assert not any(one.pieces()) and last.get_at((300, 300)) == (0, 200, 0), "it is drawn on"
+    assert one.prefetch()() and last.get_at((300, 300)) == (0, 200, 0), "it is drawn on"
     assert drawn(one).get_at((300, 300))[:3] == (200, 0, 0)
     one.update(COMES)
     soft = drawn(one).get_at((300, 300))
     assert soft.g > soft.r and drawn(one, sharp=True).get_at((300, 300))[:3] == (0, 200, 0)
-
-
-def test_what_is_below_is_drawn_and_shrunk_in_two_pieces(make_ctx, monkeypatch):
-    ctx, steps, shrunk = make_ctx(), [], Blurred._shrunk
-    last = pygame.Surface(ctx.view.pixels, depth=32)
-    monkeypatch.setattr(Blurred, "_shrunk", staticmethod(lambda picture: (steps.append("shrunk"), shrunk(picture))[1]))
-    one = Blurred(ctx, lambda surface: steps.append("drawn"), lambda: last)
-    at_once = []
-    for _ in one.pieces():
-        at_once.append(tuple(steps))
-        steps.clear()
-    assert ("drawn",) in at_once and ("shrunk",) in at_once, "a frame has no time for both"
 
 
 def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
@@ -94,25 +82,16 @@ def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
     assert blurred.weight == sum(weights().values()) == WINDOW
 
 
-def test_each_of_its_pictures_is_made_by_itself(make_ctx):
-    one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40)))
-    weights = [(one.weight, one.ctx.rasters.bytes) for _ in one.pieces()]
-    assert weights[-1] == (2 * WINDOW, 2 * WINDOW) and not list(Blurred(one.ctx, None).pieces())
-    grown = [weight for _, weight in weights[:BANDS]]
-    assert grown == [WINDOW // BANDS * (number + 1) for number in range(BANDS)], "a frame has no time for all of it"
-
-
 def test_where_there_is_a_worker_he_makes_the_soft_picture_and_is_waited_for(make_ctx):
     worker = RasterWorker()
     over = kept_busy(worker)
     one = Blurred(make_ctx(worker=worker), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
-    pieces = one.pieces()
-    assert [next(pieces) for _ in range(BANDS + 3)] == [False] * (BANDS + 1) + [True] * 2
+    there = one.prefetch()
+    assert not there()
     over.set()
-    while next(pieces, None):
-        pass
+    finished(worker)
     alone = Blurred(make_ctx(), one.look)
-    assert not any(alone.pieces())
+    assert there() and alone.prefetch()()
     for two in (one, alone):
         two.update(COMES)
     assert drawn(one).get_buffer().raw == drawn(alone).get_buffer().raw
@@ -123,7 +102,7 @@ def test_it_is_soft_at_once_where_nothing_was_made_before(make_ctx):
     one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     assert drawn(one).get_at((639, 300)).r < 200 and one.weight == WINDOW
     one.update(COMES)
-    assert not list(one.pieces())
+    assert one.prefetch()()
 
 
 def test_it_is_taken_again_for_a_window_of_another_size(blurred):

@@ -154,8 +154,8 @@ def test_nothing_is_made_for_a_prompt_that_comes_with_the_table(make_ctx, worker
     puzzle = next(one for one in shipped() if one.kind == "color")
     ctx.stack.push(scene := PuzzleScene(ctx, puzzle))
     ctx.stack.settle()
-    for _ in scene.pieces():
-        finished(worker)
+    scene.prefetch()
+    finished(worker)
     assert scene.parts.prompting.prompt is None and any(one.endswith(": wedge") for one in made)
     until(scene, lambda: scene.parts.prompting.prompt is not None)
     prompt = scene.parts.prompting.prompt
