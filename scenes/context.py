@@ -72,8 +72,6 @@ class Context(BaseContext):
     """Paints the table that was chosen before it is opened; another thread may call it."""
     read_first: Callable[[Context, Route, Callable[[], None]], None] = lambda ctx, route, then: then()
     """Has what a screen needs read from disk, `then` goes on; what was seen before stays meanwhile."""
-    draw_ahead: Callable[[Context, Route], None] = lambda ctx, route: None
-    """Has the table of a route drawn once before it is opened, such as that of the quiz."""
     seed: int | None = None
     """From the command line: every match starts from it."""
     seeds: Random = field(default_factory=SystemRandom)

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 
 from scenes import routes
 from scenes.context import Context
-from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.screens.scene import Scene
 from scenes.pages.title import TitleScene
 from scenes.routes import Route
@@ -39,8 +38,6 @@ NEEDED: dict[type, tuple[str, str]] = {
 }
 """The module that takes long to read, and what it has once it was read."""
 
-PLAYED_BACK = 1000
-"""Actions of a saved match at most that are played back to draw its table before anybody has asked for it."""
 
 
 def screen(ctx: Context, route: Route) -> Scene:
@@ -161,31 +158,6 @@ def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
     ctx.stack.wait(lambda: over.is_set() or worker.generation != generation, then)
 
 
-def draw_ahead(ctx: Context, route: Route) -> None:
-    """Have the worker draw the table of a route before it is opened; of a saved match the record is only read."""
-    from scenes.table.rehearsal import rehearse_table
-
-    rehearse_table(ctx, lambda twin: _as_left(twin, route.path) if isinstance(route, routes.SavedMatch)
-                   else screen(twin, route))
-
-
-def _as_left(ctx: Context, path: Path) -> Scene | None:
-    """The table of a match as it was left, with a record that nobody goes on writing.
-
-    None for a long one, and where its record cannot be read: what is wrong with it is told by who opens it.
-    """
-    from game.record.reader import BadRecord, read, replay
-    from game.storage.peek import peek
-    from scenes.learn.unwritten import Unwritten
-    from scenes.table.screen.match_table import MatchTable
-
-    try:
-        match = None if peek(path).lines > PLAYED_BACK else replay(read(path))
-    except (BadRecord, OSError):
-        return None
-    return MatchTable(ctx, match.setup, match, Unwritten()) if match else None
-
-
 def make_ready(ctx: Context) -> None:
     """Read what a table and the rulebook need, and paint the one of a quick match: the first click need not wait."""
     from game.editions import EDITIONS
@@ -200,23 +172,16 @@ def make_ready(ctx: Context) -> None:
 
     # only now: the table is waited for more often
     from scenes.kit.screens.rehearsal import page_of, rehearse
-    from scenes.rulebook.sections import Book, sections
-
-    sections(ctx.texts, Book(EDITIONS[0]))
-    for page in _often_opened():
-        if ctx.worker:  # one by one: a window that gets another size waits for no more than one of them
-            ctx.worker.submit(partial(rehearse, ctx, page_of(page)))
-
-
-def _often_opened() -> Sequence[Callable[[Context], PageScene]]:
-    """The pages that are opened from the title most often, and take longest."""
-    from scenes.matches import scene as matches  # noqa: F401 - what they show lies on disk: they are only read
+    from scenes.matches import scene as matches  # noqa: F401 - pages that are often opened are only read from disk
     from scenes.new_game.scene import NewGameScene
-    from scenes.rulebook.scene import RulebookScene
-    from scenes.settings.scene import SettingsScene
+    from scenes.rulebook.scene import RulebookScene  # noqa: F401
+    from scenes.rulebook.sections import Book, sections
+    from scenes.settings.scene import SettingsScene  # noqa: F401
     from scenes.statistics import scene as statistics  # noqa: F401
 
-    return NewGameScene, RulebookScene, SettingsScene
+    sections(ctx.texts, Book(EDITIONS[0]))
+    if ctx.worker:
+        ctx.worker.submit(partial(rehearse, ctx, page_of(NewGameScene)))
 
 
 def _lesson_ready(ctx: Context) -> None:
@@ -227,7 +192,6 @@ def _lesson_ready(ctx: Context) -> None:
 
     setup = Position.parse(f"{lesson('guided').parts[0].line} seed=1").setup
     paint_table(ctx, setup.edition, [number == 0 for number in range(len(setup))])
-    draw_ahead(ctx, routes.Learn("guided"))
 
 
 def _saved(ctx: Context, path: Path) -> Scene:

@@ -22,7 +22,7 @@ from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.screens.window import NoDisplayError, Window
 from scenes.kit.text.texts import Texts
 from scenes.routes import Replay, Route, Title
-from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen
+from scenes.screens import make_ready, paint_table, read_first, screen
 from scenes.surroundings import complain, spare_memory, terminal, utc_now, words_of
 
 
@@ -55,7 +55,7 @@ def run(
     ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
                        library=library, strict=False, thinks=True, chance=SystemRandom(),
                        worker=RasterWorker(partial(spare_memory, math.prod(window.surface.size)), LOG.exception),
-                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead, read_first=read_first)
+                       make_ready=make_ready, paint_table=paint_table, read_first=read_first)
     first = first or Title()
     ctx.ground = Ground(ctx, hurries=isinstance(first, Title))
     app = App(window, ctx)

@@ -195,7 +195,6 @@ class TitleScene(PageScene):
             with suppress(BadRecord, OSError):
                 header = peek(self.saved).header
                 self.ctx.paint_table(self.ctx, header.edition, [seat.person for seat in header.seats])
-                self.ctx.draw_ahead(self.ctx, SavedMatch(self.saved))
 
     def sprites(self) -> list[Node]:
         """The background, the falling cards, far ones first, the logo, and the widgets."""

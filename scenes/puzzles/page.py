@@ -6,16 +6,15 @@ from functools import partial
 
 import pygame
 
-from game.puzzles.puzzle import KINDS, BadPuzzle, Puzzle
+from game.puzzles.puzzle import KINDS, BadPuzzle
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label, ScrollArea, Widget
 from scenes.kit.widgets.scroll import MARGIN
-from scenes.puzzles.scene import PuzzleScene, puzzle_scene
+from scenes.puzzles.scene import puzzle_scene
 from scenes.puzzles.sheet import FOOT, Sheet
-from scenes.table.rehearsal import rehearse_table
 
 EDGE, WIDEST = 28.0, 1240.0
 SHADOW = 14.0
@@ -27,8 +26,6 @@ NARROW = 1000.0
 ICONS = {"win": "trophy", "hold": "hand", "bluff": "challenge", "color": "shape-star", "table": "half", "dos": "cards"}
 EVERY = 2.0
 """Seconds between two looks for puzzles that were made meanwhile."""
-SEEN = 0.5
-"""Seconds until the page is seen and at rest: what comes next needs the room of its pictures."""
 
 LONGEST = 100_000
 """Characters of the clipboard that are looked at."""
@@ -54,8 +51,6 @@ class PuzzlesScene(PageScene):
         super().__init__(ctx)
         self.area = ScrollArea(ctx)
         self.wait = EVERY
-        self.seen = 0.0
-        """Seconds since it was laid out."""
         self.told = False
 
     def enter(self) -> None:
@@ -76,26 +71,17 @@ class PuzzlesScene(PageScene):
 
     @property
     def patience(self) -> float:
-        """Seconds until it looks for new puzzles, or has a table drawn."""
-        seen = SEEN - self.seen if self.seen < SEEN else self.wait
-        return min(super().patience, max(0.0, min(self.wait, seen)))
+        """Seconds until it looks for new puzzles."""
+        return min(super().patience, max(0.0, self.wait))
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; now and then take in what was made, and have the table drawn that comes next."""
+        """Let `dt` seconds pass; now and then take in what was made."""
         super().update(dt)
         self.wait -= dt
-        before, self.seen = self.seen, self.seen + dt
-        if before < SEEN <= self.seen and (puzzle := self.ctx.puzzles.next()):
-            rehearse_table(self.ctx, partial(_table_of, puzzle))
         if self.wait <= 0:
             self.wait = EVERY
             if self.ctx.puzzles.collect():
                 self.arrange()
-
-    def arrange(self) -> None:
-        """Lay out; the table of the puzzle that comes next is drawn when that has been seen."""
-        super().arrange()
-        self.seen = 0.0
 
     def build(self) -> list[Widget]:
         """The heading, the tiles, and below them what concerns all kinds."""
@@ -184,11 +170,3 @@ class PuzzlesScene(PageScene):
         scene = puzzle_scene(self.ctx, puzzle)
         if scene is not None:
             self.ctx.stack.push(scene)
-
-
-def _table_of(puzzle: Puzzle, ctx: Context) -> PuzzleScene | None:
-    """The table of a puzzle, None where it does not hold: that is told only to who wants to play it."""
-    try:
-        return PuzzleScene(ctx, puzzle)
-    except BadPuzzle:
-        return None

@@ -23,7 +23,6 @@ from scenes.rulebook.aim import AimPictures
 from scenes.rulebook.books import Books
 from scenes.rulebook.comparing import CompareScene
 from scenes.rulebook.finding import searchable
-from scenes.rulebook.lesson_button import LessonButton
 from scenes.rulebook.one_rule.scene import Asked, OneRuleScene
 from scenes.rulebook.printing import print_rules
 from scenes.rulebook.query import LONGEST, Query, Rules
@@ -61,7 +60,7 @@ class RulebookScene(PageScene):
         """Whether it stands at the rule that was asked for, or has been scrolled since."""
         self.marks: list[tuple[Button, float]] = []
         """The buttons of the list and how far down their sections lie."""
-        self.lessons: list[LessonButton] = []
+        self.lessons: list[Button] = []
         """Buttons of the lessons about this edition."""
         self.field = TextField(ctx, "", self._typed, placeholder=ctx.texts("book.search"), longest=LONGEST, size=17)
         """What is searched for."""
@@ -229,14 +228,14 @@ class RulebookScene(PageScene):
         marks, lessons = [fixed(high, button) for button, _ in self.marks], [fixed(high, one) for one in self.lessons]
         Column(*marks, *([apart - gap] if lessons else []), *lessons, gap=gap).place(room)
 
-    def _lessons(self) -> list[LessonButton]:
+    def _lessons(self) -> list[Button]:
         """Buttons that begin a lesson; none in the middle of one."""
         if self.match and self.match.position:
             return []
         ctx = self.ctx
         ways: list[tuple[Route, str]] = [(Learn(one.id), timed(ctx.texts, one)) for one in about(self.book.edition.id)]
         ways += [(Quiz(), ctx.texts("learn.quiz.name")), (Puzzles(), ctx.texts("puzzles.title"))]
-        return [LessonButton(ctx, words, route, alone=self.match is None) for route, words in ways]
+        return [Button(ctx, words, partial(ctx.open, route), size=15) for route, words in ways]
 
     def _asked_for(self, rows: list[Widget]) -> float:
         """Where the rule that was asked for begins, or its relatives if it does not count here."""

@@ -46,7 +46,7 @@ from scenes.ground import Ground  # noqa: E402
 from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
 from scenes.kit.screens.window import Window  # noqa: E402
 from scenes.scoreboard.round_over import RoundOver  # noqa: E402
-from scenes.screens import draw_ahead, make_ready, paint_table, screen  # noqa: E402
+from scenes.screens import make_ready, paint_table, screen  # noqa: E402
 from scenes.surroundings import spare_memory  # noqa: E402
 from scenes.table.screen.match_table import MatchTable  # noqa: E402
 from scenes.table.view.prompts.choose_prompt import HandReveal  # noqa: E402
@@ -142,7 +142,7 @@ def started(size: tuple[int, int], folder: Path) -> tuple[Paced, Context]:
     pygame.font.init()
     ctx = make_context(Store(Folder(folder), Writer()), window.surface.size, screen, overrides={"language": "en"},
                        mute=False, strict=False, worker=RasterWorker(partial(spare_memory, math.prod(size))),
-                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead)
+                       make_ready=make_ready, paint_table=paint_table)
     ctx.ground = Ground(ctx, hurries=True)
     app = Paced(window, ctx)
     app.collector.begin()

@@ -35,7 +35,7 @@ from scenes.context import make_context  # noqa: E402
 from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
 from scenes.kit.screens.window import Window  # noqa: E402
 from scenes.routes import NewMatch, Title  # noqa: E402
-from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402
+from scenes.screens import make_ready, paint_table, read_first, screen  # noqa: E402
 from scenes.table.screen.match_table import MatchTable  # noqa: E402
 
 GROWS, WARM, TABLES = 15.0, 10, 1
@@ -71,7 +71,7 @@ def measure(folder: Path, matches: int) -> list[dict[str, float]]:
     ctx = make_context(Store(data, writer), window.surface.size, screen, seed=1, overrides={"pace": "instant"},
                        mute=True, library=Library(data.matches, writer=writer), strict=False,
                        worker=RasterWorker(lambda: None, LOG.exception),
-                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead, read_first=read_first)
+                       make_ready=make_ready, paint_table=paint_table, read_first=read_first)
     app = App(window, ctx)
     app._tick = lambda: 0.05  # type: ignore[method-assign]
     app.follow_settings()

@@ -42,7 +42,7 @@ from scenes.ground import Ground  # noqa: E402
 from scenes.kit.compositor.prefetch import RasterWorker  # noqa: E402
 from scenes.kit.screens.page_scene import PageScene  # noqa: E402
 from scenes.kit.screens.window import Window  # noqa: E402
-from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402
+from scenes.screens import make_ready, paint_table, read_first, screen  # noqa: E402
 from scenes.surroundings import spare_memory  # noqa: E402
 from tests.bench.pace import RATE, paced  # noqa: E402
 
@@ -163,7 +163,6 @@ def started(size: tuple[int, int], edition: str, folder: Path, way: str) -> tupl
         worker=RasterWorker(partial(spare_memory, math.prod(size))),
         make_ready=make_ready,
         paint_table=paint_table,
-        draw_ahead=draw_ahead,
         read_first=read_first,
     )
     ctx.ground = Ground(ctx, hurries=True)

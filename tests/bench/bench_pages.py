@@ -27,7 +27,7 @@ from scenes.context import Context, make_context
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import ScrollArea
-from scenes.screens import draw_ahead, make_ready, paint_table, screen
+from scenes.screens import make_ready, paint_table, screen
 from tests.scenes.raster_workers import finished
 from tests.sheets.pages import Open, pages
 from tests.sheets.rendering import Shelf
@@ -95,7 +95,7 @@ def _on_the_title(
 ) -> Context:
     """The program on its title, with everything made ahead that it makes ahead there."""
     ctx = make_context(Store(Folder(shelf.copy())), size, screen, overrides={"language": language},
-                       worker=RasterWorker(), make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead)
+                       worker=RasterWorker(), make_ready=make_ready, paint_table=paint_table)
     ctx.store.change(text_size=factor)
     ctx.refresh()
     ctx.go(routes.Title())

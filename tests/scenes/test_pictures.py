@@ -22,7 +22,7 @@ from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.files import asset
 from scenes.kit.screens.scene import Scene
 from scenes.pages.about import AboutScene
-from scenes.screens import draw_ahead, paint_table
+from scenes.screens import paint_table
 from scenes.table.screen.match_table import MatchTable
 from tests.scenes.every_screen import SEEN, arrived
 from tests.scenes.raster_workers import finished, kept_busy
@@ -67,7 +67,7 @@ def test_every_screen_shows_the_same_pixels_with_art_ahead_and_without(make_ctx,
     seen = frames(plain, name)
     plain.close()
     emptied(tmp_path)
-    ahead = make_ctx(pixels=SIZE, seed=1, worker=worker, paint_table=paint_table, draw_ahead=draw_ahead)
+    ahead = make_ctx(pixels=SIZE, seed=1, worker=worker, paint_table=paint_table)
     assert frames(ahead, name, worker) == seen
     ahead.close()
 

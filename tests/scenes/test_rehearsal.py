@@ -19,7 +19,7 @@ from tests.scenes.scoreboard.test_scoreboard import sums_for
 from tests.scenes.tables import setup_of
 
 SIZE = (1280, 720)
-PAGES = {"new game": routes.NewGame(), "rulebook": routes.Rulebook(), "settings": routes.Settings()}
+PAGES = {"new game": routes.NewGame()}
 
 
 def ready(ctx, worker):

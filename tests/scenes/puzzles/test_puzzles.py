@@ -11,7 +11,7 @@ from game.puzzles.puzzle import KINDS
 from game.puzzles.reading import shipped
 from scenes.kit.text import ruby
 from scenes.learn.pointing import spot_of
-from scenes.puzzles.page import SEEN, PuzzlesScene
+from scenes.puzzles.page import PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene, puzzle_scene
 from scenes.puzzles.sheet import Sheet
 from scenes.routes import Puzzles
@@ -225,20 +225,6 @@ def test_the_menu_of_a_puzzle_says_that_it_is_one_and_not_that_it_is_kept(make_c
     next(one for one in ctx.stack.top.page.widgets if getattr(one, "label", "") == t("puzzles.leave")).on_press()
     ctx.stack.settle()
     assert scene not in ctx.stack.scenes
-
-
-def test_the_next_table_is_drawn_when_the_page_has_been_seen_and_once(make_ctx, monkeypatch):
-    asked = []
-    monkeypatch.setattr("scenes.puzzles.page.rehearse_table", lambda ctx, make: asked.append(make(ctx)))
-    scene = page(make_ctx())
-    assert 0 < scene.patience <= SEEN < 1
-    for _ in range(2):
-        scene.update(SEEN - 0.1)
-        assert not asked
-        scene.update(0.2)
-        scene.update(5.0)
-        assert isinstance(asked.pop(), PuzzleScene) and not asked
-        scene.resume()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

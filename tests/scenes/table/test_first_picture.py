@@ -1,12 +1,16 @@
 """A table that comes: what is made of it before it is seen is what is seen first."""
 
+from threading import current_thread
+
 import pygame
 import pytest
 
 from game.match.setup import Seat
 from scenes import routes
 from scenes.pages.title import TitleScene
+from scenes.routes import Quiz
 from scenes.screens import paint_table, screen
+from scenes.table.view.cards import backdrops
 from tests.scenes.matches.conftest import play
 from tests.scenes.raster_workers import finished
 from tests.scenes.sprites import look_of
@@ -69,3 +73,34 @@ def test_a_record_that_cannot_be_read_leaves_the_title_alone(make_ctx, worker, c
     worker.submit(title._saved_ready)
     finished(worker)
     assert title.saved == path and not caplog.records
+
+
+def test_a_table_that_was_left_weighs_nothing(make_ctx, worker):
+    ctx = make_ctx(worker=worker)
+    weights = ctx.rasters.bytes_by_kind
+    ctx.stack.push(scene := screen(ctx, Quiz()))
+    ctx.stack.settle()
+    ctx.stack.draw(pygame.Surface(ctx.view.pixels))
+    assert weights()["table"] and weights()["cards"]
+    ctx.stack.pop()
+    ctx.stack.settle()
+    scene.spare = None  # the memory that the next scene may take
+    assert not weights().get("table") and not weights().get("cards"), "although somebody still holds it"
+    assert scene
+
+
+def test_the_worker_paints_a_table_before_it_is_seen_and_is_waited_for(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(worker=worker)
+    where = []
+    real = backdrops.backdrop
+    monkeypatch.setattr(backdrops, "backdrop", lambda *given: where.append(current_thread().name) or real(*given))
+    ctx.stack.push(scene := screen(ctx, Quiz()))
+    ctx.stack.settle()
+    there = scene.prefetch()
+    finished(worker)
+    assert there()
+    pictures = scene.parts.items.pictures
+    before = pictures.made
+    ctx.stack.draw(pygame.Surface(ctx.view.pixels))
+    assert where == ["worker"]
+    assert before > 10 and pictures.made <= before + 5, "cards lie there already"
