@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 from game.core.cause import Cause
 from game.core.events import (
@@ -28,7 +27,6 @@ from game.match.setup import Seat
 from scenes.cards.weight import aimed
 from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.table.narration.sinks import SpeechSink
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.burst import Ring
@@ -44,10 +42,8 @@ COIN, SMALL = 54.0, 0.6
 """Radius of the coin that flies at the own hand, and how much smaller everything is for somebody else."""
 AFTER, FLIES = 0.06, 0.24
 """Seconds after the landing in which the coin leaves, and for which it flies."""
-TELLS, READY = 0.2, 0.05
-"""Seconds until the ribbon says what has struck, and until its words have been measured beside the frames."""
-REHEARSES = 0.06
-"""Seconds in which the panel that counts is painted beside the frames, before it is seen."""
+TELLS = 0.2
+"""Seconds until the ribbon says what has struck."""
 INSTANT = 100.0
 """From this pace on nothing moves: only what has to be read is shown."""
 PENALTIES = frozenset({Cause.WRONG_CARD, Cause.COMMENT, Cause.FALSE_ALARM})
@@ -194,8 +190,7 @@ class Blows:
     def _panel(self, count: int) -> None:
         if not self._instant:
             self.panel = TollPanel(self.ctx, self.stage.places, count)
-            self._rehearse(self.panel)
-            self.effects.add(Later(self.panel, REHEARSES) if self.ctx.worker else self.panel)
+            self.effects.add(self.panel)
 
     def _ribbon(self, event: Drew, by: int) -> None:
         title, words = self._words(event, by)
@@ -206,13 +201,7 @@ class Blows:
             self.bubbles.leave(ribbon.box)
             self.effects.add(ribbon, read=True)
         else:
-            self._rehearse(ribbon)
-            self.effects.add(Later(ribbon, TELLS, READY if self.ctx.worker else 0.0, self.bubbles.leave), read=True)
-
-    def _rehearse(self, effect: Ribbon | TollPanel) -> None:
-        """Have what an effect will show drawn beside the frames, where somebody does that."""
-        if self.ctx.worker:
-            self.ctx.worker.submit(partial(rehearse, self.ctx, effect.rehearse), urgent=True)
+            self.effects.add(Later(ribbon, TELLS, self.bubbles.leave), read=True)
 
     def _middle(self) -> tuple[float, float]:
         """Above both piles, so that it covers no card that counts."""

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.graphics.theme import Rgb
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.kit.tween import ease_back, ease_in, ease_out
 
 LETTERS = 80.0
 """Size of the word, design pixels."""
 STAYS, POPS, GOES, CALM = 0.4, 0.12, 0.1, 0.12
 """Seconds that it is there, in which it pops up, in which it goes; and those of fading with less motion."""
-WAITS = 0.07
-"""How many seconds old it is at most until it is painted in a frame, where nobody has done so beside them."""
 DEFLATES = 0.4
 """Seconds in which a false one deflates."""
 WIDEST = 330.0
@@ -33,17 +29,12 @@ Point = tuple[float, float]
 
 
 class Cloud:
-    """A word on a cloud around a point in design pixels; `false` ones are grey and deflate.
-
-    It is painted beside the frames where somebody can, and pops up as soon as it is there.
-    """
+    """A word on a cloud around a point in design pixels; `false` ones are grey and deflate."""
 
     def __init__(self, ctx: Context, words: str, center: Point, *, size: float = 1.0, false: bool = False) -> None:
         self.ctx, self.words, self.center, self.size, self.false = ctx, words, center, size, false
         self.age = 0.0
         self._image: pygame.Surface | None = None
-        if ctx.worker:
-            ctx.worker.submit(partial(rehearse, ctx, self._prepare), urgent=True)
 
     @property
     def over(self) -> bool:
@@ -57,9 +48,9 @@ class Cloud:
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as large as it is."""
         wide, high, alpha, drop = self._shape()
-        if wide <= 0.05 or high <= 0.05 or alpha <= 0.02 or (self._image is None and self._waits):
+        if wide <= 0.05 or high <= 0.05 or alpha <= 0.02:
             return NO_BOXES
-        image = self._image = self._image or self._picture(self.ctx)
+        image = self._image = self._image or self._picture()
         if (wide, high) != (1.0, 1.0):
             image = pygame.transform.smoothscale(image, (round(image.width * wide), round(image.height * high)))
         if alpha < 1:
@@ -83,17 +74,9 @@ class Cloud:
         left = 1 - min(1.0, after / GOES)
         return 0.4 + 0.6 * left, 0.4 + 0.6 * left, left, 0.0
 
-    @property
-    def _waits(self) -> bool:
-        """Whether somebody may still be painting it."""
-        return self.ctx.worker is not None and self.age < WAITS
-
-    def _prepare(self, twin: Context, surface: pygame.Surface) -> None:
-        self._image = self._picture(twin)
-
-    def _picture(self, ctx: Context) -> pygame.Surface:
+    def _picture(self) -> pygame.Surface:
         """The cloud with its word, premultiplied."""
-        view = ctx.view
+        ctx, view = self.ctx, self.ctx.view
         room = WIDEST * 0.72
         size = LETTERS * min(1.0, room / max(1.0, ctx.type.width(self.words, LETTERS / ctx.type.factor, "bold")))
         size *= self.size

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -13,7 +12,6 @@ from scenes.context import Context
 from scenes.kit.compositor import Boxes
 from scenes.kit.compositor.pixels import scaled
 from scenes.kit.graphics.theme import DARK_INK, Rgb, bright, darker
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.kit.tween import ease_back, ease_in_out, on_beat
 
 RIM = 4.0
@@ -58,8 +56,6 @@ class FlyingCoin:
         self.path, self.seconds, self.on_land, self.stays = tuple(path), seconds, on_land, stays
         self.age, self.landed = 0.0, False
         self._picture: pygame.Surface | None = None
-        if ctx.worker:
-            ctx.worker.submit(partial(rehearse, ctx, self._ahead), urgent=True)
 
     @property
     def over(self) -> bool:
@@ -90,18 +86,15 @@ class FlyingCoin:
     def _painted(self) -> pygame.Surface:
         """The coin in its usual size, to be laid on premultiplied."""
         if self._picture is None:
-            self._picture = self._made(self.ctx)
+            self._picture = self._made()
         return self._picture
 
-    def _made(self, ctx: Context) -> pygame.Surface:
+    def _made(self) -> pygame.Surface:
+        ctx = self.ctx
         side = 2 * ctx.view.px(self.radius * 1.1 + 4)
         image, middle = pygame.Surface((side, side), pygame.SRCALPHA, 32), side / 2 / ctx.view.scale
         draw_coin(ctx, image, self.words, (middle, middle), self.radius, self.tone)
         return image.premul_alpha()
-
-    def _ahead(self, twin: Context, unseen: pygame.Surface) -> None:
-        """Have it painted before it is seen; another thread may call it."""
-        self._picture = self._picture or self._made(twin)
 
     def _grown(self, age: float) -> float:
         """How much larger it is than usual after so many seconds: it pops up, and once more where it lands."""

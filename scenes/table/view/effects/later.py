@@ -11,16 +11,12 @@ from scenes.table.view.effects.effects import HIDDEN, Effect, look_of
 
 
 class Later:
-    """An effect that is not seen before its time has come.
-
-    Who makes room for it hears of it `waits` seconds after it was made: what it needs can be made ready until then.
-    """
+    """An effect that is not seen before its time has come; `on_box` makes room for it meanwhile."""
 
     def __init__(
-        self, effect: Effect, seconds: float, waits: float = 0.0, on_box: Callable[[pygame.FRect], None] | None = None
+        self, effect: Effect, seconds: float, on_box: Callable[[pygame.FRect], None] | None = None
     ) -> None:
-        self.effect, self.left = effect, seconds
-        self._told, self._on_box = seconds - waits, on_box
+        self.effect, self.left, self._on_box = effect, seconds, on_box
 
     @property
     def over(self) -> bool:
@@ -30,7 +26,7 @@ class Later:
     @property
     def box(self) -> pygame.FRect | None:
         """Where it will be to read, if it says anything."""
-        return getattr(self.effect, "box", None) if self.left <= self._told else None
+        return getattr(self.effect, "box", None)
 
     @property
     def look(self) -> Hashable:

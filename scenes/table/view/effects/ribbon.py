@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -71,12 +70,6 @@ class Ribbon:
     @property
     def _rule_room(self) -> float:
         return self.ctx.type.advance(RULE, "bold", self.rule) + SPACE.m if self.rule else 0.0
-
-    def rehearse(self, ctx: Context, unseen: pygame.Surface) -> None:
-        """Draw it in other surroundings, where nobody sees it, as it is when it has unrolled."""
-        twin = copy.copy(self)
-        twin.ctx, twin.age = ctx, (OPENS + self.seconds - FADES) / 2
-        twin.draw(unseen)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the band as far as it has unrolled."""

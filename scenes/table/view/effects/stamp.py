@@ -7,10 +7,9 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
-from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.kit.compositor import Boxes
 from scenes.kit.compositor.latest import Latest
 from scenes.kit.graphics.theme import Rgb
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.kit.tween import ease_in
 from scenes.table.geometry.places import Places
 
@@ -24,8 +23,6 @@ RED: Rgb = (206, 24, 44)
 GREEN: Rgb = (14, 120, 66)
 PAPER: Rgb = (255, 251, 242)
 STEPS = 8
-PATIENCE = 4
-"""Frames after which the picture is made where it is needed."""
 COIN = 70.0
 """Half the width that a coin takes above the middle of the own hand."""
 
@@ -105,13 +102,6 @@ class Stamp:
         self.age = 0.0
         self._picture: pygame.Surface | None = None
         self._prints = Prints()
-        self._waits = PATIENCE if ctx.worker else 0
-        """Frames for which somebody else is waited for who makes the picture."""
-        if ctx.worker:
-            ctx.worker.submit(partial(rehearse, ctx, self._print_ahead), urgent=True)
-
-    def _print_ahead(self, twin: Context, surface: pygame.Surface) -> None:
-        self._picture = _print(twin, self.words, self.size, self.tone)
 
     @property
     def over(self) -> bool:
@@ -129,10 +119,7 @@ class Stamp:
             self.ctx.sounds.play("stamp")
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it as far as it has come down; nothing for a frame or two until its picture is there."""
-        if self._picture is None and self._waits:
-            self._waits -= 1
-            return NO_BOXES
+        """Draw it as far as it has come down."""
         share = min(1.0, self.age / self._falls)
         alpha = min(1.0, max(0.0, (SEEN - self.age) / FADES))
         self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Hashable
 
 import pygame
@@ -20,8 +19,6 @@ WHITE: Rgb = (255, 255, 255)
 HIGH, PIP, STEP, MOST = 50.0, 11.0, 16.0, 10
 """Height of the panel, width of a small card, from one to the next, and how many are drawn at most."""
 COMES, STAYS, FADES, POP = 0.12, 0.7, 0.2, 0.14
-FRAMES = 12
-"""So many pictures show all of its numbers but the largest, and all of their sizes."""
 
 
 class TollPanel:
@@ -64,15 +61,6 @@ class TollPanel:
         self.age += dt
         self.since += dt
         self.pop = max(0.0, self.pop - dt)
-
-    def rehearse(self, ctx: Context, unseen: pygame.Surface) -> None:
-        """Draw it in other surroundings, where nobody sees it, faint, with all numbers and in all sizes of them."""
-        twin = copy.copy(self)
-        twin.ctx = ctx
-        for frame in range(FRAMES):
-            twin.age = COMES * (frame + 0.5)
-            twin.filled, twin.pop = min(self.count, frame), POP * frame / FRAMES
-            twin.draw(unseen)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the pill, the number so far and a small card for each."""

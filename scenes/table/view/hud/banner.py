@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -13,7 +12,6 @@ from scenes.kit.compositor import NO_BOXES, Node, Painted
 from scenes.kit.compositor.latest import Latest
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.graphics.viewport import around
-from scenes.kit.screens.rehearsal import rehearse
 
 STAYS = 1.25
 REFUSED = 2.8
@@ -67,13 +65,6 @@ class Caption:
         self.words, self.rule, self.language = words, rule, self.ctx.texts.language
         self.whole = max(self.stays, READ * len(words))
         self.left = self.whole + SOON
-        if self.ctx.worker:
-            self.ctx.worker.submit(partial(self._write, words, rule), urgent=True)
-
-    def _write(self, words: str, rule: str) -> None:
-        """Have words written before they come up, unless others have come since; another thread calls it."""
-        if self.wants_frame and (words, rule) == (self.words, self.rule):
-            rehearse(self.ctx, partial(_drawn_once, words, rule, self.size))
 
     def hurry(self) -> None:
         """Fade out now, to make room for something else."""
@@ -168,11 +159,3 @@ class Caption:
             ctx.type.text(surface, self.rule, place, self.size * 0.7, theme.glow, "bold", align="right",
                           alpha=alpha)
         return (around(ctx.view, box, SHADOW),)
-
-
-def _drawn_once(words: str, rule: str, size: float, ctx: Context, unseen: pygame.Surface) -> None:
-    """Draw a caption where nobody sees it."""
-    caption = Caption(ctx, size=size)
-    caption.show(words, rule)
-    caption.left = caption.whole / 2
-    caption.draw(unseen, (0, 0))

@@ -5,14 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Boxes, Node, Painted
 from scenes.kit.compositor.pixels import scaled
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.kit.tween import ease_back, on_beat
 from scenes.table.looks.card_sprite import box
 from scenes.table.timeline.playback import Stage
@@ -31,8 +29,7 @@ HALF = (98.0, 27.0)
 AWAY = (60.0, 110.0, 160.0, 220.0, 280.0, 340.0)
 """How far towards the middle of the table there may be room where there is none beside the pill."""
 SOON = 0.05
-"""Seconds until a bubble pops up, at least: the frames before have enough to do with what it is about, and it is drawn
-beside them meanwhile where somebody does that."""
+"""Seconds until a bubble pops up, at least: the frames before have enough to do with what it is about."""
 ACROSS, DOWN = 7, 20
 """Where all that is taken, the nearest free one of so many places across and down the window."""
 POP = 0.16
@@ -134,8 +131,6 @@ class Bubbles:
         delay = max(delay, SOON)
         bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
         self._of[seat] = bubble
-        if self.ctx.worker:
-            self.ctx.worker.submit(partial(rehearse, self.ctx, partial(self._draw_ahead, bubble)), urgent=True)
 
     def _free(self, places: Callable[[], Iterator[Point]], width: float, height: float, seat: int) -> Point:
         """The first of some middles, within the window, at which a bubble covers no name, and no card that counts."""
@@ -191,9 +186,6 @@ class Bubbles:
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the bubbles."""
         return [self._draw(surface, bubble) for bubble in self._of.values() if bubble.age >= 0]
-
-    def _draw_ahead(self, bubble: Bubble, ctx: Context, unseen: pygame.Surface) -> None:
-        bubble.image = bubble.image or draw_bubble(ctx, bubble.text, bubble.kind, bubble.towards)
 
     def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
         image = bubble.image = bubble.image or draw_bubble(self.ctx, bubble.text, bubble.kind, bubble.towards)

@@ -9,7 +9,6 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_icon
@@ -48,8 +47,6 @@ class UnoButton(Pressable):
         self.dealt = True
         """Whether there is anything to call for: before the deal the dome is blank."""
         self._usual = word
-        self._rehearsed: Hashable = None
-        """The word that was drawn last where nobody sees it, and how large."""
         self._beat = 0.0
         self.squash = Approach(0.0, 11)
         """1 at the moment of the own call, falls to 0: the dome is pressed flat and springs back."""
@@ -88,16 +85,6 @@ class UnoButton(Pressable):
         self.set(ready=state.ready_to_call, called=state.called)
         if self.ctx.worker:
             self.ctx.worker.submit(partial(self.paint, glows=len(state.view.hand) <= FEW))
-        self._rehearse()
-
-    def _rehearse(self) -> None:
-        """Have the word set where nobody sees it, before it is seen: its fonts have to be opened first."""
-        ctx, word, size = self.ctx, self.word, self.rect.width
-        now = word, size, ctx.view, ctx.type.factor
-        if ctx.worker and now != self._rehearsed:
-            self._rehearsed = now
-            ctx.worker.submit(partial(rehearse, ctx,
-                                      lambda twin, unseen: draw_word(twin, unseen, word, (0.0, 0.0), size)))
 
     def paint(self, *, glows: bool) -> None:
         """Make the pictures that it needs, and its glow where that may come soon; another thread may call it.

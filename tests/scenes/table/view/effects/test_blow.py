@@ -1,14 +1,11 @@
 """Being hit: the same for every draw card and every edition, told in words at every pace, and nobody waits for it."""
 
-import pygame
 import pytest
 
 from game.core.actions import Catch, Challenge, NameColor, Play, Take
 from game.core.cause import Cause
 from game.core.events import Drew, Skipped
 from scenes.kit.graphics.viewport import Viewport
-from scenes.kit.text.fonts import FILES, Fonts
-from scenes.kit.text.typeset import Typeset
 from scenes.table.geometry.places import Places
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.timeline.hand import FRESH
@@ -17,11 +14,9 @@ from scenes.table.view.effects.coin import FlyingCoin
 from scenes.table.view.effects.later import Later
 from scenes.table.view.effects.red_light import RedLight
 from scenes.table.view.effects.ribbon import Ribbon
-from scenes.table.view.effects.toll_panel import POP, TollPanel
+from scenes.table.view.effects.toll_panel import TollPanel
 from scenes.table.view.prompts.choose_prompt import HandReveal
 from tests.hearing.round import Quiet
-from tests.scenes import tables
-from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import card_of, click, corner, my_turn
 
 STEP = 1 / 60
@@ -284,20 +279,3 @@ def test_the_panel_covers_no_line_of_the_log(table_at, pixels):
     places = scene.parts.stage.places
     for count in (1, 4, 10):
         assert not TollPanel(scene.ctx, places, count).box.colliderect(places.log)
-
-
-def test_what_is_told_is_drawn_before_it_is_seen(make_ctx, monkeypatch):
-    ctx, made = make_ctx(worker=AtOnce()), []
-    measured, opened = Typeset._measured, Fonts._opened
-    monkeypatch.setattr(Typeset, "_measured", lambda self, *given: (
-        made.append(given[0]) if self is ctx.type else None, measured(self, *given))[1])
-    _, seen = hit(lambda *given, **more: tables.table_at(ctx, *given, **more), "wild4")
-    monkeypatch.setattr(Fonts, "_opened", lambda self, *given: (made.append(given[0]), opened(self, *given))[1])
-    [ribbon], [panel], surface = seen.of(Ribbon), seen.of(TollPanel), pygame.Surface(ctx.view.pixels)
-    ribbon.age, panel.since, panel.age = 0.7, 0.0, 1.0
-    ribbon.draw(surface)
-    for frame in range(10):
-        panel.pop = POP * frame / 10
-        panel.draw(surface)
-    told = {ribbon.title, ribbon.words, ribbon.rule, *FILES}
-    assert panel.filled == 4 and not told & {*made}, "neither words are measured nor fonts opened in a frame"

@@ -99,34 +99,13 @@ def test_rays_around_a_last_card_are_made_once_before_they_shine_and_fade_in_pla
     assert len(made) == 1 and levels[0] == levels[1] > levels[2] > levels[3] > 0
 
 
-def test_a_cloud_is_painted_beside_the_frames_and_looks_the_same(make_ctx, worker):
-    plain, pictures = make_ctx(), []
-    for ctx in (plain, make_ctx(worker=worker)):
-        cloud, surface = Cloud(ctx, "UNO!", (600, 300)), pygame.Surface((1280, 720))
-        cloud.age = 0.05
-        if ctx.worker:
-            finished(worker)
-            assert cloud._image is not None
-        cloud.draw(surface)
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
-    assert pictures[0] == pictures[1] and any(pictures[0])
-
-
-def test_a_cloud_that_nobody_has_painted_in_time_is_painted_in_a_frame(make_ctx, worker, monkeypatch):
-    monkeypatch.setattr(worker, "submit", lambda job, urgent=False: None)
-    cloud, surface = Cloud(make_ctx(worker=worker), "UNO!", (600, 300)), pygame.Surface((1280, 720))
-    for age, seen in ((0.04, False), (0.08, True)):
-        cloud.age = age
-        assert bool(cloud.draw(surface)) is seen
-
-
 def test_a_call_of_somebody_else_is_smaller_and_hides_no_card_that_counts(seen_at):
     scene, seen = seen_at("red-7 blue-4 green-2", ("red-7 blue-3", 5, 4), turn=1)
     scene.session.say(CallUno(1))
     seen.passes(0.2)
     [cloud] = seen.of(Cloud)
     assert cloud.size < 1 and cloud.age < 0.4
-    image = cloud._picture(cloud.ctx)
+    image = cloud._picture()
     box = image.get_bounding_rect()
     view = scene.ctx.view
     where = pygame.FRect(0, 0, box.width / view.scale, box.height / view.scale)
@@ -183,7 +162,7 @@ def test_a_cloud_keeps_to_its_width_in_every_language(make_ctx):
     for language in ("en", "ja"):
         ctx = make_ctx(language)
         for word in ("say.uno", "say.dos", "say.uno_oink", "say.caught"):
-            image = Cloud(ctx, ctx.texts(word), (600, 300))._picture(ctx)
+            image = Cloud(ctx, ctx.texts(word), (600, 300))._picture()
             assert image.get_bounding_rect().width <= ctx.view.px(430), (language, word)
 
 

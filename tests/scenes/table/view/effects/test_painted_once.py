@@ -99,12 +99,3 @@ def test_the_dark_is_painted_beside_the_frames_where_somebody_can(make_ctx, work
     dark = Darkness(pictures)
     dark.draw(pygame.Surface(ctx.view.pixels))
     assert dark._large is ready
-
-
-def test_the_discs_of_a_coin_are_there_when_it_flies(make_ctx, worker, counted):
-    ctx = make_ctx(worker=worker)
-    flying = FlyingCoin(ctx, "+4", RED, 54, bow((200, 200), (700, 500)))
-    finished(worker)
-    made = counted["disc"]
-    flying.draw(pygame.Surface(ctx.view.pixels))
-    assert counted["disc"] == made == 3

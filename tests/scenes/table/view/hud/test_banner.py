@@ -3,11 +3,8 @@
 import pygame
 import pytest
 
-from scenes.kit.graphics import smooth
-from scenes.kit.text.typeset import Typeset
 from scenes.table.view.effects.ribbon import Ribbon
-from scenes.table.view.hud.banner import FADE, SOON, STAYS, Caption
-from tests.scenes.raster_workers import AtOnce, Later
+from scenes.table.view.hud.banner import FADE, STAYS, Caption
 from tests.scenes.table.view.hud.test_keys_of_parts import GONE, look_of
 from tests.sheets.tables import laid
 
@@ -118,31 +115,3 @@ def test_words_that_stay_are_not_drawn_again_and_those_that_come_and_go_are(ctx)
     caption.update(0.5)
     caption.place = lambda: ((640, 200), ())
     assert look_of(caption.sprites("caption")) != same
-
-
-@pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1200), (1440, 900), (720, 1280)])
-def test_words_are_written_before_they_come_up_wherever_they_stand(make_ctx, monkeypatch, pixels):
-    ctx = make_ctx(pixels=pixels, worker=AtOnce())
-    caption, surface = Caption(ctx), pygame.Surface(ctx.view.pixels)
-    caption.show("Match a centre card, or put one of yours in the row.", "R11")
-    for where, name in ((Typeset, "_measured"), (Typeset, "font"), (smooth, "shadow"), (smooth, "rounded")):
-        monkeypatch.setattr(where, name, lambda *given, name=name: pytest.fail(f"{name} in a frame"))
-    caption.update(SOON + 0.1)
-    for y in range(20):
-        above = pygame.FRect(0, 100 + 0.37 * y, 900, 90)
-        caption.place = lambda y=y, above=above: ((433.3 + 0.41 * y, 187.7 + 0.29 * y), (above,) if y % 2 else ())
-        (node,) = caption.sprites("caption")
-        assert node.paint(surface)
-
-
-def test_words_that_have_been_replaced_or_are_gone_are_not_written(make_ctx, monkeypatch):
-    ctx, written, real = make_ctx(worker=(later := Later())), [], Typeset._measured
-    monkeypatch.setattr(Typeset, "_measured", lambda *given: (written.append(given[1]), real(*given))[1])
-    caption = Caption(ctx)
-    for words in ("Yellow!", "Blue!"):
-        caption.show(words)
-    later.work()
-    caption.show("Green!")
-    caption.clear()
-    later.work()
-    assert "Blue!" in written and not {*written} & {"Yellow!", "Green!"}

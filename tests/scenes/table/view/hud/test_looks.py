@@ -8,7 +8,6 @@ from scenes.kit.graphics.theme import theme
 from scenes.kit.widgets import Button, IconButton
 from scenes.table.view.hud.action_buttons import QUIET, Offer, TrayButton
 from scenes.table.view.hud.uno_button import UnoButton
-from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import table_at
 
 
@@ -62,16 +61,6 @@ def test_where_it_lies_and_which_key_it_names_belong_to_its_look(ctx):
     uno.shouted()
     looks.append(uno.look)
     assert len(set(looks)) == len(looks)
-
-
-def test_the_word_of_the_dome_is_set_before_it_is_seen(make_ctx, monkeypatch):
-    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
-    state = table_at(ctx, "red-3 red-7", up="red-2").session.state
-    ctx.type.rescale(1.5, 1.0)
-    uno = UnoButton(ctx, nothing)
-    uno.follow(state)
-    monkeypatch.setattr(type(ctx.type), "_drawable", None)  # nothing can be set any more
-    uno.draw(pygame.Surface(ctx.view.pixels))
 
 
 def test_a_button_above_the_table_is_worked_out_once_for_each_of_its_looks(make_ctx, monkeypatch):
