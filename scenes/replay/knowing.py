@@ -16,7 +16,7 @@ from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
 from scenes.replay.remembered import Remembered
 from scenes.table.coach.bars import Bars
-from scenes.table.coach.panel import CoachPanel
+from scenes.table.coach.coach import CoachPanel
 from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Stage
 

@@ -25,10 +25,9 @@ from scenes.table.narration.sentences import refusal
 from scenes.table.narration.sinks import CaptionSink
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.prompts.choice import Answer, ChoicePrompt
-from scenes.table.view.prompts.choose_prompt import HandReveal, prompt_for
+from scenes.table.view.prompts.choose_prompt import HandReveal, PromptAhead, prompt_for
 from scenes.table.view.prompts.number_picker import NumberPick, naming
 from scenes.table.view.prompts.prompt import Prompt
-from scenes.table.view.prompts.prompt_ahead import PromptAhead
 from scenes.words.card_names import card_name
 
 POINTED = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP

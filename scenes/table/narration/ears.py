@@ -6,17 +6,31 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 
+from game.core import events
+from game.core.cards import Deck
 from game.core.events import Event, Played, TurnBegan
 from game.core.layout import PILE, Move
+from game.core.view import View
+from scenes.cards.card_style import STYLES, style_of
 from scenes.cards.palette import colors_of
 from scenes.cards.weight import Weight
 from scenes.context import Context
+from scenes.kit.text.texts import Texts
+from scenes.sound_table import EFFECTS, ENDS
 from scenes.table.model.state import TableState
-from scenes.table.narration.captioned import caption_of, ready_to_catch, tension, told_with
-from scenes.table.narration.heard import Heard, begins, ends, lands, takes
+from scenes.table.narration.heard import SLIDES, Heard, begins, ends, lands, takes
+from scenes.table.narration.sentences import tell
 from scenes.table.timeline.flight import heft
 from scenes.table.timeline.playback import Cue, Stage
 
+SIDES = frozenset({"flip_world_dark", "flip_world_light", "flicks"})
+"""What is heard where cards have two sides."""
+SELDOM = frozenset({"fuse", "bang", "oink", *ENDS, *(style.voice for style in STYLES.values())})
+"""What is heard only for some cards and words, or on a page after the match."""
+
+LATE = frozenset({"challenge", "guilty", "innocent", "boo_laugh", "sleep", "splash", "swap", "curtain", "catch",
+                  "crown", "count_tick", "count_done", "round_win", "round_lose"})
+"""What is heard once or twice in a round, if at all."""
 INSTANT = 100.0
 """From this speed on nothing is seen moving."""
 FORESEEN = 4
@@ -25,6 +39,56 @@ CALLED = "uno", "uno_ready", "catch_ready"
 """What may be heard next when somebody holds two cards."""
 APART = 0.8
 """How far to the side the seat at the edge of the table is heard."""
+
+
+def expected_at(deck: Deck) -> list[str]:
+    """The effects of a table with these cards, those that are seldom heard last: there may be no room for them."""
+    faces = deck.catalogue
+    wanted = {style_of(face).voice for face in faces}
+    if any(face.symbol == "creeper" for face in faces):
+        wanted |= {"fuse", "bang"}
+    colors = {f"color_{face.color}" for face in faces if face.color is not None}
+    two_sided = deck.sides > 1
+
+    def heard(name: str) -> bool:
+        if name.startswith("color_"):
+            return name in colors
+        return name in wanted or (name not in SELDOM and (two_sided or name not in SIDES))
+
+    return sorted((name for name in EFFECTS if heard(name)), key=lambda name: name in LATE)
+
+
+def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
+    """What the sounds of an event tell; nothing where they tell no news.
+
+    The event is one that the seat that looks may see, so that nothing else can be told.
+    """
+    match event:
+        case events.TurnBegan(seat=seat):
+            return t("table.your_turn") if seat == view.me >= 0 else ""
+        case events.Shuffled():
+            return t("heard.shuffle")
+        case events.Dealt():
+            return t("heard.deal")
+        case events.Scored() | events.MatchEnded() | events.Kept():
+            return ""
+    told = tell(event, view, names, t)
+    return told.log or told.caption or ""
+
+
+def told_with(cue: Cue, event: Event) -> bool:
+    """Whether the first sound at this cue is the one that tells what happens: a card tells it when it lies."""
+    return not (cue is Cue.TAKE and isinstance(event, SLIDES))
+
+
+def ready_to_catch(seats: Sequence[str], t: Texts) -> str:
+    """What the sound tells that rings when somebody is down to one card."""
+    return t("heard.catch_ready", seat=t("common.and").join(seats))
+
+
+def tension(seats: Sequence[str], t: Texts) -> str:
+    """What the music tells that has become tense."""
+    return t("heard.tense", seat=t("common.and").join(seats))
 
 
 class Ears:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from functools import partial
+from random import Random
 
 from game.core import events
 from game.core.actions import Action, CallUno, Catch, Comment, Deal, PointOut
@@ -13,23 +14,139 @@ from game.core.events import Event
 from game.core.layout import Move
 from game.core.view import View
 from game.match.setup import Setup
+from game.players.tempers import temper_of
 from game.record.timeline import copied
 from scenes.context import Context
 from scenes.kit.text.texts import Texts
-from scenes.table.narration.played_since import PlayedSince
-from scenes.table.narration.remarks import Remarks
+from scenes.table.looks.card_sprite import Look, front_of
 from scenes.table.narration.sentences import Narration, tell
 from scenes.table.narration.sinks import CaptionSink, LogLine, LogSink, SpeechSink
-from scenes.table.narration.wording import Wording
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.words.agreements import agreements
 from scenes.words.card_names import apart
 from scenes.words.card_text import writing_text, written_on
 
+REST = 8
+"""How many events the table is quiet after a remark."""
+NOBODY = -1
+Said = tuple[int, str]
+"""A seat and what it has occasion to speak of."""
 BESIDES = (CallUno, Catch, PointOut, Comment, Deal)
 """Actions that do not answer a question."""
 AFTER_CLOUD, CLOUDED = 0.42, ("uno", "laugh")
 """Seconds until a bubble takes the place of the cloud on which its words are shouted, and the kinds that have one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCard:
+    """A card that a seat has played, as it was seen then; `count` cards went down together."""
+
+    seat: int
+    look: Look
+    count: int = 1
+
+
+class PlayedSince:
+    """The `plays` of the others since each person has last answered, the oldest first."""
+
+    def __init__(self, people: Iterable[int]) -> None:
+        self.plays: dict[int, list[PlayedCard]] = {seat: [] for seat in people}
+
+    def note(self, event: Event, view: View) -> None:
+        """Take in an event; `view` is the table before it."""
+        match event:
+            case events.RoundBegan():
+                for plays in self.plays.values():
+                    plays.clear()
+            case events.Played(seat=seat, cards=cards) | events.RowMatched(seat=seat, cards=cards):
+                self._add(seat, front_of(view, cards[-1]), len(cards))
+            case events.ColorNamed(seat=seat, color=color):
+                self._name(seat, color)
+            case events.TookBack(seat=seat):
+                for plays in self.plays.values():
+                    if plays and plays[-1].seat == seat:
+                        plays.pop()
+
+    def _add(self, seat: int, look: Look | None, count: int) -> None:
+        for person, plays in self.plays.items():
+            if person != seat and look is not None:
+                plays.append(PlayedCard(seat, look, count))
+
+    def _name(self, seat: int, color: str) -> None:
+        """The wild that a seat has just played shows the colour that it was given."""
+        for plays in self.plays.values():
+            if plays and plays[-1].seat == seat and plays[-1].look.color is None:
+                plays[-1] = replace(plays[-1], look=plays[-1].look._replace(named=color))
+
+
+class Wording:
+    """`said` in the language spoken at first; `say` is called once for any other in which the words are read."""
+
+    __slots__ = ("_ctx", "_known", "_say")
+
+    def __init__(self, ctx: Context, said: str, say: Callable[[Texts], str]) -> None:
+        self._ctx, self._say = ctx, say
+        self._known = {ctx.texts.language: said}
+
+    def __call__(self) -> str:
+        """The words in the language that is spoken now."""
+        texts = self._ctx.texts
+        if texts.language not in self._known:
+            self._known[texts.language] = self._say(texts)
+        return self._known[texts.language]
+
+
+class Remarks:
+    """Follows a match by its events. An occasion is public, and only chance decides whether it is taken: no remark
+    depends on a card that is hidden from anybody, so none can tell of one.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+        self._tempers = [temper_of(seat.temper) for seat in setup.seats]
+        self._count = 0
+        self._rests = 0
+        self._last = NOBODY
+
+    def about(self, event: Event) -> tuple[int, str] | None:
+        """Who says something about an event, and the id of the words; mostly nobody and nothing."""
+        if not any(temper.id for temper in self._tempers):
+            return None
+        self._count += 1
+        self._rests = max(0, self._rests - 1)
+        for seat, occasion in self._occasions(event):
+            temper = self._tempers[seat]
+            chance = Random(f"{self._setup.edition} {len(self._setup)} {self._count} {seat}").random()
+            if temper.id and not self._rests and chance < temper.talk:
+                self._rests = REST
+                return seat, f"remark.{temper.id}.{occasion}"
+        return None
+
+    def _occasions(self, event: Event) -> list[Said]:
+        """Who could say something now, and about what."""
+        last = self._last
+        match event:
+            case events.RoundBegan():
+                self._last = NOBODY
+            case events.Played(seat=seat):
+                self._last = seat
+            case events.Drew(seat=seat, cards=cards, cause=cause) if cards and not cause.own_turn:
+                return [(seat, "hit"), *self._by(last, seat, "gave")]
+            case events.Skipped(seat=seat):
+                return [(seat, "skipped"), *self._by(last, seat, "gave")]
+            case events.Caught(seat=seat):
+                return [(seat, "caught")]
+            case events.Reversed() if last != NOBODY:
+                return [(last, "turned")]
+            case events.Flipped() if last != NOBODY:
+                return [(last, "flipped")]
+            case events.RoundEnded(winners=winners):
+                return [(seat, "won") for seat in winners]
+        return []
+
+    @staticmethod
+    def _by(last: int, seat: int, occasion: str) -> list[Said]:
+        return [(last, occasion)] if last not in (NOBODY, seat) else []
 
 
 class Narrator:

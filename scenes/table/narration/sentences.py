@@ -11,14 +11,103 @@ from game.core.layout import Layout
 from game.core.refusal import Refusal
 from game.core.view import View
 from scenes.kit.text.texts import Texts
-from scenes.table.narration.center_row import tell_row
 from scenes.table.narration.narration import Narration
-from scenes.table.narration.special_cards import tell_special
 from scenes.words.card_names import card_name, color_name, color_within, word_of
 
 __all__ = ["Narration", "refusal", "rule_of", "tell"]
 
 QUIET = Narration()
+
+
+def tell_special(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
+    """Hands that change owners, cards thrown away, fouls; None for everything else."""
+    for group in (_hands, _special_cards_cards, _fouls):
+        narration = group(event, names, t)
+        if narration is not None:
+            return narration
+    return None
+
+
+def _hands(event: events.Event, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.HandsMoved(seat=seat, sources=sources, rule=rule):
+            moved = [other for other, source in enumerate(sources) if source != other]
+            if len(moved) == 2:
+                other = moved[1] if moved[0] == seat else moved[0]
+                line = t("log.swapped", seat=names[seat], other=names[other])
+                return Narration(line, rule, caption=t("caption.swapped"))
+            line = t("log.passed_on", seat=names[seat])
+            return Narration(line, rule, caption=t("caption.passed_on"))
+        case events.HandsShuffled(seat=seat, rule=rule):
+            return Narration(t("log.shuffled_hands", seat=names[seat]), rule,
+                             caption=t("caption.shuffled_hands"))
+    return None
+
+
+def _special_cards_cards(event: events.Event, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.Discarded(seat=seat, cards=cards, rule=rule):
+            line = t.n("log.discarded", len(cards), seat=names[seat])
+            return Narration(line, rule)
+        case events.Exploded(seat=seat, amount=amount, rule=rule):
+            return Narration(t("log.exploded", seat=names[seat], amount=amount), rule,
+                             caption=t("caption.exploded"))
+        case events.Shielded(seat=seat):
+            return Narration(t("log.shielded", seat=names[seat]), event.rule,
+                             caption=t("caption.shielded"))
+        case events.WordsRead(words=words):
+            return Narration(words, event.rule, caption=words)
+    return None
+
+
+def _fouls(event: events.Event, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.PointedOut(seat=seat, by=by, due=due):
+            key = "log.pointed_out" if due else "log.pointed_wrongly"
+            line = t(key, seat=names[seat], by=names[by])
+            return Narration(line, event.rule, (by, t("say.point_out")), "caught")
+        case events.Commented(seat=seat, by=by):
+            line = t("log.commented", seat=names[seat], by=names[by])
+            return Narration(line, event.rule, (by, t("say.comment")), "say")
+        case events.PenaltyNoted(seat=seat, points=points, rule=rule):
+            return Narration(t.n("log.written", points, seat=names[seat]), rule)
+        case events.SeatLeft(seat=seat):
+            return Narration(t("log.left", seat=names[seat]), event.rule,
+                             caption=t("caption.left", seat=names[seat]))
+    return None
+
+
+def tell_row(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
+    """Cards that come to the centre row, are matched there and leave it; None for everything else."""
+    match event:
+        case events.RowFilled(card=card):
+            return Narration(t("log.row_filled", card=card_name(t, view.faces[card])), event.rule)
+        case events.RowMatched():
+            return _fitted(event, view, names, t)
+        case events.AddedToRow(seat=seat, card=card):
+            line = t("log.placed", seat=names[seat], card=card_name(t, view.faces[card]))
+            return Narration(line, event.rule)
+        case events.RowCleared():
+            return Narration(rule=event.rule)
+    return None
+
+
+def _fitted(event: events.RowMatched, view: View, names: Sequence[str], t: Texts) -> Narration:
+    names_of = {name.card: name for name in event.named}
+    cards = " + ".join(_counted(t, view.faces[card], names_of.get(card)) for card in event.cards)
+    row = view.row[event.at] if event.at < len(view.row) else []
+    center = _counted(t, view.faces[row[0]], names_of.get(row[0])) if row else ""
+    bonus = event.color is not None
+    line = t("log.fitted_color" if bonus else "log.fitted", seat=names[event.seat], cards=cards, center=center)
+    return Narration(line, event.rule,
+                     caption=t("caption.bonus") if bonus else None)
+
+
+def _counted(t: Texts, face: Face, name: events.Named | None) -> str:
+    """A card with what it was named: "Green # (7)", "Red Wild DOS"."""
+    if name is None or face.color is None:
+        return card_name(t, face, name.color if name else None)
+    return t("card.counted", card=card_name(t, face), n=name.number)
 
 
 def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) -> Narration:

@@ -8,8 +8,7 @@ from game.core.questions import DrawnAsked, TurnAsked
 from game.core.rule import find
 from game.mechanics.uno_call import UnoCall
 from scenes.table.model.session import Session
-from scenes.table.narration.narrator import Narrator
-from scenes.table.narration.played_since import PlayedCard
+from scenes.table.narration.narrator import Narrator, PlayedCard
 from scenes.table.narration.sinks import LogLine
 
 

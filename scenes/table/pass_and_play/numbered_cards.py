@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.table.geometry.places import CROWD, Places, Pose
 from scenes.table.looks.card_look import Blits, Pictures, draw
 from scenes.table.looks.card_sprite import box
-from scenes.table.narration.played_since import PlayedCard
+from scenes.table.narration.narrator import PlayedCard
 from scenes.table.timeline.playback import Stage
 
 WIDTHS = (44.0, 38.0, 32.0, 28.0)

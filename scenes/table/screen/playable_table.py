@@ -22,9 +22,8 @@ from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.model.state import TableState
 from scenes.table.narration.narrator import BESIDES
-from scenes.table.pass_and_play.lid import Lid
+from scenes.table.pass_and_play.lid import Lid, Rising
 from scenes.table.pass_and_play.owners import owner
-from scenes.table.pass_and_play.rising import Rising
 from scenes.table.screen.table_view import TableView
 from scenes.table.spoken.teller import Teller
 from scenes.table.view.effects.calls import Calls

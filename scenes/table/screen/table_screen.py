@@ -9,7 +9,7 @@ from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.screens.scene import Scene
 from scenes.kit.text.reading import Reading
 from scenes.table.model.session import Session
-from scenes.table.narration.sounds_ahead import expected_at
+from scenes.table.narration.ears import expected_at
 from scenes.table.screen.table_view import TableView
 from scenes.table.view.first_picture import prefetch_table
 

@@ -29,8 +29,8 @@ from scenes.table.view.effects.color_flood import ColorFlood
 from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.going_out import GoingOut
 from scenes.table.view.effects.new_side import NewSide
+from scenes.table.view.effects.stamp import Verdicts
 from scenes.table.view.effects.strikes import strikes
-from scenes.table.view.effects.verdicts import Verdicts
 from scenes.table.view.hud.banner import Caption
 from scenes.table.view.hud.captions import Captions
 from scenes.table.view.hud.card_details import CardDetails

@@ -9,7 +9,7 @@ from game.core.actions import AddToRow, MatchRow
 from game.core.events import names_of
 from scenes.table.geometry.places import Places
 from scenes.table.looks.card_sprite import box
-from scenes.table.narration.center_row import tell_row
+from scenes.table.narration.sentences import tell_row
 from scenes.table.view.prompts.color_picker import INNER, OUTER
 from scenes.table.view.prompts.dial import on_dial
 from scenes.table.view.prompts.number_picker import HOLE, ColorFit, NumberPick, around, naming

@@ -34,7 +34,7 @@ from scenes.table.view.cards.ring import RingItems
 from scenes.table.view.cards.seats import PlateItems
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.view.hud.direction_ring import Ring
-from scenes.table.view.hud.folding_log import FoldingLog
+from scenes.table.view.hud.log import FoldingLog
 from scenes.table.view.hud.plate_state import PlateState, plate_state
 from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.top_bar import TopBar

@@ -5,8 +5,11 @@ Everybody sees the same for everybody, smaller for others. It follows public eve
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
+
+import pygame
 
 from game.core.cause import Cause
 from game.core.events import (
@@ -26,17 +29,37 @@ from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.cards.weight import aimed
 from scenes.context import Context
-from scenes.kit.graphics.theme import Rgb
+from scenes.kit.compositor import NO_BOXES, Boxes
+from scenes.kit.graphics.theme import SPACE, Rgb, bright, darker
+from scenes.kit.graphics.viewport import around
+from scenes.kit.tween import ease_back, ease_out
+from scenes.kit.widgets.icons import draw_avatar
+from scenes.table.geometry.places import Places
 from scenes.table.narration.sinks import SpeechSink
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.burst import Ring
 from scenes.table.view.effects.coin import FlyingCoin, bow
-from scenes.table.view.effects.effects import Effects
-from scenes.table.view.effects.later import Later
-from scenes.table.view.effects.red_light import RedLight, RedPictures
-from scenes.table.view.effects.ribbon import Ribbon
-from scenes.table.view.effects.toll_panel import TollPanel
+from scenes.table.view.effects.effects import HIDDEN, Effects, Later, Passing
 
+TOLL_PANEL_RED: Rgb = (206, 32, 52)
+WHITE: Rgb = (255, 255, 255)
+HIGH, PIP, STEP, MOST = 50.0, 11.0, 16.0, 10
+"""Height of the panel, width of a small card, from one to the next, and how many are drawn at most."""
+COMES, STAYS, TOLL_PANEL_FADES, POP = 0.12, 0.7, 0.2, 0.14
+WIDTH, HEIGHT, WIDEST = 476.0, 60.0, 620.0
+TAIL, DROP = 30.0, 10.0
+"""How far each end hangs out behind, and how much lower than the band."""
+ASIDE = 0.1
+"""Where in a window pixel its edges lie: never where rounding decides, so that its ends look alike in every frame."""
+FACE = 52.0
+TITLE, WORDS, RULE = 20.0, 15.0, 13.0
+OPENS, RIBBON_FADES, CALM = 0.14, 0.2, 0.12
+"""Seconds in which it unrolls and fades; in which it appears where less motion is asked for."""
+RIBBON_RED: Rgb = (206, 32, 52)
+TONE = (132, 0, 14)
+STEPS = 4
+SHINES, FADES = 0.16, 0.4
+STRENGTH = 0.52
 RED: Rgb = (216, 30, 50)
 COIN, SMALL = 54.0, 0.6
 """Radius of the coin that flies at the own hand, and how much smaller everything is for somebody else."""
@@ -50,6 +73,223 @@ PENALTIES = frozenset({Cause.WRONG_CARD, Cause.COMMENT, Cause.FALSE_ALARM})
 BY_CARD = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CARD, Cause.CREATURE})
 """Drawn because of a card that was played in the turn that still goes on."""
 NOBODY = -1
+
+
+class TollPanel:
+    """A red pill beside the hand that counts up while cards arrive."""
+
+    def __init__(self, ctx: Context, places: Places, count: int) -> None:
+        self.ctx, self.count, self.filled = ctx, count, 0
+        self.age = self.pop = 0.0
+        self.since = 0.0
+        """Seconds since the last card."""
+        wide = 84 + STEP * min(MOST, count)
+        self.box = pygame.FRect(0, 0, wide, HIGH)
+        uno, zone = places.uno, places.zone
+        right = uno.centerx > places.cx  # between the hand and the buttons above the dome
+        self.box.center = zone.right - wide / 2 - 8 if right else zone.left + wide / 2 + 8, zone.top - 58
+        if self.box.colliderect(places.log):
+            self.box.bottom = places.log.top - 6
+        self.box.clamp_ip(pygame.FRect(8, 8, ctx.view.width - 16, ctx.view.height - 16))
+
+    @property
+    def over(self) -> bool:
+        """Whether it has faded after the last card."""
+        return self.filled >= self.count and self.since >= STAYS
+
+    @property
+    def look(self) -> Hashable:
+        """The number, how large it is, and how much of the panel is seen."""
+        return (self.filled, self.pop, self._alpha) if self._alpha > 0 else HIDDEN
+
+    @property
+    def _alpha(self) -> float:
+        return min(1.0, self.age / COMES, (STAYS - self.since) / TOLL_PANEL_FADES if self.filled >= self.count else 1.0)
+
+    def fill(self, count: int) -> None:
+        """So many cards have come."""
+        self.filled, self.since, self.pop = count, 0.0, POP
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+        self.since += dt
+        self.pop = max(0.0, self.pop - dt)
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw the pill, the number so far and a small card for each."""
+        ctx, box = self.ctx, self.box
+        alpha = self._alpha
+        if alpha <= 0:
+            return NO_BOXES
+        ctx.paint.box(surface, box.inflate(8, 8), WHITE, HIGH / 2 + 4, alpha=alpha)
+        ctx.paint.box(surface, box, TOLL_PANEL_RED, HIGH / 2, alpha=alpha)
+        grown = 1.0 if ctx.calm else 1 + 0.3 * ease_back(self.pop / POP)
+        place = box.left + 44, box.centery
+        ctx.type.text(surface, f"+{self.filled}", place, round(26 * grown) / ctx.type.factor, WHITE, "numerals",
+                      align="center", alpha=alpha)
+        for number in range(min(MOST, self.count)):
+            full = number * self.count < self.filled * min(MOST, self.count)
+            pip = pygame.FRect(box.left + 74 + STEP * number, box.centery - 9, PIP, 18)
+            ctx.paint.box(surface, pip, WHITE if full else darker(TOLL_PANEL_RED, 0.4), 2.5, alpha=alpha)
+        return (around(ctx.view, box, 12),)
+
+
+class Ribbon:
+    """A band of cloth around `center` (design pixels) that lingers for some seconds while play goes on."""
+
+    def __init__(
+        self, ctx: Context, center: Callable[[], tuple[float, float]], title: str, words: str = "", rule: str = "",
+        *, avatar: int | None = None, tone: Rgb = RIBBON_RED, seconds: float = 1.4,
+    ) -> None:
+        self.ctx, self.center, self.title, self.words, self.rule = ctx, center, title, words, rule
+        self.avatar, self.tone, self.seconds = avatar, tone, seconds
+        self.age = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether it has gone."""
+        return self.age >= self.seconds
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    @property
+    def look(self) -> Hashable:
+        """Where it is while it stays as it is; None while it unrolls or fades."""
+        stays = max(OPENS, CALM) <= self.age <= self.seconds - RIBBON_FADES
+        return self.center() if stays else None
+
+    @property
+    def box(self) -> pygame.FRect:
+        """The band without its ends: as wide as its words need, within limits."""
+        setter = self.ctx.type
+        title, words = setter.advance(TITLE, "bold", self.title), setter.advance(WORDS, "medium", self.words)
+        wide = max(title + self._rule_room, words)
+        room = min(WIDEST, self.ctx.view.width - 2 * (TAIL + SPACE.m))
+        box = pygame.FRect(0, 0, min(room, max(WIDTH, wide + self._face_room + SPACE.l)),
+                           HEIGHT * (1 + 0.8 * setter.growth))
+        box.center = self.center()
+        return box
+
+    @property
+    def _face_room(self) -> float:
+        return FACE + 2 * SPACE.m if self.avatar is not None else SPACE.l
+
+    @property
+    def _rule_room(self) -> float:
+        return self.ctx.type.advance(RULE, "bold", self.rule) + SPACE.m if self.rule else 0.0
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw the band as far as it has unrolled."""
+        calm, whole = self.ctx.calm, self.box
+        alpha = max(0.0, min(1.0, (self.seconds - self.age) / RIBBON_FADES, self.age / CALM if calm else 1.0))
+        opened = 1.0 if calm else ease_out(min(1.0, self.age / OPENS))
+        box = whole.inflate(-whole.width * (1 - opened) * 0.7, 0)
+        self._cloth(surface, box, alpha)
+        if opened >= 1:
+            self._say(surface, box, alpha)
+        return (around(self.ctx.view, whole, TAIL),)
+
+    def _cloth(self, surface: pygame.Surface, box: pygame.FRect, alpha: float) -> None:
+        paint, ends, fold = self.ctx.paint, darker(self.tone, 0.34), darker(self.tone, 0.62)
+        scale = self.ctx.view.scale
+        for side in (-1, 1):
+            edge = (round((box.left if side < 0 else box.right) * scale) + ASIDE) / scale
+            inner, far = edge - side * 18, edge + side * TAIL
+            top, low = box.top + DROP, box.bottom + DROP
+            notch = far - side * 14, (top + low) / 2
+            paint.polygon(surface, [(inner, top), (far, top), notch, (far, low), (inner, low)], ends, alpha)
+            paint.polygon(surface, [(inner, box.bottom), (edge, box.bottom), (inner, low)], fold, alpha)
+        paint.box(surface, box, self.tone, 6, alpha=alpha)
+
+    def _say(self, surface: pygame.Surface, box: pygame.FRect, alpha: float) -> None:
+        setter, left = self.ctx.type, box.left + self._face_room
+        ink: Rgb = (54, 30, 14) if bright(self.tone) else (255, 255, 255)
+        room = box.right - SPACE.m - left
+        if self.avatar is not None:
+            draw_avatar(self.ctx, surface, self.avatar, (box.left + SPACE.m + FACE / 2, box.centery), FACE)
+        middle = box.top + box.height * (0.34 if self.words else 0.5)
+        setter.text(surface, self.title, (left, middle), TITLE, ink, "bold", width=room - self._rule_room, alpha=alpha)
+        if self.words:
+            setter.text(surface, self.words, (left, box.top + box.height * 0.72), WORDS, ink, width=room, alpha=alpha)
+        end = box.right - SPACE.m, middle
+        if self.rule:
+            setter.text(surface, self.rule, end, RULE, ink, "bold", align="right", alpha=alpha)
+
+
+class RedPictures:
+    """The light as it is when it shines fully, painted for each time that it shines."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._next: pygame.Surface | None = None
+        """The one that shines next."""
+
+    def prepare(self, places: Places) -> None:
+        """Have it painted before somebody is hit, where anybody can."""
+        if self.ctx.worker:
+            self.ctx.worker.submit(partial(self._paint, red_box(self.ctx, places).size))
+
+    def _paint(self, size: tuple[int, int]) -> None:
+        if self._next is None or self._next.size != size:
+            self._next = self._painted(size)
+
+    def forget(self) -> None:
+        """Let go of one that did not shine: the coin did not arrive, or it came too late."""
+        self._next = None
+
+    def take(self, size: tuple[int, int]) -> pygame.Surface:
+        """The light in so many window pixels, for the caller alone."""
+        self._next, ready = None, self._next
+        return ready if ready is not None and ready.size == size else self._painted(size)
+
+    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+        return self.ctx.rasters.account(_pool(size, STRENGTH))
+
+
+class RedLight(Passing):
+    """Light from the lower edge, brightest where the hand is."""
+
+    def __init__(self, ctx: Context, places: Places, pictures: RedPictures) -> None:
+        super().__init__(SHINES + FADES)
+        self.rect = red_box(ctx, places)
+        self._picture, self._step = pictures.take(self.rect.size), 0
+
+    @property
+    def look(self) -> int:
+        """The step in which it fades."""
+        return min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Let it shine, or fade step by step."""
+        step = self.look
+        if step > self._step:
+            left = round(255 * (STEPS - step) / (STEPS - self._step))
+            self._picture.fill((left,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            self._step = step
+        return (surface.blit(self._picture, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED),)
+
+
+def red_box(ctx: Context, places: Places) -> pygame.Rect:
+    """Where it shines, in window pixels."""
+    zone = places.zone
+    return ctx.view.rect(pygame.FRect(zone.left - 90, zone.top - 44, zone.width + 180, zone.height + 44))
+
+
+def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
+    """Half an oval of light, premultiplied; drawn small and enlarged smoothly."""
+    wide, high = max(8, size[0] // 8), max(8, size[1] // 8)
+    small = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
+    for step in range(20):
+        part = step / 19
+        alpha = strength * part**1.5
+        tone = (*[round(value * alpha) for value in TONE], round(255 * alpha))
+        box = pygame.FRect(0, 0, wide * (1 - 0.45 * part), 2 * high * (1 - 0.6 * part))
+        box.center = wide / 2, high
+        pygame.draw.ellipse(small, tone, box)
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), size)
 
 
 @dataclass

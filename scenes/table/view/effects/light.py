@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
@@ -13,15 +13,22 @@ from scenes.kit.compositor import Painted
 from scenes.kit.compositor.buffers import buffer
 from scenes.kit.compositor.latest import Latest
 from scenes.kit.compositor.raster_cache import RasterKind
-from scenes.kit.graphics.cloth import ADD, MULT, WHITE
-from scenes.kit.graphics.theme import Theme, mix
+from scenes.kit.graphics.cloth import ADD, MULT, SUB, WHITE, flat
+from scenes.kit.graphics.theme import Rgb, Theme, mix
 from scenes.kit.graphics.tiles import Tiles
 from scenes.table.geometry.places import CROWD, Places
+from scenes.table.view.cards.backdrop import edge_of
 from scenes.table.view.cards.backdrops import brightened, dim_table, keep_table
 from scenes.table.view.effects.effects import FASTEST
-from scenes.table.view.effects.lamp import lamp_box, lamp_key, lamp_of
-from scenes.table.view.effects.pool_light import falloff, gained, lit
 
+LAMP_TONES: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
+"""The lamp in the near rim by day and by night."""
+ARC = 104.0
+"""Degrees of the near rim along which the lamp burns."""
+CREAM: Rgb = (255, 240, 190)
+VIOLET: Rgb = (96, 40, 200)
+STRENGTH = 0.24, 0.62
+"""How much of its own colour a pool has by day and by night."""
 NOBODY, DARK = -1, -2
 """The table waits for nobody: the light is in the middle, or nowhere."""
 LAMP = -3
@@ -42,6 +49,99 @@ LINGERS = 15
 """Pictures after which the light in the middle is let go."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which the light comes and goes; and where less motion is asked for."""
+
+
+def lamp_of(ctx: Context, theme: Theme, places: Places) -> Tiles:
+    """The lamp, painted once for a window, a cloth and a time of day."""
+    return ctx.shapes.get(lamp_key(ctx, theme, places), lambda: lamp(ctx, places, LAMP_TONES[theme.dark]))
+
+
+def lamp_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
+    """What tells the lamp from those of other tables."""
+    return "lamp", ctx.view.pixels, tuple(places.cloth), theme.dark
+
+
+def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:
+    """Where the lamp lies in the near rim: the box of its glow and the points along which it burns."""
+    curve, unit = edge_of(ctx, places), ctx.view.scale
+    points = curve.points(2.0)
+    whole = len(points)
+    near = [points[round(whole * turn / 360) % whole] for turn in range(round(90 - ARC / 2), round(90 + ARC / 2) + 1)]
+    left, right = min(x for x, _ in near), max(x for x, _ in near)
+    top, low = min(y for _, y in near), max(y for _, y in near)
+    margin = 34 * unit
+    return pygame.Rect(left - margin, top - margin, right - left + 2 * margin, low - top + 2 * margin), near
+
+
+def lamp(ctx: Context, places: Places, tone: Rgb) -> Tiles:
+    """The picture of the lamp inlaid in the near rim."""
+    (rect, near), unit = lamp_box(ctx, places), ctx.view.scale
+    picture = flat(rect.size, (0, 0, 0))
+    for wide, strength in ((44, 0.16), (24, 0.3), (9, 0.5)):
+        picture.blit(_burning(rect, near, wide * unit, mix((0, 0, 0), tone, strength)), (0, 0), special_flags=ADD)
+    picture.blit(_burning(rect, near, 3.4 * unit, mix(tone, WHITE, 0.45), soft=False), (0, 0), special_flags=ADD)
+    return Tiles.cut(picture, added=True)
+
+
+def _burning(
+    rect: pygame.Rect, points: list[tuple[float, float]], width: float, tone: Rgb, *, soft: bool = True
+) -> pygame.Surface:
+    """A line along points that is widest in the middle and fades to both ends."""
+    times = 4 if soft else 1
+    line = flat((max(1, rect.width // times), max(1, rect.height // times)), (0, 0, 0))
+    last = len(points) - 1
+    steps = max(last, round(sum(map(math.dist, points, points[1:])) / times))
+    for number in range(steps):
+        at = number * last / steps
+        (x, y), (to_x, to_y) = points[int(at)], points[int(at) + 1]
+        share = at - int(at)
+        swell = math.sin(math.pi * at / last) ** 0.5
+        center = (x + (to_x - x) * share - rect.x) / times, (y + (to_y - y) * share - rect.y) / times
+        color = mix((0, 0, 0), tone, swell)
+        pygame.draw.circle(line, color, center, max(1.0, width * swell / 2 / times))
+    blurred = pygame.transform.box_blur(line, max(1, round(width / 4 / times)) if soft else 1)
+    return pygame.transform.smoothscale(blurred, rect.size) if soft else blurred
+
+
+def lit(light: pygame.Surface, fades: pygame.Surface, *, night: bool) -> pygame.Surface:
+    """A part of a pool of light: the bright ground with some colour of the light, transparent where it `fades`."""
+    light.fill(mix((0, 0, 0), VIOLET if night else CREAM, STRENGTH[night]), special_flags=ADD)
+    light.blit(fades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
+
+
+def gained(dim: pygame.Surface, light: pygame.Surface, seen: pygame.Rect) -> pygame.Surface:
+    """By how much a part of the table is brighter with light on it than without: adding it takes little time."""
+    more = pygame.Surface(seen.size, depth=32)
+    more.blit(dim, (0, 0), seen)
+    more.blit(light, (0, 0))
+    more.blit(dim, (0, 0), seen, special_flags=SUB)
+    return more
+
+
+@cache
+def _spot() -> pygame.Surface:
+    """A round spot that falls off to nothing, small."""
+    size, spot = 128, pygame.Surface((128, 128), pygame.SRCALPHA, 32)
+    spot.fill((255, 255, 255, 0))
+    for step in range(1, 64):
+        share = step / 63
+        alpha = round(255 * (share * share * (3 - 2 * share)))
+        pygame.draw.circle(spot, (255, 255, 255, alpha), (size / 2, size / 2), (size / 2 - 3) * (1 - share) + 0.5)
+    return pygame.transform.box_blur(spot, 2)
+
+
+def falloff(size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
+    """How light falls off in a part of a pool of so many window pixels: white, opaque in the middle only.
+
+    Only the rows of that part are scaled: the whole of the largest pool takes as much memory as the light itself.
+    """
+    spot, high = _spot(), size[1]
+    last = spot.height - 1
+    first, after = part.top * last // high, min(last, -(-part.bottom * last // high))
+    top, bottom = first * high // last, -(-after * high // last)
+    rows = spot.subsurface((0, first, spot.width, after - first + 1))
+    return pygame.transform.smoothscale(rows, (size[0], bottom - top)).subsurface(part.move(0, -top))
 
 
 class TurnLight:

@@ -4,25 +4,110 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from scenes.context import Context
-from scenes.kit.compositor import NO_BOXES
-from scenes.kit.compositor.pixels import faded
-from scenes.kit.graphics.theme import Color, Rgb
+from scenes.kit.compositor import NO_BOXES, draw_shape
+from scenes.kit.compositor.pixels import draw_faint, faded
+from scenes.kit.graphics.theme import Color, Rgb, darker, mix
 from scenes.kit.graphics.viewport import about
-from scenes.table.timeline.signs import Sign
-from scenes.table.view.effects.explosion_art import REACH as SMOKE_REACH
-from scenes.table.view.effects.explosion_art import draw_fuse, smoke_room
+from scenes.table.timeline.signs import BURNT, Sign
 from scenes.table.view.effects.rings import around_ring, draw_ring
 
+LENGTH = 132.0
+SMOKE = ((0, -6, 50), (-60, 12, 36), (60, 9, 38), (-30, -48, 33), (39, -45, 36), (0, 40, 33))
+"""Puffs around the middle: across, down, radius."""
+AROUND, RIM, SHADE = 136.0, (54, 50, 48), 89
+"""How far from the spot smoke reaches at most, design pixels; the colour of its edge, and the alpha of that."""
+FLASH, FLASHES, FLASH_SIZES = 0.35, 4, (60.0, 105.0)
+"""The share of the smoke's time in which the flash is seen, in how many sizes, and its smallest and largest radius."""
+SPARKS = 7
+SMOKE_REACH = 200.0
+"""How far from the spot anything of it is drawn at most, design pixels."""
+
+Spot = tuple[float, float]
 SIZE, REACH = 74.0, 10.0
 """The diameter of a sign, and how far its rim and shadow reach beyond it, in design pixels."""
 DARK = 40, 12, 16, 76
 WHITE: Rgb = (255, 255, 255)
 START, GROWS, THICK = 60.0, 150.0, 16.0
 """Radius of a wave at first, by how much it grows, and how broad it is at first."""
+
+
+def smoke_room(ctx: Context) -> pygame.Surface:
+    """Where the smoke of one explosion is drawn before it is shown: memory for each picture of it takes its time."""
+    side = ctx.view.px(2 * AROUND)
+    return pygame.Surface((side, side), pygame.SRCALPHA, 32)
+
+
+def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room: pygame.Surface) -> None:
+    """The fuse around a spot as it burns, or the smoke after it, at a share of the time; still with less motion.
+
+    The smoke is drawn in a `smoke_room`.
+    """
+    if share < BURNT:
+        _cord(ctx, surface, spot, 0.0 if ctx.calm else share / BURNT)
+    else:
+        _puff(ctx, surface, spot, (share - BURNT) / (1 - BURNT), room)
+
+
+def _cord(ctx: Context, surface: pygame.Surface, spot: Spot, burnt: float) -> None:
+    """A wavy cord that gets shorter, with a spark at its end and a dark knob where it leads."""
+    points = [_along(spot, share / 24) for share in range(25)]
+    left = points[: max(2, round(25 * (1 - burnt)))]
+    scale = [ctx.view.point(*point) for point in left]
+    for tone, width in (((40, 28, 20), max(2, ctx.view.px(7))), ((212, 190, 150), max(1, ctx.view.px(4)))):
+        draw_shape(surface, partial(_draw_lines, tone, scale, width))
+    knob = points[0]
+    ctx.paint.disc(surface, (knob[0], knob[1] + 3), 27, (20, 10, 10), 0.3)
+    ctx.paint.disc(surface, knob, 25, (30, 34, 30))
+    ctx.paint.disc(surface, (knob[0] - 7, knob[1] - 8), 7, (92, 104, 92))
+    _spark(ctx, surface, left[-1], burnt)
+
+
+def _draw_lines(tone: Rgb, points: list[tuple[int, int]], width: int, surface: pygame.Surface) -> None:
+    pygame.draw.lines(surface, tone, False, points, width)
+
+
+def _along(spot: Spot, share: float) -> tuple[float, float]:
+    """A point of the cord, from the knob outwards."""
+    return spot[0] - LENGTH / 2 + LENGTH * share, spot[1] + 12 * math.sin(share * math.tau * 1.1) - 20 * share
+
+
+def _spark(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], burnt: float) -> None:
+    flicker = math.sin(burnt * 71) * 0.5 + 0.5
+    for number in range(SPARKS):
+        angle = math.tau * number / SPARKS + burnt * 19
+        far = 13 + 9 * ((number * 0.37 + burnt * 7) % 1)
+        end = spot[0] + far * math.cos(angle), spot[1] + far * math.sin(angle)
+        ctx.paint.disc(surface, end, 3.0, (255, 206, 74))
+    ctx.paint.disc(surface, spot, 15, (255, 140, 30), 0.55)
+    ctx.paint.disc(surface, spot, 9 + round(3 * flicker), (255, 226, 110))
+    ctx.paint.disc(surface, spot, 5, (255, 255, 240))
+
+
+def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room: pygame.Surface) -> None:
+    """A flash, then smoke that spreads and fades."""
+    grow, rises = (1.1, 0.0) if ctx.calm else (0.55 + 0.75 * (1 - (1 - share) ** 3), 14 * share)
+    _smoke(ctx, room, mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5)), grow, rises)
+    draw_faint(surface, room, room.get_rect(center=ctx.view.point(*spot)), min(1.0, 2 * (1 - share)))
+    if share < FLASH:
+        small, large = FLASH_SIZES
+        step = math.ceil(share / FLASH * (FLASHES - 1)) / (FLASHES - 1)
+        radius = large if ctx.calm else small + (large - small) * step
+        ctx.paint.disc(surface, spot, radius, (255, 224, 120), 1 - share / FLASH)
+
+
+def _smoke(ctx: Context, room: pygame.Surface, tone: Rgb, grow: float, rises: float) -> None:
+    """Puffs that look like one cloud: discs of a size that is seen once, so no pictures of them are kept."""
+    view, middle = ctx.view, room.width / (2 * ctx.view.scale)
+    room.fill((*RIM, 0))
+    for wider, color in ((4, (*RIM, SHADE)), (0, darker(tone, 0.12)), (-5, tone)):
+        for dx, dy, radius in SMOKE:
+            center = view.point(middle + dx * grow, middle + dy * grow - rises - (4 if wider < 0 else 0))
+            pygame.draw.aacircle(room, color, center, view.px(radius * grow + wider))
 
 
 def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.graphics.theme import Color, contrast, standing_out
-from scenes.table.view.hud.pill_signs import GLOWS
+from scenes.table.view.hud.pill_shape import GLOWS
 
 
 def show_body(

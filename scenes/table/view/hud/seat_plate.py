@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import math
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -10,20 +11,29 @@ import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
+from scenes.kit.graphics.art import MOODS
+from scenes.kit.graphics.theme import darker, lit, mix
+from scenes.kit.input.finger import LEAST
 from scenes.kit.tween import Approach
+from scenes.kit.widgets import Pressable
 from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.geometry.seat_place import CATCH_HEIGHT, HANGS
-from scenes.table.view.effects.moods import Expression, resting
-from scenes.table.view.hud import pill_signs as signs
-from scenes.table.view.hud.body import show_body
-from scenes.table.view.hud.catch_button import INSET, CatchButton
-from scenes.table.view.hud.face import draw_ahead, draw_head, draw_marks, marked
-from scenes.table.view.hud.pill_shape import NUMBER, POPS_UP, PillShape
-from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.plate_words import dots_box, draw_words
-from scenes.table.view.hud.stance import SIZES, Stance
-from scenes.table.view.hud.tipped_pill import Lean, Piece, TippedPill
+from scenes.table.view.effects.moods import Expression, draw_face, resting
+from scenes.table.view.hud import pill_shape as signs
+from scenes.table.view.hud.body import picture_of, show_body
+from scenes.table.view.hud.pill_shape import APART, DOTS, NUMBER, POPS_UP, TIGHT, PillShape
+from scenes.table.view.hud.plate_state import PlateState, standing
+from scenes.table.view.hud.tipped_pill import TIPS, Lean, Piece, TippedPill
+from scenes.temper_sign import draw_temper
 
+NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
+"""Sizes of the name and of the line below it, their lines' height, and how small a name becomes before it is cut."""
+LETTERS = 17.0
+"""The size of its words."""
+INSET = 11.0
+"""How much further in than the pill it begins and ends."""
+SIZES = 4
+"""Steps in which faces and pills grow."""
 AMID = 1000.0, 1000.0
 """A point from which no edge of the window pushes a face."""
 POPS = 10
@@ -31,6 +41,178 @@ POPS = 10
 
 
 Draw = Callable[[pygame.Surface], None]
+
+
+def draw_head(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, face: Expression) -> None:
+    """Draw the face of a seat as it is now; while the pill grows, from the picture of its full size."""
+    full = shape.largest.face_size if 0 < shape.growth < 1 else 0.0
+    draw_face(ctx, surface, seat.avatar, shape.head, shape.face_size, face, full)
+
+
+def marked(seat: Seat, state: PlateState) -> bool:
+    """Whether there is any mark."""
+    return bool(seat.temper) or state.dealer or state.follows
+
+
+def draw_marks(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, state: PlateState) -> None:
+    """Draw the signs of a temper, of the dealer and of whoever is next."""
+    draw_temper(ctx, surface, seat.temper, shape.rim(1), 18)
+    if state.dealer:
+        signs.draw_dealer(ctx, surface, shape.rim(-1))
+    if state.follows:
+        signs.draw_lamp(ctx, surface, shape.rim(-1, -1))
+
+
+def draw_ahead(ctx: Context, seat: Seat, shapes: Sequence[PillShape], *, grows: bool) -> None:
+    """Make what a pill is drawn from while it grows from one shape to the last: another thread may call it.
+
+    All pills share their bodies; a face as large as in the last shape is made only where it `grows` soon.
+    """
+    for shape in shapes:
+        for active in (False, True):
+            picture_of(ctx, shape.rect, active=active)
+    picture_of(ctx, shapes[0].rect, active=False, turns=True)
+    for shape in (shapes[0], shapes[-1]) if grows else shapes[:1]:
+        for mood in MOODS:
+            ctx.art.avatar(seat.avatar, max(4, ctx.view.px(shape.face_size)), mood)
+
+
+def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, state: PlateState) -> None:
+    """Write on the pill who sits there, and how that player stands."""
+    theme, setter, box, left = ctx.theme, ctx.type, shape.rect, shape.name_left
+    room = box.right - box.height * 0.72 - (TIGHT if shape.compact else APART) - left
+    under = standing(ctx, seat, state, room, UNDER)
+    single = not under and not state.thinking
+    rise, fall = (0.0, 0.0) if single else lines(ctx, box)
+    high = (box.height - 4) * NAME / (NAME + UNDER)
+    name = setter.within(NAME, box.height - 4 if single else high)
+    words, size = setter.fit(seat.name, name, "bold", room, SMALLEST)
+    setter.text(surface, words, (left, box.centery - rise), size, theme.ink, "bold")
+    if under and not state.thinking:
+        small = setter.within(UNDER, box.height - 4 - high)
+        setter.text(surface, under, (left, box.centery + fall), small, theme.muted, width=room)
+
+
+def lines(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
+    """How far above and below the middle of a pill its two lines stand: apart, however large they are."""
+    both = min((NAME + UNDER) * LEADING * ctx.type.factor, box.height - 4)
+    return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
+
+
+def dots_box(ctx: Context, shape: PillShape) -> pygame.FRect:
+    """Where the dots of a player who thinks stand: in the second line."""
+    return pygame.FRect(shape.name_left, shape.rect.centery + lines(ctx, shape.rect)[1] - 9, 12 * DOTS, 18)
+
+
+class CatchButton(Pressable):
+    """Catches a player who came down to one card; acts when the mouse button goes down.
+
+    Where it is low, because somebody sits close below, the foot of the pill that it hangs from is hit as well.
+    """
+
+    acts_on_press = True
+
+    def __init__(self, ctx: Context, on_press: Callable[[], None]) -> None:
+        super().__init__(ctx, on_press)
+        self.visible = False
+        self.sound = "button_press"
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self.ctx.texts("table.catch")
+
+    @property
+    def target(self) -> pygame.FRect:
+        """Where it is hit: as high as a finger needs."""
+        high = max(LEAST, self.rect.height)
+        return pygame.FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on its target."""
+        return bool(self.visible and self.target.collidepoint(pos))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A thick red pill."""
+        theme, paint = self.ctx.theme, self.ctx.paint
+        down = 3 * self.press.value
+        face = mix(theme.danger, lit(theme.danger, theme.on_danger), self.hover.value)
+        top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - 3)
+        paint.shadow(surface, self.rect, (*theme.danger, 150), 19, 8, 2, 1 - 0.5 * self.press.value)
+        lip = pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y)
+        paint.box(surface, lip, darker(face, 0.35), 19)
+        paint.box(surface, top, face, 19, border=(255, 255, 255), line=2)
+        self.ctx.type.text(surface, self.label, top.center, LETTERS, theme.on_danger, "bold", align="center",
+                           width=top.width - 22)
+        self.draw_focus(surface, 19)
+
+
+class Stance:
+    """Grows while its seat acts and leans while that has lost its turn, one after the other.
+
+    Whenever it grows all of it is drawn and turned anew, which takes long. So it tips over once it has grown or
+    shrunk, and grows once it stands upright again. Before it tips over or rises `expect` is called in an earlier
+    update, with how far it will lean first, to have it turned.
+    """
+
+    def __init__(self, expect: Callable[[float], None]) -> None:
+        self._expect = expect
+        self.grown = Approach(0.0, 16)
+        """1 while the seat acts: the own face is larger, and at crowded tables the whole pill."""
+        self.tipped = Approach(0.0, 15)
+        """1 while the seat has lost its turn: it leans and is pale."""
+        self.moving = False
+        """Whether it grows or leans, or will as soon as it has done the other."""
+        self.growth = 0.0
+        """How far it has grown, in few steps: each is painted once and kept."""
+        self.tip = 0.0
+        """How far it has tipped over, in few steps; where it rises again the last of them does not linger.
+
+        Its face hops meanwhile: each frame that it leans it has to be turned anew.
+        """
+        self._expected: float | None = None
+        """Where it was about to tip to: over (1) or upright (0); None once it does."""
+        self._state = PlateState()
+
+    def take(self, state: PlateState, *, calm: bool) -> None:
+        """Stand as the state of a seat says: at once where it is to be `calm`, else by and by."""
+        self._state = state
+        if calm:
+            self.grown.value = self.grown.target = float(state.active)
+            self.tipped.value = self.tipped.target = float(state.lost)
+        self._aim()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.grown.update(dt)
+        self.tipped.update(dt)
+        self._aim()
+
+    def _aim(self) -> None:
+        active, lost = self._state.active, self._state.lost
+        self._step()
+        if lost or not self.tip:
+            self.grown.target = float(active)
+        settled = self.growth == self.grown.target
+        self._tip_to(float(lost and (self.tipped.value > 0 or settled)))
+        self._step()
+        grown, tipped = self.grown, self.tipped
+        self.moving = not (grown.value == grown.target == active and tipped.value == tipped.target == lost)
+
+    def _tip_to(self, share: float) -> None:
+        """Tip over or rise, once that was expected."""
+        if self.tipped.target == share:
+            self._expected = None
+        elif self._expected == share:
+            self.tipped.target = share
+        else:
+            self._expected = share
+            self._expect(abs(1 - share - 1 / TIPS))
+
+    def _step(self) -> None:
+        steps = self.tipped.value * TIPS
+        self.tip = (round(steps) if self.tipped.target else math.floor(steps)) / TIPS
+        self.growth = round(self.grown.value * SIZES) / SIZES
 
 
 class SeatPlate:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,14 +11,115 @@ import pygame
 from game.core.actions import Action
 from scenes.context import Context
 from scenes.kit.compositor import Boxes
-from scenes.kit.graphics.theme import SPACE
+from scenes.kit.compositor.drawing import Drawings
+from scenes.kit.graphics.theme import SPACE, Rgb, darker, lit, mix
 from scenes.kit.graphics.viewport import around
-from scenes.kit.widgets import draw_panel
+from scenes.kit.widgets import Pressable, draw_panel
+from scenes.kit.widgets.icons import draw_icon
+from scenes.kit.widgets.pad_sign import draw_pad_sign
 from scenes.table.geometry.places import Places
-from scenes.table.view.prompts.answer_button import AnswerButton
 from scenes.table.view.prompts.prompt import SHEET, Prompt, heading
 
+LIP = 4.0
+TITLE = 21.0
+WHY, CAP = 16.0, 13.0
+CLEAR = 9.0
+"""Between the words and the key."""
 WIDE = 260.0
+
+
+class AnswerButton(Pressable):
+    """`title` in bold, `why` below it in as many lines as it takes; `kind` is plain, primary or danger."""
+
+    ctx: Context
+
+    def __init__(
+        self, ctx: Context, title: str, on_press: Callable[[], None], *, why: str = "", use: str = "",
+        kind: str = "plain", icon: str = "",
+    ) -> None:
+        super().__init__(ctx, on_press)
+        self.title, self.why, self.use, self.kind, self.icon = title, why, use, kind, icon
+        self._records = Drawings()
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self.title
+
+    @property
+    def told(self) -> str:
+        """What follows from it, and its key."""
+        t = self.ctx.texts
+        sign = t("speech.key", key=self.key) if self.key else ""
+        return t("speech.list").join(part for part in (self.why.replace("\n", t("speech.list")), sign) if part)
+
+    @property
+    def key(self) -> str:
+        """What is written on its key, or on the button of the pad in the hand."""
+        sign = self.ctx.sign(self.use) if self.use else ""
+        return sign or (self.ctx.sign("accept") if self.ctx.pad and self.focused else "")
+
+    def height(self, width: float) -> float:
+        """How high it has to be for its words, in design pixels."""
+        setter = self.ctx.type
+        below = setter.paragraph_height(self.why, width - 2 * SPACE.m, WHY) + 4 if self.why else 0.0
+        return TITLE * setter.factor * 1.35 + below + 2 * 13 + LIP
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Shadow, lip, face, words."""
+        face, ink, soft = self._colors()
+        paint, down = self.ctx.paint, LIP * self.press.value
+        top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - LIP)
+        paint.shadow(surface, self.rect, self.ctx.theme.shadow, 18, 8, 4, 1 - 0.6 * self.press.value)
+        edge = self.ctx.theme.line if self.kind == "plain" else darker(face, 0.28)
+        paint.box(surface, pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y), edge, 18)
+        paint.box(surface, top, face, 18, border=edge if self.kind == "plain" else None, line=1.5)
+        self._records.draw(surface, "words", (tuple(top), ink, soft, self.key, self.ctx.pad, self.ctx.art.clear),
+                           lambda onto: self._words(onto, top, ink, soft))
+        self.draw_focus(surface, 18)
+
+    def _colors(self) -> tuple[Rgb, Rgb, Rgb]:
+        """Colours of the face, of the title and of the explanation below it."""
+        theme = self.ctx.theme
+        if self.kind == "plain":
+            face = mix(theme.sunken, theme.panel, 0.35 if theme.dark else 0.25)
+            return mix(face, lit(face, theme.ink, 0.4), self.hover.value), theme.ink, theme.muted
+        base = theme.danger if self.kind == "danger" else theme.accent
+        ink = theme.on_danger if self.kind == "danger" else theme.on_accent
+        return mix(base, lit(base, ink, 0.22), self.hover.value), ink, ink
+
+    def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb, soft: Rgb) -> None:
+        setter = self.ctx.type
+        high = TITLE * setter.factor * 1.35
+        inner = face.inflate(-2 * SPACE.m, 0)
+        block = high + (setter.paragraph_height(self.why, inner.width, WHY) + 4 if self.why else 0)
+        middle = face.centery - block / 2 + high / 2
+        lead = 30.0 if self.icon else 0.0
+        end = face.right - 10 - self._cap_width() - CLEAR if self.key else inner.right
+        title, size = setter.fit(self.title, TITLE, "bold", end - inner.left - lead)
+        wide = setter.width(title, size, "bold") + lead
+        left = min(face.centerx - wide / 2, end - wide)  # in the middle, as far as the key leaves room
+        if self.icon:
+            draw_icon(self.ctx, surface, self.icon, (left + 10, middle), 24, ink)
+        setter.text(surface, title, (left + lead, middle), size, ink, "bold")
+        if self.key:
+            self._cap(surface, (face.right - 10 - self._cap_width() / 2, face.top + 20), ink)
+        if self.why:
+            place = pygame.FRect(inner.x, middle + high / 2 + 4, inner.width, block)
+            setter.paragraph(surface, self.why, place, WHY, soft, align="center")
+
+    def _cap_width(self) -> float:
+        return max(24.0, self.ctx.type.width(self.key, CAP / self.ctx.type.factor, "bold") + 12)
+
+    def _cap(self, surface: pygame.Surface, center: tuple[float, float], ink: Rgb) -> None:
+        wide = self._cap_width()
+        if self.ctx.pad:
+            draw_pad_sign(self.ctx, surface, self.key, center)
+            return
+        box = pygame.FRect(center[0] - wide / 2, center[1] - 11, wide, 22)
+        self.ctx.paint.ring(surface, box, ink, 7, 1.5, 0.55)
+        size = CAP / self.ctx.type.factor
+        self.ctx.type.text(surface, self.key, center, size, ink, "bold", align="center", alpha=0.8)
 
 
 @dataclass(frozen=True)

@@ -3,28 +3,218 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
 
 from game.core import actions
-from game.core.actions import Action, Challenge, Keep, NameColor, Play
+from game.core.actions import Action, Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Play, Shield
 from game.core.questions import ColorAsked, DiscardAsked, DrawnAsked, PenaltyAsked, SeatAsked
 from game.core.view import View
 from game.match.setup import Seat
+from scenes.cards.card_art import RATIO
+from scenes.cards.draw_card import draw_card
 from scenes.context import Context
+from scenes.kit.compositor import Boxes
+from scenes.kit.graphics.theme import SPACE
+from scenes.kit.graphics.viewport import around
+from scenes.kit.screens.rehearsal import rehearse
+from scenes.kit.widgets import draw_panel
+from scenes.kit.widgets.base import ACCEPT
 from scenes.table.geometry.places import Places, Pose
-from scenes.table.view.prompts.card_picker import CardPick
+from scenes.table.model.session import Session
+from scenes.table.timeline.hand_card import RAISED
+from scenes.table.view.hud.color_chip import HEIGHT as CHIP_HEIGHT
+from scenes.table.view.hud.color_chip import WIDEST as CHIP_WIDTH
 from scenes.table.view.prompts.challenge import ChallengedCard, ChallengePrompt
-from scenes.table.view.prompts.choice import Answer, ChoicePrompt
+from scenes.table.view.prompts.choice import Answer, AnswerButton, ChoicePrompt
 from scenes.table.view.prompts.color_picker import ColorPick
-from scenes.table.view.prompts.drawn_card import DrawnOffer
 from scenes.table.view.prompts.hand_reveal import HandReveal
 from scenes.table.view.prompts.player_picker import SeatPick
-from scenes.table.view.prompts.prompt import Prompt
+from scenes.table.view.prompts.prompt import EARLY, SHEET, Pick, Prompt, draw_focus, heading
 from scenes.words.card_names import apart, card_name
 
+HEIGHT = 46.0
+GAP, EDGE = 8.0, 8.0
+LEAST = 104.0
+POINTER = 13.0
+CHIP = CHIP_WIDTH * 0.72, CHIP_HEIGHT + 8
+CARD = 92.0
 __all__ = [
     "CardPick", "ChallengePrompt", "ChoicePrompt", "ColorPick", "DrawnOffer", "HandReveal", "Prompt",
     "SeatPick", "prompt_for",
 ]
+ASKED = Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Shield
+"""What only answers a question that a prompt puts."""
+
+
+class DrawnOffer(Prompt):
+    """Two answers above the card: Enter or P plays it, K or N keeps it. A click on the card itself plays it too."""
+
+    appears = 0.4
+
+    def __init__(
+        self, ctx: Context, view: View, play: Play, keep: Keep, places: Places, lies: Pose | None = None
+    ) -> None:
+        super().__init__(ctx)
+        self.play, self.keep, self.places = play, keep, places
+        self.face = view.faces[play.cards[-1]]
+        self.lies = lies or places.hand(len(view.hand) - 1, len(view.hand))
+        t = ctx.texts
+        self.yes = AnswerButton(ctx, t("prompt.play"), lambda: self.say(self.play), kind="primary",
+                                use="play_drawn")
+        self.no = AnswerButton(ctx, t("prompt.keep"), lambda: self.say(self.keep), use="keep_drawn")
+        self._lay_out()
+        self.page.set(self.yes, self.no)
+        self.page.focus_on(self.yes)
+
+    def question_aloud(self, *, alone: bool) -> str:
+        """The card that was drawn, to somebody alone."""
+        t = self.ctx.texts
+        return t("speech.drawn", card=card_name(t, self.face)) if alone else t("speech.drawn_hidden")
+
+    def _lay_out(self) -> None:
+        """Above the card and beside the colour in play, so that what it has to match can be seen."""
+        setter, places = self.ctx.type, self.places
+        wide = max(LEAST, *(setter.width(answer.title, 20, "bold") + 84 for answer in (self.yes, self.no)))
+        half = min(wide, 200.0 * (1 + 0.35 * setter.growth), (places.width - 16 - GAP - 2 * EDGE) / 2)
+        high = HEIGHT * (1 + 0.45 * setter.growth)
+        self.box = pygame.FRect(0, 0, 2 * half + GAP + 2 * EDGE, high + 2 * EDGE)
+        self.box.centerx = self.lies.x
+        self.box.bottom = min(self.card_rect.top, places.zone.top) - POINTER
+        chip = pygame.FRect(0, 0, *CHIP)
+        chip.center = places.chip
+        if self.box.colliderect(chip):
+            left = self.lies.x < chip.centerx
+            self.box.left = chip.left - self.box.width if left else chip.right
+        self.box.left = max(8.0, min(self.box.left, places.width - 8 - self.box.width))
+        if self.box.colliderect(places.uno):
+            self.box.right = places.uno.left - 8
+        top = self.box.top + EDGE
+        self.yes.rect = pygame.FRect(self.box.left + EDGE, top, half, high)
+        self.no.rect = pygame.FRect(self.box.right - EDGE - half, top, half, high)
+
+    @property
+    def card_rect(self) -> pygame.FRect:
+        """Where the card stands in the hand, as high as it may rise."""
+        high = self.lies.width * RATIO
+        return pygame.FRect(self.lies.x - self.lies.width / 2, self.lies.y - high / 2 - RAISED, self.lies.width, high)
+
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """The button of an answer."""
+        return {self.play: self.yes.rect, self.keep: self.no.rect}.get(action)
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on the sheet."""
+        return bool(self.box.collidepoint(pos))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Widgets and the short keys; clicks on the sheet go no further, those on the card go to the hand."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_p, pygame.K_y, pygame.K_1, pygame.K_UP):
+            self.say(self.play)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_k, pygame.K_n, pygame.K_2, pygame.K_DOWN):
+            self.say(self.keep)
+            return True
+        used = self.page.handle(event)
+        return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw the sheet and the answers."""
+        self.still(surface, self._sheet)
+        self.page.draw(surface)
+        return (around(self.ctx.view, self.box, SHEET),)
+
+    def _sheet(self, surface: pygame.Surface) -> None:
+        """Draw the sheet with a corner that points at the card."""
+        theme, paint, box = self.ctx.theme, self.ctx.paint, self.box
+        tip = min(max(self.lies.x, box.left - 30), box.right + 30)
+        foot = min(max(self.lies.x, box.left + 34), box.right - 34)
+        paint.shadow(surface, box, theme.shadow, 24, 10, 4)
+        corner = [(foot - 15, box.bottom - 2), (foot + 15, box.bottom - 2), (tip, box.bottom + POINTER)]
+        paint.polygon(surface, corner, theme.panel)
+        paint.box(surface, box, theme.panel, 24)
+
+
+class CardPick(Pick):
+    """Chooses a card by click, by number, or by arrows and Enter."""
+
+    def __init__(
+        self, ctx: Context, view: View, options: Sequence[ChooseCard], places: Places, question: str
+    ) -> None:
+        super().__init__(ctx, range(len(options)))
+        self.options = list(options)
+        self.faces = [view.faces[option.card] for option in options]
+        self.dark, self.question, self.places = view.side == 1, question, places
+        self.named = [card_name(ctx.texts, face) for face in self.faces]
+        step = min(CARD + 10, 560.0 / max(1, len(options) - 1))
+        self.step = step
+        across = step * (len(options) - 1) + CARD
+        self.box = pygame.FRect(0, 0, across + 2 * SPACE.l, CARD * 1.5 + 2 * SPACE.l + 12)
+        self.box.center = places.cx, places.cy + 20
+        self.start(0)
+
+    def card(self, number: int) -> pygame.FRect:
+        """Where a card lies."""
+        left = self.box.left + SPACE.l + number * self.step
+        return pygame.FRect(left, self.box.top + SPACE.l + 12, CARD, CARD * 1.5)
+
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """A card that can be chosen."""
+        return self.card(self.options.index(action)) if action in self.options else None
+
+    @property
+    def sheet(self) -> pygame.FRect:
+        """The panel that it is written on."""
+        return self.box
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on the sheet."""
+        return bool(self.box.collidepoint(pos))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Click, number, or arrows and Enter."""
+        if event.type == pygame.MOUSEMOTION:
+            self.hover(self._under(event.pos))
+            return self.covers(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._choose(self._under(event.pos))
+            return self.covers(event.pos)
+        return event.type == pygame.KEYDOWN and self._key(event.key)
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw the question, the panel and the cards."""
+        draw_panel(self.ctx, surface, self.box)
+        for number, face in enumerate(self.faces):
+            box, lift = self.card(number), self.lift[number].value
+            glow = self.ctx.theme.glow if number == self.at else None
+            draw_card(self.ctx, surface, face, (box.centerx, box.centery - 10 * lift), CARD, dark=self.dark,
+                      glow=glow)
+            if number == self.at and self.keyboard:
+                draw_focus(self.ctx, surface, box.move(0, -10 * lift), 8)
+        title = heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
+        return title, around(self.ctx.view, self.box, SHEET)
+
+    def _under(self, pos: tuple[float, float]) -> int | None:
+        found = [number for number in range(len(self.options)) if self.card(number).collidepoint(pos)]
+        return found[-1] if found else None
+
+    def _key(self, key: int) -> bool:
+        if pygame.K_1 <= key <= pygame.K_9:
+            self._choose(key - pygame.K_1 if key - pygame.K_1 < len(self.options) else None)
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
+            way = -1 if key == pygame.K_LEFT else 1
+            self.point((self.at + way) % len(self.options) if self.at is not None else 0)
+            self.keyboard = True
+        elif key in ACCEPT:
+            self._choose(self.at if self.age >= EARLY else None)
+        else:
+            return False
+        return True
+
+    def _choose(self, number: int | None) -> None:
+        if number is not None:
+            self.say(self.options[number])
 
 
 def prompt_for(
@@ -75,3 +265,43 @@ def _in_words(
     asks = any(isinstance(answer.action, actions.Shield) for answer in answers)
     question = t("prompt.challenge", seat=name, card=card)
     return ChoicePrompt(ctx, question, answers, places) if asks and answers else None
+
+
+class PromptAhead:
+    """Has the worker, where there is one, draw the prompt by which the seat that looks will be asked."""
+
+    def __init__(self, ctx: Context, session: Session) -> None:
+        self.ctx, self.session = ctx, session
+        self._learn: Callable[[], None] | None = None
+        self.begun = False
+        """Whether a prompt was foreseen."""
+
+    def foresee(self, places: Places) -> None:
+        """Begin once, while what happened before is still shown."""
+        options = self.session.state.legal
+        if self.ctx.worker and not self.begun and any(isinstance(option, ASKED) for option in options):
+            self.begun = True
+            self.ctx.worker.submit(partial(self._make, partial(self._show, self.session.view(), options, places)),
+                                urgent=True)
+
+    def come(self) -> None:
+        """The prompt comes now: what was made for it must be there, though other pictures were needed meanwhile."""
+        if self._learn is not None:
+            self._learn()
+        self.drop()
+
+    def drop(self) -> None:
+        """Let go of what was made: something else will be asked."""
+        self._learn, self.begun = None, False
+
+    def _make(self, show: Callable[[Context, pygame.Surface], None]) -> None:
+        learn = rehearse(self.ctx, show)
+        if self.begun:
+            self._learn = learn
+
+    def _show(
+        self, view: View, options: tuple[Action, ...], places: Places, ctx: Context, surface: pygame.Surface
+    ) -> None:
+        prompt = prompt_for(ctx, view, options, places, self.session.setup.seats)
+        if prompt is not None:
+            prompt.draw_unseen(surface)

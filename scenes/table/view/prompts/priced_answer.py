@@ -12,7 +12,7 @@ from scenes.cards.palette import COLOR_SHAPE
 from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
-from scenes.table.view.prompts.answer_button import LIP, AnswerButton
+from scenes.table.view.prompts.choice import LIP, AnswerButton
 
 TITLE, WORDS, FOOT = 20.0, 15.0, 14.0
 EDGE = 13.0

@@ -7,7 +7,7 @@ from game.editions import EDITIONS
 from scenes.kit.audio.sound import Sounds
 from scenes.kit.files import asset
 from scenes.sound_table import EFFECTS, ENDS, LOOPS
-from scenes.table.narration.sounds_ahead import expected_at
+from scenes.table.narration.ears import expected_at
 from scenes.table.screen.match_table import MatchTable
 from tests.scenes.tables import setup_of
 

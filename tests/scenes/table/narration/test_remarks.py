@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.setup import TEMPERS, Seat, Setup
 from game.players import make
 from scenes.kit.text.texts import Texts
-from scenes.table.narration.remarks import REST, Remarks
+from scenes.table.narration.narrator import REST, Remarks
 from tests.scenes.tables import pass_time
 
 OCCASIONS = ("hit", "gave", "skipped", "caught", "turned", "flipped", "won")

@@ -9,14 +9,13 @@ from game.core.actions import CallUno, Catch, Draw, Play
 from game.houserules.jump_in import JumpIn
 from scenes.pages.keys import KeysScene
 from scenes.table.looks.card_sprite import Look, box
-from scenes.table.narration.played_since import PlayedCard
+from scenes.table.narration.narrator import PlayedCard
 from scenes.table.narration.sinks import LogLine
 from scenes.table.pass_and_play import lid
 from scenes.table.pass_and_play.curtain import FALLS, OPEN, PATIENCE, Curtain
 from scenes.table.pass_and_play.handover import Handover, handover
 from scenes.table.pass_and_play.hold_button import HOLD
-from scenes.table.pass_and_play.lid_cloth import _steps, _top, cloth
-from scenes.table.pass_and_play.rising import Rising
+from scenes.table.pass_and_play.lid import Rising, _steps, _top, cloth
 from scenes.table.screen.pause import PauseScene
 from tests.scenes.tables import FRAME, card_of, click, corner, key, mouse, pass_time, until
 

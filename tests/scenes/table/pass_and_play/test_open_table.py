@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.actions import Catch, Play
-from scenes.table.pass_and_play.rising import RISES, Rising
+from scenes.table.pass_and_play.lid import RISES, Rising
 from scenes.table.pass_and_play.who_caught import WhoCaught
 from tests.scenes.table.pass_and_play.test_curtain import hold_key, hung, said
 from tests.scenes.tables import card_of, click, key, my_turn, pass_time, until

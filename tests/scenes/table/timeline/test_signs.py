@@ -6,8 +6,7 @@ import pytest
 from scenes.kit.graphics import smooth
 from scenes.table.timeline.signs import BURNT, SIGNS, Sign
 from scenes.table.view.effects import signs
-from scenes.table.view.effects.explosion_art import FLASHES
-from scenes.table.view.effects.signs import SIZE, draw_sign, picture_of
+from scenes.table.view.effects.signs import FLASHES, SIZE, draw_sign, picture_of
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.raster_workers import AtOnce

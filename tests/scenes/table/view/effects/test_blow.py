@@ -9,12 +9,9 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.table.geometry.places import Places
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.timeline.hand import FRESH
-from scenes.table.view.effects.blow import Aimed, Blows
+from scenes.table.view.effects.blow import Aimed, Blows, RedLight, Ribbon, TollPanel
 from scenes.table.view.effects.coin import FlyingCoin
-from scenes.table.view.effects.later import Later
-from scenes.table.view.effects.red_light import RedLight
-from scenes.table.view.effects.ribbon import Ribbon
-from scenes.table.view.effects.toll_panel import TollPanel
+from scenes.table.view.effects.effects import Later
 from scenes.table.view.prompts.choose_prompt import HandReveal
 from tests.hearing.round import Quiet
 from tests.scenes.tables import card_of, click, corner, my_turn

@@ -9,8 +9,7 @@ from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects import last_card
 from scenes.table.view.effects.blow import Blows
 from scenes.table.view.effects.burst import Ring
-from scenes.table.view.effects.calls import Calls
-from scenes.table.view.effects.cloud import Cloud
+from scenes.table.view.effects.calls import Calls, Cloud
 from scenes.table.view.effects.coin import FlyingCoin
 from scenes.table.view.effects.last_card import LastCard
 from scenes.table.view.effects.stamp import Stamp, beside_hand, draw_stamp

@@ -7,9 +7,9 @@ import pytest
 
 from scenes.context import Context
 from scenes.table.screen.match_table import MatchTable
+from scenes.table.view.effects.blow import WIDEST, Ribbon
 from scenes.table.view.effects.coin import FlyingCoin, along, bow, draw_coin
 from scenes.table.view.effects.effects import Effects
-from scenes.table.view.effects.ribbon import WIDEST, Ribbon
 from tests.scenes.tables import pass_time, setup_of
 
 FRAME = 1 / 60

@@ -17,11 +17,10 @@ from scenes.scoreboard.round_over import RoundOver
 from scenes.table.timeline.finale import FEWEST, MOST, READ, RISE, STANDSTILL, counting
 from scenes.table.timeline.flight import heft
 from scenes.table.view.effects import going_out, points_run
-from scenes.table.view.effects.going_out import Out
-from scenes.table.view.effects.out_light import OutLight
+from scenes.table.view.effects.going_out import Out, OutLight
 from scenes.table.view.effects.points_run import PointsRun
 from scenes.table.view.hud.plate_state import PlateState, standing
-from scenes.table.view.hud.plate_words import UNDER
+from scenes.table.view.hud.seat_plate import UNDER
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
 

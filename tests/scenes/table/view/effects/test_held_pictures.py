@@ -11,10 +11,10 @@ from scenes.kit.graphics import headline
 from scenes.kit.widgets import portrait
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.timeline.playback import Cue
-from scenes.table.view.effects import red_light
+from scenes.table.view.effects import blow
+from scenes.table.view.effects.blow import RedLight, RedPictures
 from scenes.table.view.effects.going_out import Out
 from scenes.table.view.effects.light import NOBODY
-from scenes.table.view.effects.red_light import RedLight, RedPictures
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.starving import starve
 from tests.scenes.table.view.effects.test_going_out import finish, one
@@ -80,7 +80,7 @@ def test_the_red_light_is_at_hand_when_somebody_is_hit_although_others_needed_th
     pictures.prepare(places)
     starve(ctx)
     with monkeypatch.context() as patched:
-        patched.setattr(red_light, "_pool", lambda *given: pytest.fail("it is painted in a frame"))
+        patched.setattr(blow, "_pool", lambda *given: pytest.fail("it is painted in a frame"))
         light = RedLight(ctx, places, pictures)
     assert ctx.rasters.bytes_by_kind()["effects"] >= before + 4 * light.rect.width * light.rect.height
     other = RedLight(ctx, places, pictures)
@@ -106,8 +106,8 @@ def test_no_light_is_asked_for_as_the_page_of_scores_comes_and_all_are_once_it_c
 def test_a_red_light_that_does_not_shine_goes_with_the_round_and_is_painted_once(make_ctx, monkeypatch):
     ctx = make_ctx(worker=AtOnce())
     scene, painted = table_at(ctx, "red-7 blue-4", others=(3, 3)), []
-    real, (_, blows, _) = red_light._pool, scene.parts.struck
-    monkeypatch.setattr(red_light, "_pool", lambda *given: (painted.append(1), real(*given))[1])
+    real, (_, blows, _) = blow._pool, scene.parts.struck
+    monkeypatch.setattr(blow, "_pool", lambda *given: (painted.append(1), real(*given))[1])
     monkeypatch.setattr("scenes.table.view.effects.blow.FlyingCoin", lambda *given: None)  # coins have pictures as well
     before = ctx.rasters.bytes_by_kind().get("effects", 0)
     for _ in range(2):

@@ -7,7 +7,7 @@ from game.core.actions import Play
 from game.core.events import Exploded
 from scenes.table.timeline.landing import Settling
 from scenes.table.view.effects.burst import Ring
-from scenes.table.view.effects.embers import Embers
+from scenes.table.view.effects.impact import Embers
 from tests.gallery.filming import Filmed, context
 from tests.gallery.moments import moments
 from tests.scenes.table.view.effects.test_blow import Seen

@@ -5,12 +5,9 @@ import pytest
 
 from scenes.kit.compositor import Compositor
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.view.effects.effects import HIDDEN, Effects, Passing, look_of
+from scenes.table.view.effects.blow import RedLight, RedPictures, Ribbon, TollPanel
+from scenes.table.view.effects.effects import HIDDEN, Effects, Later, Passing, look_of
 from scenes.table.view.effects.last_card import LastCard
-from scenes.table.view.effects.later import Later
-from scenes.table.view.effects.red_light import RedLight, RedPictures
-from scenes.table.view.effects.ribbon import Ribbon
-from scenes.table.view.effects.toll_panel import TollPanel
 from tests.scenes.tables import setup_of
 
 FRAME = 1 / 60

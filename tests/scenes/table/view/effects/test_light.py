@@ -14,8 +14,7 @@ from scenes.kit.graphics.tiles import Tiles
 from scenes.table.timeline.playback import Cue
 from scenes.table.view.cards.backdrops import DIM
 from scenes.table.view.effects.comet import LEAP, along, angle_of, back, spot_of
-from scenes.table.view.effects.light import COMES, DARK, NOBODY, STEPS, light_of, pool_of, seen_pool
-from scenes.table.view.effects.pool_light import falloff
+from scenes.table.view.effects.light import COMES, DARK, NOBODY, STEPS, falloff, light_of, pool_of, seen_pool
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import FRAME, card_of, pass_time, until
 

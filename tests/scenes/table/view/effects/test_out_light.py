@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.graphics.rays import rays
-from scenes.table.view.effects.out_light import LEAVES, LIGHTS, STEPS, OutLight
+from scenes.table.view.effects.going_out import LEAVES, LIGHTS, STEPS, OutLight
 
 CENTER = (640.0, 330.0)
 

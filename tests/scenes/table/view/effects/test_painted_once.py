@@ -4,11 +4,10 @@ import pygame
 import pytest
 
 from scenes.kit.graphics import smooth
-from scenes.table.view.effects import burst, coin, red_light, stamp
+from scenes.table.view.effects import blow, burst, coin, stamp
+from scenes.table.view.effects.blow import STEPS, RedLight, RedPictures, Ribbon
 from scenes.table.view.effects.burst import Darkness, Pictures
 from scenes.table.view.effects.coin import FlyingCoin, bow
-from scenes.table.view.effects.red_light import STEPS, RedLight, RedPictures
-from scenes.table.view.effects.ribbon import Ribbon
 from scenes.table.view.effects.stamp import Stamp
 from tests.scenes.raster_workers import finished
 from tests.scenes.tables import table_at as seated
@@ -31,7 +30,7 @@ def counted(monkeypatch):
 
         monkeypatch.setattr(module, name, called)
 
-    for module, name in ((coin, "draw_coin"), (stamp, "_print"), (red_light, "_pool"), (burst, "_gloom"),
+    for module, name in ((coin, "draw_coin"), (stamp, "_print"), (blow, "_pool"), (burst, "_gloom"),
                          (smooth, "disc"), (smooth, "polygon")):
         count(module, name)
     return found

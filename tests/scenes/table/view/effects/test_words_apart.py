@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pygame
 
-from scenes.table.view.effects.later import Later
-from scenes.table.view.effects.ribbon import Ribbon
+from scenes.table.view.effects.blow import Ribbon
+from scenes.table.view.effects.effects import Later
 from scenes.table.view.hud.speech_bubbles import FADE
 from tests.gallery.filming import Filmed, context
 from tests.gallery.moments import moments

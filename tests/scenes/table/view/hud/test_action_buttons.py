@@ -8,7 +8,7 @@ import pytest
 
 from game.core.actions import Draw
 from scenes.kit.graphics.theme import SPACE
-from scenes.table.view.prompts.drawn_card import DrawnOffer
+from scenes.table.view.prompts.choose_prompt import DrawnOffer
 from tests.scenes.tables import my_turn, pass_time, until
 
 

@@ -12,12 +12,11 @@ from game.match.setup import Seat, Setup
 from scenes.table.model.director import AFTER_WORD
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.view.hud.banner import FADE, READ, REFUSED, SOON, STAYS, Caption
-from scenes.table.view.hud.bubble_picture import bubble_size
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.view.hud.seat_marks import numbered
 from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.view.hud.speech_bubbles import SOON as COMES
-from scenes.table.view.hud.speech_bubbles import Bubbles, vital
+from scenes.table.view.hud.speech_bubbles import Bubbles, bubble_size, vital
 from scenes.table.view.hud.top_bar import GAP, TopBar
 from scenes.table.view.hud.uno_button import PULSES, UnoButton
 from tests.scenes.tables import click, pass_time

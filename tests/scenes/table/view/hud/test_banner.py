@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.table.view.effects.ribbon import Ribbon
+from scenes.table.view.effects.blow import Ribbon
 from scenes.table.view.hud.banner import FADE, STAYS, Caption
 from tests.scenes.table.view.hud.test_keys_of_parts import GONE, look_of
 from tests.sheets.tables import laid

@@ -7,12 +7,10 @@ import pygame
 import pytest
 
 from game.match.setup import TEMPERS, Seat
-from scenes.table.view.hud import pill_signs as signs
-from scenes.table.view.hud.bubble_picture import bubble_size
+from scenes.table.view.hud import pill_shape as signs
 from scenes.table.view.hud.plate_state import standing
-from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
-from scenes.table.view.hud.speech_bubbles import Bubbles
-from scenes.table.view.hud.stance import SIZES
+from scenes.table.view.hud.seat_plate import SIZES, PlateState, SeatPlate
+from scenes.table.view.hud.speech_bubbles import Bubbles, bubble_size
 from scenes.words.card_names import level_name, temper_name
 from tests.scenes.raster_workers import AtOnce
 from tests.sheets.recording import Recorder

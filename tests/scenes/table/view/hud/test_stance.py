@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.stance import Stance
+from scenes.table.view.hud.seat_plate import Stance
 from scenes.table.view.hud.tipped_pill import TIPS
 
 CALM, ACTS, LOST = PlateState(), PlateState(active=True), PlateState(lost=True)

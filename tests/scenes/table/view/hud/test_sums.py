@@ -11,8 +11,7 @@ from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.graphics.theme import contrast
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.hud.sum_marks import CROWDED
-from scenes.table.view.hud.sums import INKS, centers, pair, sentence, tabs
+from scenes.table.view.hud.sum_marks import CROWDED, INKS, centers, pair, sentence, tabs
 from tests.scenes.dostable import lay_table, spelt
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.sprites import painted

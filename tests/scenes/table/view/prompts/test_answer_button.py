@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.table.view.prompts.answer_button import CLEAR, AnswerButton
+from scenes.table.view.prompts.choice import CLEAR, AnswerButton
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -16,8 +16,7 @@ from scenes.table.looks.card_sprite import Pose, box
 from scenes.table.timeline.evidence import CROSSED
 from scenes.table.timeline.yielding import SECONDS
 from scenes.table.view.effects.stamp import FALLS, stamp_size
-from scenes.table.view.prompts.beside_pile import beside_pile
-from scenes.table.view.prompts.challenge import ChallengePrompt
+from scenes.table.view.prompts.challenge import ChallengePrompt, beside_pile
 from scenes.table.view.prompts.hand_reveal import BEGINS, HandReveal
 from tests.scenes import tables
 from tests.scenes.tables import card_of, pass_time, until

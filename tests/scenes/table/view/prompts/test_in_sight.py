@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.table.geometry.places import Places
-from scenes.table.view.prompts import beside_pile as room
+from scenes.table.view.prompts import challenge as room
 from tests.sheets.recording import Recorder
 from tests.sheets.tables import tables
 
