@@ -11,8 +11,7 @@ from game.log import LOG
 from scenes.context import Context
 from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
-from scenes.kit.graphics.magnified import Times
-from scenes.kit.graphics.sharpness import Sharpness, blending
+from scenes.kit.graphics.magnified import Sharpness, Times, blending
 from scenes.kit.screens.page_turn import Crossing
 from scenes.kit.screens.preparation import Preparation
 from scenes.kit.screens.reader import Reader

@@ -250,7 +250,7 @@ def _aside(
 
             return MatchesScene(ctx)
         case routes.Notices():
-            from scenes.pages.notices import NoticesScene
+            from scenes.pages.notice import NoticesScene
 
             return NoticesScene(ctx)
         case routes.Problem():

@@ -2,28 +2,84 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from math import inf
 
 import pygame
 
-from game.core.actions import Action, Catch
+from game.core.actions import Action, AddToRow, CallUno, Catch, EndTurn, MatchRow, NameColor, Play
 from game.learn.course import ENOUGH, Course
-from game.learn.lesson import HAND, Facts, Lesson, Say
+from game.learn.lesson import CALL, CARD, DRAW_PILE, HAND, PILE, ROW, Facts, Lesson, Say
+from scenes.cards.card_art import RATIO
 from scenes.context import Context
-from scenes.kit.graphics.viewport import around
+from scenes.kit.compositor import NO_BOXES
+from scenes.kit.graphics.theme import mix
+from scenes.kit.graphics.viewport import about, around
 from scenes.kit.text import ruby
+from scenes.kit.tween import ease_out
 from scenes.kit.widgets import Button
-from scenes.learn.bubble import Bubble
-from scenes.learn.clear import clear
-from scenes.learn.corner import CHIP, DOT, button_of, chip_of, draw_chip, draw_dots
-from scenes.learn.ghost_hand import GhostHand
-from scenes.learn.spots import spot
+from scenes.learn.bubble import Bubble, Spot
+from scenes.table.geometry.places import FACE_OUT
+from scenes.table.looks.card_sprite import box as box_of
 from scenes.table.model.state import TableState
 from scenes.table.screen.playable_table import PlayableTable
+from scenes.table.view.hud.pile_count import count_box
+from scenes.table.view.prompts.choose_prompt import (
+    CardPick,
+    ChallengePrompt,
+    ChoicePrompt,
+    ColorPick,
+    DrawnOffer,
+    HandReveal,
+    Prompt,
+    SeatPick,
+)
+from scenes.table.view.prompts.color_picker import OUTER
+from scenes.table.view.prompts.number_picker import NumberPick
 
+Point = tuple[float, float]
+ABOVE_HAND = 24.0
+FROM_EDGE = 14.0
+"""What stays free at the edges of the window."""
+ASIDE = 72.0
+"""Half the width that stays free around the colour chip."""
+BELOW_SEAT = 138.0
+"""From a far seat's pill down past its cards, its Catch button and what it says."""
+MIDDLE = 60.0
+"""A seat so near to the middle has its sentence at its side."""
+NARROW = 240.0
+"""Beside a pile there must be so much room for a sentence."""
+LETTERS = 150.0
+"""The least room for a sentence in letters of the usual size; where there is less it stands above the hand."""
+PICTURE = 88.0
+"""From the middle of a pile to a bubble beside it."""
+SIZE = 62.0
+TIP = (17 / 48, 3 / 48)
+"""Where its tip is, as shares of its size."""
+ROUND, ROUNDS = 1.5, 3
+"""Seconds from one tap to the next, and how often it taps."""
+COMING = (46.0, 64.0)
+CHIP = pygame.FRect(24, 62, 268, 30)
+BUTTON = pygame.FRect(24, 118, 190, 42)
+DOT = 16.0
+"""From one beat's dot to the next."""
+GAP = 10.0
+"""Design pixels between the buttons."""
+BESIDE = 270.0, 14.0
+"""Where the chip lies beside the name of the lesson, where a seat is below that."""
+WIDEST = 440.0
+"""How wide the chip may be in an upright window."""
+NARROWEST = 150.0
+"""A button that would be narrower beside a name lies elsewhere."""
+STEP, FAR = 18.0, 26
+"""How far apart places are that are tried, and how many to each side, above and below."""
+TAIL = 15.0
+"""Sums lie no nearer than the tail of a bubble is long, or it would lie on them."""
+EDGE = 12.0
+"""From a bubble to the edges of the window."""
 SHOW, AGAIN = 4.0, 10.0
 """Seconds of hesitation until a hand shows what to do, and until the sentence grows."""
 READ, LETTER, SIGN = 1.5, 0.045, 0.11
@@ -32,6 +88,309 @@ HIGH = 40.0
 END = 1.0
 """Seconds until a part ends whose beats are all done."""
 AT_HAND = (HAND, "card")
+
+
+def spot_of(parts: PlayableTable, action: Action) -> Point:
+    """Where a click does an action, or the next click of those that it takes; in design pixels."""
+    prompt = parts.prompting.prompt
+    found = _answer(prompt, action) if prompt is not None else None
+    return found or _on_table(parts, action)
+
+
+def card_spot(parts: PlayableTable, card: int) -> Point | None:
+    """The visible part of an own card."""
+    here = parts.stage.hand.find(card)
+    if here is None:
+        return None
+    pose = here.pose
+    return pose.x - pose.width * 0.2, pose.y - pose.width * 0.15
+
+
+def _on_table(parts: PlayableTable, action: Action) -> Point:
+    places = parts.stage.places
+    stock = places.stock.x, places.stock.y
+    match action:
+        case CallUno():
+            return parts.uno.rect.center
+        case Catch(target=seat):
+            return places.seat(seat).catch.center
+        case Play(cards=cards):
+            return card_spot(parts, cards[-1]) or stock
+        case AddToRow(card=card):
+            return card_spot(parts, card) or stock
+        case MatchRow(at=at, cards=cards):
+            left = [card for card in cards if card not in parts.session.chosen]
+            row = places.row(at, len(parts.stage.shown.row))
+            return (card_spot(parts, left[0]) if left else None) or (row.x, row.y)
+        case EndTurn():
+            buttons = parts.buttons
+            shown = [button for offer, button in zip(buttons.offers, buttons.buttons, strict=True)
+                     if offer.words == "tray.end" and button.visible]
+            return shown[0].rect.center if shown else stock
+    return stock
+
+
+def _answer(prompt: Prompt, action: Action) -> Point | None:
+    """Where a prompt has an answer; None for what is done beside it, as to call UNO while a drawn card is offered."""
+    match prompt, action:
+        case ColorPick(), NameColor():
+            return prompt.middle(prompt.options.index(action))
+        case NumberPick(), MatchRow(number=number):
+            return prompt.middle(number)
+    found = prompt.spot(action)
+    return found.center if found is not None else None
+
+
+def spot(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
+    """Where a sentence about a thing stands; `action` is what the person is meant to do."""
+    beside = _beside(parts, at, action)
+    return beside if beside.room >= LETTERS * max(1.0, parts.ctx.type.factor) else _above_hand(parts, None)
+
+
+def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
+    """Beside the thing itself, however little room is there."""
+    if parts.prompting.prompt is not None:
+        return _beside_prompt(parts, action)
+    if isinstance(at, int):
+        return _beside_seat(parts, at)
+    places = parts.stage.places
+    if at == CALL:
+        top = min([parts.uno.rect.top, *(b.rect.top for b in parts.buttons.buttons if b.visible)])
+        high = min(top - 22, places.zone.top + 6)  # in a narrow window the button is beside the hand
+        return Spot((places.uno.centerx, places.uno.top), (places.uno.right, high), (-1, -1))
+    if at == DRAW_PILE:
+        return _beside_stock(parts)
+    if at in (PILE, ROW):
+        return _beside_pile(parts)
+    assert at in (HAND, CARD), at
+    return _above_hand(parts, spot_of(parts, action) if at == CARD and action else None)
+
+
+def _beside_stock(parts: PlayableTable) -> Spot:
+    """Left of the draw pile."""
+    stock = parts.stage.places.stock
+    left = stock.x - PICTURE
+    return Spot((stock.x - 52, stock.y), (left, stock.y), (-1, 0), left - FROM_EDGE)
+
+
+def _beside_pile(parts: PlayableTable) -> Spot:
+    """Right of the discard pile, or of the centre row."""
+    places = parts.stage.places
+    right = places.pile.x + PICTURE
+    return Spot((places.pile.x + 52, places.pile.y), (right, places.pile.y), (1, 0), places.width - right - FROM_EDGE)
+
+
+def _above_hand(parts: PlayableTable, tip: tuple[float, float] | None) -> Spot:
+    """Above the hand, left or right of the colour chip."""
+    places = parts.stage.places
+    zone, chip = places.zone, places.chip[0]
+    if tip is None or tip[1] < zone.top - 40:
+        tip = zone.centerx, zone.top + 8
+    left = tip[0] < chip + ASIDE
+    top = tip[0], zone.top + 6
+    return Spot(top, (chip - ASIDE if left else chip + ASIDE, zone.top - ABOVE_HAND), (-1 if left else 1, -1))
+
+
+def _beside_seat(parts: PlayableTable, seat: int) -> Spot:
+    places = parts.stage.places
+    pill = places.pill(seat)
+    left = pill.centerx < places.cx
+    near = pill.centerx + (-24 if left else 24), pill.bottom + BELOW_SEAT
+    if pill.top > places.height * 0.3:  # at the own corner or at an edge
+        near = (pill.right + 24, pill.top - 20) if left else (pill.left - 24, pill.top - 20)
+        return Spot(pill.center, near, (1 if left else -1, -1))
+    if abs(pill.centerx - places.cx) < MIDDLE:
+        return Spot((pill.right, pill.centery), (pill.right + 26, pill.bottom + 8), (1, 1))
+    catch = places.seat(seat).catch
+    return Spot((catch.left if left else catch.right, catch.bottom), near, (-1 if left else 1, 1))
+
+
+def _beside_prompt(parts: PlayableTable, action: Action | None) -> Spot:
+    """Left of a prompt on the table, or above one that is wide."""
+    places, prompt = parts.stage.places, parts.prompting.prompt
+    tip = spot_of(parts, action) if action else (places.cx, places.cy)
+    if isinstance(prompt, ColorPick):
+        left = prompt.center[0] - prompt.outer - 22
+        return Spot(tip, (left, places.cy), (-1, 0), left - FROM_EDGE)
+    if isinstance(prompt, DrawnOffer):
+        left = prompt.box.left - 20
+        return Spot((prompt.box.left, prompt.box.centery), (left, prompt.box.centery - 40), (-1, 0), left - FROM_EDGE)
+    if isinstance(prompt, ChallengePrompt):
+        beside = _beside_stock(parts) if prompt.box.centerx > places.cx else _beside_pile(parts)
+        return beside if beside.room >= NARROW else _above_hand(parts, None)
+    if isinstance(prompt, SeatPick):
+        return _above_hand(parts, None)
+    return Spot((places.cx - 120, places.cy), (places.cx - 270, places.cy), (-1, 0))
+
+
+class GhostHand:
+    """A hand that comes to `target`, taps and stays."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.target: tuple[float, float] | None = None
+        self.age = 0.0
+
+    @property
+    def moves(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return self.target is not None and self.age <= ROUND * ROUNDS and not self.ctx.settings.reduced_motion
+
+    def show(self, target: tuple[float, float]) -> None:
+        """Show where to click; the movement goes on if it does already."""
+        if self.target is None:
+            self.age = 0.0
+        self.target = target
+
+    def hide(self) -> None:
+        self.target = None
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Draw the hand, and a ring where it taps."""
+        if self.target is None:
+            return NO_BOXES
+        ctx, (x, y) = self.ctx, self.target
+        share = self.age / ROUND % 1.0 if self.moves else 1.0
+        near = ease_out(min(1.0, share / 0.4))
+        tap = max(0.0, 1 - abs(share - 0.5) / 0.12)
+        if 0.45 < share < 0.95 and self.moves:
+            grow = 14 + 34 * (share - 0.45) * 2
+            box = pygame.FRect(x - grow, y - grow, 2 * grow, 2 * grow)
+            ctx.paint.ring(surface, box, mix(ctx.theme.glow, (255, 255, 255), 0.4), grow, 4, 1 - (share - 0.45) * 2)
+        size = SIZE * (1 - 0.1 * tap)
+        px = ctx.view.px(size)
+        image = ctx.art.image("pointer", (px, px))
+        left = x - size * TIP[0] + COMING[0] * (1 - near)
+        top = y - size * TIP[1] + COMING[1] * (1 - near)
+        hand = surface.blit(image, ctx.view.point(left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return hand, about(ctx.view, x, y, 48)
+
+
+def chip_of(parts: PlayableTable) -> pygame.FRect:
+    """Where the chip lies: below the name of the lesson, or beside it."""
+    beside = pygame.FRect(BESIDE, CHIP.size)
+    below = CHIP.inflate(0, 24).move(0, 12)  # with the dots
+    if any(below.colliderect(box) for box in _taken(parts)) and not any(
+            beside.inflate(0, 24).colliderect(box) for box in _taken(parts)):
+        return beside
+    chip = CHIP.copy()
+    if parts.ctx.view.tall:
+        left = [box.left for box in _taken(parts) if box.top < chip.bottom + 4 and box.bottom > chip.top - 4]
+        chip.width = max(chip.width, min(WIDEST, min(left, default=parts.ctx.view.width) - chip.left - 12))
+    return chip
+
+
+def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
+    """Where a button lies, counted from above; larger letters have a larger one, a name beside it a narrower one."""
+    step = BUTTON.height + GAP
+    size = BUTTON.width * (1 + 0.35 * growth), min(BUTTON.height * (1 + 0.15 * growth), step - 2)
+    box = pygame.FRect((BUTTON.left, BUTTON.top + number * step), size)
+    hit = [other for other in _taken(parts) if other.colliderect(box)]
+    if not hit:
+        return box
+    narrow = min(other.left for other in hit) - 8 - box.left
+    if narrow >= NARROWEST:
+        box.width = narrow
+        return box
+    left = BESIDE[0] + CHIP.width + 12 + number * (size[0] + GAP)
+    room = parts.stage.places.top_right.left - 10 - left
+    row = pygame.FRect((left, BESIDE[1]), (min(size[0], max(NARROWEST, room)), size[1]))
+    low = pygame.FRect((BUTTON.left, max(other.bottom for other in hit) + 8 + number * step), size)
+    spots = (spot for spot in (row, low) if not any(spot.colliderect(other) for other in _taken(parts)))
+    return next(spots, box)
+
+
+def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
+    """The names and cards of others and the bar at the right; in a wide window nobody sits in this corner."""
+    places = parts.stage.places
+    if not parts.ctx.view.tall:
+        return
+    yield places.top_right
+    for seat in places.others():
+        place = places.seat(seat)
+        yield pygame.FRect(place.pill.left - FACE_OUT / 2, place.pill.top, place.pill.width + FACE_OUT / 2,
+                           place.pill.height)
+        fan = place.fan(0, 1)
+        high = place.pill.height / 2 + place.reach + place.card * RATIO / 2
+        yield pygame.FRect(min(place.pill.left, fan.x), place.pill.top, place.pill.width, high)
+
+
+def draw_chip(ctx: Context, surface: pygame.Surface, chip: pygame.FRect) -> None:
+    """Draw a chip that says that the cards are arranged."""
+    theme, words, box = ctx.theme, ctx.texts("learn.arranged"), chip.copy()
+    box.width = min(chip.width, ctx.type.width(words, 14, "bold") + 28)
+    ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
+    ctx.type.text(surface, words, (box.left + 14, box.centery), 14, theme.muted, "bold", width=box.width - 24)
+
+
+def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course: Course) -> None:
+    """Draw one dot for each beat below the chip."""
+    theme = ctx.theme
+    for number, beat in enumerate(course.part.beats):
+        center = chip.left + 8 + DOT * number, chip.bottom + 13
+        done, now = beat.id in course.done, beat is course.beat
+        tone = theme.good if done else theme.accent if now else mix(theme.on_cloth, theme.cloth, 0.6)
+        ctx.paint.disc(surface, center, 6 if now else 5, tone)
+
+
+def clear(parts: PlayableTable, box: pygame.FRect) -> pygame.FRect:
+    """A bubble's box moved off what is to be seen at a table, and never down onto the own cards."""
+    window, hand = parts.ctx.view.frame, [box_of(here.aim) for here in parts.stage.hand.cards]
+    floor = max(box.bottom, min((card.top for card in hand), default=window.bottom))
+    room = window.inflate(-2 * EDGE, -2 * EDGE)
+    room.height = min(room.bottom, floor) - room.top
+    return clear_of(box, taken(parts), room)
+
+
+def taken(parts: PlayableTable) -> list[pygame.FRect]:
+    """What is to be read or chosen: names, counts, colour, sums, lines of the log, cards, buttons, answers."""
+    stage = parts.stage
+    places = stage.places
+    boxes = [places.pill(seat) for seat in range(places.seats)]
+    boxes += [box_of(places.row(number, stage.row_count)) for number in range(stage.row_count)]
+    boxes += [widget.rect for widget in parts.page.widgets if widget.visible]
+    boxes += [box_of(here.aim) for here in stage.hand.cards]
+    if stage.shown.stock:
+        boxes.append(count_box(parts.ctx, places.count, len(stage.shown.stock)))
+    if stage.shown.pile and not stage.row_count:
+        boxes.append(box_of(places.pile))
+        if stage.shown.color is not None:
+            boxes.append(parts.items.chip.rect(places.chip, stage.shown.color))
+    if (answers := answers_of(parts.prompting.prompt)) is not None:
+        boxes.append(answers)
+    if rows := parts.log.rows():
+        log = parts.log.rect
+        boxes.append(pygame.FRect(log.left, log.top, log.width, rows[-1].top + rows[-1].height))
+    return boxes + [one.inflate(0, 2 * TAIL) for one in parts.sums.boxes()]
+
+
+def answers_of(prompt: Prompt | None) -> pygame.FRect | None:
+    """The box of all answers of a prompt; None where they lie apart, at the seats, or there is no prompt."""
+    match prompt:
+        case DrawnOffer() | ChallengePrompt() | ChoicePrompt() | CardPick() | HandReveal():
+            return prompt.box
+        case ColorPick():
+            return pygame.FRect(prompt.center, (0, 0)).inflate(2 * prompt.outer, 2 * prompt.outer)
+        case NumberPick():
+            return pygame.FRect(prompt.center, (0, 0)).inflate(2 * OUTER, 2 * OUTER)
+    return None
+
+
+def clear_of(box: pygame.FRect, others: Sequence[pygame.FRect], room: pygame.FRect) -> pygame.FRect:
+    """A box moved off others within a room, as little as that takes; where there is no place, to where it hides least.
+    """
+    if box.collidelist(others) < 0:
+        return box
+    steps = [(x * STEP, y * STEP) for x in range(-FAR, FAR + 1) for y in range(-FAR, FAR + 1)]
+    places = [box.move(step) for step in sorted(steps, key=lambda step: math.hypot(*step))]
+    places = [place for place in places if room.contains(place)]
+    free = next((place for place in places if place.collidelist(others) < 0), None)
+    return free or min(places, key=partial(_hidden, others), default=box)
+
+
+def _hidden(others: Sequence[pygame.FRect], box: pygame.FRect) -> float:
+    """How much of others a box covers."""
+    return sum(part.width * part.height for part in map(box.clip, others))
 
 
 class Guide:
@@ -180,8 +539,6 @@ class Guide:
             return
         self.idle += dt
         if self.idle >= SHOW:
-            from scenes.learn.pointing import spot_of
-
             self.ghost.show(spot_of(self.parts, action))
         else:
             self.ghost.hide()

@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import msgspec
+
 from game.learn.lesson import Lesson
 from game.learn.lessons import LESSONS
+from game.match.setup import Setup
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, fixed, flexible
 from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Widget
-from scenes.learn.first_match import first_match
+from scenes.new_game.choices import quick_setup, remembered, seat_limits, setup_of
 from scenes.routes import Learn, NewMatch, Puzzles, Quiz, Route
 from scenes.words.lessons import timed
+
+
+def first_match(ctx: Context, edition: str) -> Setup:
+    """What would be played at once, but of this edition."""
+    choice = remembered(ctx, party=False)
+    if choice.edition == edition or not any(seat.kind == "person" for seat in choice.seats):
+        return quick_setup(ctx)
+    most = seat_limits(edition)[1]
+    return setup_of(ctx, msgspec.structs.replace(choice, edition=edition, seats=choice.seats[:most]))
 
 
 class LessonOver(DialogScene):

@@ -10,11 +10,45 @@ from game.learn.course import Course
 from game.learn.lesson import Lesson
 from game.learn.lessons import lesson as lesson_of
 from game.match.position import BadPosition, Position
+from game.storage.learning import Learning
 from game.storage.lessons import Learned
 from scenes.context import Context
 from scenes.learn.guide import Guide
-from scenes.learn.noting import Noting
 from scenes.learn.taught_table import TaughtTable, seats_of
+
+
+class Noting:
+    """Follows the beat that is waited for; it is noted when the next one comes, or when the lesson is left."""
+
+    def __init__(self, learning: Learning, lesson: str) -> None:
+        self.learning, self.lesson = learning, lesson
+        self.beat: str | None = None
+        self.seconds = 0.0
+        self.hints = self.wrong = 0
+        self._showing = False
+
+    def follow(self, beat: str | None, dt: float, *, showing: bool) -> None:
+        """Let `dt` seconds pass at a beat; `showing` says whether its move is shown."""
+        if beat != self.beat:
+            self._note(done=True)
+            self.beat = beat
+        self.seconds += dt
+        self.hints += showing and not self._showing
+        self._showing = showing
+
+    def refused(self) -> None:
+        """Something was tried that the rules do not allow."""
+        self.wrong += 1
+
+    def leave(self) -> None:
+        """The lesson is left."""
+        self._note(done=False)
+        self.beat = None
+
+    def _note(self, *, done: bool) -> None:
+        if self.beat is not None:
+            self.learning.beat(f"{self.lesson}/{self.beat}", self.seconds, self.hints, self.wrong, done=done)
+        self.seconds, self.hints, self.wrong = 0.0, 0, 0
 
 
 class LessonScene(TaughtTable):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
+from msgspec import UNSET, UnsetType
 
 from game.core.actions import Action
 from game.core.events import Event
@@ -17,18 +19,57 @@ from game.match.setup import Seat
 from game.storage.entries import Entries
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.learn.flow import LessonFlow
 from scenes.learn.guide import Guide
 from scenes.learn.menu import LessonMenu
 from scenes.learn.over import LessonOver
-from scenes.learn.unwritten import Unwritten
 from scenes.routes import Rulebook
+from scenes.scoreboard.round_over import RoundOver
+from scenes.scoreboard.sums import sums_of
+from scenes.table.flow.match_flow import MatchFlow
 from scenes.table.model.session import Session
 from scenes.table.screen.playable_table import PlayableTable
 from scenes.table.screen.table_screen import TableScreen
 
 FACES = (4, 0, 2, 6)
 """The faces of the person and of the others; those are called by their faces."""
+
+
+class Unwritten:
+    """Stands where a table expects a recorder; every action is ignored."""
+
+    path = Path()
+    trouble: str | None = None
+    behind = False
+
+    def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> None:
+        ...
+
+    def close(self) -> None:
+        """Do nothing: no file is open."""
+
+
+class LessonFlow(MatchFlow):
+    """Leads through a part of a lesson; `on_part` hears that its round is over and counted."""
+
+    on_part: Callable[[], None] = staticmethod(lambda: None)
+    counts = True
+    """Whether the hands are counted when the round is over."""
+
+    def _score(self) -> None:
+        """The hands are counted; a sheet of one round would say no more."""
+        session, ctx = self.session, self.ctx
+        self.counted = len(session.match.sheet)
+        if not self.counts:
+            return
+        sums = sums_of(session.match, session.progress.winners)
+        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, sheet=False, look=self.look, seen=self.seen)
+        page.on_enter = self.on_score
+        ctx.stack.push(page)
+
+    def _finish(self) -> None:
+        if not self.finished:
+            self.finished = True
+            self.on_part()
 
 
 class TaughtTable(TableScreen):

@@ -10,26 +10,105 @@ import pygame
 from game.storage.locks import OpenElsewhere
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
-from scenes.kit.graphics.theme import SPACE
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.layout import Column, Inset, Row, fixed, flexible
-from scenes.kit.screens.confirm_dialog import ConfirmScene
-from scenes.kit.screens.page_scene import PageScene
+from scenes.kit.screens.page_scene import ConfirmScene, DialogScene, PageScene
 from scenes.kit.screens.show_file import show_file
-from scenes.kit.widgets import Button, Choice, Label, Widget
+from scenes.kit.text.dates import date_text
+from scenes.kit.widgets import Button, Choice, Label, TextField, Widget
+from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.long_list import LongList
-from scenes.matches.detail import Commands, detail, table_ahead
-from scenes.matches.rename_dialog import RenameScene
-from scenes.matches.row import HEIGHT, STAR, draw_row
+from scenes.matches.detail import SHAPE, Commands, detail, draw_miniature, table_ahead
 from scenes.matches.shelf import PARTS, Item, Part, Shelf
-from scenes.matches.words import heading
+from scenes.matches.words import heading, names, origin, state
 from scenes.routes import Replay, SavedMatch
 
+HEIGHT = 92.0
+STAR = 56.0
+"""Width of the part at the right end in which a click stars the match."""
+LONGEST = 60
+"""Characters of a title that can be typed."""
 SLICE = 0.012
 """Seconds of a frame in which records are read."""
 WIDEST = 1400.0
 SIDE = 400.0
 DETAIL = 430.0
 """How high the chosen match is where it lies below the list."""
+
+
+def draw_row(
+    ctx: Context, surface: pygame.Surface, item: Item, place: pygame.FRect, *,
+    chosen: bool, hovered: bool, elsewhere: bool,
+) -> None:  # fmt: skip
+    """Draw a row into a place of design pixels."""
+    theme, t, setter = ctx.theme, ctx.texts, ctx.type
+    face = mix(theme.panel, theme.accent, 0.16 if chosen else 0.06 if hovered else 0.0)
+    edge = theme.accent if chosen else theme.line
+    ctx.paint.box(surface, place, face, SPACE.radius, border=edge, line=2.5 if chosen else 1.5)
+    first, second, third = (place.height * share for share in (0.24, 0.51, 0.76))
+    picture = pygame.FRect(place.left + 8, place.top + 8, (HEIGHT - 16) * SHAPE, HEIGHT - 16)
+    picture.centery = place.centery
+    draw_miniature(ctx, surface, item.summary, picture)
+    left, room = picture.right + 16, place.right - picture.right - 16 - STAR
+    summary = item.summary
+    who = names(t, summary, tuple(range(len(summary.seats)))) if summary else item.reason
+    date = date_text(t, item.row.moment)
+    wide = min(170.0 * max(1.0, setter.factor), room * 0.5, setter.width(date, 13) + 6)
+    setter.text(surface, heading(t, item), (left, place.top + first), 19, theme.ink, "bold", width=room - wide)
+    setter.text(surface, date, (left + room, place.top + first), 13, theme.muted, align="right", width=wide)
+    setter.text(surface, who, (left, place.top + second), 15, theme.muted, width=room)
+    told = state(t, item, elsewhere=elsewhere)
+    tone = theme.danger if summary is None else theme.good if item.can_go_on and not elsewhere else theme.ink
+    words = " · ".join(part for part in (told, t("matches.what_if") if origin(t, item) else "") if part)
+    setter.text(surface, words, (left, place.top + third), 14, tone, "bold", width=room)
+    if item.kept:
+        center = place.right - STAR / 2, place.centery
+        color = theme.glow if item.row.starred else mix(theme.line, theme.panel, 0.2)
+        draw_icon(ctx, surface, "shape-star", center, 26, color)
+
+
+class RenameScene(DialogScene):
+    """Asks for a title and hands it to `on_done`; an empty one takes the title away."""
+
+    ctx: Context
+    width = 560.0
+    height = 240.0
+
+    def __init__(self, ctx: Context, title: str, usual: str, on_done: Callable[[str], None]) -> None:
+        super().__init__(ctx)
+        self.title, self.usual, self.on_done = title, usual, on_done
+
+    def build(self) -> list[Widget]:
+        """What is asked, a field, two answers."""
+        ctx, t = self.ctx, self.ctx.texts
+        asked = Label(ctx, t("matches.rename"), size=24, weight="bold")
+        field = TextField(ctx, self.title, self._typed, placeholder=self.usual, longest=LONGEST)
+        no = Button(ctx, t("common.cancel"), self.back)
+        yes = Button(ctx, t("common.done"), self._done, kind="primary")
+        column = Column(26, fixed(36, asked), 12, fixed(50, field), flexible(),
+                        fixed(54, Row(flexible(no), flexible(yes), gap=SPACE.m)), 28)
+        Inset(column, 32, 0).place(self.box)
+        return [asked, field, no, yes]
+
+    def first(self) -> Widget | None:
+        """The keyboard begins in the field."""
+        return self.page.widgets[1]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Enter in the field means done."""
+        field = self.page.widgets[1]
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.page.focus is field and isinstance(field, TextField) and not field.composing:
+            self._done()
+            return True
+        return super().handle(event)
+
+    def _typed(self, words: str) -> None:
+        self.title = words
+
+    def _done(self) -> None:
+        self.ctx.stack.pop()
+        self.on_done(self.title)
 
 
 class MatchesScene(PageScene):

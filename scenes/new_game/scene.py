@@ -15,9 +15,22 @@ from scenes.kit.layout import Column, Grid, Inset, Item, Layers, Part, Pinned, R
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
 from scenes.new_game.blank_gallery import BlankGallery, centered
-from scenes.new_game.choices import OWN, preset_of, remembered, seat_limits, setup_of, table_ahead, with_preset
+from scenes.new_game.choices import (
+    FORMATS,
+    LIMIT_STEP,
+    LIMITS,
+    OWN,
+    ROUNDS,
+    STEP,
+    TARGETS,
+    preset_of,
+    remembered,
+    seat_limits,
+    setup_of,
+    table_ahead,
+    with_preset,
+)
 from scenes.new_game.edition_tile import EditionTile, least_height
-from scenes.new_game.repair import FORMATS, LIMIT_STEP, LIMITS, ROUNDS, STEP, TARGETS
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.seats import SeatRows, Seats
 from scenes.new_game.summary import blanks_of, in_force

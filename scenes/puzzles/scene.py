@@ -13,8 +13,7 @@ from game.storage.puzzles import Tries
 from scenes.context import Context
 from scenes.learn.menu import LessonMenu
 from scenes.learn.taught_table import TaughtTable, seats_of
-from scenes.puzzles.guide import PuzzleGuide
-from scenes.puzzles.telling import table_name
+from scenes.puzzles.guide import PuzzleGuide, table_name
 
 NAME = "puzzle"
 

@@ -2,35 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
 
 import pygame
 
+from game.core.cards import PLAIN
 from game.editions import EDITIONS, edition
+from game.editions.edition import Edition
 from game.learn.lessons import about
 from game.match.setup import Setup
 from game.review.rule_moments import Tell
 from game.rulebook.search import Index
 from scenes.context import Context
-from scenes.kit.graphics.theme import SPACE
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.input.finger import LEAST
 from scenes.kit.layout import Column, Grid, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
 from scenes.routes import Ask, Learn, Puzzles, Quiz, Route
-from scenes.rulebook.aim import AimPictures
+from scenes.rulebook import paper
 from scenes.rulebook.books import Books
 from scenes.rulebook.comparing import CompareScene
 from scenes.rulebook.finding import searchable
 from scenes.rulebook.one_rule.scene import Asked, OneRuleScene
-from scenes.rulebook.printing import print_rules
 from scenes.rulebook.query import LONGEST, Query, Rules
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Book, Entry, Section, sections
-from scenes.rulebook.unfolding import Unfolding
+from scenes.words.agreements import agreements
 from scenes.words.lessons import timed
 
+FIRST = 5
+"""Rules of the first picture."""
+FEW = 3
+"""Rules that are measured in a frame at most."""
+SLICE = 0.003
+"""Seconds of a frame after which the next rule is left for the next one."""
+CARD = 58.0
+HIGH = CARD * 1.5
+TILE = 14.0
+SIZE = 16.0
+BACK = "back"
+Cards = tuple[tuple[str | None, str], ...]
+"""Colours and symbols of cards that lie from left to right; a back where the symbol is one."""
 EDGE = 28.0
 LIST = 216.0
 """Width of the list of sections."""
@@ -40,6 +56,131 @@ APART, ACROSS = 14.0, 4
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0,
         pygame.K_HOME: 1e4, pygame.K_END: -1e4}
+
+
+class Unfolding:
+    """Which rules of a book have been measured; lines are broken only once."""
+
+    def __init__(self, found: Sequence[Section] = ()) -> None:
+        self._found = found
+        self._left = [entry for part in found for entry in part.entries]
+
+    @property
+    def left(self) -> bool:
+        """Whether there are rules that were not measured yet."""
+        return bool(self._left)
+
+    def in_sight(self, rule: str) -> list[Section]:
+        """A few rules from the one that was asked for on, from its relatives, or from the beginning."""
+        entries = [entry for part in self._found for entry in part.entries]
+        names = [entry.rule for entry in entries]
+        family = [name.split(".")[0] for name in names]
+        near = rule.split(".")[0]
+        at = names.index(rule) if rule in names else family.index(near) if near in family else 0
+        few = {id(entry) for entry in entries[at : at + FIRST]}
+        parts = [replace(part, entries=tuple(one for one in part.entries if id(one) in few)) for part in self._found]
+        return [part for part in parts if part.entries]
+
+    def go_on(self, ctx: Context, width: float) -> bool:
+        """Measure a few more in lines of a width; whether all are measured now."""
+        begun = ctx.clock()
+        for _ in range(FEW):
+            if self._left and ctx.clock() <= begun + SLICE:
+                RuleRow(ctx, self._left.pop(0), on_press=lambda: None).natural_height(width)
+        return not self._left
+
+
+def print_rules(ctx: Context, book: Book, match: Setup | None) -> None:
+    """Write a PDF file, and tell the player."""
+    t = ctx.texts
+    name = t(f"edition.{book.edition.id}.name")
+    agreed = agreements(t, book.edition.id, match.house, match.sheet, match.blanks) if match else []
+    heading = t("book.sheet.match", edition=name) if match else t("book.sheet", edition=name)
+    try:
+        data = paper.printed(t, book, heading, [one.words for one in agreed])
+        path = paper.save(ctx.store.folder.path, data)
+    except OSError as error:
+        ctx.tell(t("book.not_saved", reason=error.strerror or error))
+        return
+    ctx.tell(t("book.saved", path=path))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A picture: its text, the cards that lie there, and those that are held above them."""
+
+    text: str
+    lying: Cards
+    held: Cards = ()
+
+
+def steps(known: Edition) -> tuple[Step, ...]:
+    """The four of an edition, by what its turns are like."""
+    draw, last = Step("draw", ((None, BACK),)), Step("uno", (), (("green", "5"),))
+    if known.row:
+        return (Step("same", (("green", "5"),), (("blue", "5"),)),
+                Step("sum", (("green", "5"),), (("red", "1"), ("blue", "4"))), draw,
+                Step("dos", (), (("green", "5"), ("red", "3"))))
+    if not any(face.color for face in known.deck.faces[0]):
+        return Step("any", ((None, PLAIN),), ((None, "skip"),)), Step("act", (), ((None, "draw2"),)), draw, Step(
+            "uno", (), ((None, PLAIN),))
+    return (Step("color", (("red", "4"),), (("red", "7"),)), Step("number", (("red", "7"),), (("blue", "7"),)), draw,
+            last)
+
+
+class AimPictures(Widget):
+    """Four tiles beside each other, or two and two where letters are large or the page is narrow."""
+
+    ctx: Context
+    focusable = False
+
+    def __init__(self, ctx: Context, known: Edition) -> None:
+        super().__init__(ctx)
+        self.steps = steps(known)
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """False: the mouse goes through it."""
+        return False
+
+    def _across(self, width: float) -> int:
+        return 4 if width / self.ctx.type.factor > 700 else 2
+
+    def _words_high(self, width: float) -> float:
+        setter, room = self.ctx.type, width / self._across(width) - 3 * TILE
+        said = (self.ctx.texts(f"book.aim.{step.text}") for step in self.steps)
+        return max(setter.paragraph_height(words, room, SIZE) for words in said)
+
+    def natural_height(self, width: float) -> float:
+        """How high it is in a column of this width."""
+        rows = 4 // self._across(width)
+        return rows * (1.3 * HIGH + self._words_high(width) + 3.5 * TILE)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All tiles; nothing while they are scrolled out of sight."""
+        if self.area is not None and not self.rect.colliderect(self.area.rect):
+            return
+        across, theme = self._across(self.rect.width), self.ctx.theme
+        wide, high = self.rect.width / across, self.rect.height / (4 // across)
+        for number, step in enumerate(self.steps):
+            row, column = divmod(number, across)
+            tile = pygame.FRect(self.rect.x + column * wide, self.rect.y + row * high, wide, high).inflate(-TILE, -TILE)
+            self.ctx.paint.box(surface, tile, mix(theme.panel, theme.sunken, 0.6), SPACE.radius)
+            top = tile.y + TILE
+            self._cards(surface, step.lying, tile.centerx - (0.25 * CARD if step.held else 0), top + 0.3 * HIGH, 0)
+            self._cards(surface, step.held, tile.centerx + (0.35 * CARD if step.lying else 0), top, 4)
+            words = pygame.FRect(tile.centerx, top + 1.3 * HIGH + 0.6 * TILE, tile.width - 2 * TILE, 10)
+            words.x = tile.x + TILE
+            self.ctx.type.paragraph(surface, self.ctx.texts(f"book.aim.{step.text}"), words, SIZE, theme.ink,
+                                    align="center")
+
+    def _cards(self, surface: pygame.Surface, cards: Cards, middle: float, top: float, lift: float) -> None:
+        art, view = self.ctx.art, self.ctx.view
+        step, px = CARD * 0.72, view.px(CARD)
+        left = middle - (CARD + (len(cards) - 1) * step) / 2
+        for number, (color, symbol) in enumerate(cards):
+            image = art.back(False, px) if symbol == BACK else art.face(color, symbol, False, px)
+            place = view.point(left + number * step, top - lift)
+            surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class RulebookScene(PageScene):

@@ -13,10 +13,12 @@ from scenes.kit.graphics.theme import Rgb, darker, lighter
 from scenes.kit.tween import ease_back, ease_in
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.kit.widgets.portrait import GOLD, draw_crown, draw_portrait
-from scenes.scoreboard.medal import MEDALS, draw_medal
-from scenes.scoreboard.standings import Standing, standings
-from scenes.scoreboard.sums import Sums
+from scenes.scoreboard.sums import Standing, Sums, standings
 
+MEDALS: tuple[Rgb, ...] = ((252, 200, 60), (190, 200, 222), (224, 154, 100))
+OTHER: Rgb = (218, 204, 186)
+"""The disc of all further places."""
+INK: Rgb = (66, 44, 32)
 SPOTS = (0, -1, 1)
 """Where the first, second and third stand, from the middle."""
 STEPS = (240.0, 164.0, 116.0)
@@ -36,6 +38,15 @@ SHADE = 30.0
 """How far a shadow reaches at most."""
 SEATED, FEW = 66.0, 50.0
 """Diameters of faces beside the podium and in the row."""
+
+
+def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[float, float], radius: float) -> None:
+    """Draw the medal of a place."""
+    tone = MEDALS[place - 1] if place <= len(MEDALS) else OTHER
+    ctx.paint.disc(surface, center, radius, darker(tone, 0.32))
+    ctx.paint.disc(surface, center, radius - 2.5, tone)
+    ctx.paint.disc(surface, (center[0], center[1] - radius * 0.06), radius * 0.72, lighter(tone, 0.22))
+    ctx.type.text(surface, str(place), center, radius / max(1.0, ctx.type.factor), INK, "numerals", align="center")
 
 
 class Podium:

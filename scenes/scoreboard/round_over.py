@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -10,24 +10,131 @@ from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
 from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.graphics.blurred import Blurred
+from scenes.kit.graphics.headline import draw_headline
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.screens.page_scene import SpriteScene, asks_for_keys
 from scenes.kit.text.reading import Reading
+from scenes.kit.text.texts import Texts
+from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Button
+from scenes.kit.widgets.portrait import draw_crown, draw_portrait, rehearse_shadows
 from scenes.scoreboard.aloud import score_aloud
 from scenes.scoreboard.hand_rows import CROWD, HandRows
-from scenes.scoreboard.round_heading import FLIES, HEAD, RoundHeading
 from scenes.scoreboard.score_sheet import ScoreSheet
-from scenes.scoreboard.sums import Sums
+from scenes.scoreboard.sums import Sums, signed
 from scenes.scoreboard.three_moves import ThreeMoves
 
+HEAD = 132.0
+"""How high it is."""
+FACE, FROM, FLIES = 96.0, 184.0, 0.3
+"""The face in the heading, how large it was on the table, and the seconds in which it comes from there."""
+TITLE, HIGH = 44.0, 58.0
+"""Letters of the heading, and how high its line may get: the small line below it is to be read too."""
+REACH, SHADOW = 0.85, 26.0
+"""How far a face reaches with its crown, in sizes of it, and its shadow beyond."""
 READ = 8.0
 """Seconds in which the page is read where the match goes on by itself."""
 FOOT, EDGE = 84.0, 40.0
 ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SCORE, MOVES, TABLE = "score", "moves", "table"
 """What is seen: hands and sheet, the moves that mattered, or the table below."""
+
+
+def worth(t: Texts, sums: Sums) -> list[str]:
+    """The parts of the small line below the heading; they are about the first who has won."""
+    number, best = len(sums.sheet), sums.winners[0]
+    if sums.rounds > 1 and sums.counts:
+        said = [t("score.of", number=number, rounds=sums.rounds)]
+    else:
+        said = [t("table.round_to", number=number, target=sums.target) if sums.target else
+                t("score.round", number=number)]
+    if sums.counts:
+        said.append(t("score.points", points=signed(sums.points[best])))
+    if number > 1 and (before := sums.place_in(sums.before, best)) != (now := sums.place(best)):
+        said.append(t("score.places", before=before, now=now))
+    return said
+
+
+def draw_worth(
+    ctx: Context, surface: pygame.Surface, sums: Sums, place: tuple[float, float], room: float
+) -> None:
+    """A small line: which round it was, what it was worth, and from which place it led to which."""
+    words, size = " · ".join(worth(ctx.texts, sums)), ctx.type.within(17, 34)
+    wide = min(room, ctx.type.width(words, size, "bold") + 28)
+    box = pygame.FRect(place[0], place[1] - 15, wide, max(30.0, 1.3 * size * ctx.type.factor))
+    ctx.paint.box(surface, box, ctx.theme.panel, box.height / 2, alpha=0.86)
+    ctx.type.text(surface, words, box.center, size, ctx.theme.ink, "bold", align="center", width=wide - 24)
+
+
+class RoundHeading:
+    """Draws the heading; the faces `come` from the table if that lies below."""
+
+    def __init__(self, ctx: Context, sums: Sums) -> None:
+        self.ctx, self.sums = ctx, sums
+        self.blocked = all(sums.hands[seat] for seat in sums.winners)
+        self.faces, self.step = sums.winners[:3], FACE * 0.86
+
+    def sprites(self, area: pygame.FRect, age: float, *, come: bool) -> list[Painted]:
+        """Faces and words above an area, so many seconds after the page was first seen."""
+        view = self.ctx.view
+        share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, age / FLIES))
+        come_by = share if come else 1.0
+        far = [pygame.FRect(x, y, 0, 0).inflate(2 * (REACH * wide + SHADOW), 2 * (REACH * wide + SHADOW))
+               for _, (x, y), wide in self._places(area, come_by)]
+        left = self._left(area) + self.step * len(self.faces)
+        words = pygame.FRect(left, 0, area.right - left + 20, HEAD)
+        return [
+            Painted("faces", come_by, lambda surface: self._draw_faces(surface, area, come_by),
+                    (view.rect(far[0].unionall(far[1:])),)),
+            Painted("words", share, lambda surface: self._draw_words(surface, area, share), (view.rect(words),)),
+        ]
+
+    def draw_coming(self, surface: pygame.Surface) -> None:
+        """Draw all shadows of the faces while they come."""
+        rehearse_shadows(self.ctx, surface, FACE, FROM)
+
+    @property
+    def words(self) -> str:
+        """Who has won the round."""
+        t = self.ctx.texts
+        who = t("common.and").join(self.sums.seats[seat].name for seat in self.sums.winners)
+        return t("score.blocked") if self.blocked else t("score.out", seat=who)
+
+    @property
+    def _title(self) -> float:
+        return self.ctx.type.within(TITLE, HIGH)
+
+    def _room(self, area: pygame.FRect) -> float:
+        """Room for the words."""
+        return area.width - self.step * len(self.faces) - 40
+
+    def _left(self, area: pygame.FRect) -> float:
+        """Where faces and words begin that stand in the middle."""
+        size = min(self.ctx.type.advance(self._title, "bold", self.words) + 10, self._room(area))
+        return max(area.left, self.ctx.view.cx - (self.step * len(self.faces) + 24 + size) / 2)
+
+    def _places(self, area: pygame.FRect, come: float) -> Iterator[tuple[int, tuple[float, float], float]]:
+        """Which seats have faces, their middles, and how large they are."""
+        left, start = self._left(area), (self.ctx.view.cx - 50, self.ctx.view.cy - 54)
+        for number, seat in enumerate(self.faces):
+            end = left + FACE / 2 + self.step * number, HEAD / 2 + 4
+            x, y = (here + (there - here) * come for here, there in zip(start, end, strict=True))
+            yield seat, (x, y), FROM + (FACE - FROM) * come
+
+    def _draw_faces(self, surface: pygame.Surface, area: pygame.FRect, come: float) -> None:
+        for seat, (x, y), wide in self._places(area, come):
+            full = FROM if wide > FACE else 0.0
+            draw_portrait(self.ctx, surface, self.sums.seats[seat].avatar, (x, y), wide, mood="glad", full=full)
+            if not self.blocked:
+                draw_crown(self.ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42, full=full * 0.42)
+
+    def _draw_words(self, surface: pygame.Surface, area: pygame.FRect, share: float) -> None:
+        """Who has won, and what that was worth."""
+        x = self._left(area) + self.step * len(self.faces) + 22
+        draw_headline(self.ctx, surface, self.words, (x, HEAD / 2 - 14), self._title, self._room(area), left=True,
+                      alpha=share)
+        draw_worth(self.ctx, surface, self.sums, (x + 6, HEAD / 2 + 34), area.right - x - 6)
 
 
 class RoundOver(SpriteScene):

@@ -102,3 +102,18 @@ def _sorted(faces: Iterable[Face]) -> tuple[Face, ...]:
 def signed(points: int) -> str:
     """A number of points with its sign, as on paper."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A seat in the final order."""
+
+    seat: int
+    place: int
+
+
+def standings(sums: Sums, winners: tuple[int, ...] = ()) -> list[Standing]:
+    """Everybody in the final order; equal totals share a place (R7.7), winners come first."""
+    order = sorted(range(len(sums.seats)), key=lambda seat: (seat not in winners, sums.place(seat)))
+    behind = 2 if winners and sums.mates else 1 + len(winners)
+    return [Standing(seat, 1 if seat in winners else max(sums.place(seat), behind)) for seat in order]

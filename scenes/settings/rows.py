@@ -9,12 +9,17 @@ import pygame
 
 from game.storage.settings import Settings
 from scenes.context import Context
-from scenes.kit.graphics.theme import TABLES, theme
+from scenes.kit.graphics.theme import TABLES, mix, theme
+from scenes.kit.input.keys import Use
+from scenes.kit.input.pads import ARROWS, FACES
 from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Slider, Swatches, Toggle, Widget
-from scenes.settings.key_row import KeyRow
-from scenes.settings.pad_list import PadList
+from scenes.kit.widgets.base import Pressable
+from scenes.kit.widgets.icons import draw_pad_sign
 
+CAP = 132.0
+"""Width of the key at the right end."""
+LINE = 40.0
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
     "language": ("language", "furigana"),
@@ -28,6 +33,91 @@ FIELDS = {
 """The settings of each group, for putting it back."""
 SIZES = tuple((size, "A") for size in ("0.85", "1.0", "1.15", "1.3", "1.6", "2.0"))
 CARD_SIZES = tuple((size, size) for size in ("0.85", "1.0", "1.15", "1.3", "1.5"))
+
+
+class KeyRow(Pressable):
+    """`use` with its `words`; `on_listen` is called when it waits for a key."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, use: Use, words: str, on_listen: Callable[[KeyRow], None]) -> None:
+        super().__init__(ctx, lambda: on_listen(self))
+        self.use, self.words, self.group = use, words, use.group
+        self.listening = False
+
+    @property
+    def label(self) -> str:
+        """What the key is for."""
+        return self.words
+
+    def listen(self, listening: bool) -> None:
+        """Wait for a key, or no longer."""
+        self.listening = self.dirty = listening
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the words and the key, which stands out while it waits for another one."""
+        theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
+        cap = pygame.FRect(self.rect.right - CAP, self.rect.y + 3, CAP, self.rect.height - 6)
+        left, middle = self.rect.midleft
+        setter.text(surface, self.words, (left, middle), 17, theme.ink, width=self.rect.width - CAP - 16)
+        face = theme.accent if self.listening else mix(theme.sunken, theme.panel, 0.6 * self.hover.value)
+        ink = theme.on_accent if self.listening else theme.ink
+        paint.box(surface, cap, theme.line, 11)
+        paint.box(surface, pygame.FRect(cap.x, cap.y, cap.width, cap.height - 3), face, 11, border=theme.line, line=1.5)
+        words = self.ctx.texts("keys.waiting") if self.listening else self.ctx.keys.name(self.use.id)
+        setter.text(surface, words, (cap.centerx, cap.centery - 1), 16, ink, "bold", align="center", width=CAP - 16)
+        self.draw_focus(surface, 11, cap)
+
+
+class PadList(Widget):
+    """A line for every pad; the last button that was pressed stands behind it."""
+
+    focusable = False
+    ctx: Context
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self._known: object = None
+
+    @property
+    def _state(self) -> tuple[tuple[tuple[int, str], ...], object]:
+        return tuple(self.lines()), self.ctx.pressed
+
+    def natural_height(self, width: float) -> float:
+        """How high it is: as many lines as there are pads, and always room for four."""
+        return LINE * 4 * max(1.0, self.ctx.type.factor)
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """False: there is nothing to click."""
+        return False
+
+    def lines(self) -> list[tuple[int, str]]:
+        """The player and the name of every pad."""
+        pads = self.ctx.pads.pads.values() if self.ctx.pads else ()
+        return sorted((pad.player, pad.device.name) for pad in pads)
+
+    def update(self, dt: float) -> None:
+        """Notice pads that come and go, and buttons that are pressed."""
+        super().update(dt)
+        if self._state != self._known:
+            self._known, self.dirty = self._state, True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the lines, or that there is none."""
+        t, setter, theme = self.ctx.texts, self.ctx.type, self.ctx.theme
+        high, left = LINE * max(1.0, setter.factor), self.rect.left
+        lines = self.lines()
+        if not lines:
+            setter.text(surface, t("pads.none"), (left, self.rect.top + high / 2), 17, theme.muted,
+                        width=self.rect.width)
+        for row, (player, name) in enumerate(lines[:4]):
+            middle = self.rect.top + (row + 0.5) * high
+            words = t("pads.line", n=player + 1, name=name)
+            setter.text(surface, words, (left, middle), 17, theme.ink, "bold", width=self.rect.width - 110)
+            pressed, pad = self.ctx.pressed, self.ctx.pads.player(player) if self.ctx.pads else None
+            if pressed is not None and pad is not None and pressed.player == player:
+                sign = FACES[pad.style].get(pressed.button) or ARROWS[pressed.button]
+                draw_pad_sign(self.ctx, surface, sign, (self.rect.right - 50, middle), 30)
 
 
 @dataclass(frozen=True, slots=True)

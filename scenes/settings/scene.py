@@ -11,12 +11,11 @@ from scenes.context import Context
 from scenes.kit.input.keys import HOLDERS, name_of
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.layout import Part as Piece
-from scenes.kit.screens.confirm_dialog import ConfirmScene
-from scenes.kit.screens.page_scene import PageScene
+from scenes.kit.screens.page_scene import ConfirmScene, PageScene
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
 from scenes.settings import rows
-from scenes.settings.key_row import KeyRow
 from scenes.settings.live_table import LiveTable
+from scenes.settings.rows import KeyRow
 
 TOP, GAP, FOOT = 96.0, 20.0, 28.0
 NAV, TABLE = 190.0, 330.0

@@ -2,22 +2,172 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
 
 from game.statistics.queries import Numbers, Sitting
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, NEUTRAL_RGB
 from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb, mix
 from scenes.kit.layout import Box, Column, Grid, Row, fixed, flexible
-from scenes.statistics.figure import LARGE, Bar, Bars, Figure
-from scenes.statistics.results import FORM, SHOWN, Result, Results
-from scenes.statistics.ring import Ring
+from scenes.kit.screens.base_context import BaseContext
+from scenes.statistics.figure import EDGE, FINE, LARGE, Bar, Bars, Figure, fact_aloud, fine_picture, numerals
 from scenes.words.days import day
 
+WIDE = 0.24
+"""How thick the ring is, as a share of its radius."""
+STEPS = 72
+SHOWN = 60
+"""Matches that are shown."""
+FORM = 10
+"""Matches that a point of the line is the mean of, and that are read aloud."""
 GAP = 18.0
 HUGE = 0.45
 """From this growth of the letters on few figures lie side by side."""
 MEDALS: tuple[Rgb, ...] = ((240, 178, 30), (168, 176, 190), (196, 128, 76))
+
+
+class Ring(Figure):
+    """A ring that is filled by a share; `facts` are names and numbers to read beside it."""
+
+    def __init__(
+        self, ctx: BaseContext, heading: str, share: float, caption: str, facts: Sequence[tuple[str, str]]
+    ) -> None:
+        super().__init__(ctx, heading)
+        self.share, self.caption, self.facts = share, caption, list(facts)
+
+    @property
+    def count(self) -> int:
+        """A row for each fact, a little apart."""
+        return len(self.facts) + 1
+
+    def facts_aloud(self) -> Iterable[str]:
+        """The share, then the numbers beside it."""
+        t = self.ctx.texts
+        yield t("speech.percent", n=round(100 * self.share))
+        yield from (fact_aloud(t, name, words) for name, words in self.facts)
+
+    def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """Draw the ring at the left, the numbers at the right."""
+        theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
+        radius = min(room.height / 2, room.width * 0.24)
+        center = room.x + radius, room.centery
+        paint.disc(surface, center, radius, theme.sunken)
+        if self.share > 0:
+            paint.polygon(surface, _wedge(center, radius, self.share * self.grown.value), theme.accent)
+        paint.disc(surface, center, radius * (1 - WIDE), theme.panel)
+        wide = radius * 1.3
+        large, small = setter.within(34, radius * 0.62), setter.within(14, radius * 0.36)
+        setter.text(surface, f"{self.share:.0%}", (center[0], center[1] - radius * 0.14), large, theme.ink, "numerals",
+                    align="center", width=wide)
+        setter.text(surface, self.caption, (center[0], center[1] + radius * 0.34), small, theme.muted, align="center",
+                    width=wide)
+        self._facts(surface, pygame.FRect(room.x + 2 * radius + 26, room.y, room.width - 2 * radius - 26, room.height))
+
+    def _facts(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        theme, setter = self.ctx.theme, self.ctx.type
+        high = room.height / max(1, len(self.facts))
+        for number, (name, words) in enumerate(self.facts):
+            y = room.y + high * (number + 0.5)
+            wide = min(room.width * 0.52, setter.width(words, 20, numerals(words)))
+            setter.text(surface, words, (room.right, y), 20, theme.ink, numerals(words), align="right", width=wide)
+            setter.text(surface, name, (room.x, y), 15, theme.muted, width=room.width - wide - 12)
+
+
+def _wedge(center: tuple[float, float], radius: float, share: float) -> list[tuple[float, float]]:
+    """A piece of a disc from the top, clockwise; all of it for 1."""
+    steps = max(2, round(STEPS * share))
+    angles = [math.tau * share * step / steps for step in range(steps + 1)]
+    rim = [(center[0] + radius * math.sin(angle), center[1] - radius * math.cos(angle)) for angle in angles]
+    return rim if share >= 1 else [center, *rim]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended for a player: 1 for the first place, 0 for the last."""
+
+    height: float
+    won: bool
+    day: str
+
+
+class Results(Figure):
+    """Points and a line from left to right; `first` and `last` are words for the places, `caption` for the line."""
+
+    def __init__(
+        self, ctx: BaseContext, heading: str, results: Sequence[Result], first: str, last: str, caption: str = ""
+    ) -> None:
+        super().__init__(ctx, heading)
+        self.results = list(results)
+        self.words, self.caption = (first, last), caption
+        self.form = form([one.height for one in self.results])
+        self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    def facts_aloud(self) -> Iterable[str]:
+        """How many there are and how the latest went, the latest first."""
+        t, latest = self.ctx.texts, self.results[: -FORM - 1 : -1]
+        yield t.n("speech.matches", len(self.results))
+        yield t("speech.latest")
+        yield from (fact_aloud(t, one.day, t("speech.won" if one.won else "speech.not_won")) for one in latest)
+
+    def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """Draw the grid, then as much of points and line as has grown."""
+        theme, setter, grown = self.ctx.theme, self.ctx.type, max(1.0, self.ctx.type.factor)
+        left, foot = 62 * grown, 20 * grown
+        plot = pygame.FRect(room.x + left, room.y + 8, room.width - left - 8, room.height - foot - 12)
+        for words, share in zip((*self.words, ""), (1.0, 0.0, 0.5), strict=True):
+            y = plot.bottom - plot.height * share
+            self.ctx.paint.box(surface, pygame.FRect(plot.x, y - 0.75, plot.width, 1.5), theme.line, 0)
+            setter.text(surface, words, (plot.x - 10, y), 13, theme.muted, align="right", width=left - 12)
+        setter.text(surface, self.caption, (self.rect.right - EDGE, self.rect.y + 14 + 9 * grown), 13, theme.muted,
+                    align="right", width=self.rect.width * 0.45)
+        shown = self.results[-SHOWN:]
+        y = plot.bottom + 6 + foot / 2
+        setter.text(surface, shown[0].day, (plot.x, y), 13, theme.muted, "numerals")
+        if len(shown) > 1:
+            setter.text(surface, shown[-1].day, (plot.right, y), 13, theme.muted, "numerals", align="right")
+        image = self._picture(plot)
+        spot = self.ctx.view.rect(plot.inflate(20, 20))
+        surface.blit(image, spot, (0, 0, round(image.width * self.grown.value), image.height))
+
+    def _picture(self, plot: pygame.FRect) -> pygame.Surface:
+        """All of it, kept until size or colours change."""
+        key = self.ctx.view.scale, tuple(plot), self.ctx.theme
+        if self._kept is None or self._kept[0] != key:
+            size = self.ctx.view.rect(plot.inflate(20, 20)).size
+            self._kept = key, fine_picture(size, self.ctx.theme.panel, lambda big: self._trace(big, plot))
+        return self._kept[1]
+
+    def _trace(self, big: pygame.Surface, plot: pygame.FRect) -> None:
+        theme, scale = self.ctx.theme, self.ctx.view.scale * FINE
+        shown, line = self.results[-SHOWN:], self.form[-SHOWN:]
+        step = plot.width / max(1, len(shown) - 1)
+        middle = plot.width / 2 if len(shown) == 1 else 0.0
+
+        def spot(number: int, height: float) -> tuple[float, float]:
+            return (10 + middle + step * number) * scale, (10 + plot.height * (1 - height)) * scale
+
+        wide = max(2, round(3.4 * scale))
+        points = [spot(number, height) for number, height in enumerate(line)]
+        if len(points) > 1:
+            under = [(points[0][0], spot(0, 0)[1]), *points, (points[-1][0], spot(0, 0)[1])]
+            pygame.draw.polygon(big, (*theme.accent, 34), under)
+            pygame.draw.lines(big, theme.accent, False, points, wide)
+            for point in points:
+                pygame.draw.circle(big, theme.accent, point, wide / 2)
+        size = min(5.5, max(3.0, step * 0.4)) * scale
+        for number, one in enumerate(shown):
+            tone = theme.good if one.won else mix(theme.muted, theme.panel, 0.25)
+            pygame.draw.circle(big, theme.panel, spot(number, one.height), size * 1.35)
+            pygame.draw.circle(big, tone, spot(number, one.height), size)
+
+
+def form(heights: Sequence[float]) -> list[float]:
+    """For each match the mean of it and of those before it, ten at most."""
+    return [sum(part) / len(part) for part in (heights[max(0, at - FORM + 1) : at + 1] for at in range(len(heights)))]
 
 
 def overview(ctx: Context, found: Sequence[Sitting], one: Numbers) -> tuple[list[Figure], Box]:

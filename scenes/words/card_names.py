@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.core.cards import DARK_SIDE, Face
 from game.core.layout import Layout
-from scenes.kit.text.cutting import cut_middle
+from scenes.kit.text.line_breaking import cut_middle
 from scenes.kit.text.texts import Texts
 
 

@@ -12,7 +12,7 @@ import pytest
 from assets.make import notices
 from scenes import routes
 from scenes.kit.text.typeset import Typeset
-from scenes.pages.notices import NoticesScene
+from scenes.pages.notice import NoticesScene
 from scenes.screens import screen
 from tests.scenes.conftest import ctx, display, make_ctx  # noqa: F401
 from tests.scenes.hands import key, show

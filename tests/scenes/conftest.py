@@ -22,7 +22,7 @@ from scenes.context import Context, make_context
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.graphics import art
 from scenes.kit.screens.window import Window
-from scenes.kit.text.fonts import Fonts
+from scenes.kit.text.typeset import Fonts
 from scenes.screens import screen
 from scenes.table.screen.match_table import MatchTable
 from tests.game.storage.disks import Unsynced

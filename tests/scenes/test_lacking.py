@@ -10,7 +10,7 @@ import pytest
 from assets.make.texts import ROOT
 from scenes import routes
 from scenes.kit.speech.speech import Speech
-from scenes.kit.text import fonts
+from scenes.kit.text import typeset
 from scenes.kit.text.texts import BROKEN, DOMAINS, FIRST, LANGUAGES, Texts
 from scenes.kit.text.typeset import BOX, Typeset
 from tests.scenes.listener import Recorder
@@ -203,7 +203,7 @@ def test_what_is_lacking_is_said_too(app):
 
 
 def test_without_its_font_files_the_game_is_written_in_plain_letters(app, monkeypatch):
-    monkeypatch.setitem(fonts.FILES, "bold", "gone.ttf")
+    monkeypatch.setitem(typeset.FILES, "bold", "gone.ttf")
     told = []
     app.toast.tell = told.append
     app.ctx.type = Typeset()

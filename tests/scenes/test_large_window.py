@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.kit.graphics.sharpness import SWIFT, Sharpness
+from scenes.kit.graphics.magnified import SWIFT, Sharpness
 from scenes.kit.screens.window import Window
 from scenes.pages.about import AboutScene
 from scenes.pages.title import TitleScene

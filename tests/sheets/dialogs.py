@@ -9,7 +9,7 @@ import pygame
 from scenes import routes
 from scenes.context import Context
 from scenes.kit.screens.scene import Scene
-from scenes.matches.rename_dialog import RenameScene
+from scenes.matches.scene import RenameScene
 from scenes.pages.loading import LoadingScene
 from scenes.pages.notice import NoticeScene
 from scenes.rulebook.rule_row import RuleRow

@@ -13,7 +13,7 @@ from game.puzzles.reading import shipped
 from game.storage.settings import GameChoice
 from scenes import routes
 from scenes.context import Context
-from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.learn.over import LessonOver
 from scenes.new_game.blank_gallery import BlankGallery
 from scenes.new_game.blank_wilds_scene import BlankWildsScene

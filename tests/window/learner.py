@@ -13,7 +13,7 @@ from game.learn.course import Course
 from game.storage.folder import Folder
 from game.storage.lessons import Learned, Lessons
 from scenes.context import Context
-from scenes.learn.pointing import spot_of
+from scenes.learn.guide import spot_of
 from scenes.learn.scene import LessonScene
 from scenes.table.view.prompts.choose_prompt import ColorPick
 from tests.waiting import comes

@@ -10,7 +10,7 @@ from game.storage.searches import Searches
 from scenes.learn.quiz import QuizScene
 from scenes.learn.tried import TriedTable
 from scenes.puzzles.scene import PuzzleScene
-from scenes.rulebook.asking.answer_rows import Stamp
+from scenes.rulebook.asking.scene import Stamp
 from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene

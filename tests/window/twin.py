@@ -10,7 +10,7 @@ import pygame
 from game.core.actions import Action, CallUno, Draw, NameColor, Play
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Widget
-from scenes.learn.pointing import spot_of
+from scenes.learn.guide import spot_of
 from scenes.learn.taught_table import TaughtTable
 from scenes.pages.title import TitleScene
 from scenes.table.view.prompts.choose_prompt import ColorPick

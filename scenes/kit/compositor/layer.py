@@ -6,8 +6,8 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from scenes.kit.compositor.buffers import buffer
 from scenes.kit.compositor.compositor import Compositor
+from scenes.kit.compositor.pixels import buffer
 from scenes.kit.compositor.sprites import Node, Rects, Shown
 
 

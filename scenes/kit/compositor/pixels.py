@@ -7,8 +7,39 @@ from pathlib import Path
 
 import pygame
 
+BEYOND = 1.3
+"""How much more room there is than was needed: what grows needs more and more."""
+ALIGNED = 4
+"""Pixels after which a row is aligned for the processor."""
 WORTH = 0.9
 """The share of a rotated picture that is left at most where its empty edges are cut off."""
+
+
+class Scratch:
+    """Scales one picture at a time: memory for a new one in every frame takes longer than to scale it."""
+
+    def __init__(self) -> None:
+        self._room: pygame.Surface | None = None
+
+    def scaled(self, image: pygame.Surface, share: float) -> pygame.Surface:
+        """A picture larger or smaller by a factor, until the next one is asked for."""
+        wide, high = round(image.width * share), round(image.height * share)
+        room = self._room
+        if room is None or room.width < wide or room.height < high:
+            room = self._room = pygame.Surface((round(wide * BEYOND), round(high * BEYOND)), pygame.SRCALPHA, 32)
+        return pygame.transform.smoothscale(image, (wide, high), room.subsurface((0, 0, wide, high)))
+
+
+def buffer(size: tuple[int, int]) -> pygame.Surface:
+    """An opaque surface on which pictures are put one over the other, again and again.
+
+    Where rows are aligned, whatever is copied there goes past the processor's cache, and what is drawn next waits for
+    the memory: that takes twice as long. So no two rows of it are aligned alike.
+    """
+    width, height = size
+    if width % ALIGNED:
+        return pygame.Surface(size, depth=32)
+    return pygame.Surface((width + 1, height), depth=32).subsurface((0, 0, width, height))
 
 
 def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:

@@ -10,7 +10,7 @@ import pygame
 from scenes.kit.compositor.pixels import scaled
 from scenes.kit.graphics.theme import Rgb, mix
 from scenes.kit.screens.base_context import BaseContext
-from scenes.kit.text.cutting import drawable
+from scenes.kit.text.line_breaking import drawable
 
 EDGE = 0.09
 """How thick the edge is, by the size of the letters."""

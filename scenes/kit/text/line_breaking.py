@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import accumulate
+from functools import cache, lru_cache
+from itertools import accumulate, pairwise
+from typing import Protocol
 
-from scenes.kit.text.phrases import phrase_ends
-
+UNDRAWN = re.compile("[\0\ud800-\udfff]")
+"""Characters that a font refuses: the end of a C string, halves of pairs."""
+KEPT = 1000
+"""Sentences whose phrases are remembered: a page is laid out again and again."""
 NEVER_FIRST = (
     "、。，．・：；？！゛゜ヽヾゝゞ々ー」』）】〕〉》”’…～"
     "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}%"
@@ -35,6 +40,44 @@ MUCH = 1000.0
 """The same where there must be no line more than it takes."""
 WITHIN = 4.0
 """What it costs at least to end a line within a phrase; between two phrases it costs nothing."""
+
+
+def cut_middle(text: str, kept: int) -> str:
+    """So many letters of a text with an ellipsis in their middle: texts that differ only at their end stay apart."""
+    tail = (kept + 1) // 3
+    return text[: kept - tail].rstrip() + "…" + text[len(text) - tail :].lstrip()
+
+
+def drawable(text: str) -> str:
+    """The text without what no font can draw: names out of a file may hold anything."""
+    return UNDRAWN.sub("", text)
+
+
+def whole_words(text: str, lines: list[str]) -> bool:
+    """Whether no word with letters of an alphabet was torn to end a line."""
+    if " " in text:
+        return " ".join(lines) == text
+    return not any(one[-1:].isascii() and other[:1].isascii() for one, other in pairwise(lines))
+
+
+class _Parser(Protocol):
+    def parse(self, sentence: str) -> list[str]: ...
+
+
+@cache
+def _parser() -> _Parser:
+    import budoux  # brings an HTML parser along: nothing that the start of the program should wait for
+
+    parser: _Parser = budoux.load_default_japanese_parser()
+    return parser
+
+
+@lru_cache(maxsize=KEPT)
+def phrase_ends(text: str) -> frozenset[int]:
+    """After how many characters a phrase ends; nothing where no Japanese is written."""
+    if not any("ぁ" <= char <= "ヿ" for char in text):
+        return frozenset()
+    return frozenset(accumulate(map(len, _parser().parse(text))))
 
 
 def _wide(char: str) -> bool:

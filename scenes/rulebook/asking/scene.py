@@ -3,34 +3,154 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
+from game.core.rule import Rule
 from game.editions import EDITIONS, edition
+from game.editions.edition import Edition
 from game.match.setup import Setup
+from game.rulebook.asking.faces import sides
 from game.rulebook.asking.reader import LONGEST, Heard, hear
-from game.rulebook.asking.reading import Reading
+from game.rulebook.asking.reading import Finding, Reading
 from game.rulebook.asking.topics import TOPICS, answered
 from game.rulebook.asking.whole import edition_of, printed
 from game.rulebook.search import Findable, Index
+from scenes.cards.blank_wild_art import symbol_of
 from scenes.context import Context
-from scenes.kit.graphics.theme import SPACE
+from scenes.kit.graphics.theme import SPACE, Rgb, mix
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
-from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
+from scenes.kit.widgets import Button, Choice, Label, Panel, Pressable, ScrollArea, TextField, Widget
 from scenes.routes import Rulebook, Tried
-from scenes.rulebook.asking.answer_rows import AnswerRows, Stamp
-from scenes.rulebook.asking.card_choice import CardChoice
 from scenes.rulebook.asking.draft import Draft
 from scenes.words.agreements import agreements
-from scenes.words.answers import card, draft, question
+from scenes.words.answers import card, case, draft, question, sentences
 
+PICTURE = 62.0
+STAMP = 38.0
+SIGNS = {"may": "✓", "not": "×", "bluff": "!", "absent": "–", "on": "✓", "off": "–"}
+BUTTON_HIGH = 40.0
 EDGE = 28.0
 WORDS = re.compile("[a-z]{4,}|[ァ-ヶー]{2,}|[一-鿿]+")
 """What of a sentence that cannot be read may still say what it is about."""
 LIST = 410.0
 BUTTON = 46.0
+
+
+class CardChoice(Pressable):
+    """A button with a card on it."""
+
+    ctx: Context
+    group = "card"
+    WIDTH = 122.0
+    HEIGHT = 140.0
+
+    def __init__(self, ctx: Context, edition: Edition, word: str, on_press: Callable[[], None]) -> None:
+        super().__init__(ctx, on_press)
+        self.word = word
+        self.words = card(ctx.texts, edition, word)
+        found = next(iter(sides(edition, word)), None)
+        self.face, self.dark = (found.named(word), found.side == 1) if found else (None, False)
+
+    @property
+    def label(self) -> str:
+        """The name of the card."""
+        return self.words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The card, lifted a little while the mouse is on it, and its name."""
+        theme, near = self.ctx.theme, max(self.hover.value, self.focus.value)
+        if near > 0:
+            self.ctx.paint.box(surface, self.rect, mix(theme.panel, theme.accent, 0.12 * near), SPACE.radius)
+        if self.face:
+            width = self.ctx.view.px(PICTURE)
+            image = self.ctx.art.face(self.face.color, symbol_of(self.face), self.dark, width)
+            left, top = self.rect.centerx - PICTURE / 2, self.rect.y + 6 - 3 * near
+            surface.blit(image, self.ctx.view.point(left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        below = (PICTURE * 1.5 + 6 + self.rect.height) / 2
+        self.ctx.type.text(surface, self.words, (self.rect.centerx, self.rect.y + below), 14, theme.ink, "bold",
+                           align="center", width=self.rect.width - 8)
+        self.draw_focus(surface, SPACE.radius)
+
+
+class Stamp(Widget):
+    """The verdict: a word on a ground of its colour, with a sign that tells it without colours."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, verdict: str) -> None:
+        super().__init__(ctx)
+        self.verdict = verdict
+        self.words = ctx.texts(f"ask.verdict.{verdict}")
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """False: the mouse goes through it."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The word on its ground, no wider than it has to be."""
+        setter = self.ctx.type
+        ground, ink = self._tones()
+        words = f"{SIGNS[self.verdict]}  {self.words}"
+        words, size = setter.fit(words, 19, "bold", self.rect.width - 28)
+        box = self.rect.copy()
+        box.width = min(box.width, setter.width(words, size, "bold") + 28)
+        self.ctx.paint.box(surface, box, ground, min(12.0, box.height / 2))
+        setter.text(surface, words, (box.x + 14, box.centery), size, ink, "bold")
+
+    def _tones(self) -> tuple[Rgb, Rgb]:
+        theme = self.ctx.theme
+        if self.verdict == "not":
+            return theme.danger, theme.on_danger
+        if self.verdict in ("may", "on"):
+            return theme.good, theme.on_danger
+        return mix(theme.panel, theme.accent, 0.25), theme.ink
+
+
+class AnswerRows:
+    """All widgets of an answer, and how they are laid out below each other."""
+
+    def __init__(
+        self, ctx: Context, edition: Edition, asked: str, found: tuple[Finding, ...], *,
+        on_rule: Callable[[str], None], on_try: Callable[[str], None], house: Sequence[Rule] = (),
+    ) -> None:
+        self.ctx, self.house = ctx, house
+        self.widgets: list[Widget] = []
+        self._parts: list[Part | float] = []
+        self._line(Label(ctx, asked, size=23, weight="bold", wrap=True), 12.0)
+        for one in found:
+            self._finding(edition, one, on_rule, on_try)
+
+    def place(self, room: pygame.FRect) -> None:
+        """Lay all of it out in a column of a room."""
+        Inset(Column(*self._parts), 12, 10, 30, 6).place(room)
+
+    def _line(self, label: Label, gap: float) -> None:
+        self.widgets.append(label)
+        self._parts += [natural(label.natural_height, label), gap]
+
+    def _finding(
+        self, edition: Edition, one: Finding, on_rule: Callable[[str], None], on_try: Callable[[str], None]
+    ) -> None:
+        ctx, t, growth = self.ctx, self.ctx.texts, 1 + self.ctx.type.growth * 0.6
+        if one.case:
+            self._line(Label(ctx, case(t, edition, one), size=18, weight="bold", wrap=True), 4.0)
+        if one.verdict:
+            stamp = Stamp(ctx, one.verdict)
+            self.widgets.append(stamp)
+            self._parts += [fixed(STAMP * growth, stamp), 8.0]
+        words = sentences(t, edition, one, self.house)
+        if words:
+            self._line(Label(ctx, words, size=18, wrap=True), 8.0)
+        buttons = [Button(ctx, one.rule, partial(on_rule, one.rule), icon="book", size=16)]
+        if one.line:
+            buttons.append(Button(ctx, t("ask.play"), partial(on_try, one.line), icon="play", size=16))
+        self.widgets += buttons
+        row = Row(fixed(130 * growth, buttons[0]), *(fixed(180 * growth, one) for one in buttons[1:]), gap=SPACE.m)
+        self._parts += [fixed(BUTTON_HIGH * growth, row), 22.0]
 
 
 class AskScene(PageScene):

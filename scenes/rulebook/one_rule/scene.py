@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 
 import pygame
 
 from game.learn.about_rule import exercises
 from game.match.setup import Setup
-from game.review.rule_moments import Tell
+from game.review.rule_moments import RuleMoment, Tell, rule_moments
 from game.rulebook.refusals import of_rule
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
@@ -19,18 +20,67 @@ from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text import ruby
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
 from scenes.routes import Ask, Learn, Puzzles, Quiz, Replay
-from scenes.rulebook.asking.card_choice import CardChoice
+from scenes.rulebook.asking.scene import CardChoice
 from scenes.rulebook.books import Books
-from scenes.rulebook.one_rule.in_matches import InMatches, day_of
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Book, Entry
 from scenes.words.lessons import timed
 
+SLICE = 0.004
+"""Seconds of a frame in which records are played back."""
+MATCHES = 8
+"""The latest finished matches of the edition that are looked through."""
+MOST = 5
+"""Moments that are shown."""
 LINES = 6
 """Lines of the running match that are shown."""
 WIDE, HIGH = 560.0, 46.0
 """Size of a button in design pixels."""
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0}
+
+
+class InMatches:
+    """Looks for what a rule did in the matches of an edition; `found` grows until nothing is `left`."""
+
+    def __init__(self, ctx: Context, rule: str, edition: str, tell: Tell) -> None:
+        self.ctx, self.rule, self.edition, self.tell = ctx, rule, edition, tell
+        self.found: list[RuleMoment] = []
+        self._work: Iterator[RuleMoment | None] | None = self._look()
+
+    @property
+    def left(self) -> bool:
+        """Whether it is not done yet."""
+        return self._work is not None
+
+    def update(self) -> bool:
+        """Go on for a moment; whether something was found, or the end has come."""
+        end, before = self.ctx.clock() + SLICE, len(self.found)
+        while self._work is not None and self.ctx.clock() < end:
+            try:
+                one = next(self._work)
+            except StopIteration:
+                self._work = None
+                return True
+            if one is not None:
+                self.found.append(one)
+            if len(self.found) == MOST:
+                self._work = None
+        return len(self.found) > before
+
+    def _look(self) -> Iterator[RuleMoment | None]:
+        index = self.ctx.index
+        for _ in index.refresh():
+            yield None
+        done = (row for row in index.matches() if row.summary is not None and row.summary.finished)
+        names = [row.name for row in done if row.summary and row.summary.edition == self.edition][:MATCHES]
+        folder = self.ctx.library.folder
+        yield from rule_moments([folder / f"{name}.jsonl" for name in names], self.rule, self.tell)
+
+
+def day_of(ctx: Context, path: Path) -> str:
+    """The day on which the match of a file began; nothing if nobody knows."""
+    row = ctx.index.match(path.stem)
+    return row.summary.began[:10] if row and row.summary else ""
 
 
 @dataclass(frozen=True, slots=True)

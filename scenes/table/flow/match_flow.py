@@ -15,8 +15,7 @@ from scenes.context import Context
 from scenes.kit.widgets import Widget
 from scenes.routes import NewMatch, Replay, Title
 from scenes.scoreboard.ahead import match_ahead, round_ahead
-from scenes.scoreboard.match_heading import News
-from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.scoreboard.three_moves import ThreeMoves

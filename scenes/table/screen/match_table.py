@@ -13,7 +13,7 @@ from game.record.loading import Loading, Work
 from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
 from scenes.routes import Rulebook
-from scenes.scoreboard.match_heading import News
+from scenes.scoreboard.match_over import News
 from scenes.table.flow.resume import Resumed
 from scenes.table.model.director import Pen
 from scenes.table.model.session import Session
@@ -25,7 +25,7 @@ from scenes.words.origin import origin, source
 from scenes.words.replaced import replaced
 
 if TYPE_CHECKING:
-    from scenes.statistics.reached import Reached
+    from scenes.statistics.achievement_tile import Reached
 
 
 def adviser(ctx: Context) -> Adviser | None:
@@ -39,7 +39,7 @@ def adviser(ctx: Context) -> Adviser | None:
 
 def _reached() -> type[Reached]:
     """Who tells what was achieved: a table that is left before its end never needs all that."""
-    from scenes.statistics.reached import Reached
+    from scenes.statistics.achievement_tile import Reached
 
     return Reached
 

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, fixed, flexible
-from scenes.kit.screens.confirm_dialog import ConfirmScene
-from scenes.kit.screens.page_scene import DialogScene
+from scenes.kit.screens.page_scene import ConfirmScene, DialogScene
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.routes import Keys, Settings, Title
 

@@ -3,8 +3,8 @@
 import pygame
 
 from game.core.actions import CallUno, Catch, NameColor, Play
+from scenes.learn.guide import spot_of
 from scenes.learn.over import LessonOver
-from scenes.learn.pointing import spot_of
 from scenes.learn.scene import LessonScene
 from scenes.routes import Learn
 from scenes.scoreboard.round_over import RoundOver

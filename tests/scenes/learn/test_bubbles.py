@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.actions import CallUno
-from scenes.learn.pointing import spot_of
+from scenes.learn.guide import spot_of
 from scenes.table.view.prompts.choose_prompt import DrawnOffer
 from tests.scenes.learn.followed import by_mouse, opened, play
 

@@ -4,13 +4,11 @@ import pytest
 
 from game.core.actions import CallUno
 from game.learn.questions import QUESTIONS
-from scenes.learn.pointing import spot_of
+from scenes.learn.guide import spot_of
 from scenes.learn.quiz import QuizScene, Round
 from scenes.puzzles.scene import puzzle_scene
 from scenes.routes import Learn, Puzzles, Quiz
-from scenes.rulebook.asking.answer_rows import Stamp
-from scenes.rulebook.asking.card_choice import CardChoice
-from scenes.rulebook.asking.scene import AskScene
+from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
 from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.learn.clear import clear_of, taken
+from scenes.learn.guide import clear_of, taken
 from tests.sheets.rendering import screens
 
 WINDOW = pygame.FRect(0, 0, 1280, 720)

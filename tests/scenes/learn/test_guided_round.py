@@ -8,10 +8,10 @@ import pytest
 from game.core.actions import Play
 from game.learn.lessons import LESSONS
 from scenes.kit.text import ruby
+from scenes.learn.guide import spot_of
 from scenes.learn.over import LessonOver
-from scenes.learn.pointing import spot_of
 from scenes.learn.scene import LessonScene
-from scenes.learn.unwritten import Unwritten
+from scenes.learn.taught_table import Unwritten
 from scenes.scoreboard.round_over import RoundOver
 from tests.scenes.learn.followed import by_keys, by_mouse, meant, opened, play
 from tests.scenes.tables import click, key, mouse, pass_time, until

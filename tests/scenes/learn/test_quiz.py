@@ -7,8 +7,8 @@ import pytest
 from game.core.actions import CallUno, Draw, Play
 from game.learn.questions import QUESTIONS
 from scenes.kit.text import ruby
+from scenes.learn.guide import card_spot, spot_of
 from scenes.learn.over import LessonOver
-from scenes.learn.pointing import card_spot, spot_of
 from scenes.learn.quiz import QuizScene, Round
 from scenes.routes import Quiz
 from scenes.screens import screen

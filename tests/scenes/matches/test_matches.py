@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from game.storage.library import Library
-from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.screens.show_file import command
 from scenes.kit.widgets import Button, Choice
 from scenes.matches import scene as page_module
-from scenes.matches.rename_dialog import RenameScene
+from scenes.matches.scene import RenameScene
 from scenes.matches.shelf import PARTS
 from scenes.matches.words import heading, origin
 from scenes.pages.title import TitleScene

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from game.editions import EDITIONS
 from game.mechanics.blank_wild import Step, Writing
-from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.text.line_breaking import lines
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Panel, ScrollArea, Toggle
 from scenes.new_game.blank_gallery import BlankGallery, BlankSlot

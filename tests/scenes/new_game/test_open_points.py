@@ -11,10 +11,9 @@ from game.mechanics.uno_call import UnoCall
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.kit.widgets import Choice, Label, Toggle
 from scenes.new_game.choices import preset_of, remembered, setup_of
-from scenes.new_game.open_points import differing_answers
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.scene import NewGameScene
-from scenes.new_game.summary import differences
+from scenes.new_game.summary import differences, differing_answers
 from scenes.routes import QuickMatch
 from scenes.table.screen.match_table import MatchTable
 from tests.scenes.hands import click, settle, show

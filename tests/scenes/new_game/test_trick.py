@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.editions import EDITIONS
-from scenes.new_game.edition_tile import EditionTile
-from scenes.new_game.trick import LASTS, TRICKS, Move, trick
+from scenes.new_game.edition_tile import LASTS, TRICKS, EditionTile, Move, trick
 
 
 def test_every_edition_has_its_own():

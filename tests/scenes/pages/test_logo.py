@@ -5,8 +5,7 @@ import pytest
 
 from scenes.ground import Ground
 from scenes.pages.about import AboutScene
-from scenes.pages.logo import PAUSE, TURNS, Logo
-from scenes.pages.title import TitleScene
+from scenes.pages.title import PAUSE, TURNS, Logo, TitleScene
 from scenes.table.view.cards.backdrop import under_pages
 from tests.scenes.hands import settle, show
 

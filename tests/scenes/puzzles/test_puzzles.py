@@ -10,10 +10,9 @@ from game.puzzles import elo
 from game.puzzles.puzzle import KINDS
 from game.puzzles.reading import shipped
 from scenes.kit.text import ruby
-from scenes.learn.pointing import spot_of
-from scenes.puzzles.page import PuzzlesScene
+from scenes.learn.guide import spot_of
+from scenes.puzzles.page import PuzzlesScene, Sheet
 from scenes.puzzles.scene import PuzzleScene, puzzle_scene
-from scenes.puzzles.sheet import Sheet
 from scenes.routes import Puzzles
 from tests.scenes.tables import click, pass_time, until
 

@@ -6,8 +6,7 @@ import pytest
 from game.players.search.advice import Chance
 from game.players.search.situation import unpack
 from game.players.thinking.begin import facts_of
-from scenes.replay.moves_dialog import MovesScene
-from scenes.replay.scene import ReplayScene
+from scenes.replay.scene import MovesScene, ReplayScene
 from scenes.table.model.session import NOBODY
 from tests.game.review.test_review import played
 from tests.scenes.worker import Here, thinking

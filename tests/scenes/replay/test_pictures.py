@@ -11,10 +11,9 @@ from scenes.pages.loading import LoadingScene
 from scenes.pages.notice import NoticeScene
 from scenes.replay import film as films
 from scenes.replay.course import Place
-from scenes.replay.film import film
-from scenes.replay.film_dialog import FilmDialog, stretches
-from scenes.replay.gif import Gif
+from scenes.replay.film import Gif, film
 from scenes.replay.pictures import drawn, free_name
+from scenes.replay.sharing import FilmDialog, stretches
 from tests.scenes.tables import click, key, pass_time
 
 

@@ -11,10 +11,8 @@ from game.rulebook.asking.topics import TOPICS, answered
 from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button
 from scenes.learn.tried import TriedTable
-from scenes.rulebook.asking.answer_rows import Stamp
-from scenes.rulebook.asking.card_choice import CardChoice
 from scenes.rulebook.asking.draft import CARDS
-from scenes.rulebook.asking.scene import AskScene
+from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
 from scenes.rulebook.scene import RulebookScene
 from scenes.words.answers import case, question, sentences
 from tests.game.rulebook.answers import SEATS, agreements, questions, reading

@@ -5,8 +5,7 @@ import pytest
 from game.editions import EDITIONS
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.kit.text.texts import Texts
-from scenes.rulebook.examples import ABOUT, examples, of_deck
-from scenes.rulebook.sections import Book, sections
+from scenes.rulebook.sections import ABOUT, Book, examples, of_deck, sections
 
 
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)

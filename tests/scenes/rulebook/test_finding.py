@@ -13,9 +13,8 @@ from scenes.rulebook import inline
 from scenes.rulebook.finding import searchable
 from scenes.rulebook.query import AT_ONCE, MEASURED
 from scenes.rulebook.rule_row import RuleRow
-from scenes.rulebook.scene import RulebookScene
+from scenes.rulebook.scene import FEW, FIRST, SLICE, RulebookScene
 from scenes.rulebook.sections import Book, sections
-from scenes.rulebook.unfolding import FEW, FIRST, SLICE
 from scenes.words.card_names import card_name
 from tests.scenes.hands import click, key, settle, show, type_in
 from tests.scenes.tables import setup_of

@@ -19,9 +19,7 @@ from scenes.learn.scene import LessonScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.replay.scene import ReplayScene
 from scenes.routes import Rulebook
-from scenes.rulebook.asking.answer_rows import Stamp
-from scenes.rulebook.asking.card_choice import CardChoice
-from scenes.rulebook.asking.scene import AskScene
+from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
 from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene

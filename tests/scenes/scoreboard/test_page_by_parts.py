@@ -5,8 +5,7 @@ import pytest
 
 from scenes.kit.compositor import Compositor
 from scenes.kit.screens.scene import Scene
-from scenes.scoreboard.hand_row import HandRow
-from scenes.scoreboard.hand_rows import APART, COMES, FIRST, SWAPS
+from scenes.scoreboard.hand_rows import APART, COMES, FIRST, SWAPS, HandRow
 from scenes.scoreboard.round_over import RoundOver
 from tests.scenes.by_parts import differences
 from tests.scenes.scoreboard.test_scoreboard import sums_for

@@ -54,7 +54,7 @@ def test_the_count_takes_no_longer_than_it_tells_something(ctx, seats, most):
 def test_a_card_rises_while_it_is_counted_and_shows_what_it_is_worth(ctx, monkeypatch):
     scene, _ = page(ctx, 4, 2)
     drawn = []
-    monkeypatch.setattr("scenes.scoreboard.hand_row.draw_card",
+    monkeypatch.setattr("scenes.scoreboard.hand_rows.draw_card",
                         lambda ctx, surface, face, center, width, **more: drawn.append((center, more["glow"])))
 
     def draw():
@@ -251,9 +251,9 @@ def test_the_heading_ends_above_the_small_line(make_ctx, monkeypatch, text_size)
     ctx.change(text_size=text_size)
     scene, _ = page(ctx, 4, 2)
     seen = []
-    monkeypatch.setattr("scenes.scoreboard.round_heading.draw_headline",
+    monkeypatch.setattr("scenes.scoreboard.round_over.draw_headline",
                         lambda ctx, surface, words, center, size, width, **more: seen.append((center[1], size)))
-    monkeypatch.setattr("scenes.scoreboard.round_heading.draw_worth",
+    monkeypatch.setattr("scenes.scoreboard.round_over.draw_worth",
                         lambda ctx, surface, sums, place, room: seen.append(place[1] - 15))
     scene.draw(pygame.display.get_surface())
     (middle, size), top = seen

@@ -12,11 +12,9 @@ from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from game.players import make
 from scenes.scoreboard.awards import Deeds, Tally, awards
-from scenes.scoreboard.chart import Chart, steps
 from scenes.scoreboard.match_over import MatchOver
-from scenes.scoreboard.score_sheet import ScoreSheet
-from scenes.scoreboard.standings import standings
-from scenes.scoreboard.sums import Sums, signed, sums_of
+from scenes.scoreboard.score_sheet import Chart, ScoreSheet, steps
+from scenes.scoreboard.sums import Sums, signed, standings, sums_of
 
 FACES = tuple(edition("classic").deck.faces[0])
 NAMES = ("You", "Maximilian Featherstonehaugh", "アレクサンドリアのなまえ")
@@ -151,7 +149,7 @@ def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words, mon
     over.arrange()
     over.finish()
     said = []
-    monkeypatch.setattr("scenes.scoreboard.match_heading.draw_headline",
+    monkeypatch.setattr("scenes.scoreboard.match_over.draw_headline",
                         lambda ctx, surface, words, *args, **given: said.append(words))
     over.draw(pygame.Surface((1280, 720)))
     assert said == [words]

@@ -6,10 +6,9 @@ from msgspec import structs
 
 from game.storage.settings import Settings
 from scenes.keys import USES
-from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.widgets import Button, Label
-from scenes.settings.key_row import KeyRow
-from scenes.settings.rows import FIELDS, GROUPS
+from scenes.settings.rows import FIELDS, GROUPS, KeyRow
 from scenes.settings.scene import SettingsScene
 from tests.scenes.hands import click, key, settle, show, type_in
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.screens.scene import Scene
 from scenes.kit.widgets import Choice, Slider, Swatches, Toggle
 from scenes.pages.title import TitleScene

@@ -4,11 +4,11 @@ import pytest
 
 from game.learn.questions import QUESTIONS
 from game.puzzles.reading import shipped
-from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.learn.scene import LessonScene
 from scenes.routes import Statistics
 from scenes.statistics.figure import Bars
-from scenes.statistics.ring import Ring
+from scenes.statistics.overview import Ring
 from tests.scenes.hands import settle
 from tests.scenes.tables import pass_time
 

@@ -11,7 +11,7 @@ from game.record.reader import read, replay
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.sums import sums_of
-from scenes.statistics.reached import Reached
+from scenes.statistics.achievement_tile import Reached
 from tests.game.statistics.records import write
 
 GOLDEN = Path(__file__).parents[2] / "game" / "record" / "golden" / "version3-classic.jsonl"

@@ -10,16 +10,15 @@ from game.match.scoring import Japanese, Single
 from game.match.setup import Seat, Setup
 from game.statistics import mark
 from scenes.context import Context
-from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.widgets import Label
 from scenes.routes import Replay, Statistics
 from scenes.statistics.achievement_tile import EMBLEMS, AchievementTile
 from scenes.statistics.comparison import ComparisonRow
 from scenes.statistics.figure import Bars, Figure
 from scenes.statistics.only import Only
-from scenes.statistics.reading import ReadingPanel
-from scenes.statistics.results import form
-from scenes.statistics.scene import KINDS, TABS, StatisticsScene
+from scenes.statistics.overview import form
+from scenes.statistics.scene import KINDS, TABS, ReadingPanel, StatisticsScene
 from tests.game.statistics.records import write
 from tests.scenes.hands import click, key, settle
 

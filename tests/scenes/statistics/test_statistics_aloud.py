@@ -12,7 +12,7 @@ from scenes.kit.speech.speech import Speech
 from scenes.kit.text.typeset import Typeset
 from scenes.routes import Statistics
 from scenes.statistics.figure import Figure
-from scenes.statistics.results import FORM
+from scenes.statistics.overview import FORM
 from scenes.statistics.scene import TABS
 from tests.game.statistics.records import write
 from tests.scenes.hands import key, settle

@@ -10,8 +10,8 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.compositor.buffers import buffer
 from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.pixels import buffer
 from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.graphics.cloth import ADD, MULT, SUB, WHITE, flat
 from scenes.kit.graphics.theme import Rgb, Theme, mix

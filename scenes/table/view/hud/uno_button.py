@@ -11,8 +11,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Pressable
-from scenes.kit.widgets.icons import draw_icon
-from scenes.kit.widgets.pad_sign import draw_pad_sign
+from scenes.kit.widgets.icons import draw_icon, draw_pad_sign
 from scenes.table.model.state import TableState
 from scenes.words.card_names import word_of
 

@@ -15,8 +15,7 @@ from scenes.kit.compositor.drawing import Drawings
 from scenes.kit.graphics.theme import SPACE, Rgb, darker, lit, mix
 from scenes.kit.graphics.viewport import around
 from scenes.kit.widgets import Pressable, draw_panel
-from scenes.kit.widgets.icons import draw_icon
-from scenes.kit.widgets.pad_sign import draw_pad_sign
+from scenes.kit.widgets.icons import draw_icon, draw_pad_sign
 from scenes.table.geometry.places import Places
 from scenes.table.view.prompts.prompt import SHEET, Prompt, heading
 

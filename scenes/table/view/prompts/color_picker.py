@@ -15,7 +15,7 @@ from scenes.cards.palette import COLOR_SHAPE
 from scenes.cards.tones import Tones
 from scenes.context import Context
 from scenes.kit.compositor.drawing import Drawings
-from scenes.kit.compositor.scratch import Scratch
+from scenes.kit.compositor.pixels import Scratch
 from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, bright, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT

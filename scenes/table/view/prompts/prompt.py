@@ -16,7 +16,7 @@ from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, SPACE, Rgb
 from scenes.kit.graphics.viewport import EDGE, Viewport, about, around
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Page
-from scenes.kit.widgets.pad_sign import draw_pad_sign
+from scenes.kit.widgets.icons import draw_pad_sign
 
 SHEET = 56.0
 """How far the shadow of a sheet reaches around it at most, design pixels."""

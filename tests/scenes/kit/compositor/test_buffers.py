@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.kit.compositor.buffers import buffer
+from scenes.kit.compositor.pixels import buffer
 from tests.scenes.tables import table_at
 
 

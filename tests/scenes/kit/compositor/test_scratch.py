@@ -4,7 +4,7 @@ from random import Random
 
 import pygame
 
-from scenes.kit.compositor.scratch import Scratch
+from scenes.kit.compositor.pixels import Scratch
 
 
 def picture(size):

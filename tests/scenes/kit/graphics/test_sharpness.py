@@ -2,8 +2,7 @@
 
 import pytest
 
-from scenes.kit.graphics.magnified import ALL, HALF
-from scenes.kit.graphics.sharpness import SWIFT, Sharpness, blending
+from scenes.kit.graphics.magnified import ALL, HALF, SWIFT, Sharpness, blending
 
 UHD = 3840, 2160
 MUCH = 64 << 10

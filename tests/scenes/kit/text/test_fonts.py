@@ -6,8 +6,7 @@ from weakref import ref
 import pygame
 import pytest
 
-from scenes.kit.text.fonts import Fonts
-from scenes.kit.text.typeset import Typeset
+from scenes.kit.text.typeset import Fonts, Typeset
 
 SMALL, LARGE = 10, 40
 

@@ -10,11 +10,9 @@ from babel.messages.pofile import read_po
 from assets.make.texts import ROOT
 from scenes.kit.compositor.raster_cache import RasterCache, weight_of
 from scenes.kit.files import asset
-from scenes.kit.text.fonts import FILES
-from scenes.kit.text.line_breaking import NEVER_FIRST, NEVER_LAST, lines, pieces, tear
-from scenes.kit.text.phrases import phrase_ends
+from scenes.kit.text.line_breaking import NEVER_FIRST, NEVER_LAST, lines, phrase_ends, pieces, tear
 from scenes.kit.text.ruby import parted
-from scenes.kit.text.typeset import PLAIN, Typeset
+from scenes.kit.text.typeset import FILES, PLAIN, Typeset
 
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
 
@@ -164,7 +162,7 @@ def paragraphs(po):
 
 def test_only_japanese_needs_what_knows_its_phrases():
     code = ("import sys; from scenes.kit.text.line_breaking import lines;"
-            "from scenes.kit.text.phrases import phrase_ends;"
+            "from scenes.kit.text.line_breaking import phrase_ends;"
             "lines('Losers lose the points. ' * 5, 90, len); phrase_ends('Zoë 7'); assert 'budoux' not in sys.modules;"
             "assert phrase_ends('カードを出す') == {4, 6}; assert 'budoux' in sys.modules")
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT.parents[1])

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, TABLES, contrast, theme
-from scenes.kit.screens.confirm_dialog import ConfirmScene
+from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.widgets import Button, Page
 from scenes.pages.keys import KeysScene
 from scenes.table.screen.pause import PauseScene

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.widgets import IconButton
-from scenes.kit.widgets.hint import RESTED
+from scenes.kit.widgets.page import RESTED
 from scenes.new_game.scene import NewGameScene
 from tests.scenes.tables import click, mouse, my_turn, pass_time, until
 

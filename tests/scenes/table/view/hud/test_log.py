@@ -10,7 +10,7 @@ from game.houserules.sheet_options import named
 from game.storage.settings import GameChoice
 from scenes.new_game.choices import default_seats, setup_of
 from scenes.new_game.house_rules import switched
-from scenes.new_game.open_points import with_answer
+from scenes.new_game.summary import with_answer
 from scenes.routes import NewMatch
 from scenes.table.narration.sinks import LogLine
 from scenes.table.view.hud.log import LogPanel, tip

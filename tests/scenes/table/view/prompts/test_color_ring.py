@@ -9,7 +9,7 @@ import pytest
 from game.core.actions import NameColor, Play
 from scenes.cards.card_art import RATIO
 from scenes.kit.compositor.drawing import Drawings
-from scenes.kit.compositor.scratch import Scratch
+from scenes.kit.compositor.pixels import Scratch
 from scenes.table.geometry.places import PILE_WIDTH, Places
 from scenes.table.looks.card_sprite import box
 from scenes.table.timeline.evidence import aside
