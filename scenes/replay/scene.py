@@ -29,8 +29,8 @@ from scenes.replay.table import ReplayTable
 from scenes.replay.take_over import TakeOverScene
 from scenes.routes import Rulebook, SavedMatch, Title
 from scenes.scoreboard.three_moves import ThreeMoves
+from scenes.table.forecast import prefetch_table
 from scenes.table.model.session import NOBODY, Session
-from scenes.table.view.first_picture import prefetch_table
 from scenes.words.card_names import apart
 from scenes.words.origin import source
 
@@ -277,10 +277,6 @@ class ReplayScene(Scene):
         self.table.attention.light.come()
         self.table.captions.listen()
         self.table.awake = True
-
-    def rest(self) -> None:
-        """Free rasters of flying cards."""
-        self.table.items.pictures.rest()
 
     def arrange(self) -> None:
         """Lay everything out for the window and the language as they are."""

@@ -67,7 +67,7 @@ def table(size: tuple[int, int], folder: Path) -> tuple[Context, MatchTable, pyg
     ctx, scene = opened(size, folder)
     for _ in range(900):
         ctx.stack.update(STEP)
-        if scene.parts.stage.shown.asked.seat >= 0 and not scene.parts.stage.busy and not scene.parts.items.cold:
+        if scene.parts.stage.shown.asked.seat >= 0 and not scene.parts.stage.busy:
             break
     return ctx, scene, surface
 
@@ -102,16 +102,12 @@ class Crowd:
             else:
                 way.go(share)
                 self.ways[number][1] = share
-        self.scene.parts.stage.flights = flights = [way.sprite for way, _ in self.ways]
-        self.scene.parts.items.pictures.foresee(flights)  # as whenever the stage shows something
+        self.scene.parts.stage.flights = [way.sprite for way, _ in self.ways]
 
 
 def lands(scene: MatchTable, number: int) -> None:
     """Every other frame something else changes where cards lie: a fan, the draw pile, the discard pile."""
-    lying, event_ahead = scene.parts.stage.lying, scene.parts.items._event_ahead
-    if number % 18 == 5:  # the next card takes off that lands on the discard pile
-        event_ahead._lying.append([])
-        event_ahead._expect(event_ahead._pile(scene.parts.stage, [*lying[PILE], (number + 17) % 108]))
+    lying = scene.parts.stage.lying
     match number % 6:
         case 0:
             fan = lying[1 + number // 6 % 9]

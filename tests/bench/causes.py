@@ -15,7 +15,7 @@ SPOTS = (
     "pygame.transform:rotate", "pygame.transform:gaussian_blur", "pygame.image:load_sized_svg", "pygame.display:flip",
     "scenes.table.view.table:backdrop", "scenes.table.view.table:TablePicture.sprites",
     "scenes.table.view.table:TablePicture.lying", "scenes.table.view.cards.items:TableItems.sprites",
-    "scenes.table.looks.card_look:Pictures.add_flying", "scenes.table.timeline.playback:Stage.update",
+    "scenes.table.looks.card_look:Pictures.seen", "scenes.table.timeline.playback:Stage.update",
     "scenes.kit.compositor.compositor:Compositor.draw", "scenes.kit.compositor.compositor:Compositor._paint",
     "scenes.kit.compositor.sprites:Painted.show", "scenes.kit.compositor.drawing:Drawing.show",
     "scenes.table.model.director:Director.update", "scenes.table.narration.narrator:Narrator.on_cue",

@@ -14,7 +14,7 @@ from scenes.kit.input.finger import by_touch
 from scenes.kit.screens.page_scene import asks_for_keys
 from scenes.table.geometry.places import Pose
 from scenes.table.input.player_actions import PlayerActions
-from scenes.table.looks.hit import on_card
+from scenes.table.looks.card_sprite import on_card
 from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.timeline import center_row as row

@@ -1,298 +1,458 @@
-"""Pictures of cards at any size and angle, lying or in the air, kept as long as they are used."""
+"""Looks of cards, of their shadows and of the light around them: frozen values, equal where the pixels are equal."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable
+from typing import NamedTuple
 
 import pygame
 
 from scenes.cards.card_art import CardArt, veiled
-from scenes.kit.compositor import Sprite
+from scenes.kit.compositor import Node, Sprite
 from scenes.kit.compositor.pixels import faded, turned
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import Viewport
 from scenes.table.geometry.places import PILE_WIDTH, Pose
-from scenes.table.looks.air_keys import BACKS, EDGES, SIZES, back_key, face_key, has_left, resting, side_of
-from scenes.table.looks.air_shadows import AirShadows
-from scenes.table.looks.card_box import DROP, below, lying_angle, shade_of
-from scenes.table.looks.card_sprite import PLAIN, CardSprite, Key, Look, Pictured
-from scenes.table.looks.coarse_pictures import CoarsePictures
-from scenes.table.looks.flying_faces import FlyingFaces
+from scenes.table.looks.card_sprite import CardSprite, Look, box
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
-
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+# Quantisation: the degrees between two rasters, and how many sizes there are up to that of the piles.
+LYING, LYING_SMALL, SMALL = 0.5, 1.5, 80.0
+"""Degrees for a card at rest; the same for one narrower than SMALL design pixels: fans open and close all the time."""
+LYING_SHADOW, SHADOW_WIDTHS = 7.5, 9
+"""Degrees and sizes of the shadow of a card at rest: it is soft."""
+FACING, FACE_SIZES = 5, 9
+"""Degrees and sizes of a face in flight."""
+FLYING, BACK_SIZES = 18, 6
+"""The same of a plain back, which all cards share."""
+FLYING_SHADOW, SHADOW_SIZES, THIN = 45, 5, 3
+"""The same of a shadow in flight, and in how many steps it becomes narrower while the card turns over."""
+EDGES = 10
+"""Steps in which a card turns over."""
+
+DROP = 4.0
+"""How far a card at rest lies above what is below it, in design pixels."""
+LIGHT = SHADE = 0.15
+"""How far light and shadow reach beyond what they belong to, by its width."""
+ROUNDED = 4
+"""Window pixels by which rasters are larger than what is seen on them, and off their place, on both sides together."""
 NEAR = 1.1
-"""Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
+"""Cards in the air that are no wider than so many times those in other hands are made from the same upright rasters."""
 EDGE = 0.2
 """How much of a card is drawn that lies below another one in a pile, by its width: more than its round corner."""
+FRESH = 2
+"""Rasters of flying faces that are made in a frame without a worker, though there are stand-ins for them."""
+PATIENCE = 24
+"""Frames after which a raster that the worker has not made is made at once."""
+LEAN, SPUN, GROWN = 12.0, 50.0, 0.25
+"""Degrees by which the stand-in of a card at rest may be turned otherwise, and that of one that has just left its
+place; by what share of its width it may be larger or smaller."""
+
+
+class CardLook(NamedTuple):
+    """A card: its upright raster `width` window pixels wide, then turned by an `angle` in degrees and scaled.
+
+    `edge` is the step in which it turns over, 0 if it does not; under a `veil` lies what cannot be played.
+    """
+
+    face: Look
+    width: int
+    angle: float = 0.0
+    scale: float = 1.0
+    edge: int = 0
+    veil: Rgb | None = None
+    flies: bool = False
+    """Whether it is in the air, where nobody sees how far a stand-in is turned."""
+
+    @property
+    def upright(self) -> bool:
+        """Whether the card art itself holds its raster."""
+        return not self.angle and not self.edge and self.scale == 1 and self.veil is None
+
+    def like(self, other: AnyLook) -> bool:
+        """Whether it may stand in for another look."""
+        if not isinstance(other, CardLook):
+            return False
+        mine, size = self.width * self.scale, other.width * other.scale
+        turns = bool(self.edge and other.edge)
+        leans = other.flies or apart(self.angle, other.angle) <= LEAN
+        return (self.face == other.face or turns) and leans and abs(mine - size) <= GROWN * size
+
+    def rasterize(self, pictures: Pictures) -> pygame.Surface:
+        """Its pixels; in any thread."""
+        if self.veil is not None:
+            return veiled(pictures.get(self._replace(veil=None)), self.veil)
+        upright = flat(pictures.art, self.face, self.width)
+        if self.edge:
+            upright = pictures.art.flip_frame(upright, upright, self.edge / EDGES)
+        return upright if self.upright else turned(upright, self.angle, self.scale)
+
+
+class ShadowLook(NamedTuple):
+    """What a card throws on the table, by the `size` of one as wide as the piles; `edge` THIN: it lies flat.
+
+    `base` is the width of such a card in window pixels.
+    """
+
+    base: int
+    size: float
+    angle: float
+    edge: int = THIN
+
+    def like(self, other: AnyLook) -> bool:
+        """Whether it may stand in for another look."""
+        return isinstance(other, ShadowLook) and abs(self.size - other.size) <= 1 / SHADOW_SIZES
+
+    def rasterize(self, pictures: Pictures) -> pygame.Surface:
+        """Its pixels; in any thread: turned in half its size, which takes a quarter of the time, and enlarged."""
+        blot = pictures.blot(("blot", self.base, self.edge), lambda: self._blot(pictures.art))
+        return pygame.transform.smoothscale_by(turned(blot, self.angle, self.size), 2)
+
+    def _blot(self, art: CardArt) -> pygame.Surface:
+        """Half as large as a shadow in the size of the piles, narrow below a card on its edge."""
+        upright = art.shadow(self.base, 0.07, 96).copy()  # it may be drawn meanwhile
+        wide = upright.width - self.base * (1 - math.sin(math.pi / 2 * self.edge / THIN))
+        return pygame.transform.smoothscale(upright, (max(2, round(wide / 2)), upright.height // 2))
+
+
+class GlowLook(NamedTuple):
+    """The light around a card at rest that can be played, or that is chosen."""
+
+    width: int
+    angle: float
+    tone: Rgb
+
+    def like(self, other: AnyLook) -> bool:
+        """Whether it may stand in for another look."""
+        return isinstance(other, GlowLook) and self[::2] == other[::2] and apart(self.angle, other.angle) <= LEAN
+
+    def rasterize(self, pictures: Pictures) -> pygame.Surface:
+        """Its pixels; in any thread."""
+        return turned(pictures.art.glow(self.width, self.tone), self.angle)
+
+
+AnyLook = CardLook | ShadowLook | GlowLook
+
+
+class Seen(NamedTuple):
+    """What stands under a name in a frame: the raster of a look, and which one was asked for that is not there yet."""
+
+    look: AnyLook
+    raster: pygame.Surface
+    asked: AnyLook | None = None
+    waited: int = 0
+    """For how many frames."""
+
+
+class Group(NamedTuple):
+    """Sprites that were made together, with what stood under their names."""
+
+    key: Hashable
+    sprites: list[Node]
+    names: dict[Hashable, Seen]
+    waits: bool
+    """Whether there are stand-ins among them."""
 
 
 class Pictures:
-    """Pictures of cards at any size and angle, kept as long as they are used.
+    """Tells the looks of cards in a window, and gives their rasters: those of the latest frames stand in for others.
 
-    An `worker` turns faces in the air beside the frames.
+    A `worker` makes what is missing. Without one nearly all is made where it is needed.
     """
 
     def __init__(self, art: CardArt, view: Viewport, worker: RasterWorker | None = None) -> None:
-        self.art = art
-        self.view = view
-        self._scale = view.scale
+        self.art, self.view, self.worker = art, view, worker
         self._base = view.px(PILE_WIDTH)
         self.little = 0
-        """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
-        self._turned: RasterKind[pygame.Surface] = art.rasters.kind("cards")
-        self._flown: RasterKind[pygame.Surface] = art.rasters.kind("flying cards")
-        self._shadows = AirShadows(art, self._base, SIZES, self._flown)
-        self._backs = CoarsePictures(self._flown, self._turned_in_air, size=SIZES / BACKS)
-        self._worker, self._faces = worker, FlyingFaces(self._turned_in_air, worker)
-        self.made = 0
-        """How many pictures of lying cards were made in all."""
+        """Window pixels of cards in other hands, where rasters of all faces are there in that size; else 0."""
+        self._kept: RasterKind[pygame.Surface] = art.rasters.kind("cards")
+        self._now: dict[Hashable, Seen] = {}
+        self._before: dict[Hashable, Seen] = {}
+        """What stood under names in this frame and in the one before."""
+        self._groups: dict[Hashable, Group] = {}
+        self._upright: set[AnyLook] = set()
+        """Upright cards that the worker was asked for."""
+        self._fresh = 0
+        self.waits = False
+        """Whether a stand-in was seen in this frame."""
 
     def begin(self) -> None:
-        """A frame begins: some faces in the air may be turned anew."""
-        self._faces.begin()
-
-    def foresee(self, sprites: Iterable[CardSprite]) -> None:
-        """Have cards in the air and their shadows made as they will be seen in a moment."""
-        for sprite in sprites:
-            if sprite.alpha >= 1 and not self.lies(sprite):
-                look, edge = side_of(sprite)
-                if look.symbol:
-                    self._faces.ask(sprite.shown, face_key(sprite, look, edge))
-                else:
-                    self._backs.ask(sprite.shown.behind, back_key(sprite, look, edge))
-                    if edge and sprite.front and sprite.shown.image is None:  # a face that nobody has seen comes up
-                        self._faces.ask(sprite.shown, face_key(sprite, sprite.front, EDGES // 2))
-                self._shadows.foresee(sprite)
-                self._foresee_lying(sprite)
-
-    def _foresee_lying(self, sprite: CardSprite) -> None:
-        """Have a card made as it will lie in another hand, where each looks different."""
-        coming, sprite.shown.coming = sprite.shown.coming, None
-        if coming and self._worker and round(coming[1].width * self._scale) == self.little:
-            self._worker.submit(lambda: (self.lying(*coming), self.shadow(coming[1])), urgent=True)
-
-    def rest(self) -> None:
-        """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
-        self._flown.clear()
+        """A frame begins."""
+        self._before, self._now, self._fresh, self.waits = self._now, {}, 0, False
 
     def let_go(self) -> None:
-        """Free all pictures."""
-        self.rest()
-        self._turned.clear()
-        self._shadows.clear()
+        """Free all rasters."""
+        self._now, self._before, self._groups = {}, {}, {}
+        self._kept.clear()
 
-    def flat(self, look: Look, width: int, veil: Rgb | None = None) -> pygame.Surface:
-        """An upright card, `width` window pixels wide; under a `veil` where it cannot be played."""
-        if not look.symbol:
-            return self.art.back(look.dark, width)
-        if veil is None:
-            return self.art.face(look.color, look.symbol, look.dark, width, look.named)
-        return self.art.dimmed(look.color, look.symbol, look.dark, width, look.named, veil)
+    # Looks
 
-    def lying(self, look: Look, pose: Pose, veil: Rgb | None = None) -> pygame.Surface:
-        """A card at rest, as sharp as can be."""
-        width, angle = self.view.px(pose.width), lying_angle(pose)
-        if not angle:
-            return self.flat(look, width, veil)
-        if veil is None:
-            return self._turn(self._key(look, pose), angle, lambda: self.flat(look, width))
-        return self._turned.get((look, width, angle, veil), lambda: self._veil(self.lying(look, pose), veil))
+    def lying(self, face: Look, pose: Pose, veil: Rgb | None = None) -> CardLook:
+        """A card at rest."""
+        return CardLook(face, self.view.px(pose.width), lying_angle(pose), veil=veil)
 
-    def found(self, look: Look, pose: Pose) -> pygame.Surface | None:
-        """The picture of a card at rest, if it is there or soon made."""
-        return self._turned.find(self._key(look, pose)) if lying_angle(pose) else self.lying(look, pose)
-
-    def between(self, look: Look, pose: Pose, width: float, share: float) -> pygame.Surface:
+    def between(self, face: Look, pose: Pose, width: float, share: float) -> CardLook:
         """A card at rest on its way to a `width`, in design pixels, of which it has a `share` now."""
-        angle = lying_angle(pose)
-        return self._flown.get(("between", look, width, share, angle), lambda: turned(
-            self.flat(look, self.view.px(width)), angle, share))
+        return CardLook(face, self.view.px(width), lying_angle(pose), share)
 
-    def _veil(self, picture: pygame.Surface, veil: Rgb) -> pygame.Surface:
-        self.made += 1
-        return veiled(picture, veil)
+    def landed(self, face: Look, pose: Pose) -> CardLook:
+        """A card that settles."""
+        return CardLook(face, self._base, pose.angle, pose.width / PILE_WIDTH)
 
-    def _turn(self, key: Hashable, angle: float, flat: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """An upright picture turned; that is only asked for where the turned one is not there, and may go after it."""
-
-        def made() -> pygame.Surface:
-            self.made += 1
-            return turned(flat(), angle)
-
-        return self._turned.get(key, made)
-
-    def flying(self, sprite: CardSprite) -> pygame.Surface:
-        """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
-        look, edge = side_of(sprite)
-        if look.symbol:
-            self._begin(sprite)
-            return self._faces.picture(sprite.shown, face_key(sprite, look, edge))
-        last, key = sprite.shown.behind, back_key(sprite, look, edge)
-        if last is None and not edge and (lay := self._as_it_lay(sprite, look)) is not None:
-            last = Pictured(resting(key), lay)
-        sprite.shown.behind = behind = self._backs.latest(last, key)
-        return behind[1]
-
-    def _as_it_lay(self, sprite: CardSprite, look: Look) -> pygame.Surface | None:
-        """The picture of a card that leaves its place, where somebody turns it beside the frames and it is there."""
-        lay = sprite.shown.lay
-        return self.found(look, lay) if self._worker and lay and not has_left(sprite) else None
-
-    def _begin(self, sprite: CardSprite) -> None:
-        """Show a face as it lay until somebody has turned it, where that picture is there or soon made."""
-        shown = sprite.shown
-        if self._worker and shown.image is None and shown.lay:
-            look, lay = sprite.seen, shown.lay
-            image = self.lying(look, lay) if self._made_in(lay.width) else self.found(look, lay)
-            if image is not None:
-                shown.become(None, image)
-
-    def _key(self, look: Look, pose: Pose) -> Hashable:
-        """The picture of a card at rest that does not lie upright."""
-        return look, self.view.px(pose.width), lying_angle(pose)
-
-    def _made_in(self, width: float) -> bool:
-        """Whether pictures of faces are at hand in a width, in design pixels."""
-        return round(width * self._scale) in {self._base, self.little}
+    def flying(self, sprite: CardSprite) -> CardLook:
+        """A card in the air, made from the raster in the size of the piles, or of small cards where that will do."""
+        face, edge = side_of(sprite)
+        many, step = (FACE_SIZES, FACING) if face.symbol else (BACK_SIZES, FLYING)
+        size = max(1, round(sprite.width / PILE_WIDTH * many)) / many
+        angle = round(sprite.angle / step) * step
+        if not face.symbol:
+            angle %= 360 if edge else 180
+        width = self.little if size * self._base <= self.little * NEAR else self._base
+        return CardLook(face, width, angle, size * self._base / width, edge, flies=True)
 
     def lies(self, sprite: CardSprite) -> bool:
-        """Whether a face has not left its place, or is back there: it is seen as it lies."""
+        """Whether a face has not left its place, or is back there: it is seen as at rest."""
         if sprite.height or sprite.turn not in {0, 1} or not sprite.seen.symbol:
             return False
-        return self._made_in(sprite.width)
+        return round(sprite.width * self.view.scale) in {self._base, self.little}
 
-    def shade(self, sprite: CardSprite) -> pygame.Surface:
+    def shadow(self, pose: Pose) -> ShadowLook:
+        """The shadow of a card at rest."""
+        width, angle = shade_of(self.view, pose)
+        return ShadowLook(self._base, width / self._base, angle)
+
+    def shade(self, sprite: CardSprite) -> ShadowLook:
         """The shadow of a card in the air."""
-        lay = sprite.shown.lay if self._worker and sprite.shown.shade is None and not has_left(sprite) else None
-        return self._shadows.of(sprite, self._turned.find(self._shadow_key(lay)) if lay else None)
+        size = max(1, round(sprite.width / PILE_WIDTH * SHADOW_SIZES)) / SHADOW_SIZES
+        edge = round(abs(sprite.turn * 2 - 1) * THIN)
+        if sprite.front is None or sprite.front == sprite.back:
+            edge = THIN
+        return ShadowLook(self._base, size, round(sprite.angle / FLYING_SHADOW) * FLYING_SHADOW % 180, edge)
 
-    def _turned_in_air(self, key: Key) -> pygame.Surface:
-        """What is seen of a card in the air: an upright picture turned, of one that turns over a narrow one."""
-        (look, *_, edge), width = key, self._width(key)
-        flat = self.flat(look, width)
-        return self._scaled(self.art.flip_frame(flat, flat, edge / EDGES) if edge else flat, width, key)
+    def glow(self, pose: Pose, tone: Rgb) -> GlowLook:
+        """The light around a card at rest."""
+        return GlowLook(self.view.px(pose.width), lying_angle(pose), tone)
 
-    def _width(self, key: Key) -> int:
-        """The width of the pictures that a card in the air is made from: where it is small, small ones are at hand."""
-        return self.little if key[1] * self._base <= self.little * SIZES * NEAR else self._base
+    # Rasters
 
-    def _scaled(self, flat: pygame.Surface, width: int, key: Key) -> pygame.Surface:
-        """A picture made for cards of a width, in the size and at the angle of a key."""
-        return turned(flat, key[2], key[1] / SIZES * self._base / width)
+    def flat(self, face: Look, width: int) -> pygame.Surface:
+        """An upright card, `width` window pixels wide."""
+        return flat(self.art, face, width)
 
-    def shadow(self, pose: Pose) -> pygame.Surface:
-        """What a lying card throws on the cloth."""
-        _, width, angle = key = self._shadow_key(pose)
+    def find(self, look: AnyLook) -> pygame.Surface | None:
+        """The raster of a look, if it is there or soon made."""
+        return self.get(look) if _upright(look) else self._kept.find(look)
 
-        def made() -> pygame.Surface:
-            self.made += 1
-            return self._shadows.at_rest(width, angle)
+    def get(self, look: AnyLook) -> pygame.Surface:
+        """The raster of a look, made if it is not there."""
+        if isinstance(look, CardLook) and look.upright:
+            return flat(self.art, look.face, look.width)
+        return self._kept.get(look, lambda: look.rasterize(self))
 
-        return self._turned.get(key, made)
+    def blot(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What shadows are made of."""
+        return self._kept.get(key, make)
 
-    def _shadow_key(self, pose: Pose) -> tuple[str, int, float]:
-        return "shadow", *shade_of(self.view, pose)
+    def prefetch(self, look: AnyLook) -> None:
+        """Have the worker make a raster, however often that is said."""
+        if not _upright(look):
+            self._kept.prefetch(look, lambda: look.rasterize(self))
+        elif self.worker is not None and look not in self._upright:
+            self._upright.add(look)  # the art keeps it
+            self.worker.submit(lambda: self.get(look), urgent=True)
 
-    def halo(self, pose: Pose, glow: Rgb) -> pygame.Surface:
-        """The light around a lying card that can be played."""
-        width, angle = self.view.px(pose.width), lying_angle(pose)
-        return self._turn(("glow", width, angle, glow), angle, lambda: self.art.glow(width, glow))
+    def seen(self, name: Hashable, look: AnyLook, lay: AnyLook | None = None) -> pygame.Surface:
+        """The raster of a look that is seen under a name, wherever that lies; while it is not there, a stand-in.
+
+        That is what was seen under the name before, or the look with which it `lay` until now.
+        """
+        last = self._now.get(name) or self._before.get(name)
+        if last is None or last.look != look:
+            last = self._next(last, look, lay)
+        elif last.asked is not None:
+            last = Seen(look, last.raster)
+        self._now[name] = last
+        self.waits = self.waits or last.asked is not None
+        return last.raster
+
+    def _next(self, last: Seen | None, look: AnyLook, lay: AnyLook | None) -> Seen:
+        found = self.find(look)
+        if found is not None:
+            return Seen(look, found)
+        if last is None and self.worker is not None and lay is not None and (image := self.find(lay)) is not None:
+            last = Seen(lay, image)
+        if last is None or last.waited > PATIENCE or not last.look.like(look) or not self._late(look):
+            return Seen(look, self.get(look))
+        if self.worker is None:
+            return last._replace(asked=look)
+        came = None if last.asked is None else self.find(last.asked)
+        if last.asked is not None and came is not None:  # what spins is always some frames late
+            last = Seen(last.asked, came)
+        if last.asked is None or not self._kept.prefetching(last.asked):
+            self.prefetch(look)
+            last = last._replace(asked=look)
+            found = self.find(look)  # it may have been made at once
+            if found is not None:
+                return Seen(look, found)
+        return last._replace(waited=last.waited + 1)
+
+    def _late(self, look: AnyLook) -> bool:
+        """Whether a raster for which there is a stand-in is not made in this frame."""
+        if self.worker is not None:
+            return True
+        face = isinstance(look, CardLook) and look.flies and bool(look.face.symbol)
+        self._fresh += face
+        return face and self._fresh > FRESH
+
+    # Sprites
 
     def put(self, blits: Blits, image: pygame.Surface, x: float, y: float) -> None:
-        """Add a picture with its middle at a design point."""
-        scale = self._scale
-        blits.append((image, (round(x * scale) - image.width // 2, round(y * scale) - image.height // 2)))
+        """Add a raster with its middle at a design point."""
+        blits.append((image, self._corner(image, x, y)))
 
-    def add_lying(self, blits: Blits, look: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
+    def _corner(self, image: pygame.Surface, x: float, y: float) -> tuple[int, int]:
+        scale = self.view.scale
+        return round(x * scale) - image.width // 2, round(y * scale) - image.height // 2
+
+    def sprite(
+        self, name: Hashable, look: AnyLook, x: float, y: float, lay: AnyLook | None = None, alpha: float = 1.0,
+        card: int = -1,
+    ) -> Sprite:
+        """A look of a known `card` as a sprite with its middle at a design point; see `seen`."""
+        image = self.seen((card, type(look)) if card >= 0 else name, look, lay)
+        return Sprite(name, image if alpha >= 1 else faded(image, alpha), *self._corner(image, x, y))
+
+    def group(self, name: Hashable, key: Hashable, make: Callable[[], Iterable[Node]]) -> list[Node]:
+        """Sprites that are made again only where their key has changed or there are stand-ins among them."""
+        group, outer, waits = self._groups.get(name), self._now, self.waits
+        if group is None or group.key != key or group.waits:
+            self._now, self.waits = {}, False
+            try:
+                made = [*make()]
+            finally:
+                inner, self._now = self._now, outer
+            group = self._groups[name] = Group(key, made, inner, self.waits)
+        outer.update(group.names)
+        self.waits = waits or group.waits
+        return group.sprites
+
+    def lying_card(
+        self, name: Hashable, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
+        drop: float = DROP, card: int = -1,
+    ) -> list[Sprite]:
+        """A card at rest with its shadow, and with edges in its glow where it can be played."""
+        found = [self.sprite((name, "shadow"), self.shadow(pose), *below(pose, drop), card=card)]
+        if glow is not None:
+            found.append(self.sprite((name, "glow"), self.glow(pose, glow), pose.x, pose.y, card=card))
+        return [*found, self.sprite(name, self.lying(face, pose, veil), pose.x, pose.y, card=card)]
+
+    def landed_card(self, name: Hashable, face: Look, pose: Pose, card: int = -1) -> list[Sprite]:
+        """A card that settles, larger than it will be in the end; its shadow is that of a card in the air."""
+        shade, down = self.shade(CardSprite(*pose, None, face)), 40 * max(0.0, pose.width / PILE_WIDTH - 1)
+        return [self.sprite((name, "shadow"), shade, pose.x + 2, pose.y + 4 + down, card=card),
+                self.sprite(name, self.landed(face, pose), pose.x, pose.y, card=card)]
+
+    def flying_card(self, name: Hashable, card: CardSprite) -> list[Sprite]:
+        """A card in the air; the higher it is, the further off its shadow lies."""
+        if card.alpha <= 0:
+            return []
+        far, lay, number = 4 + 26 * card.height, card.lay, card.card
+        lies = card.alpha < 1 or self.lies(card)
+        look = self.lying(card.seen, card.pose) if lies else self.flying(card)
+        shade = self.shadow(card.pose) if lies else self.shade(card)
+        lay_face = self.lying(card.seen, lay) if lay and (card.seen.symbol or near(card, lay)) else None
+        lay_shadow = self.shadow(lay) if lay and near(card, lay) else None
+        return [self.sprite((name, "shadow"), shade, card.x + far * 0.35, card.y + far, lay_shadow, card.alpha, number),
+                self.sprite(name, look, card.x, card.y, lay_face, card.alpha, number)]
+
+    def add_lying(self, blits: Blits, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
                   drop: float = DROP) -> None:
-        """Add a card at rest with its shadow, and with edges in its glow where it can be played."""
+        """Add the rasters of a card at rest; see `lying_card`."""
         self.add_shadow(blits, pose, drop)
         if glow is not None:
-            self.put(blits, self.halo(pose, glow), pose.x, pose.y)
-        self.put(blits, self.lying(look, pose, veil), pose.x, pose.y)
+            self.put(blits, self.get(self.glow(pose, glow)), pose.x, pose.y)
+        self.put(blits, self.get(self.lying(face, pose, veil)), pose.x, pose.y)
 
     def add_shadow(self, blits: Blits, pose: Pose, drop: float) -> None:
         """Add the shadow of a card at rest that lies so many design pixels above what is below it."""
-        self.put(blits, self.shadow(pose), *below(pose, drop))
+        self.put(blits, self.get(self.shadow(pose)), *below(pose, drop))
 
-    def seen(self, look: Look, pose: Pose, drop: float) -> Hashable:
-        """What `add_lying` puts where, in window pixels: while that stays the same so does what is seen."""
-        spots = self.view.point(pose.x, pose.y), self.view.point(*below(pose, drop))
-        return look, spots, pose.width, lying_angle(pose), shade_of(self.view, pose)
-
-    def add_edges(self, blits: Blits, look: Look, pose: Pose) -> None:
+    def add_edges(self, blits: Blits, face: Look, pose: Pose) -> None:
         """Add what is seen of an upright card below another one that lies a bit higher and further to the left."""
-        image = self.lying(look, pose)
-        found: Blits = []
-        self.put(found, image, pose.x, pose.y)
-        (_, (x, y)), = found
+        image = self.get(self.lying(face, pose))
+        x, y = self._corner(image, pose.x, pose.y)
         width, height = image.size
         edge = min(round(width * EDGE), width, height)
         for part in (pygame.Rect(0, height - edge, width, edge), pygame.Rect(width - edge, 0, edge, height - edge)):
             blits.append((image.subsurface(part), (x + part.x, y + part.y)))
 
-    def add_landed(self, blits: Blits, look: Look, pose: Pose) -> None:
-        """Add a card that settles, larger than it will be in the end."""
-        self.put(blits, self.landed_shade(pose), pose.x + 2, pose.y + 4 + 40 * max(0.0, pose.width / PILE_WIDTH - 1))
-        self.put(blits, self.landed(look, pose), pose.x, pose.y)
 
-    def landed_shade(self, pose: Pose) -> pygame.Surface:
-        """The shadow of a card that settles: in steps, thus as it was a moment ago in the air."""
-        return self.shade(CardSprite(*pose, None, PLAIN))
-
-    def landed(self, look: Look, pose: Pose) -> pygame.Surface:
-        """The picture of a card that settles; another thread may ask for it while the card still flies."""
-
-        def made() -> pygame.Surface:
-            self.made += 1
-            return turned(self.flat(look, self._base), pose.angle, pose.width / PILE_WIDTH)
-
-        return self._flown.get(_landed_key(look, pose), made)
-
-    def keep(self, lying: Iterable[tuple[Look, Pose]], landed: Iterable[tuple[Look, Pose]]) -> None:
-        """Count pictures as used of cards that will lie or settle like this: amid a flight others need the room."""
-        for look, pose in landed:
-            self._flown.find(_landed_key(look, pose))
-        for look, pose in lying:
-            self._turned.find(self._key(look, pose))
-            self._turned.find(self._shadow_key(pose))
-
-    def add_flying(self, blits: Blits, sprites: Iterable[CardSprite]) -> None:
-        """Add cards in the air; the higher they are, the further off their shadows lie."""
-        for sprite in sprites:
-            if sprite.alpha <= 0:
-                continue
-            far = 4 + 26 * sprite.height
-            if sprite.alpha < 1 or self.lies(sprite):
-                shade, image = self.shadow(sprite.pose), self.lying(sprite.seen, sprite.pose)
-                sprite.shown.become(None, image)
-            else:
-                shade, image = self.shade(sprite), self.flying(sprite)
-            if sprite.alpha < 1:
-                shade, image = faded(shade, sprite.alpha), faded(image, sprite.alpha)
-            self.put(blits, shade, sprite.x + far * 0.35, sprite.y + far)
-            self.put(blits, image, sprite.x, sprite.y)
+def _upright(look: AnyLook) -> bool:
+    return isinstance(look, CardLook) and look.upright
 
 
-def _landed_key(look: Look, pose: Pose) -> Hashable:
-    return "landed", look, pose.angle, pose.width
+def flat(art: CardArt, face: Look, width: int) -> pygame.Surface:
+    """An upright card, `width` window pixels wide."""
+    if not face.symbol:
+        return art.back(face.dark, width)
+    return art.face(face.color, face.symbol, face.dark, width, face.named)
+
+
+def side_of(sprite: CardSprite) -> tuple[Look, int]:
+    """The side of a card in the air that is seen, and in which of its EDGES steps it turns over; 0: it does not."""
+    edge, front = round(sprite.turn * EDGES), sprite.front
+    if front is None or front == sprite.back or edge in {0, EDGES}:
+        return sprite.seen, 0
+    return front if edge * 2 <= EDGES else sprite.back, edge
+
+
+def near(sprite: CardSprite, lay: Pose) -> bool:
+    """Whether a card in the air is still turned and sized nearly as it lay."""
+    return abs(sprite.angle - lay.angle) <= SPUN and abs(sprite.width - lay.width) <= lay.width * GROWN
+
+
+def apart(one: float, other: float) -> float:
+    """Degrees between two angles."""
+    return abs((one - other + 180) % 360 - 180)
+
+
+def lying_angle(pose: Pose) -> float:
+    """The angle of a card at rest, in steps."""
+    step = LYING if pose.width >= SMALL else LYING_SMALL
+    return round(pose.angle / step) * step % 360
+
+
+def shade_of(view: Viewport, pose: Pose) -> tuple[int, float]:
+    """The width of a shadow at rest in window pixels, and its angle, in steps."""
+    step = max(4, view.px(PILE_WIDTH) // SHADOW_WIDTHS)
+    width = max(step, round(pose.width * view.scale / step) * step)
+    return width, round(pose.angle / LYING_SHADOW) * LYING_SHADOW % 180
+
+
+def below(pose: Pose, drop: float) -> tuple[float, float]:
+    """Where the middle of a shadow lies."""
+    return pose.x + drop * 0.3, pose.y + drop
+
+
+def drawn_in(view: Viewport, pose: Pose, drop: float = DROP) -> pygame.Rect:
+    """The box in window pixels in which a card at rest is drawn, with its shadow and the light around it."""
+    wide, angle = shade_of(view, pose)
+    shade = Pose(*below(pose, drop), angle, wide / view.scale)
+    around = box(pose, LIGHT * pose.width).union(box(shade, SHADE * shade.width))
+    return view.rect(around).inflate(2 * ROUNDED, 2 * ROUNDED)
 
 
 def draw(surface: pygame.Surface, blits: Blits) -> None:
-    """Draw the collected pictures on a surface."""
+    """Draw the collected rasters on a surface."""
     if blits:
         surface.fblits(blits, PREMULTIPLIED)
 
 
-def sprites(name: Hashable, blits: Blits) -> list[Sprite]:
-    """The collected pictures as sprites, called by a name and their number."""
-    return [Sprite((name, at), image, *place) for at, (image, place) in enumerate(blits)]
-
-
-def boxes(blits: Blits) -> list[pygame.Rect]:
-    """The parts of a surface that the collected pictures are drawn on."""
+def boxes(blits: Iterable[tuple[pygame.Surface, tuple[int, int]]]) -> list[pygame.Rect]:
+    """The parts of a surface that the collected rasters are drawn on."""
     return [image.get_rect(topleft=place) for image, place in blits]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
-from game.core.layout import Layout
+from game.core.cards import HIDDEN
+from game.core.events import Event, TopSeen
+from game.core.layout import STOCK, Layout
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import RATIO
 from scenes.kit.graphics.theme import Rgb
@@ -24,8 +28,6 @@ class Look(NamedTuple):
     named: str | None = None
 
 
-Key = tuple[Look, float, int, int]
-"""A picture in the air: look, size, angle in degrees, how far it has turned over."""
 PLAIN = Look()
 """The back of one-sided cards."""
 
@@ -49,34 +51,24 @@ def back_of(layout: Layout, card: int) -> Look:
     return Look(face.color, face.symbol, layout.side == 0)
 
 
-class Pictured(NamedTuple):
-    """A picture of a card in the air, or of its shadow, with what it is of."""
+def some_backs(layout: Layout, count: int) -> list[Look]:
+    """What so many shuffled cards show from behind: where cards have two sides, faces that say nothing of the order."""
+    deck = layout.deck
+    if deck.sides == 1:
+        return [PLAIN] * count
+    faces = deck.faces[1 - layout.side]
+    picked = [faces[number * 41 % len(faces)] for number in range(count)]
+    return [Look(face.color, face.symbol, layout.side == 0) for face in picked]
 
-    key: Key
-    image: pygame.Surface
-    asked: Key | None = None
-    """Another one that was asked for and is to be seen as soon as it is there."""
 
-
-@dataclass(slots=True)
-class Shown:
-    """What a card in the air was last drawn with; often it is the same a frame later."""
-
-    lay: Pose | None = None
-    """Where it lay before."""
-    coming: tuple[Look, Pose] | None = None
-    """How it will lie, until somebody has that picture made."""
-    key: Key | None = None
-    """None for a card that lay."""
-    image: pygame.Surface | None = None
-    behind: Pictured | None = None
-    shade: Pictured | None = None
-    """What its back and its shadow were last drawn with."""
-
-    def become(self, key: Key | None, image: pygame.Surface) -> pygame.Surface:
-        """It is drawn with another picture from now on; that picture."""
-        self.key, self.image = key, image
-        return image
+def tops_after(layout: Layout, event: Event, queue: Iterable[Event]) -> deque[int]:
+    """The slots on top of the draw pile after each card that an event takes, as far as their backs are public."""
+    deck = layout.deck
+    if deck.sides == 1:
+        return deque()
+    taken = [deck.slots[layout.side][move.card] for move in event.moves if move.source == STOCK]
+    after = next((later.slot for later in queue if isinstance(later, TopSeen)), HIDDEN)
+    return deque([*taken[1:], after])
 
 
 @dataclass(slots=True)
@@ -95,12 +87,13 @@ class CardSprite:
     dim: bool = False
     glow: Rgb | None = None
     alpha: float = 1.0
-    shown: Shown = field(default_factory=Shown)
+    lay: Pose | None = None
+    """Where it lay before it left."""
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> CardSprite:
         """A card lying somewhere, face up if it is known."""
-        return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card, shown=Shown(pose))
+        return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card, lay=pose)
 
     @property
     def pose(self) -> Pose:
@@ -132,3 +125,11 @@ def box(pose: Pose, around: float = 0.0) -> pygame.FRect:
     half, high = half + around, high + around
     wide, tall = half * cos + high * sin, half * sin + high * cos
     return pygame.FRect(pose.x - wide, pose.y - tall, 2 * wide, 2 * tall)
+
+
+def on_card(pose: Pose, pos: tuple[float, float]) -> bool:
+    """Whether a point lies on a card."""
+    angle = math.radians(pose.angle)
+    dx, dy = pos[0] - pose.x, pos[1] - pose.y
+    x, y = dx * math.cos(angle) - dy * math.sin(angle), dx * math.sin(angle) + dy * math.cos(angle)
+    return abs(x) <= pose.width / 2 and abs(y) <= pose.width * RATIO / 2

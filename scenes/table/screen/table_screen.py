@@ -8,10 +8,10 @@ from scenes.context import Context
 from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.screens.scene import Scene
 from scenes.kit.text.reading import Reading
+from scenes.table.forecast import prefetch_table
 from scenes.table.model.session import Session
 from scenes.table.narration.ears import expected_at
 from scenes.table.screen.table_view import TableView
-from scenes.table.view.first_picture import prefetch_table
 
 
 class TableScreen(Scene):
@@ -78,7 +78,6 @@ class TableScreen(Scene):
         self.parts.ears.leave()
         self.parts.forget()
         self.parts.close(self.session.me >= 0)
-        self.rest()
 
     def resume(self) -> None:
         """Go on."""
@@ -90,10 +89,6 @@ class TableScreen(Scene):
         self.paused, self.parts.awake = False, True
         self.parts.ears.follow(self.session.state)
         self.parts.close(False)
-
-    def rest(self) -> None:
-        """Free rasters of flying cards."""
-        self.parts.items.pictures.rest()
 
     def arrange(self) -> None:
         """Lay everything out for the window and the language as they are."""

@@ -12,6 +12,7 @@ from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
 from scenes.kit.widgets import Page
 from scenes.routes import Keys
+from scenes.table.forecast import Forecast
 from scenes.table.geometry.places import CROWD, Places
 from scenes.table.geometry.sizes import Sizes
 from scenes.table.geometry.tall_places import places_for
@@ -19,7 +20,6 @@ from scenes.table.model.session import Session
 from scenes.table.model.state import TableState
 from scenes.table.narration.ears import Ears
 from scenes.table.narration.narrator import Narrator
-from scenes.table.stage.shown_ahead import ShownAhead
 from scenes.table.timeline.choreography import perform
 from scenes.table.timeline.playback import Cue, Listener, Perform, Stage
 from scenes.table.view.cards.day_night import DayNight
@@ -107,13 +107,13 @@ class TableView:
         self.details = CardDetails(ctx, stage, setup, self.log.on_rule or (lambda rule: None))
         self.marks, self.tooltip = SeatMarks(ctx, stage, session.match.teams), Tooltip(ctx, stage, setup, self.covered)
         self.moods.on_change, names = self.wake, self.narrator.names
-        self.struck = strikes(ctx, stage, effects, self.bubbles, lambda: self.items.pictures, setup.seats, names,
-                              self.caption.hurry)
+        self.struck = strikes(ctx, stage, effects, self.bubbles, setup.seats, names, self.caption.hurry)
         self.ears, self.captions = Ears(ctx, stage, session.audience, names), Captions(ctx, self.wake)
         out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people))
-        side, ahead = NewSide(ctx, stage, effects, self.moods, len(setup)), ShownAhead(ctx, stage, self.items)
+        side = NewSide(ctx, stage, effects, self.moods, len(setup))
+        self.forecast = Forecast(ctx, stage, self.items)
         self.listeners += [self.ears, self.narrator, self.day_night, self.attention, *self.struck,
-                          Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side, ahead]
+                          Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side]
         self.picture.slots |= {
             "veil": lambda: effects.veil_sprites(pygame.Rect((0, 0), ctx.view.pixels)),
             "sort button": lambda: self.day_night.sprites_of("sort button", (self.sorting,)),
@@ -160,7 +160,7 @@ class TableView:
     def arrange(self) -> None:
         """Lay everything out for the window as it is."""
         self.stage.rearrange(places := self.places())
-        self.items.place(places, self.session.match.deck)
+        self.items.place(places)
         for part in (self.sorting, self.captions):
             part.place(places)
         self.picture.forget()
@@ -202,8 +202,8 @@ class TableView:
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself: until a CPU player does something, or cards are made ready."""
-        return 0.0 if self.items.cold else self.session.patience
+        """Seconds for which nothing happens by itself: until a CPU player does something."""
+        return self.session.patience
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for the match and for everything that is seen of it."""
@@ -216,8 +216,6 @@ class TableView:
             part.update(dt)
         if changed:
             self._go_on(steps != self.stage.steps)
-        elif self.items.cold:
-            self.items.warm()
         self.ears.rest()
         self._moving = [self.stage] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
 
@@ -226,7 +224,6 @@ class TableView:
         self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
         if not self.stage.busy:
             self.day_night.follow()
-            self.items.warm()
             self.rested()
             self.day_night.prepare()
         if not stepped or self._known is None:
@@ -279,6 +276,7 @@ class TableView:
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
         """Draw the table, `whole` or what has changed of it: its picture tells what that was."""
         self.picture.draw(surface, whole=whole)
+        self.forecast.update()
         self.page.seen()
         self.dirty = self.picture.waiting
         self._moving = [part for part in self._moving if part is not self.page or part.wants_frame]

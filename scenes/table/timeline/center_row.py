@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.events import RowCleared
 from game.core.layout import ROW
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween
-from scenes.table.looks.hit import on_card
+from scenes.table.looks.card_sprite import on_card
 from scenes.table.timeline.flight import BACK, Manner, fly, send
 from scenes.table.timeline.playback import Stage
 

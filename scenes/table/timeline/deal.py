@@ -9,8 +9,7 @@ from game.core.layout import PILE, STOCK, Move
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, wait
 from scenes.table.geometry.places import Pose
 from scenes.table.geometry.seat_place import FAN
-from scenes.table.looks.backs import some_backs
-from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
+from scenes.table.looks.card_sprite import CardSprite, back_of, front_of, some_backs
 from scenes.table.timeline.flight import DEALT, Manner, Path, fly, send
 from scenes.table.timeline.playback import Cue, Stage
 

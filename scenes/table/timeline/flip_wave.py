@@ -91,7 +91,7 @@ def flip(stage: Stage, event: Flipped) -> Motion:
 def _stays(stage: Stage, sprite: CardSprite) -> None:
     """An own card lies in the hand where it has turned over, and goes from there to its place."""
     sprite.front, sprite.turn, sprite.height = sprite.back, 0.0, 0.0
-    stage.hand.cards.append(HandCard(sprite.card, sprite, sprite.pose, shown=sprite.angle))
+    stage.hand.cards.append(HandCard(sprite.card, sprite, sprite.pose))
 
 
 def _when(stage: Stage, sprite: CardSprite, far: float) -> float:

@@ -11,8 +11,7 @@ from scenes.cards.card_style import style_of
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.kit.tween import Approach
 from scenes.table.geometry.places import Places, Pose
-from scenes.table.looks.card_sprite import CardSprite, Look, back_of, front_of
-from scenes.table.looks.hit import on_card
+from scenes.table.looks.card_sprite import CardSprite, Look, back_of, front_of, on_card
 from scenes.table.timeline.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.timeline.stacks import Group, lay, order, packed, stops
 

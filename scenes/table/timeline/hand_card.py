@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from scenes.kit.tween import Approach, shake
 from scenes.table.geometry.places import Pose
-from scenes.table.looks.card_sprite import CardSprite, Look
+from scenes.table.looks.card_sprite import CardSprite
 
 GLIDE, LEAST = 18.0, 80.0
 """How quickly a card glides to its place, and at least how many design pixels a second: all cards of a hand are painted
@@ -22,9 +21,6 @@ APART = 0.03
 SHAKES = 0.36
 GLIDING = 1.5
 """Degrees between two pictures of a card that glides to its place."""
-LAGS, KEEPS = 3.0, 0.05
-"""How far it may lag behind with its angle while it glides, in degrees, and for how many seconds after its place has
-changed it does: meanwhile the picture in the next one is made."""
 TURN = 0.2
 """Seconds in which it turns over."""
 UNPUSHED = 0.0, 0.0
@@ -47,11 +43,6 @@ class HandCard:
     """Seconds until it turns over, if it lies closed and will."""
     pushed: tuple[float, float] = UNPUSHED
     """How far a blow has pushed it, aside and down."""
-    keeps: float = 0.0
-    """Seconds for which it keeps the angle that it had, as its place has changed."""
-    shown: float | None = None
-    """The angle in degrees in which it was drawn last."""
-
     @property
     def moving(self) -> bool:
         """Whether it has not come to rest."""
@@ -70,31 +61,15 @@ class HandCard:
         return Pose(x + aside + off - up * math.sin(lean), y + down - up * math.cos(lean), angle, width)
 
     @property
-    def marked(self) -> Pose:
-        """The same in the angle in which it was drawn last, for signs on it."""
-        pose = self.pose
-        return pose if self.shown is None else pose._replace(angle=self.shown)
+    def drawn(self) -> Pose:
+        """The same in few angles while it glides, at last in that in which it will lie: each is a raster."""
+        x, y, angle, width = self.pose
+        aim = self.aim.angle
+        return Pose(x, y, aim if abs(angle - aim) <= GLIDING else round(angle / GLIDING) * GLIDING, width)
 
     def go(self, aim: Pose) -> None:
         """Lie somewhere else from now on."""
-        if aim.angle != self.aim.angle:
-            self.keeps = KEEPS
         self.aim = aim
-
-    def drawn(self, there: Callable[[Look, Pose], bool] = lambda look, pose: True) -> Pose:
-        """The same in few angles while it glides, at last in that in which it will lie: each is turned only once.
-
-        It keeps the angle that it had for a moment, and until its picture in another one is `there`, as long as nobody
-        sees the difference.
-        """
-        pose, aim = self.pose, self.aim.angle
-        angle = aim if abs(pose.angle - aim) <= GLIDING else round(pose.angle / GLIDING) * GLIDING
-        glides, last, lies = self.sprite.pose != self.aim, self.shown, Pose(pose.x, pose.y, angle, pose.width)
-        if (glides and last is not None and angle != last and abs(pose.angle - last) <= LAGS
-                and (self.keeps or not there(self.sprite.seen, lies))):
-            lies = Pose(pose.x, pose.y, last, pose.width)
-        self.shown = lies.angle
-        return lies
 
     def lift(self, target: float, dt: float, late: float) -> float:
         """Rise towards a share of RAISED, those that can be played one after the other; when the next one begins."""
@@ -114,8 +89,6 @@ class HandCard:
             self._turn_up(dt * pace, self.opens)
         if self.shaken < SHAKES:
             self.shaken = min(SHAKES, self.shaken + dt)
-        if self.keeps:
-            self.keeps = max(0.0, self.keeps - dt)
         if not self.held and self.sprite.pose != self.aim:
             self.sprite.put(self.aim if calm else _nearer(self.sprite.pose, self.aim, dt))
 

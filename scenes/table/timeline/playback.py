@@ -14,8 +14,7 @@ from game.core.layout import PILE, ROW, STOCK, Move
 from game.core.view import View
 from scenes.kit.tween import Motion, wait
 from scenes.table.geometry.places import Places, Pose
-from scenes.table.looks.backs import tops_after
-from scenes.table.looks.card_sprite import CardSprite, Look, back_of, front_of
+from scenes.table.looks.card_sprite import CardSprite, Look, back_of, front_of, tops_after
 from scenes.table.timeline.evidence import Evidence
 from scenes.table.timeline.fans import Fans
 from scenes.table.timeline.hand import Hand

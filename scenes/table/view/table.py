@@ -11,12 +11,10 @@ from game.core.layout import PILE
 from scenes.context import Context
 from scenes.kit.compositor import Compositor, Layer, LayerCompositor, Node, Painted, Sprite
 from scenes.kit.graphics.theme import Theme
-from scenes.table.looks.card_look import Blits, sprites
 from scenes.table.looks.card_sprite import CardSprite
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.cards.backdrop import backdrop
 from scenes.table.view.cards.backdrops import paint_ahead
-from scenes.table.view.cards.flying_cards import flying_cards
 from scenes.table.view.cards.items import TableItems
 from scenes.table.view.effects.attention import Attention
 from scenes.table.view.effects.signs import draw_sign
@@ -111,16 +109,19 @@ class TablePicture:
         look = stage.looks(settling.card)[0] if settling else None
         if settling is None or look is None or stage.lying[PILE][-1:] != [settling.card]:
             return []
-        blits: Blits = []
         pose = settling.pose(stage.discard(settling.card))
-        pictures.add_landed(blits, look, pose._replace(y=pose.y + self._dip / self.ctx.view.scale))
-        return [*sprites("landing card", blits)]
+        pose = pose._replace(y=pose.y + self._dip / self.ctx.view.scale)
+        return [*pictures.landed_card("landing card", look, pose, settling.card)]
 
     def _in_the_air(self) -> list[Node]:
         stage = self.stage
         if stage.closed:
             return []  # a card on its way into the hand lies open in the air
-        return flying_cards(self.items.pictures, stage.flights, self.shows if stage.flipping else lambda card: True)
+        return self._flying(card for card in stage.flights if not stage.flipping or self.shows(card))
+
+    def _flying(self, cards: Iterable[CardSprite]) -> list[Node]:
+        """Cards in the air, lowest first."""
+        return [node for card in cards for node in self.items.pictures.flying_card(("in the air", id(card)), card)]
 
     def _dragged(self) -> list[Node]:
         """The own cards that are dragged, and signs in the air."""
@@ -129,7 +130,7 @@ class TablePicture:
             return []
         held = (here.sprite for here in stage.hand.cards if here.held)
         signs = [Painted(("sign", at), None, partial(self._draw_sign, at)) for at in range(len(stage.signs))]
-        return [*flying_cards(self.items.pictures, held, lambda card: True), *signs]
+        return [*self._flying(held), *signs]
 
     def _draw_sign(self, at: int, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         return draw_sign(self.ctx, surface, self.stage.signs[at])
@@ -145,7 +146,6 @@ class TablePicture:
         picture, self._ground = self._layer.take(), None
         self.shown = []
         self._compositor.invalidate()
-        self.items.release()
         self.items.pictures.let_go()
         self.items.ring.let_go()
         self.attention.light.let_go()
@@ -153,7 +153,6 @@ class TablePicture:
 
     def covered(self) -> None:
         """Give back what is soon made again: another scene shows the table as it was seen last."""
-        self.items.release()
         self.items.ring.forget_colors()
         self.ctx.lights.clear()
 
@@ -183,7 +182,7 @@ class TablePicture:
     @property
     def waiting(self) -> bool:
         """Whether the next frame would look different, because pictures of cards were not there yet."""
-        return self._layer.begun and self.items.waits
+        return self._layer.begun and self.items.pictures.waits
 
     @property
     def begun(self) -> bool:

@@ -35,7 +35,7 @@ def calls(act):
 def thinks(scene):
     """Whether nothing moves while a CPU player thinks."""
     parts = scene.parts
-    still = not parts.stage.moving and not parts.caption.left and not parts.bubbles.busy and not parts.items.cold
+    still = not parts.stage.moving and not parts.caption.left and not parts.bubbles.busy
     return still and not parts.moods.wants_frame and scene.session.state.thinking is not None
 
 

@@ -8,11 +8,11 @@ import pytest
 from game.core.actions import CallUno, NameColor
 from game.match.scoring import International
 from game.match.setup import Seat, Setup
-from scenes.kit.compositor import Painted
+from scenes.kit.compositor import Painted, Sprite
 from scenes.routes import NewMatch
 from scenes.scoreboard.match_over import MatchOver
+from scenes.table.looks.card_look import FRESH
 from scenes.table.looks.card_sprite import PLAIN, CardSprite, Look
-from scenes.table.looks.flying_faces import FRESH
 from scenes.table.view.prompts.choose_prompt import ColorPick, DrawnOffer
 from tests.scenes.tables import (
     card_of,
@@ -204,18 +204,10 @@ def test_wild_clicks_and_keys_never_break_it(open_table):
             stack.draw(pygame.display.get_surface())
 
 
-def test_a_table_at_rest_lets_go_of_flying_pictures_and_draws_them_again(table_at):
-    scene = table_at("red-7 blue-4")
-    surface, pictures = pygame.Surface((1280, 720)), scene.parts.items.pictures
-    sprite = CardSprite.at(scene.parts.stage.places.stock, None, PLAIN)
-    scene.parts.stage.flights = [sprite]
-    scene.draw(surface)
-    before = pictures.flying(sprite)
-    assert before is pictures.flying(sprite), "a back is drawn from memory"
-    scene.rest()
-    again = pictures.flying(CardSprite.at(scene.parts.stage.places.stock, None, PLAIN))
-    assert again is not before
-    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(before, "RGBA")
+def images(scene, cards):
+    """What cards in the air were drawn with."""
+    shown = {node.name: node.image for node in scene.parts.picture.shown if isinstance(node, Sprite)}
+    return [shown["in the air", id(card)] for card in cards]
 
 
 def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(table_at):
@@ -226,12 +218,12 @@ def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(table_at)
         sprite.height = 0.5
     scene.parts.stage.flights = crowd
     scene.draw(surface)
-    before = [sprite.shown.image for sprite in crowd]
+    before = images(scene, crowd)
     for sprite in crowd:
         sprite.angle += 40
     for turned in (*range(FRESH, len(crowd), FRESH), len(crowd)):
         scene.draw(surface)
-        assert sum(old is not new.shown.image for old, new in zip(before, crowd, strict=True)) == turned
+        assert sum(old is not new for old, new in zip(before, images(scene, crowd), strict=True)) == turned
 
 
 @pytest.mark.parametrize("said", ["caption", "refused", "bubble"])

@@ -15,7 +15,7 @@ from scenes.table.looks.card_look import Blits, Pictures, draw
 from scenes.table.looks.card_sprite import Look, box
 from scenes.table.timeline.playback import Stage
 from scenes.table.timeline.spread import depth_of
-from scenes.table.view.cards.card_backs import box_of
+from scenes.table.view.cards.own_hand import box_of
 from scenes.table.view.prompts.dial import badge, key_cap
 
 KEYS = 10
@@ -72,11 +72,11 @@ def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width
     """Add a card on its way to a `width`: made from the picture in that size, in few sizes between."""
     share = 1 + round((pose.width / width - 1) / STEP) * STEP
     pose = pose._replace(width=share * width)
-    pictures.put(blits, pictures.shadow(pose), pose.x + 1.2, pose.y + 4)
+    pictures.put(blits, pictures.get(pictures.shadow(pose)), pose.x + 1.2, pose.y + 4)
     if glow is not None:
-        pictures.put(blits, pictures.halo(pose, glow), pose.x, pose.y)
-    image = pictures.lying(look, pose) if share == 1 else pictures.between(look, pose, width, share)
-    pictures.put(blits, image, pose.x, pose.y)
+        pictures.put(blits, pictures.get(pictures.glow(pose, glow)), pose.x, pose.y)
+    card = pictures.lying(look, pose) if share == 1 else pictures.between(look, pose, width, share)
+    pictures.put(blits, pictures.get(card), pose.x, pose.y)
 
 
 def on_top(pose: Pose, aside: float, below: float = 0.14) -> tuple[float, float]:

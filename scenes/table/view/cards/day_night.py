@@ -19,7 +19,6 @@ from scenes.kit.graphics.theme import Theme, darker, lighter, theme
 from scenes.kit.graphics.viewport import EDGE, around
 from scenes.kit.widgets import Widget
 from scenes.table.looks.card_sprite import CardSprite
-from scenes.table.stage.side_ahead import expect_side
 from scenes.table.timeline.flight import CALM
 from scenes.table.timeline.flip_wave import SECONDS, front
 from scenes.table.timeline.playback import Cue, Stage
@@ -72,10 +71,8 @@ class DayNight:
         if cue is Cue.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.picture.take(anew=self.ctx.calm))
-        elif cue is Cue.BEGIN and self.ctx.worker:
-            for coming in [one for one in self.stage.queue if isinstance(one, Flipped)]:
-                self.ctx.worker.submit(self.picture.make_room, urgent=True)
-                expect_side(self.ctx.worker, self.picture.items, coming, self._theme(not self.dark))
+        elif cue is Cue.BEGIN and self.ctx.worker and any(isinstance(one, Flipped) for one in self.stage.queue):
+            self.ctx.worker.submit(self.picture.make_room, urgent=True)
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from game.core.cards import Deck
-from game.core.events import Flipped
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
 from scenes.kit.compositor.latest import Latest
-from scenes.table.geometry.places import PILE_WIDTH, Places, Pose
+from scenes.table.geometry.places import Places
 from scenes.table.looks.card_look import Pictures
-from scenes.table.looks.card_sprite import Look
 from scenes.table.model.state import TableState
-from scenes.table.stage.cards_ahead import CardsAhead, comes_soon
-from scenes.table.stage.event_ahead import EventAhead
-from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
-from scenes.table.timeline.flip_wave import coming, other_face, other_knocks
+from scenes.table.timeline.flip_wave import coming
 from scenes.table.timeline.playback import Stage
 from scenes.table.timeline.yielding import Yielding
 from scenes.table.view.cards import center_row
-from scenes.table.view.cards.card_backs import turning_cards
-from scenes.table.view.cards.discards import discards, poses_of
-from scenes.table.view.cards.fans import OtherHands
-from scenes.table.view.cards.own_hand import OwnHand
+from scenes.table.view.cards.fans import fan
+from scenes.table.view.cards.own_hand import own_hand
 from scenes.table.view.cards.piles import PileItems
 from scenes.table.view.cards.ring import RingItems
 from scenes.table.view.cards.seats import PlateItems
@@ -52,8 +44,6 @@ class TableItems:
         self._ring = RingItems(ctx, self.ring)
         self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
         self.pictures = Pictures(ctx.art, ctx.view, ctx.worker)
-        self._cards_ahead = CardsAhead(self.pictures, stage.places.stock, ctx.worker)
-        self.cold: list[Look] = []
         self.fitting: frozenset[int] = frozenset()
         """Centre cards that the chosen cards would match (R11)."""
         self.yielding = Yielding()
@@ -64,28 +54,19 @@ class TableItems:
         """Whether a panel lies on the log: half a sentence is none."""
         self.curtained = False
         """Whether a curtain hangs over the lower edge: then there is no room for the log."""
-        self._rested = 0
-        """How many changes the stage had seen when nothing moved there last."""
-        self._turned: Flipped | None = None
-        """The latest event with which all cards have turned over."""
-        self._to_lie: list[Callable[[], object]] = []
-        """What makes the pictures of the discard pile after that."""
         self._plates = PlateItems(ctx, plates)
         self._slides, self._sliding = 0, False
         """A number that grows while the log moves, and once more for how it comes to rest; whether it does."""
 
-    def place(self, places: Places, deck: Deck) -> None:
+    def place(self, places: Places) -> None:
         """Lay everything out for a window or another perspective."""
         self.places = places
         self.pictures = Pictures(self.ctx.art, self.ctx.view, self.ctx.worker)
-        self._ahead = FacesAhead(self.ctx, self.pictures, places, deck)
-        self.cold = list({look_of(deck, card, side) for side in range(deck.sides) for card in range(len(deck))})
+        if self.stage.shown.deck.sides > 1:
+            widths = [places.fan(seat, 0, 1).width for seat in places.others()]
+            self.pictures.little = self.ctx.view.px(max(widths))
         if self.ctx.worker:
-            del self.cold[1:]
-        self._cards_ahead = CardsAhead(self.pictures, places.stock, self.ctx.worker)
-        self._event_ahead = EventAhead(self.ctx, self.chip, self.ring, places, self._cards_ahead)
-        self._hand = OwnHand(self.ctx, self.pictures, self._cards_ahead.expect)
-        self.fans = OtherHands(self.pictures, places, self.ctx.worker)
+            self.ctx.worker.submit(self.ring.prepare)
         self._piles = PileItems(self.ctx, self.pictures, places)
         self._latest_chip, self._latest_words = Latest[Painted](), Latest[Painted]()
         self._latest_log = Latest[list[Painted]]()
@@ -103,11 +84,7 @@ class TableItems:
                 plate.catch_high, plate.catch_up = here.catch.height, here.pill.bottom - here.catch.top
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; every time one more face is drawn that will be needed."""
-        if self.cold:
-            self.warm()
-        if self.ctx.worker and self.stage.busy and not self.stage.closed:
-            self.pictures.foresee((*self.stage.flights, *turning_cards(self.stage.hand)))
+        """Let `dt` seconds pass."""
         for plate in self.plates:
             plate.update(dt)
         if self.yielding.moving:
@@ -122,25 +99,9 @@ class TableItems:
         moves = self.chip.wants_frame or self.badge.wants_frame or self.log.wants_frame or self.yielding.moving
         return moves or True in [plate.wants_frame for plate in self.plates]
 
-    @property
-    def waits(self) -> bool:
-        """Whether something was painted that will look a bit different as soon as its pictures are there."""
-        return self.fans.waits
-
-    def warm(self) -> None:
-        """Draw one face of the deck that has not been seen yet: the picture does not stall when it is played."""
-        if self.cold:
-            self.pictures.flat(self.cold.pop(), self.ctx.view.px(PILE_WIDTH))
-            if not self.cold:
-                if self.ctx.worker:
-                    self.ctx.worker.submit(self.ring.prepare)
-                else:
-                    self.ring.prepare()
-
     def follow(self, state: TableState, fitting: frozenset[int]) -> None:
         """Show another state of the table; the chosen cards would match the `fitting` centre cards (R11)."""
         self.fitting, view = fitting, state.view
-        self._ahead.follow(view)
         self.chip.prepare(self.ctx.theme)
         if self.ctx.worker:
             self.ctx.worker.submit(partial(self.ring.ready, self.ctx.theme.dark))
@@ -152,10 +113,6 @@ class TableItems:
         if not self.flipping:
             self.chip.set(view.color)
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
-
-    def release(self) -> None:
-        """Hold no pictures for what comes next: the table itself is not seen any more."""
-        self._cards_ahead.release()
 
     def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
         """Set what a seat's pill shows; with `catch` other people at this screen can catch the own seat too."""
@@ -173,26 +130,18 @@ class TableItems:
 
     def sprites(self, on_ring: Sequence[Node] = ()) -> list[Node]:
         """All that lies on the cloth, lowest first, with other things that lie `on_ring`."""
-        stage = self.stage
+        stage, pictures = self.stage, self.pictures
         self.flipping = stage.flipping
-        self._event_ahead.follow(stage)
-        self._cards_ahead.pass_frame()
         if self.flipping:
             self.chip.set(coming(stage))
-            self._expect_turned()
-            for plate in self.plates:  # the wave will reach it, and others need the room until then
-                plate.keep_face()
-        elif not stage.closed and (self.ctx.worker or not stage.hand.turning):
-            self._rested = self._rested if stage.busy else stage.changes
-            self._cards_ahead.follow(stage.hand, self.ctx.theme, self._lies, self._rested,
-                                     soon=comes_soon(stage.shown, self.places.bottom))
         found: list[Node] = [*self._ring.items(stage), *on_ring]
-        found += [*self._piles.items(stage), *self._row(), *self._chip()]
+        found += [*self._piles.sprites(stage), *self._row(), *self._chip()]
         others = self.places.others()
-        found += [self.fans.sprite(stage, seat) for seat in others]
+        for seat in others:
+            found += fan(pictures, stage, seat)
         for seat in others:
             found += self._plates.items(seat)
-        found += [*self._hand.sprites(stage), *self._plates.items(self.places.bottom), *self._plates.dots()]
+        found += [*own_hand(self.ctx, pictures, stage), *self._plates.items(self.places.bottom), *self._plates.dots()]
         return [*found, self._words(), *([] if self.curtained or self.log_covered else self._log())]
 
     def _row(self) -> list[Painted]:
@@ -201,40 +150,6 @@ class TableItems:
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
-
-    def lying(self) -> list[tuple[Look, Pose]]:
-        """All cards whose looks are seen, and where they lie or will lie in a moment."""
-        own = [(here.sprite.seen, here.aim) for here in self.stage.hand.cards if here.sprite.seen.symbol]
-        return [*own, *self._lies()]
-
-    def _lies(self) -> list[tuple[Look, Pose]]:
-        """The cards of the discard pile, of the centre row and in other hands, and where they lie."""
-        pile = zip(*discards(self.stage, self.places), strict=True)
-        return [*pile, *(center_row.lying(self.stage) if self.places.with_row else ()), *self.fans.lying(self.stage)]
-
-    def _expect_turned(self) -> None:
-        """While all cards turn over, have those at hand that will lie on the discard pile and in the hands then."""
-        stage, event = self.stage, self.stage.current
-        if isinstance(event, Flipped) and event is not self._turned:
-            self._turned, cards = event, [*event.pile[-SHOWN:]]
-            poses = poses_of(stage, self.places, cards, other_knocks(stage.shown, event))
-            lies = [(other_face(stage.shown, card, stage.named.get(card)), pose)
-                    for card, pose in zip(cards, poses, strict=True)]
-            lies += [(look, one.pose) for one in stage.flights for look in (one.front, one.back) if look is not None]
-            self._event_ahead.hold(lies)
-            self._to_lie += [partial(self.pictures.add_lying, [], *lie) for lie in lies]
-            own = {*event.hands[self.places.bottom]}  # the own turn may be next
-            self._to_lie += [partial(self.pictures.halo, one.pose, self.ctx.theme.glow) for one in stage.flights
-                             if one.card in own]
-            if self.ctx.worker:
-                self.ctx.worker.submit(partial(self.ring.arrows, stage.shown.direction))
-                self.ctx.worker.submit(self.log.prepare)
-        if self._to_lie and self.ctx.worker:
-            for lay in self._to_lie:
-                self.ctx.worker.submit(lay)
-            self._to_lie.clear()
-        elif self._to_lie:
-            self._to_lie.pop()()
 
     def _chip(self) -> list[Painted]:
         center = self.places.chip

@@ -1,141 +1,268 @@
-"""The own hand as sprites: what can be played, the rest under a veil, packets with numbers and names."""
+"""The own hand as sprites: its cards, their backs (R4.8), and marks: packets, bluffs, chosen and new cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from scenes.cards.blank_wild_art import symbol_of
+from scenes.cards.card_art import RATIO
+from scenes.cards.kinds import kind_tone
 from scenes.context import Context
-from scenes.kit.compositor import Node, Painted, Sprite
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor import Node, Painted
+from scenes.kit.compositor.drawing import draw_shape
+from scenes.kit.graphics.theme import Rgb
+from scenes.kit.graphics.viewport import about, around
+from scenes.kit.widgets.icons import draw_icon
 from scenes.table.geometry.places import Pose
-from scenes.table.looks.card_box import DROP, drawn_in
-from scenes.table.looks.card_look import Blits, Pictures, draw, sprites
-from scenes.table.looks.card_sprite import Look
+from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_sprite import CardSprite, Look, box, corners
 from scenes.table.timeline.hand import Hand
+from scenes.table.timeline.hand_card import HandCard
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.cards.card_backs import marks_of_cards, turning_hand
-from scenes.table.view.cards.packet_marks import packet_marks
+from scenes.table.view.effects.coin import draw_coin
+from scenes.words.card_names import card_name
 
-
-class Marks(NamedTuple):
-    """What tells of a card whether it can be played."""
-
-    veiled: bool
-    glows: bool
-    bluff: bool
-    fresh: bool
+Point = tuple[float, float]
+DASH = 9.0
+PLUS = (206, 24, 44)
+MARGIN = 90.0
+"""How much larger the box of all cards is with their light, shadows and marks, design pixels on both sides."""
+COIN, REACHES = 15.0, 19.0
+"""The radius of a coin, and how far its shadow reaches from its middle."""
+NAME, NAMED, OVER = 13.0, 40.0, 28.0
+"""Size of the names of packets, how much of one is seen at least that has a name, and how far the last name may reach
+beyond its card."""
+INK = (46, 28, 18)
 
 
 class Lying(NamedTuple):
     """A card of the hand as it is seen."""
 
+    name: tuple[object, ...]
     card: int
     look: Look
     pose: Pose
-    chosen: tuple[int | None, int, bool]
-    """As which of how many cards it was chosen, and whether their order matters."""
-    marks: Marks
+    veiled: bool = False
+    """Whether it cannot be played."""
+    light: str = ""
+    """The tone of the theme that it stands in: `glow` if it can be played, `focus` if it is chosen."""
 
 
-class OwnHand:
-    """The hand of the seat that looks: of cards that rise one after the other only those are painted anew."""
-
-    def __init__(
-        self, ctx: Context, pictures: Pictures, expect: Callable[[list[tuple[Look, Pose]]], None]
-    ) -> None:
-        """`expect` has pictures made of cards as they will lie soon, where there is somebody who does that."""
-        self.ctx, self.pictures, self.expect = ctx, pictures, expect
-        self._cards, self._marks = Latest[list[Painted]](), Latest[list[Painted]]()
-        self._seen: dict[Lying, Painted] = {}
-        """The sprites of the cards as they lay last."""
-        self._shown: dict[Hashable, Painted] = {}
-        """The same by their names."""
-        self._theme = ctx.theme
-        """The theme that they were made in."""
-
-    def sprites(self, stage: Stage) -> list[Node]:
-        """The hand, lowest card first, then the marks on it."""
-        ctx, hand = self.ctx, stage.hand
-        if stage.closed:
-            return [*_closed(self.pictures, stage)]
-        if hand.peek.value or hand.turning:
-            return [*turning_hand(self.pictures, stage)]
-        lies = _lies(hand, self._there)
-        key = hand, *lies, *hand.groups, hand.chosen
-        return [*self._cards.get((key, ctx.theme), lambda: self._lying(lies)),
-                *self._marks.get((key, ctx.theme, hand.raised), lambda: self._signs(stage))]
-
-    def _lying(self, lies: Sequence[Lying]) -> list[Painted]:
-        """The cards, each as a sprite that is called by it."""
-        before = self._seen if self._theme == self.ctx.theme else {}
-        self._seen, self._theme = {}, self.ctx.theme
-        found = list[Painted]()
-        for at, card in enumerate(lies):
-            made = before.get(card) or self._card(at, card)
-            last = self._shown.get(made.name)
-            if last is not None and last.look == made.look:
-                made = last  # it has moved by less than a pixel
-            self._seen[card] = made
-            found.append(made)
-        self._shown = {made.name: made for made in found}
-        return found
-
-    def _card(self, at: int, card: Lying) -> Painted:
-        """A card with its shadow and, where it can be played, its light."""
-
-        def paint(surface: pygame.Surface) -> None:
-            blits: Blits = []
-            self._add(blits, card)
-            draw(surface, blits)
-
-        look = self.pictures.seen(card.look, card.pose, DROP), card.marks, card.chosen[0] is not None, self._theme
-        name = "hand", card.card if card.card >= 0 else (card.card, at)
-        return Painted(name, look, paint, (drawn_in(self.ctx.view, card.pose),))
-
-    def _signs(self, stage: Stage) -> list[Painted]:
-        """What is drawn on the cards: bluffs, packets, the order of chosen cards, new ones."""
-        marks = {mark.name: mark for mark in marks_of_cards(self.ctx, stage.hand)}
-        order = [[marks["bluffs"]] if "bluffs" in marks else [], packet_marks(self.ctx, stage),
-                 [marks[name] for name in ("chosen", "new cards") if name in marks]]
-        return [mark for some in order for mark in some]
-
-    def _there(self, look: Look, pose: Pose) -> bool:
-        """Whether there is a picture of a card as it lies, without marks; if not, it is asked for."""
-        if self.ctx.worker is None or self.pictures.found(look, pose) is not None:
-            return True
-        self.expect([(look, pose)])
-        return False
-
-    def _add(self, blits: Blits, card: Lying) -> None:
-        """Add the pictures of a card, without signs on it."""
-        theme, marks = self.ctx.theme, card.marks
-        veil = theme.cloth if marks.veiled else None
-        tone = theme.focus if card.chosen[0] is not None else theme.glow if marks.glows else None
-        self.pictures.add_lying(blits, card.look, card.pose, veil=veil, glow=tone)
+def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:
+    """The hand, lowest card first, then the marks on it."""
+    hand = stage.hand
+    if stage.closed:
+        return _cards(ctx, pictures, _closed(stage))
+    if hand.peek.value or hand.turning:
+        return _turning(pictures, hand)
+    lies = own_cards(hand)
+    marks = pictures.group("hand marks", (*lies, *hand.groups, hand.chosen, hand.fresh, hand.bluffs, hand.ordered,
+                                          hand.raised, ctx.theme), lambda: _marks(ctx, stage))
+    return [*_cards(ctx, pictures, lies), *marks]
 
 
-def _lies(hand: Hand, there: Callable[[Look, Pose], bool]) -> list[Lying]:
-    """The cards as they lie, but for those that are dragged; see `HandCard.drawn`. It runs in every frame."""
-    playable, lit, bluffs, fresh, chosen = hand.playable, hand.lit, hand.bluffs, hand.fresh, hand.chosen
-    unchosen, many = (None, len(chosen), hand.ordered), len(chosen)
+def _cards(ctx: Context, pictures: Pictures, lies: Sequence[Lying]) -> list[Node]:
+    theme = ctx.theme
+    tones: dict[str, Rgb | None] = {"": None, "glow": theme.glow, "focus": theme.focus}
+
+    def made() -> Iterator[Node]:
+        for name, card, look, pose, veiled, light in lies:
+            veil = theme.cloth if veiled else None
+            yield from pictures.lying_card(name, look, pose, veil=veil, glow=tones[light], card=card)
+
+    return pictures.group("hand", (*lies, theme), made)
+
+
+def own_cards(hand: Hand) -> list[Lying]:
+    """The cards as they lie, but for those that are dragged. It runs in every frame."""
+    playable, lit, bluffs, chosen = hand.playable, hand.lit, hand.bluffs, hand.chosen
     lies = []
-    for here in hand.stacked:
+    for at, here in enumerate(hand.stacked):
         if not here.held:
             card = here.card
             fits = card in lit or (playable is not None and card in playable)
-            place = (chosen.index(card), many, hand.ordered) if card in chosen else unchosen
-            bluff = card in bluffs
-            marks = Marks(playable is not None and not fits, fits and not bluff, bluff, card in fresh)
-            lies.append(Lying(card, here.sprite.seen, here.drawn(there), place, marks))
+            light = "focus" if card in chosen else "glow" if fits and card not in bluffs else ""
+            name = ("hand", card) if card >= 0 else ("hand", card, at)
+            lies.append(Lying(name, card, here.sprite.seen, here.drawn, playable is not None and not fits, light))
     return lies
 
 
-def _closed(pictures: Pictures, stage: Stage) -> list[Sprite]:
+def _closed(stage: Stage) -> list[Lying]:
     """The own cards from behind, none raised, none marked, and side by side: packets would tell which are equal."""
-    cards, blits = stage.hand.cards, Blits()
-    for at, here in enumerate(cards):
-        pictures.add_lying(blits, here.sprite.back, stage.places.hand(at, len(cards)))
-    return sprites("hand", blits)
+    cards = stage.hand.cards
+    return [Lying(("hand", here.card, at), -1, here.sprite.back, stage.places.hand(at, len(cards)))
+            for at, here in enumerate(cards)]
+
+
+def _turning(pictures: Pictures, hand: Hand) -> list[Node]:
+    """The own hand while its cards turn over, one after the other or all at once, or lie the other way up."""
+    found = list[Node]()
+    for at, card in enumerate(turning_cards(hand)):
+        name = "hand", card.card, at
+        if 0.02 < card.turn < 0.98:
+            found += pictures.flying_card(name, card)
+        else:
+            found += pictures.lying_card(name, card.seen, card.pose, card=card.card)
+    return found
+
+
+def turning_cards(hand: Hand) -> list[CardSprite]:
+    """The cards of the own hand as far as they have turned over, the lowest first."""
+    return [replace(here.sprite, x=pose.x, y=pose.y, angle=pose.angle, width=pose.width, height=0.0,
+                    turn=hand.peek.value or here.sprite.turn)
+            for here in hand.stacked if not here.held for pose in (here.drawn,)]
+
+
+def _marks(ctx: Context, stage: Stage) -> Iterator[Node]:
+    """What is drawn on the cards: bluffs, packets, the order of chosen cards, new ones."""
+    marks = {mark.name: mark for mark in marks_of_cards(ctx, stage.hand)}
+    yield from [marks["bluffs"]] if "bluffs" in marks else []
+    yield from packet_marks(ctx, stage)
+    yield from [marks[name] for name in ("chosen", "new cards") if name in marks]
+
+
+def box_of(ctx: Context, poses: Sequence[Pose]) -> pygame.Rect | None:
+    """The box of window pixels around cards with their light, shadows and marks; None where there are none."""
+    boxes = [box(pose) for pose in poses]
+    return ctx.view.rect(boxes[0].unionall(boxes[1:]).inflate(MARGIN, MARGIN)) if boxes else None
+
+
+def marks_of_cards(ctx: Context, hand: Hand) -> list[Painted]:
+    """Bluffs, the order of chosen cards, and new cards, each as one sprite, if there are any."""
+    found = list[Painted]()
+    shown = {here.card: here for here in hand.cards if not here.held and not hand.buried(here.card)}
+    bluffs = [shown[card].drawn for card in shown if card in hand.bluffs and card not in hand.chosen]
+    fresh = [shown[card].drawn for card in shown if card in hand.fresh]
+    chosen = [here.pose for card in hand.chosen if (here := hand.find(card)) is not None]
+    marks = ("bluffs", bluffs, mark_bluffs), ("chosen", chosen, mark), ("new cards", fresh, mark_fresh)
+    for name, poses, paint in marks:
+        boxes = [box for pose in poses if (box := box_of(ctx, [pose])) is not None]
+        if boxes:
+            look = tuple(poses), ctx.theme, tuple(hand.chosen), hand.ordered
+            found.append(Painted(name, look, partial(paint, ctx, hand=hand), boxes))
+    return found
+
+
+def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
+    """Draw a red plus above cards that their owner had to draw, until his next turn."""
+    for here in hand.cards:
+        if here.card not in hand.fresh or here.held or hand.buried(here.card):
+            continue
+        pose = here.drawn
+        lean, up = math.radians(pose.angle), pose.width * 0.75 + 2
+        spot = pose.x - up * math.sin(lean), pose.y - up * math.cos(lean)
+        ctx.paint.disc(surface, spot, 14, (255, 255, 255))
+        ctx.paint.disc(surface, spot, 11.5, PLUS)
+        for wide, high in ((13, 3.5), (3.5, 13)):
+            bar = pygame.FRect(0, 0, wide, high)
+            bar.center = spot
+            ctx.paint.box(surface, bar, (255, 255, 255), 1.5)
+
+
+def mark(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
+    """Draw the order in which cards were chosen: the last one will lie on top."""
+    theme = ctx.theme
+    for number, card in enumerate(hand.chosen, 1):
+        here = hand.find(card)
+        if here is None or len(hand.chosen) < 2 or not hand.ordered:
+            continue
+        spot = here.pose.x, here.pose.y - here.pose.width * 0.75 - 4
+        ctx.paint.disc(surface, spot, 15, theme.panel)
+        ctx.paint.disc(surface, spot, 12.5, theme.focus)
+        ink = theme.sunken if theme.dark else (255, 255, 255)
+        ctx.type.text(surface, str(number), spot, 16 / ctx.type.factor, ink, "bold", align="center")
+
+
+def mark_bluffs(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
+    """Draw a dashed edge and an eye on cards that can be played, but would be a bluff (R5.1)."""
+    theme = ctx.theme
+    for here in hand.cards:
+        if here.held or here.card not in hand.bluffs or here.card in hand.chosen or hand.buried(here.card):
+            continue
+        points = corners(here.drawn._replace(width=here.pose.width + 5))
+        for start, end in zip(points, (*points[1:], points[0]), strict=True):
+            for first, last in dashes(start, end):
+                _dash(ctx, surface, first, last)
+        spot = (points[0][0] + points[1][0]) / 2, (points[0][1] + points[1][1]) / 2
+        ctx.paint.disc(surface, spot, 13, theme.panel)
+        draw_icon(ctx, surface, "eye", spot, 18, theme.ink)
+
+
+def _dash(ctx: Context, surface: pygame.Surface, first: Point, last: Point) -> None:
+    tone, start, end, wide = ctx.theme.glow, ctx.view.point(*first), ctx.view.point(*last), ctx.view.px(3)
+    draw_shape(surface, lambda there: pygame.draw.line(there, tone, start, end, wide))
+
+
+def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
+    """A line as dashes of about DASH design pixels with gaps as long between them; it begins and ends with a dash."""
+    count = max(1, round(math.dist(start, end) / DASH / 2) * 2 + 1)
+    at = [(start[0] + (end[0] - start[0]) * part / count, start[1] + (end[1] - start[1]) * part / count)
+          for part in range(count + 1)]
+    return list(zip(at[::2], at[1::2], strict=False))
+
+
+def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
+    """The marks on all packets as they lie now, the lowest first."""
+    hand = stage.hand
+    known = {here.card: here for here in hand.cards}
+    heads = [(group, known[group[-1]]) for group in hand.groups if group[-1] in known]
+    order = sorted(heads, key=lambda head: (head[1].aim.y, head[1].aim.x))
+    edge, marks = math.inf, list[Painted]()
+    for number, (group, here) in reversed(list(enumerate(order))):
+        if here.held:
+            continue
+        after = order[number + 1][1] if number + 1 < len(order) else None
+        beside = after is not None and after.aim.y - here.aim.y < here.pose.width * 0.5 and after.pose.x > here.pose.x
+        left, right = (here.pose.x + way * here.pose.width / 2 for way in (-1, 1))
+        if after is not None and beside and here.card != hand.raised:
+            right = min(right, after.pose.x - after.pose.width / 2)
+        front = here.aim.y > order[-1][1].aim.y - here.pose.width * 0.5  # rows behind are covered where names stand
+        if front and right - left >= NAMED:  # where less is seen, the sign in the corner has to do
+            wider = OVER if after is None else 0.0
+            if stage.shown.faces[here.card].color is None and here.card != hand.raised:
+                mark, edge = _name(ctx, stage, here, (left, right + wider), edge)
+                marks.append(mark)
+        if len(group) > 1:
+            marks.append(_coin(ctx, group, (right - 18, here.pose.y - here.pose.width * RATIO / 2 + 2)))
+    return marks
+
+
+def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Painted:
+    """How many cards lie in a packet."""
+    words = f"×{len(group)}"
+    return Painted(("packet coin", group[-1]), (words, at),
+                   lambda surface: draw_coin(ctx, surface, words, at, COIN, INK), (about(ctx.view, *at, REACHES),))
+
+
+def _name(
+    ctx: Context, stage: Stage, here: HandCard, seen: tuple[float, float], edge: float
+) -> tuple[Painted, float]:
+    """The name of a kind without a colour, at the lower edge of what is `seen` of its packet, left and right.
+
+    It ends before the `edge`, where the next name begins; where it begins itself.
+    """
+    face, room = stage.shown.faces[here.card], seen[1] - seen[0]
+    words, size = ctx.type.fit(card_name(ctx.texts, face), NAME / ctx.type.factor, "bold", room - 8, 0.75)
+    _, y, angle, width = here.pose
+    lean, down = math.radians(angle), width * RATIO / 2 - 12
+    box = pygame.FRect(0, 0, min(room + 4, ctx.type.width(words, size, "bold") + 18), 22)
+    box.center = sum(seen) / 2 + down * math.sin(lean), y + down * math.cos(lean)
+    box.right, box.bottom = min(box.right, edge - 2), min(box.bottom, stage.places.height - 2)
+    tone = kind_tone(symbol_of(face))
+    name = Painted(("packet name", here.card), (words, size, tone, tuple(box)),
+                   partial(_draw_name, ctx, box, tone, words, size), (around(ctx.view, box),))
+    return name, box.left
+
+
+def _draw_name(
+    ctx: Context, box: pygame.FRect, tone: tuple[int, int, int], words: str, size: float, surface: pygame.Surface
+) -> None:
+    ctx.paint.box(surface, box, (255, 255, 255), 11)
+    ctx.paint.box(surface, box.inflate(-3, -3), tone, 9.5)
+    ctx.type.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center", width=box.width - 6)

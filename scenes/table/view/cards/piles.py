@@ -1,45 +1,47 @@
-"""Piles on the layer: the draw pile, how many cards it has, and the discard pile."""
+"""Piles: the draw pile, how many cards it has, and the discard pile, as sprites."""
 
 from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
 
 import pygame
 
 from game.core.cards import HIDDEN
-from game.core.layout import STOCK
+from game.core.layout import PILE, STOCK
 from scenes.context import Context
-from scenes.kit.compositor import Painted
+from scenes.kit.compositor import Node, Painted
 from scenes.kit.compositor.latest import Latest
 from scenes.kit.graphics.theme import Rgb
-from scenes.table.geometry.places import Places
-from scenes.table.looks.backs import some_backs
-from scenes.table.looks.card_box import drawn_in
+from scenes.table.geometry.places import Places, Pose
 from scenes.table.looks.card_look import Blits, Pictures, draw
-from scenes.table.looks.card_sprite import Look, back_of, box
+from scenes.table.looks.card_sprite import Look, back_of, box, some_backs
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.cards.discards import discards, state_of
 from scenes.table.view.hud.pile_count import draw_count
 
 THICK = 11.0
 """Cards of the draw pile for one visible edge."""
 DROP = 3.0
 """How far above each other the cards of the discard pile lie, by their shadows."""
+SHOWN = 7
+"""Cards of the discard pile that are drawn."""
+MESSY, TIDIED = 4, 0.4
+"""Cards on top of the discard pile that lie out of line, and how far out of it those below still lie."""
 LIFT = 6.0
 """How far the draw pile rises when drawing is all that is left, in design pixels."""
 
 
 class PileItems:
-    """Both piles as items, where `places` says."""
+    """Both piles as sprites, where `places` says."""
 
     def __init__(self, ctx: Context, pictures: Pictures, places: Places) -> None:
         self.ctx, self.pictures, self.places = ctx, pictures, places
         self._stock_box = self._px(box(places.stock).inflate(60, 60))
         self._count_box = self._px(pygame.FRect(places.count[0] - 60, places.count[1] - 26, 120, 52))
-        self._discards, self._drawn, self._number = Latest[Painted](), Latest[Painted](), Latest[Painted]()
+        self._drawn, self._number = Latest[Painted](), Latest[Painted]()
 
-    def items(self, stage: Stage) -> list[Painted]:
+    def sprites(self, stage: Stage) -> list[Node]:
         """All of them, lowest first."""
-        pile = self._discards.get(state_of(stage), lambda: self._pile(stage))
-        return [self._stock(stage), pile, self._left(stage)]
+        return [self._stock(stage), *discard_pile(self.pictures, stage), self._left(stage)]
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
@@ -80,15 +82,49 @@ class PileItems:
         return self._number.get(count, lambda: Painted(
             "left", count, lambda surface: draw_count(self.ctx, surface, center, count), (self._count_box,)))
 
-    def _pile(self, stage: Stage) -> Painted:
-        looks, poses = discards(stage, self.places)
 
-        def paint(surface: pygame.Surface) -> None:
-            blits: Blits = []
-            for pose, look in zip(poses, looks, strict=True):
-                self.pictures.add_lying(blits, look, pose, drop=DROP)
-            draw(surface, blits)
+def discard_pile(pictures: Pictures, stage: Stage) -> list[Node]:
+    """The uppermost cards of the discard pile, the lowest first."""
 
-        key = tuple([self.pictures.seen(look, pose, DROP) for look, pose in zip(looks, poses, strict=True)])
-        boxes = [drawn_in(self.ctx.view, pose, DROP) for pose in poses or [self.places.pile]]
-        return Painted("pile", key, paint, (boxes[0].unionall(boxes[1:]),))
+    def made() -> Iterator[Node]:
+        looks, poses = discards(stage, stage.places)
+        for card, look, pose in zip(_at_rest(stage), looks, poses, strict=True):
+            yield from pictures.lying_card(("pile", card), look, pose, drop=DROP, card=card)
+
+    return pictures.group("pile", state_of(stage), made)
+
+
+def discards(stage: Stage, places: Places) -> tuple[tuple[Look, ...], tuple[Pose, ...]]:
+    """What is seen of the uppermost cards of the discard pile, and where they lie."""
+    cards = _at_rest(stage)
+    return (tuple([stage.looks(card)[0] or stage.looks(card)[1] for card in cards]),
+            tuple([stage.evidence.pose(places, pose, len(cards) - at)
+                   for at, pose in enumerate(poses_of(stage, places, cards), 1)]))
+
+
+def state_of(stage: Stage) -> Hashable:
+    """All that `discards` tells depends on, besides the places: while this stays equal, so does that."""
+    cards, evidence = _at_rest(stage), stage.evidence
+    return (*cards, stage.shown.side, evidence.way, evidence.share.value,
+            *map(stage.named.get, cards), *map(stage.knocks.get, cards))
+
+
+def _at_rest(stage: Stage) -> list[int]:
+    """The uppermost cards, but not one that is still drawn as it settles."""
+    cards = stage.lying[PILE][-SHOWN:]
+    settles = stage.settling is not None and cards[-1:] == [stage.settling.card]
+    return cards[:-1] if settles else cards
+
+
+def poses_of(
+    stage: Stage, places: Places, cards: list[int], knocks: Mapping[int, Pose] | None = None
+) -> list[Pose]:
+    """Where cards would lie if they were the uppermost ones of the discard pile, or also with other `knocks`."""
+    return [stage.discard(card, knocks) if depth <= MESSY else tidied(places, stage.discard(card, knocks))
+            for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
+
+
+def tidied(places: Places, pose: Pose) -> Pose:
+    """Where a card lies that others have been put on: nearer to the middle of the pile."""
+    pile = places.pile
+    return Pose(*(there + (here - there) * TIDIED for here, there in zip(pose, pile, strict=True)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import partial
 from random import Random
 
@@ -17,8 +16,6 @@ from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes, draw_shape
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import about
-from scenes.table.looks import card_look as pictures
-from scenes.table.stage.landing_ahead import prepare_landing
 from scenes.table.timeline.flight import heft
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.burst import Arcs, Darkness, Pictures, Ring, Shapes
@@ -67,10 +64,10 @@ def _draw_disc(tone: Rgb, center: tuple[int, int], radius: int, surface: pygame.
 
 
 class Impact:
-    """Watches cards land and adds what their weight asks for; `cards` gives the pictures that they are drawn with."""
+    """Watches cards land and adds what their weight asks for."""
 
-    def __init__(self, ctx: Context, stage: Stage, effects: Effects, cards: Callable[[], pictures.Pictures]) -> None:
-        self.ctx, self.stage, self.effects, self.cards = ctx, stage, effects, cards
+    def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
+        self.ctx, self.stage, self.effects = ctx, stage, effects
         self.pictures = Pictures(ctx, self._center)
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
@@ -85,7 +82,7 @@ class Impact:
         if self.pictures.view is not self.ctx.view or self.pictures.middle != self.ctx.view.point(*self._center):
             self.pictures = Pictures(self.ctx, self._center)
         if cue is Cue.TAKE and weight is Weight.WORST and not self.ctx.calm:
-            self._prepare(move.card)
+            self._prepare()
         elif cue is Cue.LAND:
             self._burst(move.card, weight)
 
@@ -93,15 +90,11 @@ class Impact:
     def _center(self) -> tuple[float, float]:
         return self.stage.places.pile.x, self.stage.places.pile.y
 
-    def _prepare(self, card: int) -> None:
+    def _prepare(self) -> None:
         """Make the pictures while the card flies, so that its landing does not stall."""
         if self.ctx.worker:
             self.ctx.worker.submit(partial(Shapes.paint, self.ctx, colors_of(self.stage.shown.side == 1)))
-        knocked = prepare_landing(self.stage, self.cards(), card)
-        if self.ctx.worker:
-            for make in knocked:
-                self.ctx.worker.submit(make, urgent=True)
-        self.effects.add(_Preparing(self.pictures, [] if self.ctx.worker else knocked), below=True)
+        self.effects.add(_Preparing(self.pictures), below=True)
 
     def _blast(self, seat: int) -> None:
         """Fire that bursts from a seat; the own hand recoils."""
@@ -135,20 +128,15 @@ class Impact:
 
 
 class _Preparing:
-    """Makes one picture a frame, of the dark and then of the cards, and shows nothing."""
+    """Makes one picture of the dark a frame, and shows nothing."""
 
-    def __init__(self, pictures: Pictures, cards: list[Callable[[], None]]) -> None:
-        self.pictures, self.step, self.cards = pictures, 0, cards
-        self.dark = self.over = False
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures, self.step, self.over = pictures, 0, False
 
     def update(self, dt: float) -> None:
         """A frame passes."""
-        if not self.dark:
-            self.dark = not self.pictures.prepare(self.step)
-            self.step += 1
-        elif self.cards:
-            self.cards.pop()()
-        self.over = self.dark and not self.cards
+        self.over = not self.pictures.prepare(self.step)
+        self.step += 1
 
     def draw(self, surface: object) -> Boxes:
         """Nothing is seen of it."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.table.looks.card_look import Pictures
 from scenes.table.narration.sinks import SpeechSink
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.effects.blow import Blows
@@ -16,9 +15,9 @@ from scenes.table.view.effects.impact import Impact
 
 
 def strikes(
-    ctx: Context, stage: Stage, effects: Effects, bubbles: SpeechSink, pictures: Callable[[], Pictures],
-    seats: tuple[Seat, ...], names: tuple[str, ...], hush: Callable[[], None] = lambda: None,
+    ctx: Context, stage: Stage, effects: Effects, bubbles: SpeechSink, seats: tuple[Seat, ...],
+    names: tuple[str, ...], hush: Callable[[], None] = lambda: None,
 ) -> tuple[Impact, Blows, Calls]:
     """Who watches the stage for it; `names` are those of the seats as the log has them, `hush` lets captions go."""
     blows = Blows(ctx, stage, effects, bubbles, seats, names, hush)
-    return Impact(ctx, stage, effects, pictures), blows, Calls(ctx, stage, effects)
+    return Impact(ctx, stage, effects), blows, Calls(ctx, stage, effects)

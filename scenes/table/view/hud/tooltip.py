@@ -13,8 +13,7 @@ from scenes.kit.compositor import NO_BOXES, Boxes, Node, Painted
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.graphics.viewport import around as wider
 from scenes.kit.tween import Approach
-from scenes.table.looks.card_sprite import box
-from scenes.table.looks.hit import on_card
+from scenes.table.looks.card_sprite import box, on_card
 from scenes.table.narration.sentences import rule_of
 from scenes.table.timeline import center_row as row
 from scenes.table.timeline.playback import Stage

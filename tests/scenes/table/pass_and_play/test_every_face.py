@@ -16,7 +16,7 @@ from scenes.kit.compositor import Compositor
 from scenes.kit.text.typeset import Typeset
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
-from scenes.table.looks.flying_faces import FlyingFaces
+from scenes.table.looks.card_look import Pictures
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.timeline.playback import Cue
@@ -40,17 +40,17 @@ class Watcher:
             monkeypatch.setattr(CardArt, name, self._face(getattr(CardArt, name)))
         for name in ("text", "paragraph"):
             monkeypatch.setattr(Typeset, name, self._text(getattr(Typeset, name)))
-        picture, draw = FlyingFaces.picture, Compositor.draw
+        begin, draw = Pictures.begin, Compositor.draw
 
-        def drawn_anew(faces, shown, key):
-            shown.image = None
-            return picture(faces, shown, key)
+        def drawn_anew(pictures):
+            pictures.let_go()
+            begin(pictures)
 
         def painted_anew(compositor, *given, **more):
             compositor.invalidate()
             return draw(compositor, *given, **more)
 
-        monkeypatch.setattr(FlyingFaces, "picture", drawn_anew)
+        monkeypatch.setattr(Pictures, "begin", drawn_anew)
         monkeypatch.setattr(Compositor, "draw", painted_anew)
 
     def _face(self, draw):

@@ -10,8 +10,7 @@ from game.editions.classic import CLASSIC
 from scenes.context import Context
 from scenes.kit.compositor import Painted
 from scenes.table.geometry.places import Places
-from scenes.table.looks.card_sprite import box, corners
-from scenes.table.looks.hit import on_card
+from scenes.table.looks.card_sprite import box, corners, on_card
 from scenes.table.timeline.hand import Hand
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.hud.card_details import Explanation

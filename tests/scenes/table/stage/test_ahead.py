@@ -15,15 +15,8 @@ from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import make_ready, paint_table, screen
-from scenes.table.geometry.places import PILE_WIDTH
-from scenes.table.looks import flying_faces
-from scenes.table.looks.card_box import lying_angle
-from scenes.table.looks.card_sprite import PLAIN
+from scenes.table.looks import card_look
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.stage.faces_ahead import look_of
-from scenes.table.timeline import hand_card
-from scenes.table.timeline.flip_wave import other_face, other_knocks
-from scenes.table.view.cards import fan_pictures
 from scenes.table.view.cards.backdrop import backdrop
 from scenes.table.view.cards.backdrops import brightened, dim_table
 from scenes.table.view.hud.plate_state import PlateState
@@ -54,9 +47,8 @@ def frames(ctx, moment, seconds=1.2):
 
 @pytest.mark.parametrize(("edition", "kind"), [("flip", Flipped.__name__), ("classic", "Played-wild4-me")])
 def test_the_same_pixels_with_and_without(make_ctx, worker, monkeypatch, edition, kind):
-    monkeypatch.setattr(flying_faces, "FRESH", 99)  # else faces in the air are seen some frames late without a worker
-    for module, name in ((fan_pictures, "FAR"), (hand_card, "LAGS")):
-        monkeypatch.setattr(module, name, -1.0)  # and cards of a hand that opens are turned a frame late with one
+    for look in (card_look.CardLook, card_look.ShadowLook):  # else some are seen a frame late
+        monkeypatch.setattr(look, "like", lambda self, other: False)
     moment = moments(edition, names=(kind,))[0]
     plain = frames(make_ctx(pixels=SIZE), moment)
     ahead = frames(make_ctx(pixels=SIZE, worker=worker), moment)
@@ -109,72 +101,6 @@ def test_a_face_of_the_size_that_it_has_in_its_turn_is_made_when_that_comes(make
     plate.prepare()
     small, large = (ctx.view.px(plate.shape._replace(growth=growth).face_size) for growth in (0.0, 1.0))
     assert {*sizes} == {small, large} if grown else {*sizes} == {small}
-
-
-def test_closed_cards_are_at_hand_in_every_size_after_each_event(make_ctx, worker, monkeypatch):
-    scene = Filmed(make_ctx(pixels=SIZE, worker=worker), moments("classic", names=("Played-wild4-me",))[0]).scene
-    finished(worker)
-    scene.parts.ctx.art._kept.clear()
-    scene.parts.items.follow(scene.session.state, frozenset())
-    finished(worker)
-    monkeypatch.setattr("scenes.cards.card_art.load_svg", lambda *given: pytest.fail("a back was drawn in a frame"))
-    view, places, pictures = scene.parts.ctx.view, scene.parts.stage.places, scene.parts.items.pictures
-    for width in (PILE_WIDTH, places.pile.width, *(places.fan(seat, 0, 1).width for seat in places.others())):
-        pictures.flat(PLAIN, view.px(width))
-
-
-def test_what_a_flip_will_show_is_there_before_it_comes(make_ctx, worker):
-    ctx = make_ctx(pixels=SIZE, worker=worker)
-    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
-    for _ in film.frames(0.1):
-        pass
-    finished(worker)
-    view, px = film.scene.session.view(), ctx.view.px(PILE_WIDTH)
-    made = []
-    ctx.art._drawn = lambda name, size: made.append(name) or pygame.Surface(size, pygame.SRCALPHA)
-    for card in view.hands[0]:
-        film.scene.parts.items.pictures.flat(look_of(view.deck, card, 1), px)
-    small = ctx.view.px(film.scene.parts.stage.places.fan(1, 0, 1).width)
-    for card in range(len(view.deck)):
-        film.scene.parts.items.pictures.flat(look_of(view.deck, card, 1), small)
-    assert not made
-
-
-def test_the_pile_is_turned_card_by_card_while_the_wave_runs(make_ctx):
-    ctx = make_ctx(pixels=SIZE)
-    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
-    surface, seen = pygame.Surface(SIZE), False
-    for _ in film.frames(4.0):
-        stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
-        ctx.stack.draw(surface)
-        if seen and not stage.flipping:
-            break
-        if stage.flipping:
-            seen, turned = True, set(pictures._turned)
-            pile = stage.current.pile
-            wanted = {(other_face(stage.shown, card), ctx.view.px(PILE_WIDTH), lying_angle(stage.discard(card)))
-                      for card in pile[-2:]}
-    assert seen and {key for key in wanted if key[2]} <= turned
-
-
-def test_pile_and_own_cards_are_ready_as_they_will_lie_soon_after_the_wave_has_begun(make_ctx, worker):
-    ctx = make_ctx(pixels=SIZE, worker=worker)
-    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
-    stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
-    surface, frames = pygame.Surface(SIZE), film.frames(4.0)
-    next(None for _ in frames if stage.flipping)
-    for _ in range(2):  # at first only what was seen last is
-        ctx.stack.draw(surface)
-        next(frames)
-    finished(worker)
-    event, before = stage.current, pictures.made
-    own = [one for one in stage.flights if one.card in event.hands[stage.places.bottom]]
-    for one in own:
-        pictures.lying(one.back, one.pose)
-    off = other_knocks(stage.shown, event)
-    for card in event.pile[-2:]:
-        pictures.lying(other_face(stage.shown, card), stage.discard(card, off))
-    assert len(own) > 1 and not any(one.turn for one in own) and pictures.made == before
 
 
 @pytest.mark.parametrize("dark", [False, True])

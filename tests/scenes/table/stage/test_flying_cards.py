@@ -5,7 +5,6 @@ from dataclasses import replace
 from scenes.table.geometry.places import PILE_WIDTH, Pose
 from scenes.table.looks.card_sprite import CardSprite, Look
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.view.cards.flying_cards import flying_cards
 from tests.scenes.sprites import look_of
 from tests.scenes.tables import setup_of
 
@@ -25,22 +24,28 @@ def table(ctx):
     return scene.parts
 
 
+def in_the_air(parts, cards):
+    parts.stage.flights = cards
+    return parts.picture.sprites(["cards in the air"])
+
+
 def test_only_the_card_that_moves_looks_different(ctx):
     parts, cards = table(ctx), [card(x) for x in (200, 240, 700)]
 
     def looks():
-        return {node.name: look_of(node) for node in flying_cards(parts.items.pictures, cards, lambda card: True)}
+        return {node.name: look_of(node) for node in in_the_air(parts, cards)}
 
     before = looks()
     assert len(before) == 6, "each has a shadow"
     cards[0].turn, cards[0].height = 0.3, 0.5
     changed = {name for name, look in looks().items() if before[name] != look}
-    assert {name[0][1] for name in changed} == {id(cards[0])}
+    assert {str(name).count(str(id(cards[0]))) for name in changed} == {1}
 
 
 def test_cards_that_are_hidden_are_left_out(ctx):
     parts, cards = table(ctx), [card(200), card(700)]
-    assert len(flying_cards(parts.items.pictures, cards, lambda card: card.x > 300)) == 2
+    parts.picture.shows, parts.stage.flipping = lambda card: card.x > 300, True
+    assert len(in_the_air(parts, cards)) == 2
 
 
 def test_a_table_that_is_closed_shows_none(ctx):

@@ -10,6 +10,7 @@ from game.match.setup import Seat, Setup
 from scenes.table.geometry.places import Places
 from scenes.table.looks.card_sprite import CardSprite, back_of, front_of
 from scenes.table.timeline.hand import ORDERS, Hand
+from scenes.table.timeline.hand_card import GLIDING
 
 
 @pytest.fixture
@@ -57,17 +58,17 @@ def test_a_hand_that_a_blow_has_pushed_is_back_as_soon_as_nobody_sees_the_differ
     assert all(max(map(abs, pushed)) < 1 for pushed in before), "less than a pixel at last"
 
 
-def test_a_card_that_moves_aside_is_turned_a_moment_later_so_that_its_picture_can_be_made(table):
+def test_a_card_that_moves_aside_turns_in_few_steps(table):
     hand = hand_of(table, [3, 50, 70, 12])
     card = hand.cards[0]
-    before = card.drawn().angle
+    before = card.drawn.angle
     hand.sync([3, 50, 70], table)
     angles = []
     while hand.moving:
         hand.update(1 / 60)
-        angles.append(card.drawn().angle)
+        angles.append(card.drawn.angle)
     assert before != card.aim.angle == angles[-1]
-    assert angles[:2] == [before] * 2 and before not in angles[4:]
+    assert len({*angles}) <= abs(before - card.aim.angle) / GLIDING + 2
 
 
 def test_a_hand_comes_to_rest(table):

@@ -12,7 +12,7 @@ from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
 from scenes.kit.compositor import Painted
 from scenes.kit.graphics.theme import theme
-from scenes.table.looks.card_look import Pictures
+from scenes.table.looks.card_look import CardLook
 from scenes.table.narration.sinks import LogLine
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.view.effects import light as turn_light
@@ -47,9 +47,8 @@ def pass_frame(ctx, dt=1 / 12):
 
 
 def test_no_back_in_the_air_is_turned_twice_while_cards_are_dealt(make_ctx, monkeypatch):
-    made, real = [], Pictures._scaled
-    monkeypatch.setattr(Pictures, "_scaled",
-                        lambda self, flat, width, key: made.append(key) or real(self, flat, width, key))
+    made, real = [], CardLook.rasterize
+    monkeypatch.setattr(CardLook, "rasterize", lambda self, pictures: made.append(self) or real(self, pictures))
     ctx = make_ctx(pixels=SIZE)
     stage, surface, dealt = opened(ctx, "classic", 4).parts.stage, pygame.Surface(SIZE), []
     for _ in range(400):
@@ -57,7 +56,7 @@ def test_no_back_in_the_air_is_turned_twice_while_cards_are_dealt(make_ctx, monk
         before = len(made)
         ctx.stack.draw(surface)
         if isinstance(stage.current, Dealt):
-            dealt += [key for key in made[before:] if not key[0].symbol]
+            dealt += [look for look in made[before:] if not look.face.symbol]
     assert len(dealt) > 20
     assert len(dealt) == len(set(dealt))
 

@@ -5,16 +5,13 @@ import pytest
 
 from game.core.cards import HIDDEN
 from game.core.layout import PILE, STOCK
-from scenes.table.geometry.places import PILE_WIDTH, Places, Pose
-from scenes.table.looks.card_box import lying_angle
-from scenes.table.looks.card_look import Pictures
+from scenes.table.geometry.places import Places, Pose
+from scenes.table.looks.card_look import Pictures, lying_angle
 from scenes.table.looks.card_sprite import PLAIN, CardSprite, Look
-from scenes.table.looks.flying_faces import FRESH
 from scenes.table.timeline.deal import sweep
 from scenes.table.timeline.flip_wave import LINE, SECONDS, Turning, front, reach
 from scenes.table.timeline.hands_moving import between, lift_hand
 from scenes.table.timeline.lying import index_of
-from tests.scenes.raster_workers import finished
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
 
 FRONT = Look("red", "7")
@@ -85,7 +82,7 @@ def test_swept_cards_leave_from_where_they_lie_in_the_hands_of_others():
     lies = {tuple(stage.places.fan(seat, at, 7)) for seat in stage.places.others() for at in range(7)}
     sweep(stage)
     assert len(lies) == 21 and lies <= {tuple(sprite.pose) for sprite in stage.flights}
-    assert lies <= {tuple(sprite.shown.lay) for sprite in stage.flights}, "their pictures are there already"
+    assert lies <= {tuple(sprite.lay) for sprite in stage.flights}, "their pictures are there already"
 
 
 def test_of_a_high_discard_pile_only_a_few_cards_are_swept():
@@ -93,61 +90,6 @@ def test_of_a_high_discard_pile_only_a_few_cards_are_swept():
     stage.lying[PILE] = list(range(40))
     sweep(stage)
     assert len(stage.flights) == 5 and not stage.lying[PILE]
-
-
-def test_cards_that_leave_together_are_turned_a_few_in_a_frame(ctx, monkeypatch):
-    pictures, turned = Pictures(ctx.art, ctx.view), []
-    sprites = [CardSprite.at(Pose(100.0 * number, 300.0, 0.0, PILE_WIDTH), Look("red", str(number)), PLAIN, number)
-               for number in range(8)]
-    pictures.begin()
-    pictures.add_flying([], sprites)
-    lying = [sprite.shown.image for sprite in sprites]
-    real = pygame.transform.rotozoom
-    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turned.append(given) or real(*given))
-    for sprite in sprites:
-        sprite.height, sprite.angle = 0.3, 20.0
-    monkeypatch.setattr(pictures, "shade", lambda sprite: lying[0])
-    pictures.begin()
-    pictures.add_flying([], sprites)
-    assert len(turned) == FRESH
-    assert [sprite.shown.image for sprite in sprites[FRESH:]] == lying[FRESH:], "as they have lain, for a frame"
-
-
-def test_a_face_that_comes_up_for_the_first_time_is_turned_beside_the_frames(ctx, worker, monkeypatch):
-    pictures = Pictures(ctx.art, ctx.view, worker)
-    sprite = CardSprite.at(Pose(300.0, 300.0, 20.0, PILE_WIDTH), FRONT, PLAIN, 1)
-    sprite.turn, sprite.height = 1.0, 0.4
-    pictures.foresee([sprite])
-    finished(worker)
-    assert sprite.shown.image is None, "it does not turn over yet, and may never do"
-    sprite.turn = 0.8
-    pictures.foresee([sprite])
-    finished(worker)
-    ready = sprite.shown.image
-    assert ready is not None and ready.width < ctx.view.px(PILE_WIDTH), "as narrow as it will be first"
-    monkeypatch.setattr(pictures._faces, "_turn", lambda key: pytest.fail("in the frame"))
-    sprite.turn = 0.45
-    blits = []
-    with worker.paused():
-        pictures.add_flying(blits, [sprite])
-    assert blits[-1][0] is ready
-    monkeypatch.undo()
-    finished(worker)
-
-
-@pytest.mark.parametrize("angle", [0.0, 50.0, 100.0])
-def test_a_shadow_in_the_air_is_as_soft_as_one_turned_in_its_full_size(ctx, angle):
-    pictures = Pictures(ctx.art, ctx.view)
-    sprite, wide = CardSprite.at(Pose(300.0, 300.0, angle, PILE_WIDTH), FRONT, PLAIN, 1), pictures._base
-    soft = pictures.shade(sprite)
-    key, = (key for key in pictures._flown if pictures._flown.find(key) is soft)
-    whole = pictures._scaled(ctx.art.shadow(wide, 0.07, 96), wide, key)
-    assert abs(whole.width - soft.width) <= 3 and abs(whole.height - soft.height) <= 3
-    box = pygame.Rect(0, 0, min(whole.width, soft.width), min(whole.height, soft.height))
-    parts = [image.subsurface(box.move((image.width - box.width) // 2, (image.height - box.height) // 2))
-             for image in (whole, soft)]
-    same = pygame.mask.from_threshold(parts[0], (0, 0, 0), (8, 8, 8, 8), parts[1])
-    assert same.count() == box.width * box.height
 
 
 def test_an_empty_table_needs_no_sweeping():
@@ -181,16 +123,16 @@ def test_a_card_that_has_turned_over_is_drawn_as_it_will_lie(ctx):
     pose = Pose(300, 200, 7, 116)
     card, pictures = Turning(CardSprite.at(pose, FRONT, FRONT._replace(color="blue")), 0.0), Pictures(ctx.art, ctx.view)
     card.go(1.0)
-    blits = []
-    pictures.add_flying(blits, [card.sprite])
-    assert [image for image, _ in blits] == [pictures.shadow(pose), pictures.lying(card.sprite.back, pose)]
+    shadow, face = pictures.flying_card("card", card.sprite)
+    assert shadow.image is pictures.get(pictures.shadow(pose))
+    assert face.image is pictures.get(pictures.lying(card.sprite.back, pose))
 
 
 def test_a_turned_card_under_a_veil_comes_from_the_one_without(ctx, monkeypatch):
     pictures, pose = Pictures(ctx.art, ctx.view), Pose(300, 200, 7, 116)
-    plain = pictures.lying(FRONT, pose)
+    plain = pictures.get(pictures.lying(FRONT, pose))
     monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: pytest.fail("it was turned once more"))
     monkeypatch.setattr(ctx.art, "face", lambda *given: pytest.fail("it was asked for upright"))
-    veiled = pictures.lying(FRONT, pose, (10, 20, 30))
-    assert pictures.lying(FRONT, pose) is plain and veiled.size == plain.size
+    veiled = pictures.get(pictures.lying(FRONT, pose, (10, 20, 30)))
+    assert pictures.get(pictures.lying(FRONT, pose)) is plain and veiled.size == plain.size
     assert sum(veiled.get_at(plain.get_rect().center)[:3]) < sum(plain.get_at(plain.get_rect().center)[:3])

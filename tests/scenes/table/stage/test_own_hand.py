@@ -3,10 +3,8 @@
 import pygame
 import pytest
 
-from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.table.geometry.places import Pose
-from scenes.table.looks.card_box import drawn_in
-from scenes.table.looks.card_look import boxes
+from scenes.table.looks.card_look import boxes, drawn_in
 from scenes.table.looks.card_sprite import Look
 from tests.scenes.sprites import Still, boxes_of, hand_of
 from tests.scenes.tables import card_of, table_at
@@ -125,37 +123,6 @@ def test_only_the_card_that_moves_is_painted_and_only_if_it_does_by_a_pixel(make
     layer.refresh(hand_of(scene))
     here.sprite.y += 0.3
     assert layer.refresh(hand_of(scene)) == []
-
-
-class Idle(RasterWorker):
-    """Does nothing of what it is asked for."""
-
-    def submit(self, job, *, urgent=False, owner=None):
-        pass
-
-
-def test_a_card_that_glides_is_seen_as_it_lay_until_somebody_has_turned_it(make_ctx):
-    scene, asked = resting(make_ctx), []
-    hand, items = scene.parts.stage.hand, scene.parts.items
-    hand_of(scene)
-    assert items._hand.expect == items._cards_ahead.expect
-    scene.ctx.worker, items._hand.expect, items._cards_ahead.follow = Idle(), asked.extend, lambda *given, **more: None
-    first, lay = hand.cards[0], hand.cards[0].shown
-    hand.take(hand.cards[-1].card, hand.cards[-1].pose)
-    for _ in range(9):  # longer than it keeps its angle anyhow
-        hand.update(1 / 60)
-        hand_of(scene)
-    assert first.shown == lay != first.aim.angle and first.moving
-    wanted = [pose for look, pose in asked if look == first.sprite.seen]
-    assert wanted and lay not in {pose.angle for pose in wanted}
-    for look, pose in asked:
-        items.pictures.lying(look, pose)
-    hand_of(scene)
-    assert first.shown == wanted[-1].angle
-    while hand.moving:
-        hand.update(1 / 60)
-        hand_of(scene)
-    assert first.shown == first.aim.angle
 
 
 @pytest.mark.parametrize("marks", ["fresh", "bluffs"])

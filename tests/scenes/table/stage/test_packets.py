@@ -7,7 +7,7 @@ import pytest
 
 from scenes.cards.kinds import KIND_RGB
 from scenes.kit.graphics.theme import contrast
-from scenes.table.looks.hit import on_card
+from scenes.table.looks.card_sprite import on_card
 from scenes.table.timeline.stacks import GIVES, MANY, OPENED, order, packed, stops
 from tests.scenes.sprites import hand_of as sprites_of_hand
 from tests.scenes.tables import card_of, click, key, mouse, pass_time
@@ -152,7 +152,7 @@ def test_r4_8_backs_make_other_packets_when_the_hand_is_turned_round(table_at):
 def test_behind_the_curtain_no_packet_tells_which_cards_are_equal(wild):
     stage = wild.parts.stage
     stage.closed = True
-    seen = [node for node in sprites_of_hand(wild) if node.name[1] % 2]
+    seen = [node for node in sprites_of_hand(wild) if node.name[-1] != "shadow"]
     middles = [node.image.get_rect(topleft=(node.x, node.y)).center for node in seen]
     poses = [stage.places.hand(at, 16) for at in range(16)]
     assert len(sprites_of_hand(wild)) == 2 * len(middles) == 32, "each with its shadow, none with a mark"

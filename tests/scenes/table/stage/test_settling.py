@@ -7,18 +7,15 @@ import pytest
 
 from game.core.actions import Play
 from game.core.layout import PILE
-from game.match.setup import Seat, Setup
 from scenes.cards.weight import Weight
 from scenes.kit.compositor import Painted
 from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import PLAIN, CardSprite
-from scenes.table.screen.match_table import MatchTable
 from scenes.table.timeline.choreography import LONGEST
 from scenes.table.timeline.flight import THROWS, Path, height, progress
 from scenes.table.timeline.landing import LANDINGS, Settling, looks_of
 from tests.scenes.by_parts import differences, drawn_whole
-from tests.scenes.raster_workers import AtOnce
-from tests.scenes.tables import card_of, table_at
+from tests.scenes.tables import card_of
 
 REST = Pose(700, 300, 4.0, 116)
 STEP = 1 / 120
@@ -74,17 +71,20 @@ def test_a_thrown_card_is_fastest_at_the_end_and_comes_down_by_then(weight):
     assert THROWS[weight].seconds + LANDINGS[weight].holds <= LONGEST
 
 
+def pile_of(scene):
+    """The cards of the discard pile that are drawn, the lowest first."""
+    return [node.name[1] for node in scene.parts.items.sprites() if node.name[0] == "pile"]
+
+
 def test_the_landing_card_is_drawn_once_and_the_table_is_still_again(table_at):
     scene, card, _ = throw(table_at, "wild4")
     stage = scene.parts.stage
     assert stage.settling is not None and stage.settling.card == card
-    items = {node.name: node for node in scene.parts.items.sprites()}
-    assert len(items["pile"].look) == len(stage.lying[PILE]) - 1
+    assert pile_of(scene) == stage.lying[PILE][:-1]
     for _ in range(80):
         scene.ctx.stack.update(1 / 60)
     assert stage.settling is None and not scene.parts.effects.wants_frame
-    items = {node.name: node for node in scene.parts.items.sprites()}
-    assert len(items["pile"].look) == len(stage.lying[PILE])
+    assert pile_of(scene) == stage.lying[PILE]
 
 
 def test_while_the_table_dips_it_is_seldom_shown_whole_and_looks_as_if_it_were(table_at, monkeypatch):
@@ -153,28 +153,6 @@ def test_a_skip_ends_the_landing(table_at):
     assert scene.parts.stage.settling is None and not scene.parts.effects.wants_frame
 
 
-@pytest.mark.parametrize("name", ["red-3", "red-skip", "red-draw2", "wild4"])
-def test_a_card_that_lands_was_painted_while_it_flew(make_ctx, name):
-    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
-    scene = table_at(ctx, "red-7 blue-4 green-2", others=(f"{name} red-1 blue-2", 5, 5), turn=1)
-    surface, looks = pygame.Surface((1280, 720)), set()
-    scene.session.director.players = {}
-    card = card_of(scene, name, 1)
-    scene.session.say(next(one for one in scene.session.match.legal_actions(1)
-                           if isinstance(one, Play) and card in one.cards))
-    stage, pictures = scene.parts.stage, scene.parts.items.pictures
-    for _ in range(80):
-        ctx.stack.update(1 / 60)
-        ctx.stack.draw(surface)
-        if stage.settling is None or stage.settling.card != card:
-            continue
-        look, pose, before = stage.looks(card)[0], stage.settling.pose(stage.discard(card)), pictures.made
-        pictures._flown.get(("landed", look, pose.angle, pose.width), lambda: pytest.fail("it is painted now"))
-        assert pictures.landed(look, pose) is pictures.landed(look, pose) and pictures.made == before
-        looks.add((pose.angle, pose.width))
-    assert len(looks) > 3
-
-
 @pytest.mark.parametrize("weight", Weight)
 def test_all_looks_of_a_card_that_settles_are_known_beforehand(weight):
     known = looks_of(weight, REST)
@@ -184,45 +162,3 @@ def test_all_looks_of_a_card_that_settles_are_known_beforehand(weight):
             assert settling.pose(REST) in known
             settling.update(step)
     assert 4 < len(known) < 16
-
-
-def test_the_first_card_of_a_round_was_painted_while_it_flew(make_ctx):
-    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
-    seats = tuple(Seat(f"Player {number}", "easy", number) for number in range(3))
-    ctx.stack.push(scene := MatchTable(ctx, Setup("classic", seats, seed=3)))
-    ctx.stack.settle()
-    surface, stage, pictures, looks = pygame.Surface((1280, 720)), scene.parts.stage, scene.parts.items.pictures, set()
-    for _ in range(600):
-        ctx.stack.update(1 / 60)
-        before = pictures.made
-        if stage.settling is not None:
-            look, pose = stage.looks(stage.settling.card)[0], stage.settling.pose(stage.discard(stage.settling.card))
-            pictures.landed(look, pose)
-            assert pictures.made == before, "it is painted now"
-            looks.add(pose)
-        elif looks:
-            break
-        ctx.stack.draw(surface)
-    assert len(looks) > 3
-
-
-def test_a_card_that_will_settle_keeps_its_pictures_while_others_need_room(make_ctx):
-    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
-    scene = table_at(ctx, "red-7 blue-4 green-2", others=("red-3 red-1 blue-2", 5, 5), turn=1)
-    scene.session.director.players = {}
-    card = card_of(scene, "red-3", 1)
-    scene.session.say(next(one for one in scene.session.match.legal_actions(1)
-                           if isinstance(one, Play) and card in one.cards))
-    stage, pictures, common = scene.parts.stage, scene.parts.items.pictures, ctx.rasters
-    surface, crowd, needed = pygame.Surface((1280, 720)), common.kind("others"), 0
-    for frame in range(80):
-        ctx.stack.update(1 / 60)
-        if stage.settling is not None:
-            look, pose, before = stage.looks(card)[0], stage.settling.pose(stage.discard(card)), pictures.made
-            pictures.landed(look, pose)
-            needed += pictures.made - before
-        ctx.rasters.next_frame()
-        ctx.stack.draw(surface)
-        crowd.put(frame, pygame.Surface((700, 700), pygame.SRCALPHA, 32))
-    assert len(crowd) < 80, "there is no room for all"
-    assert needed == 0

@@ -9,8 +9,7 @@ from game.editions import EDITIONS
 from game.match.match import Match
 from game.match.setup import Seat, Setup
 from scenes.table.geometry.places import Places
-from scenes.table.looks.backs import some_backs
-from scenes.table.looks.card_sprite import PLAIN, back_of
+from scenes.table.looks.card_sprite import PLAIN, back_of, some_backs
 from scenes.table.timeline.choreography import perform
 from scenes.table.timeline.playback import Cue, Stage
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from scenes.table.view.cards.card_backs import dashes
+from scenes.table.view.cards.own_hand import dashes
 from tests.scenes.tables import card_of, mouse, pass_time
 
 

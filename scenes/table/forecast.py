@@ -1,0 +1,290 @@
+"""Forecast: what a table will show soon is made by the worker before it is seen.
+
+The future is the same function asked a little earlier: queued events are applied to a copy of the view, and the looks
+of its sprites are prefetched. Without a worker all is made when it is seen.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Hashable, Iterable, Iterator
+from copy import copy
+from functools import partial
+from itertools import islice
+
+import pygame
+
+from game.core import events
+from game.core.cards import Deck
+from game.core.layout import PILE, Layout
+from game.core.view import View
+from scenes.cards.blank_wild_art import symbol_of
+from scenes.cards.palette import colors_of
+from scenes.context import Context
+from scenes.kit.compositor.prefetch import RasterWorker, Ready, ready
+from scenes.kit.graphics.theme import Theme, theme
+from scenes.kit.tween import Motion
+from scenes.table.geometry.places import PILE_WIDTH, ROW_LINE
+from scenes.table.looks.card_look import AnyLook, CardLook, Pictures
+from scenes.table.looks.card_sprite import CardSprite, Look, back_of, some_backs, tops_after
+from scenes.table.timeline.deal import RIFFLED
+from scenes.table.timeline.flight import heft
+from scenes.table.timeline.landing import looks_of
+from scenes.table.timeline.playback import Stage
+from scenes.table.timeline.signs import SIGNS
+from scenes.table.view.cards import center_row
+from scenes.table.view.cards.backdrops import dim_table
+from scenes.table.view.cards.fans import fan, opened
+from scenes.table.view.cards.items import TableItems
+from scenes.table.view.cards.own_hand import own_hand
+from scenes.table.view.cards.piles import discard_pile
+from scenes.table.view.effects.light import paint_light
+from scenes.table.view.effects.signs import picture_of
+from scenes.table.view.table import TablePicture
+
+TOUCHED = 12
+"""Forecast looks that are asked for again in a frame, so that their rasters do not count as long unused."""
+SOON = 2
+"""Turns of others, at most, after which the own one may come next: one of them may skip a player, or turn round."""
+NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+
+
+class LookList(Pictures):
+    """Collects the looks of sprites instead of making their rasters."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__(pictures.art, pictures.view)
+        self.little = pictures.little
+        self.looks: dict[AnyLook, None] = {}
+
+    def seen(self, name: Hashable, look: AnyLook, lay: AnyLook | None = None) -> pygame.Surface:
+        self.looks[look] = None
+        return NOTHING
+
+    def add(self, face: Look | None, pose: tuple[float, float, float, float]) -> None:
+        """A card at rest that no view function tells."""
+        if face is not None:
+            self.lying_card(None, face, CardSprite(*pose, None, face).pose)
+
+
+class Forecast:
+    """Prefetches what the queued events of a stage will show, and the faces of its deck."""
+
+    def __init__(self, ctx: Context, stage: Stage, items: TableItems) -> None:
+        self.ctx, self.stage, self.items = ctx, stage, items
+        self._known: Hashable = None
+        self._tables: Iterator[LookList] = iter(())
+        self._looks: deque[AnyLook] = deque()
+        """What will be needed, the next to be asked for again first."""
+        self._side: tuple[object, int] | None = None
+        """Of which rasters and side all faces were compressed."""
+
+    def update(self) -> None:
+        """Look ahead by one more event, if there is any."""
+        worker, stage, hand = self.ctx.worker, self.stage, self.stage.hand
+        if worker is None or stage.closed:
+            return
+        known = (stage.steps, stage.changes, self.ctx.theme, hand.playable, hand.foreseen, hand.lit, hand.order,
+                 stage.places, stage.evidence.wanted and stage.evidence.way, self.items.pictures)
+        if known != self._known:
+            self._known, self._tables = known, self._ahead(worker)
+            self._looks.clear()
+            self._faces(worker)
+        pictures, table = self.items.pictures, next(self._tables, None)
+        if table is not None:
+            for look in reversed(table.looks):  # what is asked for last is made first
+                pictures.prefetch(look)
+            self._looks.extend(table.looks)
+        for look in islice(self._looks, TOUCHED):
+            pictures.prefetch(look)
+        self._looks.rotate(-TOUCHED)
+
+    def _ahead(self, worker: RasterWorker) -> Iterator[LookList]:
+        """The table after each event that is shown or queued, and the own hand as it will be marked."""
+        queue = ([] if self.stage.current is None else [self.stage.current]) + [*self.stage.queue]
+        table = table_of(self.stage)
+        for number, event in enumerate(queue):
+            coming = LookList(self.items.pictures)
+            self._moving(coming, table, event, queue[number + 1:])
+            table.shown.apply(event)
+            settle(table)
+            display(self.ctx, coming, table)
+            yield coming
+            self._prepared(worker, table, event)
+        yield self._marked(table)
+
+    def _marked(self, table: Stage) -> LookList:
+        """The own cards in their light or under a veil; both ways while it is not known which can be played."""
+        looks, hand = LookList(self.items.pictures), table.hand
+        fits = self.stage.hand.foreseen if self.stage.hand.playable is None else self.stage.hand.playable
+        every, hand.lit = frozenset(here.card for here in hand.cards), self.stage.hand.lit
+        if fits is not None:
+            either = [fits]
+        else:
+            either = [every, frozenset()] if comes_soon(table.shown, table.places.bottom) else []
+        for playable in either:
+            hand.playable = playable
+            own_hand(self.ctx, looks, table)
+        if self.stage.evidence.wanted:
+            table.evidence.set(self.stage.evidence.way, calm=True)
+            discard_pile(looks, table)
+        return looks
+
+    def _moving(self, looks: LookList, table: Stage, event: events.Event, later: Iterable[events.Event]) -> None:
+        """What is seen only while an event is shown: cards that settle, closed hands that are dealt or open."""
+        for move in event.moves:
+            face = table.looks(move.card)[0]
+            if move.target == PILE and face is not None and not table.calm:
+                for pose in looks_of(heft(table, event, move), table.discard(move.card)):
+                    looks.landed_card(None, face, pose)
+        for slot in tops_after(table.shown, event, later):
+            looks.add(back_of(table.shown, slot), table.places.stock)
+        if isinstance(event, events.RoundEnded):
+            for seat in table.places.others():
+                for face, pose in opened(table, event, seat):
+                    looks.add(face, pose)
+        if isinstance(event, events.Dealt):
+            for card, pose in table.hand.poses_of(event.hands[table.places.bottom], table.shown).items():
+                looks.add(back_of(table.shown, card), pose)
+        if isinstance(event, events.Shuffled | events.Reshuffled):
+            for face in {*some_backs(table.shown, RIFFLED)}:
+                looks.seen(None, CardLook(face, self.ctx.view.px(PILE_WIDTH)))
+
+    def _prepared(self, worker: RasterWorker, table: Stage, event: events.Event) -> None:
+        """Chip, ring and signs as an event will show them."""
+        view, items, shown = table.shown, self.items, self.stage.shown
+        coming = self.ctx.theme if view.side == shown.side else self._theme(dark=view.side == 1)
+        rgb = self.ctx.art.tones(view.color).rgb
+        if type(event) in SIGNS:
+            worker.submit(partial(picture_of, self.ctx, *SIGNS[type(event)]))
+        if isinstance(event, events.Reversed):
+            worker.submit(partial(items.ring.expect_turn, rgb))
+        if (view.color, view.side) == (shown.color, shown.side):
+            return
+        if view.color is None:
+            worker.submit(partial(items.ring.expect_band, rgb, coming), urgent=True)
+        else:
+            worker.submit(partial(items.chip.expect, view.color, coming), urgent=True)
+            worker.submit(partial(items.ring.expect, rgb, coming), urgent=True)
+        if view.side != shown.side:
+            items.chip.prepare(coming)
+            worker.submit(partial(items.ring.expect_arrows, view.direction, rgb, coming))
+
+    def _theme(self, *, dark: bool) -> Theme:
+        settings = self.ctx.settings
+        return theme(settings.table, dark=dark, high_contrast=settings.high_contrast)
+
+    def _faces(self, worker: RasterWorker) -> None:
+        """Compress every face of the deck in the few widths of this window: to draw one amid play would take long.
+
+        First what is seen while cards are dealt, last wilds in the colours that they may be given.
+        """
+        pictures, shown, places, px = self.items.pictures, self.stage.shown, self.stage.places, self.ctx.view.px
+        if self._side == (pictures, shown.side):
+            return
+        self._side = pictures, shown.side
+        deck = shown.deck
+        rows = [places.row(0, count).width for count in range(1, ROW_LINE + 2)] if places.with_row else []
+        middle = {px(width) for width in (PILE_WIDTH, places.pile.width, *rows)}
+        widths = [*dict.fromkeys([*sorted(middle), px(places.hand(0, 1).width)])]
+        if deck.sides > 1:
+            widths.append(pictures.little)
+        sides = sorted(range(deck.sides), key=lambda side: side == shown.side)
+        looks = {side: [*dict.fromkeys(look_of(deck, card, side) for card in range(len(deck)))] for side in sides}
+        wanted = [(look, width) for width in widths for side in sides for look in looks[side]]
+        wanted += [(look._replace(named=color), width) for side in sides for look in looks[side] if look.color is None
+                   for color in colors_of(side == 1) for width in middle]
+        worker.submit(partial(self._compress, worker, worker.generation, iter(wanted)))
+
+    def _compress(self, worker: RasterWorker, generation: int, wanted: Iterator[tuple[Look, int]]) -> None:
+        """Compress one of many faces and submit the others, so that no job waits for more than one of them."""
+        found = next(wanted, None) if generation == worker.generation else None
+        if found is not None:
+            look, width = found
+            worker.submit(partial(self._compress, worker, generation, wanted))
+            self.ctx.art.compress(look.color, look.symbol, look.dark, width, look.named)
+
+
+def display(ctx: Context, looks: LookList, table: Stage) -> None:
+    """Collect the looks of all cards of a table at rest."""
+    discard_pile(looks, table)
+    own_hand(ctx, looks, table)
+    looks.add(_top(table), table.places.stock)
+    for face, pose in center_row.lying(table) if table.places.with_row else ():
+        looks.add(face, pose)
+    for seat in table.places.others():
+        fan(looks, table, seat)
+
+
+def table_of(stage: Stage) -> Stage:
+    """A stage that shows at rest what another one shows, and can be changed without it."""
+    view = copied(stage.shown)
+    table = Stage(view, stage.places, _never)
+    table.calm, table.named, table.hand.order = stage.calm, dict(stage.named), stage.hand.order
+    settle(table)
+    return table
+
+
+def settle(table: Stage) -> None:
+    """Have everything at rest on a table that no time passes for."""
+    table.sync()
+    table.hand.settle()
+    for width in table.fans.widths:
+        width.value = width.target
+
+
+def copied(view: View) -> View:
+    """A view that takes events of its own."""
+    twin = copy(view)
+    twin.hands, twin.row = [[*hand] for hand in view.hands], [[*cards] for cards in view.row]
+    twin.stock, twin.pile, twin.notes = [*view.stock], [*view.pile], view.notes.copy()
+    return twin
+
+
+def comes_soon(layout: Layout, seat: int) -> bool:
+    """Whether it is a seat's turn, or may be in a moment, whichever way it goes on."""
+    ring = layout.playing
+    if seat not in ring or layout.seat not in ring:
+        return True
+    far = abs(ring.index(seat) - ring.index(layout.seat))
+    return min(far, len(ring) - far) <= SOON
+
+
+def look_of(deck: Deck, card: int, side: int) -> Look:
+    """What a card shows on a side."""
+    face = deck.faces[side][card]
+    return Look(face.color, symbol_of(face), side == 1)
+
+
+def _top(table: Stage) -> Look | None:
+    """What the draw pile shows."""
+    stock = table.shown.stock
+    return back_of(table.shown, stock[-1]) if stock else None
+
+
+def _never(stage: Stage, event: events.Event) -> Motion:
+    raise ValueError("a forecast shows no movement")
+
+
+def prefetch_table(ctx: Context, picture: TablePicture) -> Ready:
+    """Have the worker make what the first picture of a table needs, while another screen is still seen."""
+    if ctx.worker is None:
+        return ready
+    looks = LookList(picture.items.pictures)
+    display(ctx, looks, table_of(picture.stage))
+    return ctx.worker.run(partial(_paint, ctx, picture, looks))
+
+
+def _paint(ctx: Context, picture: TablePicture, looks: LookList) -> None:
+    """The bare table, its light, the ring in its colour, faces of players, and every card as it lies."""
+    places, stage, items = picture.stage.places, picture.stage, picture.items
+    dim_table(ctx, ctx.theme, places)
+    paint_light(ctx, ctx.theme, places, picture.attention.light.acts())
+    items.ring.ready(ctx.theme.dark)
+    items.ring.expect(ctx.art.tones(stage.shown.color).rgb)
+    for plate in items.plates:
+        ctx.art.avatar(plate.seat.avatar, max(4, ctx.view.px(plate.face_size)))
+    for look in looks.looks:
+        items.pictures.get(look)
+    if not picture.begun:
+        picture.make_room()

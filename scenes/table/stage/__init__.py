@@ -1,1 +1,0 @@
-"""What lies where on the table, and its picture."""

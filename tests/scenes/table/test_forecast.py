@@ -1,0 +1,154 @@
+"""The forecast: what queued events leave on the table is made by the worker, and nothing more is told by it."""
+
+import threading
+from random import Random
+
+import pygame
+import pytest
+
+from game.core.events import Dealt, Drew, Flipped, Played, RoundEnded
+from game.core.layout import PILE
+from game.core.view import redact
+from scenes.table.forecast import LookList, comes_soon, copied, look_of, settle, table_of
+from scenes.table.geometry.places import PILE_WIDTH, Places
+from scenes.table.looks.card_look import CardLook, Pictures
+from scenes.table.looks.card_sprite import back_of, front_of
+from scenes.table.timeline.choreography import perform
+from scenes.table.timeline.playback import Stage
+from scenes.table.view.cards.fans import fan
+from scenes.table.view.cards.own_hand import own_hand
+from scenes.table.view.cards.piles import discard_pile
+from tests.gallery.filming import Filmed
+from tests.gallery.moments import moments
+from tests.scenes.raster_workers import finished
+from tests.scenes.table.stage.test_stage import any_action, new_match
+from tests.scenes.tables import table_at
+
+SIZE = (640, 360)
+MOMENTS = [("classic", "Played-wild4-me"), ("classic", RoundEnded.__name__), ("flip", Flipped.__name__),
+           ("classic", Dealt.__name__), ("flip", Drew.__name__)]
+
+
+@pytest.fixture
+def rasterized(monkeypatch):
+    """The looks of cards at rest that this thread has made rasters of."""
+    made, lying, here = [], set(), threading.get_ident()
+    rasterize, lies = CardLook.rasterize, Pictures.lying
+
+    def noted(look, pictures):
+        if threading.get_ident() == here and look in lying:
+            made.append(look)
+        return rasterize(look, pictures)
+
+    def told(pictures, *given):
+        lying.add(look := lies(pictures, *given))
+        return look
+
+    monkeypatch.setattr(CardLook, "rasterize", noted)
+    monkeypatch.setattr(Pictures, "lying", told)
+    return made
+
+
+@pytest.mark.parametrize(("edition", "kind"), MOMENTS)
+def test_cards_lie_as_the_forecast_has_made_them(make_ctx, worker, rasterized, edition, kind):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    film, surface = Filmed(ctx, moments(edition, names=(kind,))[0]), pygame.Surface(SIZE)
+    for number, _ in enumerate(film.frames(3.0)):
+        ctx.stack.draw(surface)
+        finished(worker)
+        if number < 4:  # the table has just been laid out
+            rasterized.clear()
+    assert not rasterized
+
+
+def test_a_table_of_a_stage_shows_the_same_and_changes_nothing_of_it():
+    match, rng = new_match(4, 7), Random(3)
+    stage = Stage(match.view(0), Places(1280, 720, 4), perform)
+    while not match.over:
+        news = redact(match.play(any_action(match, rng)), 0, match.table)
+        table, before = table_of(stage), stage.shown.state()
+        lay = {place: [*cards] for place, cards in stage.lying.items()}
+        assert table.lying == stage.lying
+        assert [here.aim for here in table.hand.cards] == [here.aim for here in stage.hand.cards]
+        for event in news:
+            table.shown.apply(event)
+            settle(table)
+        assert stage.shown.state() == before and stage.lying == lay
+        stage.feed(news)
+        while stage.busy:
+            stage.release()
+            stage.skip()
+        assert table.shown.state() == stage.shown.state() and table.lying == stage.lying
+        assert [here.aim for here in table.hand.cards] == [here.aim for here in stage.hand.cards]
+
+
+@pytest.mark.parametrize("me", [0, 2])
+def test_the_looks_ahead_show_only_cards_that_the_viewer_may_know(make_ctx, me):
+    ctx = make_ctx(pixels=SIZE)
+    scene = table_at(ctx, "red-3 red-7 blue-2 wild", up="red-5")
+    match, rng = new_match(4, 5, rounds=4), Random(4)
+    stage = Stage(match.view(me), Places(1280, 720, 4, me), perform)
+    for _ in range(40):
+        news = redact(match.play(any_action(match, rng)), me, match.table)
+        table = table_of(stage)
+        for event in news:
+            table.shown.apply(event)
+            settle(table)
+        looks = LookList(scene.parts.items.pictures)
+        own_hand(ctx, looks, table)
+        discard_pile(looks, table)
+        for seat in table.places.others():
+            fan(looks, table, seat)
+        seen = {look.face for look in looks.looks if isinstance(look, CardLook) and look.face.symbol}
+        shown = table.shown
+        known = {*shown.hands[me], *shown.pile} | {card for hand in shown.hands for card in hand if card >= 0}
+        assert seen and seen <= {front_of(shown, card, table.named.get(card)) for card in known if card >= 0}
+        stage.feed(news)
+        stage.skip()
+
+
+def test_the_next_top_of_the_pile_is_looked_up_while_its_card_flies(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    film = Filmed(ctx, moments("classic", names=("Played-wild4-me",))[0])
+    stage, pictures, surface = film.scene.parts.stage, film.scene.parts.items.pictures, pygame.Surface(SIZE)
+    for _ in film.frames(3.0):
+        ctx.stack.draw(surface)
+        if isinstance(stage.current, Played) and stage.flights:
+            break
+    ctx.stack.draw(surface)
+    finished(worker)
+    card = stage.current.cards[-1]
+    assert card not in stage.lying[PILE]
+    assert pictures.find(pictures.lying(stage.looks(card)[0], stage.discard(card))) is not None
+
+
+def test_all_faces_of_a_deck_are_compressed_in_the_sizes_of_the_table(make_ctx, worker, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
+    surface = pygame.Surface(SIZE)
+    for _ in film.frames(0.1):
+        ctx.stack.draw(surface)
+    finished(worker)
+    parts, deck = film.scene.parts, film.scene.session.match.deck
+    widths = {ctx.view.px(PILE_WIDTH), parts.items.pictures.little, ctx.view.px(parts.stage.places.hand(0, 1).width)}
+    monkeypatch.setattr(ctx.art, "_drawn", lambda name, size: pytest.fail(f"{name} was not there"))
+    for side in (0, 1):
+        for card in range(len(deck)):
+            for width in widths:
+                parts.items.pictures.flat(look_of(deck, card, side), width)
+
+
+def test_a_turn_comes_soon_for_two_seats_on_each_side():
+    shown = copied(new_match(7, 3).view(0))
+    shown.seat, shown.playing = 0, tuple(range(7))
+    assert [comes_soon(shown, seat) for seat in range(7)] == [True, True, True, False, False, True, True]
+    assert comes_soon(shown, 9), "a player who is out"
+
+
+def test_a_copied_view_hides_what_the_view_hides():
+    match = new_match(3, 2)
+    match.play(match.legal_actions(match.dealer)[0])
+    view = match.view(1)
+    twin = copied(view)
+    assert twin.state() == view.state() and twin.me == view.me
+    assert all(back_of(twin, card) == back_of(view, card) for hand in view.hands for card in hand)
