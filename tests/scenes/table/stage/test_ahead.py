@@ -13,7 +13,6 @@ from scenes.kit.graphics.theme import theme
 from scenes.new_game.choices import setup_of
 from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
-from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import make_ready, paint_table, screen
 from scenes.table.looks import card_look
 from scenes.table.screen.match_table import MatchTable
@@ -132,23 +131,20 @@ def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, worke
     table.draw(pygame.Surface(SIZE))
 
 
-@pytest.mark.parametrize("name", ["puzzles", "matches", "lesson"])
+@pytest.mark.parametrize("name", ["matches", "lesson"])
 def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, worker, monkeypatch, name):
     ctx = make_ctx(pixels=SIZE, worker=worker, paint_table=paint_table, seed=1)
     if name == "lesson":
         make_ready(ctx)
-    elif name == "matches":
+    else:
         path = play(ctx.library)
         ctx.stack.push(screen(ctx, routes.Matches()))
-    else:
-        ctx.stack.push(screen(ctx, routes.Puzzles()))
     for _ in range(3):
         ctx.stack.settle()
         ctx.stack.update(0.3)
     finished(worker)
     way = routes.Replay(path) if name == "matches" else routes.Learn("guided")
-    scene = PuzzleScene(ctx, ctx.puzzles.next()) if name == "puzzles" else screen(ctx, way)
-    ctx.stack.push(scene)
+    ctx.stack.push(scene := screen(ctx, way))
     ctx.stack.settle()
     ctx.worker = scene.ctx.worker = None
     monkeypatch.setattr("scenes.table.view.cards.backdrops._painted", lambda *given: pytest.fail("it was not there"))
@@ -202,7 +198,7 @@ def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.worker = None
-    for what in ("view.cards.backdrops._painted", "view.effects.light.gained", "view.effects.lamp.lamp",
+    for what in ("view.cards.backdrops._painted", "view.effects.light.gained", "view.effects.light.lamp",
                  "view.hud.direction_ring._rim", "view.hud.direction_ring._ellipse"):
         monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))
