@@ -110,7 +110,7 @@ def differences(one, other) -> list[pygame.Rect]:
 def named(table) -> list[str]:
     """The names of all effects."""
     effects = table.effects
-    return [type(effect).__name__ for effect in (*effects._veils, *effects._below, *effects._above)]
+    return [type(effect).__name__ for effect in (*effects.veils, *effects.below, *effects.above)]
 
 
 def shown(table) -> str:

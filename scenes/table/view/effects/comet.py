@@ -174,7 +174,7 @@ class Comets:
         self.ctx, self.stage, self.effects = ctx, stage, effects
         self._last = acting(stage.shown)
         self._skipped: tuple[int, ...] = ()
-        self._running: Comet | None = None
+        self.running: Comet | None = None
         self._spots: tuple[Rgb, float, list[pygame.Surface]] = WHITE, 0.0, []
         """The spots of a tail in the colour that came into play last, and for which scale they were made."""
         self._resting = Latest[Painted]()
@@ -216,12 +216,12 @@ class Comets:
 
     def finish(self) -> None:
         """Rest where it should be: the rest was skipped, or somebody else looks now."""
-        self._last, self._skipped, self._running = acting(self.stage.shown), (), None
+        self._last, self._skipped, self.running = acting(self.stage.shown), (), None
 
     def items(self) -> list[Painted]:
         """The head that rests on the ring, for the picture of what lies still."""
         acts = acting(self.stage.shown)
-        if acts < 0 or (self._running is not None and not self._running.landed):
+        if acts < 0 or (self.running is not None and not self.running.landed):
             return []
         tone = self._tone
         now = acts, tone, self.ctx.theme.dark, self.stage.places, self.ctx.view
@@ -262,10 +262,10 @@ class Comets:
     def _send(self, way: Way, seconds: float) -> None:
         if self.ctx.calm or self.stage.skipping or self.stage.speed > FASTEST:
             return
-        if self._running is not None:
-            self.effects.drop(self._running)
-        self._running = Comet(self.ctx, self.stage.places, way, self._tone, seconds)
+        if self.running is not None:
+            self.effects.drop(self.running)
+        self.running = Comet(self.ctx, self.stage.places, way, self._tone, seconds)
         *known, spots = self._spots
         if known == [self._tone, self.ctx.view.scale]:
-            self._running.spots = spots
-        self.effects.add(self._running, below=True)
+            self.running.spots = spots
+        self.effects.add(self.running, below=True)

@@ -83,9 +83,10 @@ class Effects:
     def __init__(self) -> None:
         self.speed = 1.0
         """How many times faster than usual everything moves; words keep the time in which they are read."""
-        self._below: list[Effect] = []
-        self._above: list[Effect] = []
-        self._veils: list[Veil] = []
+        self.below: list[Effect] = []
+        self.above: list[Effect] = []
+        """Effects below and above the cards in the air, the oldest first."""
+        self.veils: list[Veil] = []
         self._numbers: dict[int, int] = {}
         """The number of each effect, by its identity."""
         self._added = 0
@@ -95,19 +96,19 @@ class Effects:
 
     def sprites_below(self) -> Iterable[Node]:
         """The effects below the cards in the air."""
-        return self._sprites(self._below)
+        return self._sprites(self.below)
 
     def sprites_above(self) -> Iterable[Node]:
         """The effects above the cards in the air."""
-        return self._sprites([effect for effect in self._above if id(effect) not in self._top])
+        return self._sprites([effect for effect in self.above if id(effect) not in self._top])
 
     def sprites_on_top(self) -> Iterable[Node]:
         """The effects above words and buttons."""
-        return self._sprites([effect for effect in self._above if id(effect) in self._top])
+        return self._sprites([effect for effect in self.above if id(effect) in self._top])
 
     def veil_sprites(self, window: pygame.Rect) -> Iterable[Node]:
         """The latest veil that is seen, over a whole window."""
-        veil = next((veil for veil in reversed(self._veils) if veil.look is not None), None)
+        veil = next((veil for veil in reversed(self.veils) if veil.look is not None), None)
         if veil is None:
             return ()
         return (Painted("veil", (type(veil), veil.look), veil.draw, boxes=(window,), direct=True),)
@@ -115,16 +116,16 @@ class Effects:
     @property
     def wants_frame(self) -> bool:
         """Whether any is there."""
-        return bool(self._above or self._below or self._veils)
+        return bool(self.above or self.below or self.veils)
 
     @property
     def veiled(self) -> bool:
         """Whether a veil lies on what lies still, or soon does."""
-        return bool(self._veils)
+        return bool(self.veils)
 
     def add(self, effect: Effect, *, below: bool = False, top: bool = False, read: bool = False) -> None:
         """Show an effect; one that is `read` takes the same time at every pace."""
-        (self._below if below else self._above).append(effect)
+        (self.below if below else self.above).append(effect)
         self._added += 1
         self._numbers[id(effect)] = self._added
         if read:
@@ -134,12 +135,12 @@ class Effects:
 
     def veil(self, effect: Veil) -> None:
         """Show an effect that lies on all that lies still."""
-        self._veils.append(effect)
+        self.veils.append(effect)
 
     @property
     def words(self) -> list[pygame.FRect]:
         """Where something is to be read now, or soon."""
-        boxes = (getattr(effect, "box", None) for effect in self._above if id(effect) in self._read)
+        boxes = (getattr(effect, "box", None) for effect in self.above if id(effect) in self._read)
         return [box for box in boxes if box is not None]
 
     def drop(self, effect: Effect) -> None:
@@ -153,7 +154,7 @@ class Effects:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         pace = min(self.speed, FASTEST)
-        for effect in (*self._veils, *self._below, *self._above):
+        for effect in (*self.veils, *self.below, *self.above):
             effect.update(dt if id(effect) in self._read else dt * pace)
         self._keep(lambda effect: not effect.over)
 
@@ -164,10 +165,10 @@ class Effects:
                 yield Painted(("effect", self._numbers[id(effect)]), look, effect.draw)
 
     def _keep(self, stays: Callable[[Effect], bool]) -> None:
-        self._veils = [veil for veil in self._veils if stays(veil)]
-        self._below = [effect for effect in self._below if stays(effect)]
-        self._above = [effect for effect in self._above if stays(effect)]
-        left = {id(effect) for effect in (*self._below, *self._above)}
+        self.veils = [veil for veil in self.veils if stays(veil)]
+        self.below = [effect for effect in self.below if stays(effect)]
+        self.above = [effect for effect in self.above if stays(effect)]
+        left = {id(effect) for effect in (*self.below, *self.above)}
         self._read &= left
         self._top &= left
         self._numbers = {known: number for known, number in self._numbers.items() if known in left}

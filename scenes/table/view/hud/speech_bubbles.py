@@ -120,7 +120,8 @@ class Bubbles:
 
     def __init__(self, ctx: Context, stage: Stage | None = None) -> None:
         self.ctx, self.stage = ctx, stage
-        self._of: dict[int, Bubble] = {}
+        self.by_seat: dict[int, Bubble] = {}
+        """The bubble of each seat that says something."""
         self._said = 0
         """How many bubbles there have been."""
         self.read: Callable[[], Sequence[pygame.FRect]] = tuple
@@ -129,24 +130,24 @@ class Bubbles:
     @property
     def busy(self) -> bool:
         """Whether any bubble is shown."""
-        return bool(self._of)
+        return bool(self.by_seat)
 
     @property
     def wants_frame(self) -> bool:
         """Whether any bubble is shown."""
-        return bool(self._of)
+        return bool(self.by_seat)
 
     def says(self, seat: int) -> str:
         """What a seat is saying at the moment, or nothing."""
-        return self._of[seat].text if seat in self._of else ""
+        return self.by_seat[seat].text if seat in self.by_seat else ""
 
     def over(self, box: pygame.FRect) -> bool:
         """Whether a bubble that is seen lies on a box."""
-        return any(bubble.age >= 0 and self.box(bubble).colliderect(box) for bubble in self._of.values())
+        return any(bubble.age >= 0 and self.box(bubble).colliderect(box) for bubble in self.by_seat.values())
 
     def leave(self, box: pygame.FRect) -> None:
         """Let bubbles fade that lie where something else is to be read."""
-        for bubble in self._of.values():
+        for bubble in self.by_seat.values():
             if self.box(bubble).colliderect(box):
                 bubble.left = min(bubble.left, FADE)
 
@@ -185,7 +186,7 @@ class Bubbles:
         self._said += 1
         delay = max(delay, SOON)
         bubble = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
-        self._of[seat] = bubble
+        self.by_seat[seat] = bubble
 
     def _free(self, places: Callable[[], Iterator[Point]], width: float, height: float, seat: int) -> Point:
         """The first of some middles, within the window, at which a bubble covers no name, and no card that counts."""
@@ -197,7 +198,7 @@ class Bubbles:
             return min(max(x, width / 2 + 12), view.width - width / 2 - 12), min(max(y, 40.0), view.height - 60)
 
         own = [self.stage.places.pill(seat)] if self.stage else []
-        own += [self.box(bubble) for one, bubble in self._of.items() if one != seat]
+        own += [self.box(bubble) for one, bubble in self.by_seat.items() if one != seat]
         for taken in ([*kept, *names], [*kept, *own, *self.read()], [*kept, *own]):
             for x, y in map(inside, places()):
                 box = pygame.FRect(x - width / 2, y - height / 2, width, height)
@@ -210,7 +211,7 @@ class Bubbles:
         places = self.stage.places if self.stage else None
         pills = [places.pill(one) for one in range(places.seats)] if places else []
         corners = [places.top_left, places.top_right] if places else []
-        return [*pills, *corners, *self.read(), *(self.box(one) for of, one in self._of.items() if of != seat)]
+        return [*pills, *corners, *self.read(), *(self.box(one) for of, one in self.by_seat.items() if of != seat)]
 
     def box(self, bubble: Bubble) -> pygame.FRect:
         """Where a bubble is."""
@@ -220,19 +221,19 @@ class Bubbles:
 
     def clear(self) -> None:
         """Remove all bubbles."""
-        self._of.clear()
+        self.by_seat.clear()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; the chosen pace does not shorten them, for words have to be read."""
-        for seat, bubble in list(self._of.items()):
+        for seat, bubble in list(self.by_seat.items()):
             bubble.age += dt
             bubble.left -= dt
             if bubble.left <= 0:
-                del self._of[seat]
+                del self.by_seat[seat]
 
     def sprites(self) -> Iterable[Node]:
         """All bubbles that are seen."""
-        seen = [bubble for bubble in self._of.values() if bubble.age >= 0]
+        seen = [bubble for bubble in self.by_seat.values() if bubble.age >= 0]
         if not seen:
             return ()
         moves = True in [bubble.age < POP or bubble.left < FADE for bubble in seen]
@@ -240,7 +241,7 @@ class Bubbles:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the bubbles."""
-        return [self._draw(surface, bubble) for bubble in self._of.values() if bubble.age >= 0]
+        return [self._draw(surface, bubble) for bubble in self.by_seat.values() if bubble.age >= 0]
 
     def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
         image = bubble.image = bubble.image or draw_bubble(self.ctx, bubble.text, bubble.kind, bubble.towards)

@@ -11,7 +11,7 @@ from tests.scenes.tables import card_of, click, key, my_turn, pass_time, until
 
 
 def effects(scene):
-    return [effect for effect in scene.parts.effects._above if isinstance(effect, Rising)]
+    return [effect for effect in scene.parts.effects.above if isinstance(effect, Rising)]
 
 
 def test_the_lid_rises_from_the_open_hand_and_nobody_waits_for_it(open_table):

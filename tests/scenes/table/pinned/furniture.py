@@ -65,7 +65,7 @@ def _single(ctx: Context) -> Iterator[str]:
     for kind in ("say", "uno", "caught", "laugh", "none"):
         for spot in ((122, 300), (1158, 300), (640, 44), (122, 669), (1158, 10), (640, 159), (1262, 30), (18, 30)):
             bubbles.say(0, "", spot, kind)
-            bubble = bubbles._of[0]
+            bubble = bubbles.by_seat[0]
             yield line(f"{kind} at {spot}", bubble.center, bubble.tail, bubble.left)
     button, chip, badge = UnoButton(ctx, lambda: None), ColorChip(ctx), PenaltyBadge(ctx)
     button.set(ready=True)

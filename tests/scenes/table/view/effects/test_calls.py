@@ -38,7 +38,7 @@ def test_the_own_call_squashes_the_dome_and_shouts_a_word_then_a_bubble(seen_at)
     [cloud] = seen.of(Cloud)
     assert cloud.words == "UNO!" and not cloud.false and len(seen.of(Ring)) == 2
     assert scene.parts.uno.squash.value > 0
-    bubble = scene.parts.bubbles._of[0]
+    bubble = scene.parts.bubbles.by_seat[0]
     assert bubble.age < 0, "the cloud comes first"
     seen.passes(0.5)
     assert bubble.age > 0 and scene.parts.bubbles.says(0) == "UNO!"
@@ -145,7 +145,7 @@ def test_at_once_there_is_only_the_bubble(seen_at):
     scene, seen = seen_at("red-7 blue-4", pace="instant")
     scene.session.say(CallUno(0))
     seen.passes(0.1)
-    assert not seen.of(Cloud) and scene.parts.bubbles._of[0].age > 0
+    assert not seen.of(Cloud) and scene.parts.bubbles.by_seat[0].age > 0
 
 
 def test_the_card_after_a_call_is_played_by_the_next_click(seen_at):
@@ -185,5 +185,5 @@ def test_a_stamp_about_the_own_seat_covers_no_card_and_not_the_coin_that_follows
         coin.center = blows._spot(0)
         assert box.collidelist([*vital(stage), coin]) < 0, words
         assert ctx.view.width > box.right and box.left > 0
-    assert [stamp.center for stamp in scene.parts.effects._above] == [beside_hand(
+    assert [stamp.center for stamp in scene.parts.effects.above] == [beside_hand(
         ctx, stage.places, ctx.texts("stamp.caught"), 40.0)] * 3

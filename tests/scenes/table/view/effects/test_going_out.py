@@ -79,9 +79,9 @@ def test_what_decorates_the_table_stays_until_the_page_has_come_and_fades_with_w
     while not stack.changing:
         stack.settle()
         scene.draw(window)
-        left = len([*effects._veils, *effects._below, *effects._above])
+        left = len([*effects.veils, *effects.below, *effects.above])
         stack.update(FRAME)
-    assert left and len([*effects._veils, *effects._below, *effects._above]) == left
+    assert left and len([*effects.veils, *effects.below, *effects.above]) == left
     stack.settle()
     assert not effects.wants_frame
     picture, before = pygame.Surface(window.size, depth=32), window.copy()
@@ -153,7 +153,7 @@ def test_a_round_that_is_looked_at_later_leaves_nothing_behind(table_at):
     scene.ctx.stack.top.on_next()
     pass_time(scene, 1.0)
     assert not any(isinstance(effect, Out) and not effect.over and scene.parts.effects.wants_frame
-                   and effect in scene.parts.effects._above for effect in seen)
+                   and effect in scene.parts.effects.above for effect in seen)
 
 
 def test_the_picture_of_its_light_goes_when_it_is_not_seen_any_more(table_at):

@@ -58,10 +58,10 @@ def test_a_comet_in_the_colour_that_came_into_play_last_finds_its_tail_although_
     ctx.paint._kept.clear()
     comets._send(along(90, 180, 1), RUNS)
     tone = ctx.art.tones("blue").rgb
-    assert comets._running.tone == tone and comets._running.spots and comets._spots[0] == tone
+    assert comets.running.tone == tone and comets.running.spots and comets._spots[0] == tone
     comets.stage.shown.color = "green"
     comets._send(along(90, 180, 1), RUNS)
-    assert not comets._running.spots, "it makes those of another colour when it is drawn"
+    assert not comets.running.spots, "it makes those of another colour when it is drawn"
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080), (1366, 768), (960, 540)])

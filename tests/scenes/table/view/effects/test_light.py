@@ -103,7 +103,7 @@ def test_less_motion_has_the_same_light_sooner_and_no_comet(halted):
     light, comets = scene.parts.attention.light, scene.parts.attention.comets
     until(scene, lambda: light.strength(2) > 0, 4.0)
     pass_time(scene, COMES / 2, step=1 / 120)
-    assert light.strength(2) == 1 and comets._running is None and len(comets.items()) == 1
+    assert light.strength(2) == 1 and comets.running is None and len(comets.items()) == 1
 
 
 def test_where_on_the_ring_everybody_is(halted):
@@ -137,12 +137,12 @@ def test_a_card_sends_the_comet_and_a_sound_from_that_side(halted):
     scene.ctx.sounds.play = lambda name, *_, pan=0.0, to=None, **more: heard.append((name, pan, to))
     play(scene, 1, "red-skip")
     comets = scene.parts.attention.comets
-    until(scene, lambda: comets._running is not None, 4.0)
+    until(scene, lambda: comets.running is not None, 4.0)
     assert comets.items() == []
-    lifts = [comets._running.way(step / 20)[1] for step in range(21)]
+    lifts = [comets.running.way(step / 20)[1] for step in range(21)]
     assert max(lifts) > 1.1  # it leaps past the seat that loses its turn
-    assert comets._running.way(1)[0] % 360 == pytest.approx(angle_of(scene.parts.stage.places, 3))
-    until(scene, lambda: comets._running.over, 1.0)
+    assert comets.running.way(1)[0] % 360 == pytest.approx(angle_of(scene.parts.stage.places, 3))
+    until(scene, lambda: comets.running.over, 1.0)
     ways = [(round(pan, 1), round(to, 1)) for name, pan, to in heard if name == "comet"]
     assert ways == [(-0.6, 0.6)] and len(comets.items()) == 1
     surface = pygame.display.get_surface()

@@ -22,7 +22,7 @@ def greeted(ctx, side, seconds=3.0):
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, side))[0])
     parts = film.scene.parts
     for _ in film.frames(seconds):
-        effects = *parts.effects._veils, *parts.effects._below
+        effects = *parts.effects.veils, *parts.effects.below
         found = [effect for effect in effects if isinstance(effect, Flicker | Sunbeam)]
         if found:
             return film, found[0], [parts.moods.of(seat).name for seat in range(4)]

@@ -17,7 +17,7 @@ def test_a_bubble_of_somebody_opposite_makes_room_for_the_ribbon(open_table):
     pass_time(scene, 0.2)
     bubbles, pill = scene.parts.bubbles, scene.parts.stage.places.pill(1)
     bubbles.say(1, "Take 2!", pill.center)
-    bubble = bubbles._of[1]
+    bubble = bubbles.by_seat[1]
     bubbles.leave(pygame.FRect(0, 600, 100, 50))
     assert bubble.left > FADE
     ribbon = pygame.FRect(0, 0, 476, 60)
@@ -40,7 +40,7 @@ def test_a_caption_goes_before_a_ribbon_comes(tmp_path):
     film = Filmed(context((640, 360), folder=tmp_path), moment)
     parts, seen = film.scene.parts, 0
     for _ in film.frames(2.0):
-        there = [effect for effect in parts.effects._above if isinstance(getattr(effect, "effect", effect), Ribbon)]
+        there = [effect for effect in parts.effects.above if isinstance(getattr(effect, "effect", effect), Ribbon)]
         if there and not getattr(there[0], "left", 0.0):
             seen += 1
             assert not parts.caption.wants_frame

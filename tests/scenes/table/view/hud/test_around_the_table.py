@@ -71,7 +71,7 @@ def test_words_stay_as_long_as_their_kind_and_say_nothing_after(ctx):
         assert bubbles.busy and bubbles.wants_frame and bubbles.says(3) == "Ha!" and bubbles.says(2) == ""
         bubbles.update(COMES)
         bubbles.update(seconds - 0.01)
-        assert bubbles.says(3) == "Ha!" and bubbles._of[3].age == pytest.approx(seconds - 0.01)
+        assert bubbles.says(3) == "Ha!" and bubbles.by_seat[3].age == pytest.approx(seconds - 0.01)
         bubbles.update(0.02)
         assert not bubbles.busy and not bubbles.wants_frame
     bubbles.say(3, "Ha!", (110, 320))
@@ -235,7 +235,7 @@ def test_a_word_flies_the_way_its_seat_lies(ctx):
     bubbles = Bubbles(ctx)
     for seat, at in enumerate(((122, 300), (1158, 300), (640, 44), (122, 669))):
         bubbles.say(seat, "UNO!", at)
-    left, right, far, own = (bubbles._of[seat].center for seat in range(4))
+    left, right, far, own = (bubbles.by_seat[seat].center for seat in range(4))
     assert left[0] - 122 == pytest.approx(1158 - right[0]) and left[1] == right[1] == 300
     assert far[0] == 640 and far[1] > 44 + 100 and own[0] == left[0] and own[1] == 660
     surface = pygame.Surface((1280, 720))
@@ -248,7 +248,7 @@ def test_no_bubble_covers_a_card_that_counts(table_at, seat, words):
     scene = table_at(" ".join(f"red-{number}" for number in range(1, 9)) + " blue-1 blue-2 blue-3 blue-4")
     bubbles, places = scene.parts.bubbles, scene.parts.stage.places
     bubbles.say(seat, words, places.pill(seat).center)
-    bubble = bubbles._of[seat]
+    bubble = bubbles.by_seat[seat]
     width, height = bubble_size(bubbles.ctx, words, "say")
     box = pygame.FRect(bubble.center[0] - width / 2, bubble.center[1] - height / 2, width, height)
     assert box.collidelist(vital(scene.parts.stage)) < 0

@@ -60,7 +60,7 @@ def test_a_ribbon_a_caption_and_bubbles_never_lie_on_each_other(make_ctx, pixels
     for seat in (1, 2, 3):
         parts.bubbles.say(seat, "Yellow!", parts.stage.places.pill(seat).center)
     words = parts.bubbles.read()
-    bubbles = [parts.bubbles.box(bubble) for bubble in parts.bubbles._of.values()]
+    bubbles = [parts.bubbles.box(bubble) for bubble in parts.bubbles.by_seat.values()]
     assert len(words) == 2 and len(bubbles) == 3
     assert words[0] == ribbon.box and not words[0].colliderect(words[1])
     pills = [parts.stage.places.pill(seat) for seat in (1, 2, 3)]
@@ -71,10 +71,10 @@ def test_a_ribbon_a_caption_and_bubbles_never_lie_on_each_other(make_ctx, pixels
 def test_a_caption_sends_a_bubble_away_that_lies_in_its_place(make_ctx):
     parts = laid(make_ctx("en"), 4, "red-7 blue-4").parts
     parts.bubbles.say(2, "Yellow!", parts.stage.places.pill(2).center)
-    parts.bubbles._of[2].center = parts.stage.places.caption
+    parts.bubbles.by_seat[2].center = parts.stage.places.caption
     parts.caption.show("Skip!")
     parts.bubbles.leave_words()
-    assert parts.bubbles._of[2].left <= FADE + 0.05
+    assert parts.bubbles.by_seat[2].left <= FADE + 0.05
 
 
 @pytest.mark.parametrize("pixels", [(720, 960), (720, 1280), (640, 360), (1280, 720)])
@@ -88,7 +88,7 @@ def test_a_bubble_finds_a_place_where_it_covers_no_words(make_ctx, pixels, seats
     for seat in range(1, seats):
         parts.bubbles.clear()
         parts.bubbles.say(seat, "Turquoise!", places.pill(seat).center)
-        box = parts.bubbles.box(parts.bubbles._of[seat])
+        box = parts.bubbles.box(parts.bubbles.by_seat[seat])
         words = [places.top_left, places.top_right, *(places.pill(one) for one in range(seats))]
         assert box.collidelist([*words, *parts.bubbles.read()]) < 0
 

@@ -140,7 +140,7 @@ def test_all_is_kept_as_it_leans_now_alone_and_so_is_a_face_that_comes_then(make
         picture(plate)
     plate.faces[0] = Expression("sorry", "sorry")
     picture(plate)
-    turned = {name: len(latest.get(latest._latest[0], dict)[1]) for name, latest in plate._tipped._upright.items()}
+    turned = {name: len(latest.get(latest._latest[0], dict)[1]) for name, latest in plate.tipped._upright.items()}
     assert turned.pop("face sorry") == 1 and {*turned.values()} == {1} and len(turned) > 2
 
 
@@ -170,11 +170,11 @@ def test_what_has_been_seen_of_a_pill_that_tips_over_or_rises_goes_at_once_and_a
         turns.append(given[0].size) if not ctx.worker.working else None) or real(*given))
     plate.place(CENTER, state)
     kept, weights = [], []
-    while plate._stance.moving:
+    while plate.stance.moving:
         plate.update(1 / 60)
         picture(plate)
-        if 0 < plate._stance.tip < 1:
-            kept.append(len(plate._tipped._upright["pill"].made[1]))
+        if 0 < plate.stance.tip < 1:
+            kept.append(len(plate.tipped._upright["pill"].made[1]))
             weights.append(ctx.rasters.bytes_by_kind()["effects"])
     assert kept[0] <= most and kept == sorted(kept, reverse=True) and kept[-1] <= 2 < kept[0]
     assert weights == sorted(weights, reverse=True) and weights[-1] < weights[0] / 2
@@ -184,7 +184,7 @@ def test_what_has_been_seen_of_a_pill_that_tips_over_or_rises_goes_at_once_and_a
 def test_a_pill_is_turned_without_the_empty_room_around_it(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    whole = plate._tipped._upright["pill"].made[0]
+    whole = plate.tipped._upright["pill"].made[0]
     seen = whole.get_bounding_rect()
     assert min(seen.left, whole.width - seen.right) == 1 == min(seen.top, whole.height - seen.bottom)
 
@@ -204,15 +204,15 @@ def test_a_mark_that_comes_leaves_the_pill_below_it_alone(make_ctx, monkeypatch,
 def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    assert len(plate._tipped._upright) == 4
+    assert len(plate.tipped._upright) == 4
     rest(plate, PlateState(count=5))
     picture(plate)
-    assert not plate._tipped._upright
+    assert not plate.tipped._upright
 
 
 def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, monkeypatch):
     plate, words, real = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5)), [], seat_plate.draw_words
-    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(plate._stance.tip) or real(*given))
+    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(plate.stance.tip) or real(*given))
     plate.place(CENTER, LOST)
     looks = set()
     while plate.wants_frame:
