@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from scenes.kit.compositor import Compositor, LayerCompositor, Node, Painted, Sprite
+from scenes.kit.compositor import Compositor, Group, LayerCompositor, Node, Painted, Sprite
 
 HAND = {"hand", "packet coin", "packet name", "bluffs", "chosen", "new cards"}
 """What the names of the sprites of the own hand begin with."""
@@ -19,7 +19,12 @@ def first(name) -> str:
 
 def of(scene, *names: str) -> list[Node]:
     """The sprites of what lies still on a table that are called so."""
-    return [node for node in scene.parts.items.sprites() if first(node.name) in names]
+    return [node for node in flat(scene.parts.items.sprites()) if first(node.name) in names]
+
+
+def flat(nodes: Iterable[Node]) -> list[Node]:
+    """Nodes with the sprites of groups in their place."""
+    return [one for node in nodes for one in (node.sprites if isinstance(node, Group) else (node,))]
 
 
 def painted(scene, name: str) -> Painted:

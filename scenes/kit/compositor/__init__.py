@@ -20,16 +20,17 @@ repaints all sprites within these boxes, clipped to them. So the result is alway
     >>> compositor.at((15, 15))
     'card'
 
-Sprites: `Sprite` shows one surface, `Painted` calls a paint function (recorded once for each look), `Layer` keeps the
-picture of a list of sprites that seldom change, and `Reveal` shows an old picture outside of a growing circle.
+Sprites: `Sprite` shows one surface, `Group` holds sprites that mostly stay the same together, `Painted` calls a paint
+function (recorded once for each look), `Layer` keeps the picture of a list of sprites that seldom change, and `Reveal`
+shows an old picture outside of a growing circle.
 """
 
 from scenes.kit.compositor.compositor import Compositor
 from scenes.kit.compositor.drawing import Drawing, Drawings, draw_shape
 from scenes.kit.compositor.layer import Layer, LayerCompositor
-from scenes.kit.compositor.sprites import NO_BOXES, Boxes, Node, Painted, Reveal, Sprite
+from scenes.kit.compositor.sprites import NO_BOXES, Boxes, Group, Node, Painted, Reveal, Sprite
 
 __all__ = [
-    "NO_BOXES", "Boxes", "Compositor", "Drawing", "Drawings", "Layer", "LayerCompositor", "Node", "Painted", "Reveal",
-    "Sprite", "draw_shape",
+    "NO_BOXES", "Boxes", "Compositor", "Drawing", "Drawings", "Group", "Layer", "LayerCompositor", "Node", "Painted",
+    "Reveal", "Sprite", "draw_shape",
 ]

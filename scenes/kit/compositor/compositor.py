@@ -8,7 +8,7 @@ from weakref import ref
 import pygame
 
 from scenes.kit.compositor.damage import difference, merged
-from scenes.kit.compositor.sprites import PREMULTIPLIED, Node, Rects, Shown, Sprite
+from scenes.kit.compositor.sprites import PREMULTIPLIED, Group, Grouped, Node, Shown, Sprite, reordered
 
 
 class Compositor:
@@ -44,12 +44,14 @@ class Compositor:
                 if self.strict:
                     raise ValueError(f"two nodes of a display list are called {name!r}")
                 damage += now.pop(name).boxes
+            if self.strict and type(node) is Group and len({one.name for one in node.sprites}) < len(node.sprites):
+                raise ValueError(f"two sprites of the group {name!r} have the same name")
             now[name], boxes = node.show(before.get(name), window)
             damage += boxes
         for name, old in before.items():
             if name not in now:
                 damage += old.boxes
-        damage += _reordered(before, now)
+        damage += reordered(before, now)
         self._shown = now
         if whole or self._surface is None or self._surface() is not surface:
             self._surface, damage = ref(surface), [window]
@@ -65,11 +67,8 @@ class Compositor:
         return self._surface() if self._surface is not None else None
 
     def at(self, point: tuple[int, int]) -> Hashable:
-        """The name of the highest sprite of which something is seen at a point; None where there is none."""
-        for name, shown in reversed(self._shown.items()):
-            if True in [box.collidepoint(point) for box in shown.boxes] and _seen_at(shown, point):
-                return name
-        return None
+        """The name of the highest sprite of which something is seen at a point, even if it lies in a group."""
+        return _hit(self._shown, point)
 
     def _paint(
         self, surface: pygame.Surface, damage: list[pygame.Rect], window: pygame.Rect, within: pygame.Rect | None
@@ -116,17 +115,14 @@ def _repaint(surface: pygame.Surface, box: pygame.Rect, found: Sequence[Shown]) 
         surface.fblits(blits, PREMULTIPLIED)
 
 
-def _reordered(before: dict[Hashable, Shown], now: dict[Hashable, Shown]) -> Rects:
-    """The boxes of nodes that lie higher or lower among the others than before."""
-    stayed = [name for name in now if name in before]
-    if len(stayed) < 2:
-        return ()
-    old = [name for name in before if name in now]
-    if stayed == old:
-        return ()
-    first = next(at for at, (one, other) in enumerate(zip(stayed, old, strict=True)) if one != other)
-    last = next(at for at in range(len(old) - 1, -1, -1) if stayed[at] != old[at])
-    return [box for name in stayed[first : last + 1] for box in now[name].boxes]
+def _hit(nodes: dict[Hashable, Shown], point: tuple[int, int]) -> Hashable:
+    """The name of the highest of some nodes that is seen at a point."""
+    for name, shown in reversed(nodes.items()):
+        if True in [box.collidepoint(point) for box in shown.boxes]:
+            found = _hit(shown.parts, point) if isinstance(shown, Grouped) else name if _seen_at(shown, point) else None
+            if found is not None:
+                return found
+    return None
 
 
 def _seen_at(shown: Shown, point: tuple[int, int]) -> bool:

@@ -113,6 +113,47 @@ class Sprite(Node):
         return (box,) if solid and self.image.get_colorkey() is None else NO_BOXES
 
 
+class Group(Node):
+    """Sprites that lie on one another and mostly stay as they are together, such as the cards of a hand.
+
+    The same group costs nothing when it is shown again; another one is compared sprite by sprite.
+    """
+
+    __slots__ = ("sprites",)
+
+    def __init__(self, name: Hashable, sprites: Sequence[Sprite]) -> None:
+        self.name, self.sprites = name, sprites
+
+    def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
+        if before is not None and before.node is self:
+            return before, NO_BOXES
+        known = before.parts if isinstance(before, Grouped) else {}
+        damage = list[pygame.Rect](() if known or before is None else before.boxes)
+        parts: dict[Hashable, Shown] = {}
+        for sprite in self.sprites:
+            parts[sprite.name], boxes = sprite.show(known.get(sprite.name), window)
+            damage += boxes
+        for name, part in known.items():
+            if name not in parts:
+                damage += part.boxes
+        return Grouped(self, parts), [*damage, *reordered(known, parts)]
+
+
+class Grouped(Shown):
+    """A group with its sprites as they were drawn last, by names."""
+
+    __slots__ = ("blits", "parts")
+
+    def __init__(self, node: Group, parts: dict[Hashable, Shown]) -> None:
+        super().__init__(node, tuple([box for part in parts.values() for box in part.boxes]), self._blit)
+        self.parts = parts
+        shown = {sprite.name: sprite for sprite in node.sprites}
+        self.blits = [(sprite.image, (sprite.x, sprite.y)) for sprite in shown.values()]
+
+    def _blit(self, surface: pygame.Surface) -> None:
+        surface.fblits(self.blits, PREMULTIPLIED)
+
+
 class Painted(Node):
     """A sprite that is drawn by a paint function.
 
@@ -224,3 +265,16 @@ class Reveal(Node):
 def _boxes(told: object, window: pygame.Rect) -> Rects:
     """The boxes that a paint function returned; None means anywhere."""
     return (window,) if told is None else tuple(told)  # type: ignore[arg-type]
+
+
+def reordered(before: dict[Hashable, Shown], now: dict[Hashable, Shown]) -> Rects:
+    """The boxes of nodes that lie higher or lower among the others than before."""
+    stayed = [name for name in now if name in before]
+    if len(stayed) < 2:
+        return ()
+    old = [name for name in before if name in now]
+    if stayed == old:
+        return ()
+    first = next(at for at, (one, other) in enumerate(zip(stayed, old, strict=True)) if one != other)
+    last = next(at for at in range(len(old) - 1, -1, -1) if stayed[at] != old[at])
+    return [box for name in stayed[first : last + 1] for box in now[name].boxes]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.cards.card_art import CardArt, veiled
-from scenes.kit.compositor import Node, Sprite
+from scenes.kit.compositor import Group, Node, Sprite
 from scenes.kit.compositor.pixels import faded, turned
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.compositor.raster_cache import RasterKind
@@ -149,11 +149,11 @@ class Seen(NamedTuple):
     """For how many frames."""
 
 
-class Group(NamedTuple):
-    """Sprites that were made together, with what stood under their names."""
+class Together(NamedTuple):
+    """Nodes that were made together, with what stood under their names."""
 
     key: Hashable
-    sprites: list[Node]
+    nodes: list[Node]
     names: dict[Hashable, Seen]
     waits: bool
     """Whether there are stand-ins among them."""
@@ -174,7 +174,7 @@ class Pictures:
         self._now: dict[Hashable, Seen] = {}
         self._before: dict[Hashable, Seen] = {}
         """What stood under names in this frame and in the one before."""
-        self._groups: dict[Hashable, Group] = {}
+        self._groups: dict[Hashable, Together] = {}
         self._upright: set[AnyLook] = set()
         """Upright cards that the worker was asked for."""
         self._fresh = 0
@@ -328,18 +328,18 @@ class Pictures:
         return Sprite(name, image if alpha >= 1 else faded(image, alpha), *self._corner(image, x, y))
 
     def group(self, name: Hashable, key: Hashable, make: Callable[[], Iterable[Node]]) -> list[Node]:
-        """Sprites that are made again only where their key has changed or there are stand-ins among them."""
+        """Nodes that are made again only where their key has changed or there are stand-ins; sprites as one group."""
         group, outer, waits = self._groups.get(name), self._now, self.waits
         if group is None or group.key != key or group.waits:
             self._now, self.waits = {}, False
             try:
-                made = [*make()]
+                made = _grouped(name, [*make()])
             finally:
                 inner, self._now = self._now, outer
-            group = self._groups[name] = Group(key, made, inner, self.waits)
+            group = self._groups[name] = Together(key, made, inner, self.waits)
         outer.update(group.names)
         self.waits = waits or group.waits
-        return group.sprites
+        return group.nodes
 
     def lying_card(
         self, name: Hashable, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
@@ -390,6 +390,12 @@ class Pictures:
         edge = min(round(width * EDGE), width, height)
         for part in (pygame.Rect(0, height - edge, width, edge), pygame.Rect(width - edge, 0, edge, height - edge)):
             blits.append((image.subsurface(part), (x + part.x, y + part.y)))
+
+
+def _grouped(name: Hashable, nodes: list[Node]) -> list[Node]:
+    """Sprites as one group, other nodes as they are."""
+    sprites = [node for node in nodes if isinstance(node, Sprite)]
+    return [Group(name, sprites)] if sprites and len(sprites) == len(nodes) else nodes
 
 
 def _upright(look: AnyLook) -> bool:

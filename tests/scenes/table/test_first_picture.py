@@ -14,7 +14,7 @@ from scenes.table.looks.card_look import CardLook, ShadowLook
 from scenes.table.view.cards import backdrops
 from tests.scenes.matches.conftest import play
 from tests.scenes.raster_workers import finished
-from tests.scenes.sprites import look_of
+from tests.scenes.sprites import flat, look_of
 
 SIZE = (640, 360)
 PEOPLE = (Seat("Ann", "person", 0), *(Seat(f"Cpu {number}", "normal", number) for number in (1, 2, 3)))
@@ -30,7 +30,7 @@ def came(ctx, path):
 
 
 def looks(scene):
-    return {node.name: look_of(node) for node in scene.parts.items.sprites()}
+    return {node.name: look_of(node) for node in flat(scene.parts.items.sprites())}
 
 
 @pytest.mark.parametrize("actions", [20, 21, 22])

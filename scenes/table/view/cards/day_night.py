@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -12,17 +13,16 @@ from game.core.events import Event, Flipped
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.compositor import Boxes, Node, Painted, Reveal
-from scenes.kit.compositor.damage import along_ring
+from scenes.kit.compositor.damage import along_ring, side_of
 from scenes.kit.compositor.latest import Latest
 from scenes.kit.compositor.pixels import fade
 from scenes.kit.graphics.theme import Theme, darker, lighter, theme
-from scenes.kit.graphics.viewport import EDGE, around
+from scenes.kit.graphics.viewport import EDGE, Viewport, around
 from scenes.kit.widgets import Widget
-from scenes.table.looks.card_sprite import CardSprite
+from scenes.table.looks.card_sprite import CardSprite, box
 from scenes.table.timeline.flight import CALM
-from scenes.table.timeline.flip_wave import SECONDS, front
+from scenes.table.timeline.flip_wave import SECONDS, front, reach
 from scenes.table.timeline.playback import Cue, Stage
-from scenes.table.view.cards.wave_front import WaveFront, wave_front
 from scenes.table.view.table import TablePicture
 
 KEY = (255, 0, 255)
@@ -39,6 +39,29 @@ FRONT = 20, 12, 4
 """How broad its three lines are, design pixels."""
 CUT = 3
 """Window pixels by which a new cut into the old picture overlaps the one before."""
+
+SHADOW = 24.0
+"""How far a card that lies throws its shadow, design pixels."""
+
+
+class WaveFront(NamedTuple):
+    """The front of the wave: its middle and its radius in window pixels, and its radius in design pixels."""
+
+    center: tuple[int, int]
+    radius: int
+    far: float
+
+    def meets(self, card: CardSprite, view: Viewport) -> bool:
+        """Whether it has come to a card, or at least to its shadow."""
+        return side_of(view.rect(box(card.pose, SHADOW)), self.center, self.radius) <= 0
+
+
+def wave_front(stage: Stage, view: Viewport, passed: float) -> WaveFront:
+    """Where it is after so many seconds."""
+    pile = stage.places.pile
+    far = reach(stage) * front(passed / SECONDS)
+    center, radius = view.point(pile.x, pile.y), view.px(far)
+    return WaveFront(center, radius, far)
 
 
 class DayNight:

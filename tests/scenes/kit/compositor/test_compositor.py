@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 import scenes.kit.compositor
-from scenes.kit.compositor import Compositor, Layer, Painted, Reveal, Sprite, draw_shape
+from scenes.kit.compositor import Compositor, Group, Layer, Painted, Reveal, Sprite, draw_shape
 from scenes.kit.compositor.layer import LayerCompositor
 
 SIZE = (320, 200)
@@ -206,3 +206,39 @@ def test_any_size_of_a_window(size):
 
 def test_the_example_of_its_page():
     assert doctest.testmod(scenes.kit.compositor).failed == 0
+
+
+def grouped(rng, count):
+    """A group of small discs, of which some keep their names and places."""
+    sprites = []
+    for number in rng.sample(range(12), count):
+        image = pygame.Surface((14, 14), pygame.SRCALPHA)
+        pygame.draw.circle(image, (20 * number, 90, 60, 255), (7, 7), 7)
+        sprites.append(Sprite(number, image, 10 * (number % 4) + rng.choice([0, 0, 3]), 10 * (number // 4)))
+    return Group("discs", sprites)
+
+
+def test_a_group_is_always_as_if_painted_anew():
+    rng, compositor, surface = Random(5), Compositor(strict=True), pygame.Surface((60, 60))
+    for _ in range(60):
+        group = grouped(rng, rng.randrange(1, 8))
+        compositor.draw(surface, [group])
+        anew = pygame.Surface(surface.size)
+        Compositor().draw(anew, group.sprites)
+        assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(anew, "RGB")
+        assert compositor.draw(surface, [group]) == []
+
+
+def test_of_a_group_only_the_sprite_that_moved_is_painted_and_found():
+    compositor, surface, image = Compositor(), pygame.Surface((100, 20)), pygame.Surface((10, 10))
+    compositor.draw(surface, [Group("row", [Sprite(number, image, 20 * number, 0) for number in range(4)])])
+    moved = [Sprite(number, image, 20 * number + 2 * (number == 3), 0) for number in range(4)]
+    assert compositor.draw(surface, [Group("row", moved)]) == [pygame.Rect(60, 0, 12, 10)]
+    assert compositor.at((63, 5)) == 3 and compositor.at((75, 5)) is None
+
+
+def test_a_name_that_stands_twice_in_a_group_is_told():
+    image = pygame.Surface((4, 4))
+    group = Group("row", [Sprite("one", image, 0, 0), Sprite("one", image, 9, 0)])
+    with pytest.raises(ValueError, match="same name"):
+        Compositor(strict=True).draw(pygame.Surface((20, 20)), [group])

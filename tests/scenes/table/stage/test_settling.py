@@ -15,6 +15,7 @@ from scenes.table.timeline.choreography import LONGEST
 from scenes.table.timeline.flight import THROWS, Path, height, progress
 from scenes.table.timeline.landing import LANDINGS, Settling, looks_of
 from tests.scenes.by_parts import differences, drawn_whole
+from tests.scenes.sprites import of
 from tests.scenes.tables import card_of
 
 REST = Pose(700, 300, 4.0, 116)
@@ -73,7 +74,7 @@ def test_a_thrown_card_is_fastest_at_the_end_and_comes_down_by_then(weight):
 
 def pile_of(scene):
     """The cards of the discard pile that are drawn, the lowest first."""
-    return [node.name[1] for node in scene.parts.items.sprites() if node.name[0] == "pile"]
+    return [node.name[1] for node in of(scene, "pile") if node.name[0] == "pile"]
 
 
 def test_the_landing_card_is_drawn_once_and_the_table_is_still_again(table_at):
