@@ -84,12 +84,16 @@ class Forecast:
         worker, stage, hand = self.ctx.worker, self.stage, self.stage.hand
         if worker is None or stage.closed:
             return
-        known = (stage.steps, stage.changes, self.ctx.theme, hand.playable, hand.foreseen, hand.lit, hand.order,
-                 stage.places, stage.evidence.wanted and stage.evidence.way, self.items.pictures)
+        known = (stage.steps, len(stage.queue), id(stage.shown), stage.places, stage.evidence.wanted,
+                 stage.evidence.way, hand.playable, hand.foreseen, hand.lit, hand.order, self.ctx.theme,
+                 self.items.pictures)
         if known != self._known:
             self._known, self._tables = known, self._ahead(worker)
             self._looks.clear()
             self._faces(worker)
+        if stage.flipping:
+            for plate in self.items.plates:  # until the wave reaches it
+                plate.keep_face()
         pictures, table = self.items.pictures, next(self._tables, None)
         if table is not None:
             for look in reversed(table.looks):  # what is asked for last is made first
@@ -155,6 +159,9 @@ class Forecast:
         view, items, shown = table.shown, self.items, self.stage.shown
         coming = self.ctx.theme if view.side == shown.side else self._theme(dark=view.side == 1)
         rgb = self.ctx.art.tones(view.color).rgb
+        if isinstance(event, events.Flipped | events.RoundEnded):
+            for plate in items.plates:  # much is made then, which pushes out what has not been drawn lately
+                plate.prepare(urgent=True)
         if type(event) in SIGNS:
             worker.submit(partial(picture_of, self.ctx, *SIGNS[type(event)]))
         if isinstance(event, events.Reversed):

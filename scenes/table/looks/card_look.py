@@ -365,8 +365,11 @@ class Pictures:
         lies = card.alpha < 1 or self.lies(card)
         look = self.lying(card.seen, card.pose) if lies else self.flying(card)
         shade = self.shadow(card.pose) if lies else self.shade(card)
-        lay_face = self.lying(card.seen, lay) if lay and (card.seen.symbol or near(card, lay)) else None
-        lay_shadow = self.shadow(lay) if lay and near(card, lay) else None
+        lay_face: CardLook | None = None
+        lay_shadow: ShadowLook | None = None
+        if lay and not lies and (name, "shadow") not in self._before and (number, ShadowLook) not in self._before:
+            lay_face = self.lying(card.seen, lay) if card.seen.symbol or near(card, lay) else None
+            lay_shadow = self.shadow(lay) if near(card, lay) else None
         return [self.sprite((name, "shadow"), shade, card.x + far * 0.35, card.y + far, lay_shadow, card.alpha, number),
                 self.sprite(name, look, card.x, card.y, lay_face, card.alpha, number)]
 
