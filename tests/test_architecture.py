@@ -122,11 +122,12 @@ def test_no_part_of_the_table_holds_the_scene():
 
 
 TABLE = {
+    "geometry": ("looks.card_sprite",),
     "looks": ("geometry",),
     "timeline": ("geometry", "looks"),
     "model": ("timeline",),
     "narration": ("looks", "model", "timeline"),
-    "view.effects": ("geometry", "looks", "model", "timeline", "narration", "view.cards", "stage"),
+    "view.effects": ("geometry", "looks", "model", "timeline", "narration", "view.cards"),
     "view.hud": ("geometry", "looks", "model", "timeline", "narration", "view.effects"),
     "view.prompts": ("geometry", "model", "timeline", "view.effects", "view.hud"),
     "pass_and_play": ("geometry", "looks", "model", "timeline", "narration"),
