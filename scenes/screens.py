@@ -119,7 +119,7 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
     from game.editions import edition
     from scenes.table.geometry.sizes import Sizes
     from scenes.table.geometry.tall_places import places_for
-    from scenes.table.view.cards.backdrops import dim_table
+    from scenes.table.view.cards.backdrop import dim_table
     from scenes.table.view.effects.light import paint_light
     from scenes.table.view.hud.direction_ring import Ring
 

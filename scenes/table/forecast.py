@@ -33,7 +33,7 @@ from scenes.table.timeline.landing import looks_of
 from scenes.table.timeline.playback import Stage
 from scenes.table.timeline.signs import SIGNS
 from scenes.table.view.cards import center_row
-from scenes.table.view.cards.backdrops import dim_table
+from scenes.table.view.cards.backdrop import dim_table
 from scenes.table.view.cards.fans import fan, opened
 from scenes.table.view.cards.items import TableItems
 from scenes.table.view.cards.own_hand import own_hand

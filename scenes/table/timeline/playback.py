@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Protocol
 
@@ -19,7 +19,6 @@ from scenes.table.timeline.evidence import Evidence
 from scenes.table.timeline.fans import Fans
 from scenes.table.timeline.hand import Hand
 from scenes.table.timeline.landing import Settling, knocked
-from scenes.table.timeline.lying import index_of
 from scenes.table.timeline.signs import Sign
 from scenes.table.timeline.spread import Spread, count_of, depth_of
 
@@ -296,3 +295,12 @@ class Stage:
         if isinstance(event, Played) and (seconds := self.pause(event)):
             self.motion = wait(seconds * self.speed)
         self.changes += 1
+
+
+def index_of(lying: Sequence[int], card: int, at: int | None) -> int:
+    """The index of a card: the place that the event names, else the card itself, else the last hidden one."""
+    if at is not None and at < len(lying):
+        return at
+    if card in lying:
+        return len(lying) - 1 - lying[::-1].index(card)
+    return max(0, len(lying) - 1)

@@ -13,8 +13,7 @@ from scenes.kit.compositor import Compositor, Layer, LayerCompositor, Node, Pain
 from scenes.kit.graphics.theme import Theme
 from scenes.table.looks.card_sprite import CardSprite
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.cards.backdrop import backdrop
-from scenes.table.view.cards.backdrops import paint_ahead
+from scenes.table.view.cards.backdrop import backdrop, paint_ahead
 from scenes.table.view.cards.items import TableItems
 from scenes.table.view.effects.attention import Attention
 from scenes.table.view.effects.signs import draw_sign

@@ -11,7 +11,7 @@ from scenes.pages.title import TitleScene
 from scenes.routes import Quiz
 from scenes.screens import paint_table, screen
 from scenes.table.looks.card_look import CardLook, ShadowLook
-from scenes.table.view.cards import backdrops
+from scenes.table.view.cards import backdrop
 from tests.scenes.matches.conftest import play
 from tests.scenes.raster_workers import finished
 from tests.scenes.sprites import flat, look_of
@@ -62,7 +62,7 @@ def test_the_table_of_the_match_that_goes_on_is_painted_while_the_title_is_shown
         ctx.stack.update(1 / 30)
         ctx.stack.draw(surface)
     finished(worker)
-    monkeypatch.setattr("scenes.table.view.cards.backdrops._painted", lambda *given: pytest.fail("it was not there"))
+    monkeypatch.setattr("scenes.table.view.cards.backdrop._painted", lambda *given: pytest.fail("it was not there"))
     came(ctx, path).draw(surface)
 
 
@@ -93,8 +93,8 @@ def test_a_table_that_was_left_weighs_nothing(make_ctx, worker):
 def test_the_worker_paints_a_table_before_it_is_seen_and_is_waited_for(make_ctx, worker, monkeypatch):
     ctx = make_ctx(worker=worker)
     where = []
-    real = backdrops.backdrop
-    monkeypatch.setattr(backdrops, "backdrop", lambda *given: where.append(current_thread().name) or real(*given))
+    real = backdrop.backdrop
+    monkeypatch.setattr(backdrop, "backdrop", lambda *given: where.append(current_thread().name) or real(*given))
     ctx.stack.push(scene := screen(ctx, Quiz()))
     ctx.stack.settle()
     there = scene.prefetch()

@@ -17,8 +17,7 @@ from scenes.kit.graphics.cloth import ADD, MULT, SUB, WHITE, flat
 from scenes.kit.graphics.theme import Rgb, Theme, mix
 from scenes.kit.graphics.tiles import Tiles
 from scenes.table.geometry.places import CROWD, Places
-from scenes.table.view.cards.backdrop import edge_of
-from scenes.table.view.cards.backdrops import brightened, dim_table, keep_table
+from scenes.table.view.cards.backdrop import brightened, dim_table, edge_of, keep_table
 from scenes.table.view.effects.effects import FASTEST
 
 LAMP_TONES: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))

@@ -16,8 +16,7 @@ from scenes.pages.title import TitleScene
 from scenes.screens import make_ready, paint_table, screen
 from scenes.table.looks import card_look
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.view.cards.backdrop import backdrop
-from scenes.table.view.cards.backdrops import brightened, dim_table
+from scenes.table.view.cards.backdrop import backdrop, brightened, dim_table
 from scenes.table.view.hud.plate_state import PlateState
 from scenes.table.view.hud.seat_plate import SeatPlate
 from tests.gallery.filming import Filmed
@@ -127,7 +126,7 @@ def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, worke
     table = MatchTable(ctx, setup_of(ctx, page.choice))
     ctx.stack.push(table)
     ctx.stack.settle()
-    monkeypatch.setattr("scenes.table.view.cards.backdrops._painted", lambda *given: pytest.fail("it was not there"))
+    monkeypatch.setattr("scenes.table.view.cards.backdrop._painted", lambda *given: pytest.fail("it was not there"))
     table.draw(pygame.Surface(SIZE))
 
 
@@ -147,7 +146,7 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, wo
     ctx.stack.push(scene := screen(ctx, way))
     ctx.stack.settle()
     ctx.worker = scene.ctx.worker = None
-    monkeypatch.setattr("scenes.table.view.cards.backdrops._painted", lambda *given: pytest.fail("it was not there"))
+    monkeypatch.setattr("scenes.table.view.cards.backdrop._painted", lambda *given: pytest.fail("it was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))
 
 
@@ -198,7 +197,7 @@ def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.worker = None
-    for what in ("view.cards.backdrops._painted", "view.effects.light.gained", "view.effects.light.lamp",
+    for what in ("view.cards.backdrop._painted", "view.effects.light.gained", "view.effects.light.lamp",
                  "view.hud.direction_ring._rim", "view.hud.direction_ring._ellipse"):
         monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))

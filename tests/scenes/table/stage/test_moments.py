@@ -11,7 +11,7 @@ from scenes.table.looks.card_sprite import PLAIN, CardSprite, Look
 from scenes.table.timeline.deal import sweep
 from scenes.table.timeline.flip_wave import LINE, SECONDS, Turning, front, reach
 from scenes.table.timeline.hands_moving import between, lift_hand
-from scenes.table.timeline.lying import index_of
+from scenes.table.timeline.playback import index_of
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
 
 FRONT = Look("red", "7")

@@ -12,7 +12,7 @@ from game.core.questions import NOTHING
 from scenes.kit.graphics.theme import theme
 from scenes.kit.graphics.tiles import Tiles
 from scenes.table.timeline.playback import Cue
-from scenes.table.view.cards.backdrops import DIM
+from scenes.table.view.cards.backdrop import DIM
 from scenes.table.view.effects.comet import LEAP, along, angle_of, back, spot_of
 from scenes.table.view.effects.light import COMES, DARK, NOBODY, STEPS, falloff, light_of, pool_of, seen_pool
 from tests.scenes.raster_workers import AtOnce
