@@ -95,6 +95,9 @@ class Forecast:
             for plate in self.items.plates:  # until the wave reaches it
                 plate.keep_face()
         pictures, table = self.items.pictures, next(self._tables, None)
+        for face, pose in [sprite.lands for sprite in stage.flights if sprite.lands]:
+            pictures.prefetch(pictures.lying(face, pose))
+            pictures.prefetch(pictures.shadow(pose))
         if table is not None:
             for look in reversed(table.looks):  # what is asked for last is made first
                 pictures.prefetch(look)

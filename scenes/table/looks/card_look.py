@@ -343,13 +343,17 @@ class Pictures:
 
     def lying_card(
         self, name: Hashable, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
-        drop: float = DROP, card: int = -1,
+        drop: float = DROP, card: int = -1, aim: Pose | None = None,
     ) -> list[Sprite]:
-        """A card at rest with its shadow, and with edges in its glow where it can be played."""
+        """A card at rest with its shadow, and with edges in its glow where it can be played.
+
+        While it glides, how it will look at its `aim` may stand in for it at first.
+        """
+        lay = self.lying(face, aim) if aim is not None else None
         found = [self.sprite((name, "shadow"), self.shadow(pose), *below(pose, drop), card=card)]
         if glow is not None:
             found.append(self.sprite((name, "glow"), self.glow(pose, glow), pose.x, pose.y, card=card))
-        return [*found, self.sprite(name, self.lying(face, pose, veil), pose.x, pose.y, card=card)]
+        return [*found, self.sprite(name, self.lying(face, pose, veil), pose.x, pose.y, lay, card=card)]
 
     def landed_card(self, name: Hashable, face: Look, pose: Pose, card: int = -1) -> list[Sprite]:
         """A card that settles, larger than it will be in the end; its shadow is that of a card in the air."""

@@ -89,6 +89,8 @@ class CardSprite:
     alpha: float = 1.0
     lay: Pose | None = None
     """Where it lay before it left."""
+    lands: tuple[Look, Pose] | None = None
+    """What will be seen of it, and where, once it lies again."""
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> CardSprite:

@@ -122,6 +122,17 @@ def test_the_next_top_of_the_pile_is_looked_up_while_its_card_flies(make_ctx, wo
     assert pictures.find(pictures.lying(stage.looks(card)[0], stage.discard(card))) is not None
 
 
+def test_a_card_in_the_air_is_made_as_it_will_lie(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    film = Filmed(ctx, moments("flip", names=(Drew.__name__,))[0])
+    stage, pictures, surface = film.scene.parts.stage, film.scene.parts.items.pictures, pygame.Surface(SIZE)
+    next(None for _ in film.frames(3.0) if stage.flights)
+    ctx.stack.draw(surface)
+    finished(worker)
+    face, pose = stage.flights[0].lands
+    assert pictures.find(pictures.lying(face, pose)) is not None and pictures.find(pictures.shadow(pose)) is not None
+
+
 def test_all_faces_of_a_deck_are_compressed_in_the_sizes_of_the_table(make_ctx, worker, monkeypatch):
     ctx = make_ctx(pixels=SIZE, worker=worker)
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])

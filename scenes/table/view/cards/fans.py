@@ -28,11 +28,12 @@ def _cards(
     pictures: Pictures, stage: Stage, seat: int, cards: Sequence[int], first: float, count: float
 ) -> Iterator[Node]:
     place, alike = stage.places.seat(seat), Counter[int]()
+    wide = min(float(FAN), max(float(len(cards)), stage.fans.widths[seat].target))
     for number, card in enumerate(cards):
         alike[card] += 1  # hidden cards may have the same name
         name = f"fan{seat}", card, alike[card]
-        pose = place.fan(number + first, count)
-        yield from pictures.lying_card(name, _seen(stage, card), pose, drop=LIES, card=card)
+        pose, aim = place.fan(number + first, count), place.fan(number, wide)
+        yield from pictures.lying_card(name, _seen(stage, card), pose, drop=LIES, card=card, aim=aim)
 
 
 def _lies(stage: Stage, seat: int) -> tuple[list[int], float, float]:
