@@ -17,7 +17,7 @@ GAPS = {
     "side_counted": "card.flip",
 }  # fmt: skip
 """What stands in the gap of a question that is always about the same card."""
-KINDS = ("number", "action", "any", "same")
+KINDS = ("number", "action", "any", "same", "color")
 
 
 def question(t: Texts, edition: Edition, asked: Reading) -> str:

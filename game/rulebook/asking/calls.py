@@ -7,15 +7,15 @@ from dataclasses import replace
 
 from game.core.actions import CallUno, Catch, Challenge, Draw, Play
 from game.core.cards import DOUBTFUL, Face
-from game.core.events import Drew, FalseCatch, UnoCalled
+from game.core.events import Drew, FalseCatch, RoundEnded, UnoCalled
 from game.match.setup import Setup
 from game.match.standing.cards import short
 from game.rulebook.asking.faces import Faces
 from game.rulebook.asking.plays import ABSENT, drawn_first, judged, one_answer
 from game.rulebook.asking.reading import Finding, Reading, Told
 from game.rulebook.asking.telling import in_all, told, who
-from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial
-from game.rulebook.asking.turns import pile_of
+from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial, seats_for
+from game.rulebook.asking.turns import latest, pile_of
 from game.rulebook.asking.whole import edition_of
 
 
@@ -32,6 +32,11 @@ def down(setup: Setup) -> Trial:
     trial.settle()
     trial.news = []
     return trial
+
+
+def due(trial: Trial) -> bool:
+    """Whether a call that was made in a trial was owed."""
+    return any(isinstance(event, UnoCalled) and event.due for event in trial.news)
 
 
 def _cost(trial: Trial) -> tuple[Told, ...]:
@@ -51,14 +56,71 @@ def late(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """May UNO still be called later, while nobody has noticed?"""
     trial = down(setup)
     trial.say(CallUno(ME))
-    due = any(isinstance(event, UnoCalled) and event.due for event in trial.news)
     caught = trial.may(Catch(NEXT, ME))
-    return (Finding("may" if due and not caught else "not", "R6.3", line=trial.line),)
+    return (Finding("may" if due(trial) and not caught else "not", "R6.3", line=trial.line),)
 
 
 def early(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """May UNO be called with three cards?"""
     return (_called(setup, "R6.1"),)
+
+
+def with_two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May UNO be called with two cards in the hand: in the player's own turn, and in another one?"""
+    if edition_of(setup).row:
+        return late(setup, asked)
+    faces = Faces(edition_of(setup))
+    up, fitting, odd = pile_of(faces)
+    hand, color = [fitting, next(odd)], faces.colors[0] if faces.colors and up == "W" else ""
+    found = []
+    for case, turn in (("own_turn", ME), ("before_play", NEXT)):
+        trial = Trial(setup, faces, Layout(hand, up, color, turn=turn))
+        trial.say(CallUno(ME))
+        void = (Told("void"),) if not due(trial) else ()
+        found.append(Finding("not" if void else "may", "R6.1", void, case=case, line=trial.line))
+    return tuple(found)
+
+
+def _down_again(setup: Setup, *, called: bool) -> tuple[Trial, str]:
+    """A trial in which the player's seat came down to one card, and it is its turn again after all others drew a card;
+    and a card that fits: the one in the hand if UNO was not `called`, else the next one in the draw pile."""
+    faces = Faces(edition_of(setup))
+    up, fitting, odd = pile_of(faces)
+    last = next((short(face) for face in faces.all if face.number and short(face)[0] == up[0]
+                 and short(face) not in (up, fitting) and face.symbol not in ("7", "0")), "W")
+    color, seats = faces.colors[0] if faces.colors and up == "W" else "", seats_for(setup)
+    laid = Layout([fitting, next(odd) if called else last], up, color,
+                  stock=[*(next(odd) for _ in range(seats - 1)), last])
+    trial = Trial(setup, faces, laid)
+    if called:
+        trial.say(CallUno(ME))
+    trial.say(trial.play(ME, fitting))
+    for seat in range(1, seats):
+        if not trial.say(Draw(seat)):
+            trial.say(next(one for one in trial.match.legal_actions(seat) if isinstance(one, Play)))
+        trial.settle(color=faces.colors[0] if faces.colors else "")
+    return trial, last
+
+
+def call_again(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Must UNO be called again by a player who called it, drew a card, and comes down to one card once more?"""
+    if edition_of(setup).row:
+        return (Finding("", "R6.1", says=("R6.1",), line=down(setup).line),)
+    trial, _ = _down_again(setup, called=True)
+    if trial.say(Draw(ME)):
+        trial.say(Play(ME, (latest(trial),)))
+    owed = trial.may(Catch(NEXT, ME))
+    return (Finding("must" if owed else "", "R6.1", says=("R6.1",), line=trial.line),)
+
+
+def win_uncalled(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May a player go out who did not call UNO and was not caught?"""
+    if edition_of(setup).row:
+        return (Finding("", "R6.2", says=("R6.2",), line=down(setup).line),)
+    trial, last = _down_again(setup, called=False)
+    trial.say(trial.play(ME, last))
+    won = any(isinstance(event, RoundEnded) and ME in event.winners for event in trial.news)
+    return (Finding("may" if won else "not", "R6.2", says=("R6.2",), line=trial.line),)
 
 
 def false_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
@@ -74,8 +136,7 @@ def _called(setup: Setup, rule: str) -> Finding:
     laid = Layout(mine, row=[up, "y6"]) if faces.edition.row else Layout(mine, up)
     trial = Trial(setup, faces, laid)
     trial.say(CallUno(ME))
-    void = any(isinstance(event, UnoCalled) and not event.due for event in trial.news)
-    return Finding("", rule, (*([Told("void")] if void else []), *_cost(trial)), line=trial.line)
+    return Finding("", rule, (*([Told("void")] if not due(trial) else []), *_cost(trial)), line=trial.line)
 
 
 def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
@@ -86,6 +147,14 @@ def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     trial.say(Catch(NEXT, ME))
     wrong = any(isinstance(event, FalseCatch) for event in trial.news)
     return (Finding("", "R6.3", _cost(trial), line=trial.line),) if wrong else ABSENT
+
+
+def who_catches(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May every other player catch one who did not call UNO?"""
+    trial = down(setup)
+    others = [seat for seat in range(trial.seats) if seat != ME]
+    may = all(trial.may(Catch(seat, ME)) for seat in others)
+    return (Finding("may" if may else "not", "R6.2", says=("R6.2",), line=trial.line),)
 
 
 def until(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

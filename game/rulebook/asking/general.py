@@ -8,7 +8,7 @@ from game.core.cards import DOUBTFUL, Face
 from game.houserules import HOUSE_RULES
 from game.match.setup import Setup
 from game.match.standing.cards import short
-from game.rulebook.asking.calls import aimed, doubtful, down
+from game.rulebook.asking.calls import aimed, doubtful, down, due
 from game.rulebook.asking.faces import Faces, sides
 from game.rulebook.asking.plays import ABSENT, answer, deck_rule, gone_out, judged
 from game.rulebook.asking.reading import Finding, Reading, Told
@@ -31,11 +31,13 @@ def dealer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def in_deck(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How many cards are there, or how many of one kind?"""
+    """How many cards are there, or how many of one kind, or of one `color`?"""
     known, rule = edition_of(setup), deck_rule(setup)
     if not asked.cards:
         return _said(setup, rule, told=(Told("in_deck", n=len(known.deck.cards)),))
     word = asked.cards[0]
+    if word == "action":  # with the wilds or without them
+        return _said(setup, rule)
     found = []
     for side in range(known.deck.sides):
         faces = Faces(known, side)
@@ -48,8 +50,10 @@ def in_deck(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 def _means(faces: Faces, word: str, face: Face) -> bool:
     """Whether a face is one of those that a word of a question means."""
-    if word in ("number", "action"):
-        return (face.number is not None) == (word == "number")
+    if word == "number":
+        return face.number is not None
+    if word == "color":
+        return bool(faces.colors) and face.color == faces.colors[0]
     color, _, _ = word.rpartition("-")
     named = faces.named(word)
     return bool(named and face.symbol == named.symbol and (not color or face.color == named.color))
@@ -92,6 +96,12 @@ def pass_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     return (Finding("not" if finding.verdict != "may" else "may", "R3.1", drawn, line=trial.line),)
 
 
+def fits(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Which cards may be played in a turn?"""
+    known = edition_of(setup)
+    return _said(setup, "R3.1", *(["R4.14"] if not Faces(known).colors else ["R11"] if known.row else []))
+
+
 def any_time(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """May a card be played whatever else one holds, or when?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
@@ -124,26 +134,25 @@ def may_challenge(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     return ABSENT
 
 
-def challenge_how(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How does a challenge go?"""
+def _challenged(setup: Setup, *rules: str, told: tuple[Told, ...] = ()) -> tuple[Finding, ...]:
+    """What rules say of a challenge, or why none is possible in the edition or by the house rules."""
     found = doubtful(setup)
     if found is None:
         return (Finding("absent", "R1"),)
     trial = aimed(setup, *found)
     if trial is None or not trial.may(Challenge(ME)):
         return may_challenge(setup, Reading("may_challenge", (found[1].symbol,)))
-    return _said(setup, "R5.2", "R5.3", "R5.4", line=trial.line)
+    return (Finding("", "R5.2", told, says=rules, line=trial.line),)
+
+
+def challenge_how(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """How does a challenge go?"""
+    return _challenged(setup, "R5.2", "R5.3", "R5.4")
 
 
 def shown(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """To whom is a challenged hand shown?"""
-    found = doubtful(setup)
-    if found is None:
-        return (Finding("absent", "R1"),)
-    trial = aimed(setup, *found)
-    if trial is None or not trial.may(Challenge(ME)):
-        return may_challenge(setup, Reading("may_challenge", (found[1].symbol,)))
-    return (Finding("", "R5.2", (Told("shown_to_one"),), line=trial.line),)
+    return _challenged(setup, told=(Told("shown_to_one"),))
 
 
 def when_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
@@ -169,15 +178,11 @@ def off_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     laid = Layout(hand, row=[up, "y6"], turn=NEXT) if faces.edition.row else Layout(hand, up, turn=NEXT)
     early = Trial(setup, faces, laid)
     early.say(CallUno(ME))
-    found = [Finding("may" if _due(early) else "not", "R6.1", case="before_play", line=early.line)]
+    found = [Finding("may" if due(early) else "not", "R6.1", case="before_play", line=early.line)]
     late = down(setup)
     late.say(CallUno(ME))
-    found.append(Finding("may" if _due(late) else "not", "R6.3", case="after_play", line=late.line))
+    found.append(Finding("may" if due(late) else "not", "R6.3", case="after_play", line=late.line))
     return tuple(found)
-
-
-def _due(trial: Trial) -> bool:
-    return any(isinstance(event, events.UnoCalled) and event.due for event in trial.news)
 
 
 def drawn_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

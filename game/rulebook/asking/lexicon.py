@@ -41,6 +41,12 @@ class Lexicon:
             for written in spellings(pattern):
                 self.put(kind, means, plain(written))
 
+    def add_names(self, cards: Mapping[str, str], editions: Mapping[str, str], houses: Mapping[str, str]) -> None:
+        """Add what cards, editions and house rules are called."""
+        self.add_all("card", cards)
+        self.add_all("edition", editions)
+        self.add_all("word", {f"HOUSE house:{name}": patterns for name, patterns in houses.items()})
+
     def put(self, kind: str, means: str, word: str) -> None:
         """Add a word that is in the one form of letters already."""
         self.entries.setdefault(word, (kind, means))

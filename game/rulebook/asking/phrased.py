@@ -20,7 +20,11 @@ HITS = frozenset((
 
 
 NEEDED = frozenset({"why", "until"})
-"""What is asked for certain where a phrase has it; of all else it is asked for one or several."""
+"""What is asked for certain where a phrase has it, like all that is marked; of all else it is one or several."""
+
+
+PASSING = frozenset({"EVEN", "STILL", "AVOID"})
+"""What no phrase has to name: it changes no question, or only which cards it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class Part:
 
     def fits(self, words: frozenset[str]) -> bool:
         """Whether a clause says all it must, and nothing that it may not."""
-        return all(words & one for one in self.must) and words <= frozenset().union(self.may, *self.must)
+        return all(words & one for one in self.must) and words <= PASSING.union(self.may, *self.must)
 
     def shared(self, words: frozenset[str]) -> int:
         """How many of its meanings a clause has."""
@@ -50,11 +54,13 @@ class Phrase:
     cards: tuple[int, int]
     fixed: tuple[str, ...]
     """The cards that are meant where none is named."""
+    certain: frozenset[str]
+    """What must be asked, not only may be."""
 
     def fits(self, said: Meaning) -> bool:
         """Whether a sentence asks this."""
         counts = len(said.wanted.cards), len(said.given.cards)
-        return (NEEDED & self.asked <= said.asked <= self.asked and counts == self.cards
+        return (self.certain <= said.asked <= self.asked and counts == self.cards
                 and self.wanted.fits(said.wanted.words) and self.given.fits(said.given.words))
 
 
@@ -69,8 +75,9 @@ def _phrase(line: str) -> Phrase:
     counts, _, fixed = cards.partition("=")
     own, other = (int(one) for one in counts.split())
     name, *words = topic.split()
-    return Phrase(name, frozenset(asked.split()), _part(wanted), _part(given), (own, other),
-                  (*words, *fixed.split()))
+    certain = NEEDED.intersection(asked.split()) | {word[1:] for word in asked.split() if word.startswith("!")}
+    return Phrase(name, frozenset(asked.replace("!", "").split()), _part(wanted), _part(given), (own, other),
+                  (*words, *fixed.split()), certain)
 
 
 HOUSES = " ".join(f"house:{kind.id}" for kind in HOUSE_RULES)
@@ -176,7 +183,7 @@ def _in_order(one: Phrase, said: Meaning) -> tuple[str, ...]:
     return tuple(word for word in one.fixed if word not in MARKS) or words
 
 
-MARKS = {"=", "two", "who", "n", "any", "placed", "drawn", "held", "wild", "as"}
+MARKS = {"=", "two", "who", "n", "any", "placed", "drawn", "held", "wild", "as", "skips"}
 """What a line has in the place of cards to say how they are found."""
 
 
@@ -184,10 +191,14 @@ def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     """The card that is played, and the one that it is played on or that it answers."""
     if "=" in one.fixed:
         only = said.wanted.cards[0]
+        if "AVOID" in said.wanted.words:
+            return None  # to get out of it, and nothing is said to be played
         if one.topic == "answer" and only.role == "with" and not only.word.startswith(("draw", "wild")):
             return None  # with this card, and nothing is said to be answered
         return (only.word,) * 2
-    if one.fixed and not {"placed", "held"} & {*one.fixed}:
+    if "skips" in one.fixed and said.wanted.cards[0].role != "with":
+        return None  # two cards, and nothing says which one is played
+    if one.fixed and not {"placed", "held", "skips"} & {*one.fixed}:
         same = one.topic == "on" and len({card.word for card in said.wanted.cards}) > 1
         return None if same and "number" not in {card.word for card in said.wanted.cards} else one.fixed
     if "held" in one.fixed:
@@ -247,6 +258,12 @@ def _doubted(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     return cards if CAN_BLUFF.issuperset(cards) else None
 
 
+def _valued(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card that is counted; where its value is asked, not one that stands for a number."""
+    cards = _in_order(one, said)
+    return None if "VALUE" in said.wanted.words and cards[0] in ("hash", "dos") else cards
+
+
 def _bluff(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     if not CAN_BLUFF.issuperset(card.word for card in said.wanted.cards):
         return None
@@ -282,8 +299,8 @@ def _stacked(one: Phrase, said: Meaning) -> tuple[str, ...]:
 
 
 def _no_color(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
-    card = (*said.wanted.cards, *said.given.cards)[0].word
-    return None if not card.startswith("wild") else ()
+    cards = (*said.wanted.cards, *said.given.cards)
+    return () if all(card.word.startswith("wild") for card in cards) else None
 
 
 def _at_any_time(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
@@ -309,7 +326,7 @@ def _one_of(*kinds: str) -> Callable[[Phrase, Meaning], tuple[str, ...] | None]:
 
 def _played(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     words = tuple(card.word for card in (*said.wanted.cards, *said.given.cards))
-    return None if "creeper" in one.fixed and words != ("creeper",) else words
+    return None if one.fixed and words != one.fixed else words
 
 
 ORDERS: dict[str, Callable[[Phrase, Meaning], tuple[str, ...] | None]] = {
@@ -318,5 +335,6 @@ ORDERS: dict[str, Callable[[Phrase, Meaning], tuple[str, ...] | None]] = {
     "challenge_last": _doubted, "caught": _doubted, "innocent": _doubted, "bluff": _bluff, "stacked": _stacked,
     "same_color": _no_color, "hash_value": _one_of("hash", "dos"), "victim_out": _one_of("snorlax"), "does": _played,
     "any_time": _at_any_time, "two": _as_other, "drawn_play": _drawn, "hit_play": _struck, "turn_after": _struck,
+    "points": _valued,
 }  # fmt: skip
 """How the cards of a question are found where they do not just stand in their order; None where it cannot have them."""

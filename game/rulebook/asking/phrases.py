@@ -1,7 +1,8 @@
 """Phrases: each way to ask something, a line of what is asked, what is wanted and what is given.
 
-A line has a topic, what may be asked, the meanings of what is wanted and of what is given (one of each alternative, in
-brackets what may be said besides), and how many cards each of both names, with the cards that are meant in any case.
+A line has a topic, what may be asked (what must be, with a mark before it), the meanings of what is wanted and of what
+is given (one of each alternative, in brackets what may be said besides), and how many cards each of both names, with
+the cards that are meant in any case.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ answer | may | PLAY/ANSWER/BACK (STILL BACK) | HAVE/THERE PLAY/ON_ME/HIT (OTHER 
 on = | may yes | ANSWER OTHER_COLOR (PLAY) | - | 1 0
 answer | may | ANSWER/BACK/PLAY (ON_ME PLAY) | ON_ME/HIT/PLAY/SKIPPED (OTHER NEXT HIT PLAY) | 1 1
 answer | may | ANSWER/BACK/PLAY (PLAY) | PLAY/ON_ME (OTHER ON_ME) | 1 1
+answer | may yes | SKIPPED | - | 2 0 = skips
 answer | may | PLAY | ANSWER | 1 1
 answer | may | PLAY | ANSWER | 0 2
 answer | may | - | ANSWER (OTHER PLAY) | 0 2
@@ -51,10 +53,14 @@ last_effect | what | (HAPPEN EFFECT) | GO_OUT/LAST (PLAY LAST OTHER HIT) | 0 1
 drawn_counted | yes may | POINTS/COUNT (DRAWN POINTS THERE COUNT STILL DRAW NEXT OTHER) | GO_OUT/LAST (PLAY \
     OTHER LAST HIT) | 0 1
 drawn_counted | yes may | POINTS DRAWN (COUNT THERE) | - | 1 0
+drawn_counted draw2 | yes may | POINTS/COUNT DRAWN (COUNT POINTS THERE OVER) | - | 0 0
+drawn_counted draw2 | yes may | POINTS/COUNT DRAWN (COUNT POINTS THERE) | GO_OUT/LAST (LAST OTHER) | 0 0
+side_counted number | what how yes | SIDE (COUNT POINTS SCORING OVER ROUND) | - | 0 0
 side_counted | yes what how | SIDE (COUNT POINTS SCORING OVER) | GO_OUT/LAST (LAST PLAY OTHER HIT) | 0 1 = any
 draw_anyway | may yes | DRAW (ON_PURPOSE PILE) | MATCH/PLAY/HAVE/COULD_PLAYED \
     (MATCH PLAY HAVE ABLE EVEN THERE ONE) | 0 0
 draw_anyway | may | DRAW ABLE PLAY/HAVE (MATCH PLAY HAVE) | - | 0 0
+draw_anyway | may yes must | HOLD_BACK (DRAW) | MATCH/ABLE/HAVE/PLAY (MATCH ABLE HAVE PLAY THERE ONE) | 0 0
 draw_anyway | may yes | DRAW ON_PURPOSE (PILE) | - | 0 0
 draw_anyway | must | PLAY (AT_ONCE) | MATCH/PLAY/ABLE/SAME_COLOR/HAVE (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
 draw_anyway | may | (DRAW) | MATCH/ABLE EVEN (HAVE THERE DRAW PLAY MATCH) | 0 0 = two
@@ -71,6 +77,7 @@ nothing | what many yes must may | (DRAW) | MATCH NOBODY/NOTHING (HAVE THERE) | 
 nothing | yes must may what many turn | (DRAW AGAIN TURN OVER PASS) | DRAWN/DRAW NOT MATCH/ABLE/PLAY \
     (DRAWN HAVE) | 0 0
 nothing | yes must may what many | UNTIL_FITS DRAW/KEEP_ON (KEEP_ON DRAW) | (NOT ABLE PLAY) | 0 0
+drawn_play | yes | LOSE_TURN/OVER (TURN) | DRAW | 0 0
 drawn_play | may yes | PLAY (AT_ONCE DRAWN STILL) | DRAW/DRAWN (MATCH PLAY ABLE AT_ONCE SAME_COLOR DRAWN) | 0 0
 drawn_play | may yes | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
 drawn_play | may | PLAY (AT_ONCE) | DRAW MATCH (THERE) | 0 0
@@ -87,6 +94,7 @@ drawn_other | may yes | PLAY DIFFERENT (STILL) | DRAW/DRAWN (MATCH DRAWN PILE) |
 drawn_other | may | PLAY DIFFERENT (HAND) | DRAW (PILE) | 0 0
 hit_play | may yes must | PLAY/LOSE_TURN/SKIPPED/TURN (STILL TURN AT_ONCE HIT VICTIM MATCH) | \
     DRAW/ON_ME/AFTER/PLAY/HIT (OTHER DRAW HIT MAKE ON_ME PLAY TWO THREE) | 0 1
+hit_play | may yes | PLAY VICTIM (TURN AT_ONCE) | - | 1 0
 hit_play | yes may | LOSE_TURN/SKIPPED (DRAW STILL VICTIM NEXT HIT ON_ME TURN) | - | 1 0
 hit_play | yes may must | LOSE_TURN/SKIPPED (TURN HIT) | DRAW | 0 0
 hit_play | yes | TURN OVER | ON_ME/HIT (PLAY OTHER DRAW HIT MAKE) | 0 1
@@ -94,17 +102,20 @@ hit_play | may yes | PLAY (STILL TURN) | - | 0 1
 hit_play | yes | LOSE_TURN/SKIPPED | - | 0 1
 begins | who | BEGIN (FIRST PLAY HAVE TURN) | - | 0 0
 begins | who yes | FIRST (TURN BEGIN) | - | 0 0
-dealer | how who | DEALER (CHOOSE BE FIRST) | - | 0 0
+begins | who | FIRST PLAY (TURN) | - | 0 0
+begins | who yes must | BEGIN YOUNGEST/DEALER (PLAY FIRST LEFT_OF OTHER TURN OR) | - | 0 0
+begins | who yes must | BEGIN LEFT_OF (PLAY FIRST OTHER TURN) | - | 0 0
+dealer | how who | DEALER (CHOOSE BE FIRST NEXT_ROUND) | - | 0 0
 first | what yes | FIRST (DO EFFECT) | - | 1 0
 first | what yes | (DRAW LOSE_TURN) | FIRST (TURNED PLAY HIT BEGIN) | 0 1
 first | what yes | (DO) | BEGIN/TURNED | 0 1
 first | what | - | FIRST | 1 0
-first | who what yes turn | (CHOOSE COLOR BEGIN TURN PLAY NEXT FIRST) | FIRST (TURNED PLAY HIT BEGIN) | 0 1
+first | who what yes turn | (DRAW CHOOSE COLOR BEGIN TURN PLAY NEXT FIRST) | FIRST (TURNED PLAY HIT BEGIN) | 0 1
 first | yes must | DRAW FIRST | FIRST/TURNED (FIRST) | 0 1
-two | what turn yes how | (PLAY DO EFFECT AGAIN TURN LOSE_TURN HAPPEN) | TWO_PLAYERS (PLAY) | 1 0
-two | what turn yes who how | (AGAIN TURN LOSE_TURN NEXT DO HAPPEN) | TWO_PLAYERS (PLAY AFTER OTHER) | 0 1
-two | what turn yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | (PLAY AFTER OTHER) | 0 1
-two | what turn yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | - | 1 0
+two | what turn may yes how | (PLAY DO EFFECT AGAIN TURN LOSE_TURN HAPPEN) | TWO_PLAYERS (PLAY) | 1 0
+two | what turn may yes who how | (AGAIN TURN LOSE_TURN NEXT DO HAPPEN) | TWO_PLAYERS (PLAY AFTER OTHER) | 0 1
+two | what turn may yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | (PLAY AFTER OTHER) | 0 1
+two | what turn may yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN) | - | 1 0
 two | who turn | BEGIN TWO_PLAYERS | (PLAY AFTER) | 0 1
 turn_after | turn who | (TURN NEXT BEGIN) | PLAY/AFTER/DRAW/ON_ME (OTHER HIT AFTER) | 0 1 = any
 last_effect | turn who | (TURN NEXT BEGIN) | GO_OUT/LAST/WIN (PLAY LAST OTHER HIT) | 0 1
@@ -115,57 +126,94 @@ turn_after | yes may must | AGAIN (TURN PLAY STILL HAPPEN) | PLAY/AFTER (AFTER) 
 turn_after | turn | TURN (NEXT) | SEVERAL (PLAY AFTER) | 0 1
 two | yes what | TWO_PLAYERS (DO HAPPEN PLAY SAME) | - | 2 0 = as
 two | yes what | (DO HAPPEN SAME) | TWO_PLAYERS (PLAY) | 2 0 = as
-deal | many | HAND/DEAL/BEGIN/ALL (ALL BEGIN DEAL HAND FIRST HAVE) | - | 0 0
+deal | many | HAND/DEAL/BEGIN/ALL (ALL BEGIN DEAL HAND FIRST HAVE OTHER) | - | 0 0
 deal | many | (DEAL HAVE HAND ALL) | BEGIN/FIRST | 0 0
 in_deck | many | DECK/TOTAL/THERE (DECK THERE TOTAL PILE HAVE) | - | 0 0
 in_deck | many | (DECK THERE TOTAL HAVE PILE) | - | 1 0
-players | many may | PLAYERS (PLAY) | - | 0 0
+in_deck | what | DECK/TOTAL (THERE HAVE TOTAL) | - | 0 0
+in_deck | many | TOTAL PLAY | - | 0 0
+in_deck | yes | DECK/TOTAL (THERE HAVE) | - | 1 0
+in_deck | many what | EACH_NUMBER (DECK THERE TOTAL HAVE) | - | 0 0
+in_deck color | many | A_COLOR/EACH_COLOR (DECK THERE TOTAL HAVE PILE EACH_COLOR) | - | 0 0
+players | many may yes | PLAYERS (PLAY) | - | 0 0
+players | may | PLAY SEVERAL/TWO_PLAYERS (OTHER) | - | 0 0
+players | may | (PLAY) | SEVERAL/TWO_PLAYERS | 0 0
+players | may | SEVERAL/TWO_PLAYERS | - | 0 0
 points | many what yes | POINTS/COUNT (COUNT HAPPEN) | - | 1 0
+points | what many | VALUE (POINTS) | - | 1 0
 points | many | POINTS | HAVE/KEEP/LAST (HAND) | 0 1
 match_won | many must what when how who | POINTS WIN/GO_OUT/OVER (UNO GET_POINTS) | - | 0 0
 match_won | many what yes | WIN/GO_OUT | POINTS (GET_POINTS many) | 0 0
 match_won | yes many | GO_OUT/WIN/OVER (UNO) | POINTS DRAW/GET_POINTS (many) | 0 0
+match_won | yes must | POINTS WIN (PLAY OVER GO_OUT) | - | 0 0
 match_won | how | GO_OUT (HAPPEN ROUND) | - | 0 0
 match_won | how what when who | WIN (GO_OUT UNO ROUND) | - | 0 0
 scoring | how what yes | SCORING (POINTS COUNT) | - | 0 0
 scoring | how | POINTS/COUNT (COUNT POINTS) | - | 0 0
+scoring | yes may what | MINUS (POINTS LOSER DEAL HAPPEN GET_POINTS OTHER) | (LOSER) | 0 0
+scoring | yes | POINTS GO_OUT/WIN/LOSER (DEAL GET_POINTS HAVE OTHER ROUND) | - | 0 0
+scoring | who | POINTS (GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE) | (GO_OUT WIN OVER ROUND OTHER) | 0 0
 over | when what yes | OVER/ROUND/GO_OUT (ROUND GO_OUT OVER) | - | 0 0
 over | yes may | OVER/CONTINUE/SECOND_PLACE (OTHER ALL PLAY ROUND OVER CONTINUE SECOND_PLACE) | \
-    GO_OUT/WIN/PLAY (OTHER LAST) | 0 0
+    GO_OUT/WIN/PLAY (OTHER LAST FIRST) | 0 0
 over | yes may | CONTINUE/SECOND_PLACE (SECOND_PLACE PLAY CONTINUE OTHER) | - | 0 0
+over | what | (HAPPEN) | GO_OUT/WIN (OTHER ROUND AFTER FIRST) | 0 0
 over | yes | OVER GO_OUT (OTHER ROUND) | - | 0 0
 empty | what must yes may many | (DRAW NEXT CONTINUE STILL RESHUFFLE DISCARDS) | EMPTY (PILE DRAW DECK) | 0 0
 empty | what must yes may | (DRAW RESHUFFLE DISCARDS) | PILE/NO_CARDS EMPTY_VERB/NOT (EMPTY_VERB) | 0 0
 jump_in | may yes | PLAY/HOUSE IDENTICAL/house:jump_in/OUT_OF_TURN (OUT_OF_TURN HOUSE IDENTICAL \
     house:jump_in) | - | 0 0 = two
-jump_in | may yes | PLAY OUT_OF_TURN (HAVE) | IDENTICAL (HAVE OTHER PLAY EVEN) | 0 0
+jump_in | may yes | PLAY OUT_OF_TURN (HAVE) | IDENTICAL/SAME (HAVE OTHER PLAY) | 0 0
 jump_in | may yes | PLAY IDENTICAL | OUT_OF_TURN (EVEN) | 0 0
 jump_in | may yes | PLAY | IDENTICAL OUT_OF_TURN (HAVE EVEN) | 0 0
 jump_in | may | HOUSE house:jump_in | (IDENTICAL HAVE) | 0 0
-house | what yes may how who | HOUSE (HOUSES RULE HOUSE_WORD EFFECT DO) | - | 0 0
-same_color | may | SAME_COLOR CHOOSE/KEEP (COLOR) | - | 1 0
-same_color | may | SAME_COLOR CHOOSE/KEEP (COLOR) | (PLAY) | 0 1
+house | what yes may how who | HOUSE (HOUSES RULE HOUSE_WORD EFFECT DO PLAY OFFICIAL) | - | 0 0
+recolor | may yes | RECOLOR COLOR (CHOOSE LATE) | (PLAY CHOOSE AFTER COLOR) | 0 0
+recolor | may yes | CHANGE COLOR CHOOSE/LATE/CALL (CHOOSE LATE CALL) | - | 0 0
+recolor | may yes | CHANGE (COLOR LATE) | CHOOSE COLOR (AFTER) | 0 0
+recolor | may yes | CHANGE COLOR (LATE) | CHOOSE/CALL (AFTER COLOR PLAY) | 0 0
+any_color | may yes | CHOOSE/CHANGE/CALL COLOR NOT HAVE/HAND/THERE (HAND THERE HAVE) | - | 0 0
+any_color | may yes | CHOOSE/CHANGE/CALL COLOR | NOT HAVE/HAND/THERE (HAND THERE HAVE COLOR) | 0 0
+any_color | may yes | CHOOSE/CHANGE/CALL COLOR NOT HAVE/HAND/THERE (HAND THERE HAVE PLAY) | (PLAY AFTER) | 0 1
+any_color | must | CHOOSE/CALL COLOR HAVE | - | 0 0
+any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR | (PLAY AFTER) | 0 0
+any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR | (PLAY AFTER) | 0 1
+any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR | - | 1 0 = wild
+same_color | may yes | CHOOSE/CALL/CHANGE A_COLOR/SAME_COLOR/COLOR | A_COLOR/SAME_COLOR (COLOR TOP DARK THERE) | 0 0
+same_color | may | SAME_COLOR CHOOSE/KEEP/CHANGE (COLOR CALL) | - | 0 0
+names_color | who what yes may must | CHOOSE/CHANGE/CALL COLOR (NEXT OTHER PLAY ME) | (PLAY AFTER OTHER HIT NEXT \
+    ON_ME) | 0 1
+names_color | who what yes may must | CHOOSE/CHANGE/CALL COLOR (NEXT OTHER PLAY) | - | 1 0
+fits | !what !may | PLAY (TURN MATCH THERE ABLE EFFECT) | - | 0 0
+fits | may yes | PLAY | COLOR/SAME_COLOR (SAME) | 0 0
+fits | must yes may | MATCH COLOR/SAME_COLOR/SAME_NUMBER (PLAY SAME_NUMBER NUMBER COLOR) | - | 0 0
+direction | what yes | DIRECTION (BEGIN FIRST PLAY TURN ROUND) | (BEGIN FIRST) | 0 0
+same_color | may | SAME_COLOR CHOOSE/KEEP/CHANGE (COLOR) | - | 1 0
+same_color | may | SAME_COLOR CHOOSE/KEEP/CHANGE (COLOR) | (PLAY) | 0 1
 any_time | may | PLAY WHENEVER/TIME | MATCH/SAME_COLOR/HAVE/ABLE/PLAY (HAVE EVEN THERE MATCH PLAY) | 1 0
 any_time | may | PLAY | MATCH (HAVE EVEN THERE ABLE PLAY) | 1 0
 any_time | may | PLAY | SAME_COLOR (HAVE EVEN THERE MATCH) | 1 0
+any_time | may yes | PLAY | DIFFERENT/OTHER/ABLE HAVE/THERE (DIFFERENT OTHER ABLE PLAY MATCH HAVE) | 1 0 = wild
+any_time | may yes | PLAY (WHENEVER) | COLOR/A_COLOR HAVE/THERE (COLOR HAND DARK) | 1 0 = wild
 any_time | may when | PLAY (WHENEVER) | - | 1 0
-any_time | may yes | PLAY (WHENEVER) | A_COLOR (HAVE THERE EVEN STILL COLOR NOT HAND) | 1 0 = wild
+any_time | may yes | PLAY (WHENEVER) | A_COLOR (HAVE THERE COLOR NOT HAND DARK) | 1 0 = wild
 any_time | why may | PLAY NOT (ABLE) | - | 1 0
-bluff number | may | PLAY | SAME_NUMBER (HAVE EVEN THERE NO_COLOR) | 1 0
+bluff number | may | PLAY | SAME_NUMBER (HAVE EVEN THERE NO_COLOR OTHER_COLOR HAND) | 1 0
 bluff number | may | PLAY | SAME_NUMBER SAME_COLOR NOT (HAVE EVEN THERE) | 1 0
 bluff number | may | PLAY SAME_NUMBER | SAME_COLOR NOT (HAVE) | 1 0
 bluff wild | may | PLAY | HAVE/THERE (HAVE THERE EVEN OTHER STILL HAND) | 1 1
 bluff any | what when may yes | BLUFF (PLAY) | - | 1 0
 bluff any | may | BLUFF (PLAY) | - | 0 0
-who_challenges | who may | CHALLENGE ALL/OTHER (OTHER) | - | 1 0
-who_challenges | who may | CHALLENGE (ALL OTHER) | - | 0 0 = who
+who_challenges | who may yes | CHALLENGE ALL/OTHER/NEXT (OTHER) | - | 1 0
+who_challenges | who may yes | CHALLENGE (ALL OTHER NEXT) | - | 0 0 = who
 who_challenges | who may | CHALLENGE | - | 1 0 = who
 may_challenge | may yes | CHALLENGE | - | 1 0
 may_challenge | may yes | CHALLENGE | (PLAY OTHER HIT ON_ME) | 0 1
 challenge_how | how what | CHALLENGE (DO EFFECT) | - | 1 0
 challenge_how | how what when may | CHALLENGE (DO EFFECT RULE) | - | 0 0
+challenge_how | !when may | CHALLENGE | - | 1 0
 challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 1
-challenge_how | what | (HAPPEN) | PLAY MATCH/SAME_COLOR/A_COLOR (HAVE THERE EVEN ABLE OTHER STILL HAND) | 0 1
+challenge_how | what | (HAPPEN) | PLAY MATCH/SAME_COLOR/A_COLOR (HAVE THERE ABLE OTHER HAND DARK) | 0 1
 challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 0
 shown | must yes who may | SHOW/SEE HAND (ALL OTHER WHO HAVE NEXT) | CHALLENGE/GUILTY/INNOCENT (HIT OTHER) | 0 0
 shown | must yes who may | SHOW/SEE HAND CHALLENGE (ALL OTHER HIT) | - | 0 0
@@ -174,8 +222,9 @@ challenge_last | may yes | CHALLENGE | LAST/GO_OUT (OTHER PLAY LAST HIT) | 0 1
 caught | what many must who | (DRAW BLUFFER) | GUILTY (CHALLENGE HIT OTHER) | 0 0
 caught | what many must | (DRAW) | BLUFF CHALLENGE (HIT OTHER) | 0 0
 caught | what many must who | (DRAW OTHER) | GUILTY (CHALLENGE OTHER HIT PLAY CATCH) | 0 1
-caught | what many yes who | (DRAW) | CHALLENGE SUCCEED | 0 0
-caught | what many yes who | (DRAW) | CHALLENGE SUCCEED (HIT OTHER) | 0 1
+caught | what many yes who must | (DRAW OTHER PENALTY) | CHALLENGE SUCCEED/WIN (HIT OTHER) | 0 0
+caught | what many yes who must | (DRAW OTHER PENALTY) | CHALLENGE SUCCEED/WIN (HIT OTHER) | 0 1
+caught | what many who | CHALLENGE SUCCEED/WIN (DRAW OTHER) | - | 0 0
 caught | many what must yes | BLUFFER DRAW | - | 0 0
 caught | what many | GUILTY (DRAW) | - | 0 0
 caught | what many | (DRAW) | BLUFF CATCH (HIT) | 0 0
@@ -183,19 +232,32 @@ innocent | what many must who | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 0
 innocent | what many must who | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 1
 innocent | what many must | INNOCENT (PENALTY DRAW) | - | 0 0
 innocent | what many must | INNOCENT (PENALTY DRAW) | - | 1 0
-innocent | what many must yes who | (DRAW PENALTY DEAL) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT) | 0 0
-innocent | what many must yes | (DRAW PENALTY) | CHALLENGE WRONG/FAIL (INNOCENT WRONG) | 0 1
+innocent | what many must yes who | (DRAW PENALTY DEAL) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT HIT) | 0 0
+innocent | what many must yes who | (DRAW PENALTY DEAL) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT WRONG HIT) | 0 1
+innocent | what many must | CHALLENGE WRONG/FAIL (DRAW PENALTY) | - | 0 0
+innocent | what many must | CHALLENGE WRONG/FAIL (DRAW PENALTY) | - | 1 0
 when_call | when must yes | CALL UNO | (PLAY LAST SECOND_LAST HAVE TWO AFTER) | 0 0
 when_call | when | (CALL) UNO | - | 0 0
+when_call | !when may | CALL UNO (PLAY LAST SECOND_LAST HAVE TWO AFTER) | - | 0 0
+when_call | yes when must what may | (CALL UNO) | CALL UNO OR (TWO LAST ONE HAPPEN HAVE PLAY TURN) | 0 0
+when_call | yes when must what | (CALL UNO LAST TWO PLAY) OR | (CALL UNO TWO LAST HAVE TURN PLAY) | 0 0
+when_call | yes when must | CALL (UNO) | LAST UNO (HAPPEN HAVE) | 0 0
+when_call | yes when must | CALL UNO (LATE) | TWO (HAVE TURN PLAY AFTER LATE) | 0 0
 unnoticed | what yes must | (PENALTY CALL FORGET UNO DRAW THERE) | NOBODY NOTICE/CATCH (CALL FORGET UNO OTHER HIT) | 0 0
 unnoticed | what yes must | (PENALTY DRAW THERE) | NOBODY NOTICE/CATCH NOT CALL UNO | 0 0
 unnoticed | yes | PENALTY NOT (THERE) | NOBODY NOTICE HIT (CALL FORGET UNO) | 0 0
 unnoticed | what yes | (PENALTY) | NOBODY FORGET (CALL UNO CATCH NOTICE) | 0 0
 unnoticed | what yes | NOBODY NOTICE (PENALTY CALL FORGET UNO) | (CALL FORGET UNO) | 0 0
-forgot | what many must yes | (DRAW PENALTY) | CALL UNO FORGET/NOT (CATCH HIT PLAY LAST SECOND_LAST) | 0 0
-forgot | what many must | CALL UNO FORGET/NOT (DRAW PENALTY CATCH) | - | 0 0
+forgot | what many must yes | (DRAW PENALTY OTHER HAPPEN THERE DEAL) | CALL UNO FORGET/NOT \
+    (CATCH HIT PLAY LAST SECOND_LAST OTHER FORGET) | 0 0
+forgot | what many must | CALL UNO FORGET/NOT (DRAW PENALTY CATCH OTHER) | - | 0 0
+forgot | yes | PENALTY CALL UNO FORGET/NOT (THERE DRAW OTHER) | - | 0 0
 forgot | what many must | FORGET UNO (DRAW PENALTY) | - | 0 0
 forgot | what many must | (DRAW PENALTY) | FORGET UNO | 0 0
+late | when | CALL UNO LATE | - | 0 0
+late | until | CALL UNO (LATE ABLE) | - | 0 0
+late | may yes | (CALL LATE) | CALL UNO until (LATE) | 0 0
+late | may yes | CALL UNO (LAST OTHER LATE) | NOBODY NOTICE/CATCH (FORGET CALL UNO) | 0 0
 late | may yes | CALL UNO LATE (STILL FORGET NOBODY NOTICE) | (NOBODY NOTICE) | 0 0
 late | may yes | CALL UNO NOBODY NOTICE (STILL LATE) | (CALL FORGET UNO) | 0 0
 late | may | CALL (LATE STILL UNO) | CALL FORGET UNO (NOBODY NOTICE CATCH HIT) | 0 0
@@ -204,24 +266,45 @@ late | may yes | CALL UNO (STILL) | PLAY (SECOND_LAST LAST AFTER) | 0 0
 late | may yes | CALL UNO | SECOND_LAST/LAST (PLAY) | 0 0
 late | may yes | CALL LATE (STILL UNO) | CALL FORGET (UNO NOTICE NOBODY CATCH STILL) | 0 0
 early | may yes | CALL UNO THREE (WITH) | - | 0 0
-early | may yes | CALL UNO | THREE (HAVE) | 0 0
+early | may yes | CALL UNO | THREE (HAVE THERE HAND) | 0 0
+early | yes what many must may | (PENALTY DRAW DEAL THERE OTHER) | CALL UNO THREE (OTHER HAVE THERE HAND HIT) | 0 0
+early | yes what many | CALL UNO PENALTY (THERE OTHER) | THREE (THERE HAVE HAND) | 0 0
+with_two | may yes must what many | CALL UNO TWO (HAVE HAND TURN PENALTY) | - | 0 0
+with_two | may yes must what many | (PENALTY CALL UNO DEAL THERE) | CALL UNO TWO (HAVE HAND THERE OTHER HIT TURN) | 0 0
+with_two | may yes | CALL UNO (TURN) | TWO (HAVE HAND THERE TURN) | 0 0
+call_again | must yes may | CALL AGAIN UNO | DRAW/LAST (DRAW LAST CALL UNO AFTER HAVE PLAY AGAIN HIT CATCH) | 0 0
+call_again | must yes may | CALL AGAIN | CALL UNO DRAW/LAST (DRAW LAST AFTER HAVE PLAY AGAIN HIT CATCH) | 0 0
+call_again | must yes may | CALL AGAIN UNO | - | 0 0
+win_uncalled | may yes what must | GO_OUT/WIN (NOT ABLE OTHER) | CALL UNO NOT/FORGET (PLAY LAST HAVE FORGET OTHER) | 0 0
+win_uncalled | may yes what must | GO_OUT/WIN CALL UNO NOT/FORGET (LAST OTHER) | - | 0 0
+win_uncalled | what yes | (HAPPEN PENALTY THERE) | GO_OUT/WIN CALL/FORGET UNO NOT/FORGET (LAST CALL PLAY OTHER) | 0 0
+win_uncalled | must | CALL UNO GO_OUT/WIN (OTHER) | - | 0 0
+win_uncalled | must | CALL UNO | GO_OUT/WIN (LAST) | 0 0
+who_catches | !who must | NOTICE (CALL FORGET UNO OTHER NOT) | (FORGET CALL UNO NOT OTHER) | 0 0
+who_catches | who may | CATCH/ACCUSE (CALL FORGET UNO OTHER ALL) | (FORGET CALL UNO OTHER HIT) | 0 0
+who_catches | who may | CATCH/ACCUSE CALL NOT (UNO OTHER ALL) | - | 0 0
+who_catches | who may | CATCH/ACCUSE (OTHER ALL) | CALL NOT (UNO OTHER HIT) | 0 0
 off_turn | may yes | CALL UNO OUT_OF_TURN | - | 0 0
-off_turn | may yes | CALL UNO | OUT_OF_TURN (EVEN) | 0 0
+off_turn | may yes | CALL UNO (POINTS COUNT) | OUT_OF_TURN | 0 0
 until | until may must | CATCH (CALL FORGET UNO NOT OTHER HAVE HIT) | - | 0 0
 until | until may must | CATCH (OTHER) | CALL FORGET/NOT (UNO) | 0 0
-until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | PLAY/NEXT_PLAYED NEXT (EVEN AFTER CALL FORGET) | 0 0
-until | yes must may what many | (DRAW STILL PENALTY CATCH THERE HIT) | CALL/UNO FORGET PLAY NEXT \
-    (CALL UNO AFTER) | 0 0
+until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT LATE) | PLAY/NEXT_PLAYED/DRAW NEXT \
+    (AFTER CALL FORGET UNO TURN) | 0 0
+until | yes must may what many | (DRAW STILL PENALTY CATCH THERE HIT LATE) | CALL/UNO FORGET PLAY/DRAW NEXT \
+    (CALL UNO AFTER TURN) | 0 0
 until | may yes | CATCH/ACCUSE NEXT_PLAYED (CALL FORGET UNO NOT OTHER) | - | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | NEXT_PLAYED (EVEN) | 0 0
 false_call | what many must yes may | (PENALTY THERE) | CALL UNO WRONG/MISTAKE | 0 0
 false_call | what many must yes may | CALL UNO WRONG/MISTAKE (PENALTY DRAW) | - | 0 0
-false_catch | what many must yes | (PENALTY DRAW) | ACCUSE/CATCH WRONG/MISTAKE (OTHER HIT) | 0 0
-false_catch | what many must yes | ACCUSE/CATCH WRONG/MISTAKE (PENALTY DRAW OTHER) | - | 0 0
-wrong_card | what many must yes | (DRAW PENALTY) | NO_MATCH/WRONG_PLAY (PLAY) | 0 0
+false_catch | what many must yes | (PENALTY DRAW DEAL THERE) | ACCUSE/CATCH WRONG/MISTAKE (OTHER HIT CALL UNO NOT \
+    FORGET) | 0 0
+false_catch | what many must yes | ACCUSE/CATCH WRONG/MISTAKE (PENALTY DRAW OTHER CALL UNO NOT FORGET THERE) | - | 0 0
+wrong_card | what many must yes | (DRAW PENALTY HAPPEN) | NO_MATCH/WRONG_PLAY (PLAY OTHER HIT) | 0 0
 wrong_card | what many must | (DRAW PENALTY) | PLAY MATCH NOT | 0 0
+wrong_card | what many must yes | (DRAW PENALTY HAPPEN) | MISTAKE/WRONG PLAY (OTHER_COLOR OTHER NO_MATCH) | 0 0
 wrong_card | may | PLAY NO_MATCH | - | 0 0
 comment | may | TELL (COULD_PLAYED OTHER DRAW) | (COULD_PLAYED) | 0 0
+comment | may | CALL COULD_PLAYED (OTHER) | - | 0 0
 other_side | may | SEE OTHER_SIDE (OTHER HAND ALL) | - | 0 0
 hash_value | what many | NUMBER | - | 1 0
 hash_value | what many | NUMBER | - | 0 0 = hash
@@ -229,7 +312,7 @@ sum | may yes | MATCH TWO (TO_NUMBER DIFFERENT PLAY ADD) | - | 0 0
 sum | may yes | ADD_UP (PLAY TO_NUMBER MATCH TWO) | - | 0 0
 sum | may yes | (PLAY MATCH TO_NUMBER ADD) | ADD_UP (TO_NUMBER ADD) | 0 0
 sum | may | TO_NUMBER (PLAY ADD) | ADD_UP (TO_NUMBER) | 0 0
-stacked | many must yes | DRAW (NEXT OTHER) | STACKED/ANSWER TWO/THREE | 0 1 = n
+stacked | many must yes | DRAW (NEXT OTHER) | STACKED/ANSWER TWO/THREE (OTHER HIT PLAY) | 0 1 = n
 stacked | many must yes | DRAW (NEXT OTHER) | THREE/TWO STACKED/ANSWER | 0 1 = n
 stacked | many must yes | DRAW (NEXT OTHER) | CONTINUE TWO/THREE (PLAY) | 0 1 = n
 stacked | many must yes | DRAW (NEXT OTHER) | STACKED TWO/THREE (PLAY OTHER HIT) | 0 1 = n
@@ -237,7 +320,7 @@ victim_out | yes may what | GO_OUT/WIN (OTHER THROW_ALL VICTIM) | (HAND EMPTY_VE
     OTHER THERE EVERY) | 0 1
 victim_out | yes may | GO_OUT/WIN VICTIM/THROW_ALL (VICTIM THROW_ALL OTHER) | - | 1 0
 does | what how | (DO EFFECT PLAY ON_ME HAPPEN) | - | 1 0
-does | yes | EFFECT/DO/HAPPEN/PLAY (DO EFFECT HAPPEN) | - | 1 0
+does | yes | EFFECT/DO/HAPPEN/PLAY (DO EFFECT HAPPEN THERE) | - | 1 0
 does | what yes | (EFFECT HAPPEN HAND) | PLAY/ON_ME (OTHER HIT) | 0 1
 does | what yes | (EFFECT HAPPEN) | SEVERAL (PLAY OTHER HIT) | 0 1
 does | what how | SEVERAL (DO EFFECT PLAY HAPPEN) | (PLAY) | 1 0
@@ -246,14 +329,17 @@ does | what how | SEVERAL (DO EFFECT HAPPEN) | PLAY | 0 1
 does | yes must | DRAW | PLAY (OTHER HIT) | 0 1
 does | yes must | LOSE_TURN/SKIPPED NEXT (DRAW STILL) | PLAY/AFTER (AFTER OTHER HIT) | 0 1
 does | yes must may what many | (DRAW THREE) | FIRST/DEAL/HAND (FIRST DEAL HAND THERE HAVE BEGIN) | 0 1 = creeper
-does | who what yes may | CHOOSE COLOR (NEXT OTHER) | (PLAY AFTER) | 0 1
-does | who what yes may | CHOOSE COLOR | - | 1 0
 does | many | DRAW/MAKE_DRAW/MAKE (DRAW MAKE NEXT OTHER HIT PLAY ON_ME VICTIM) | - | 1 0
 does | many what | DRAW (NEXT OTHER MUST) | PLAY/ON_ME (OTHER HIT) | 0 1
 does | yes | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON (HAND DRAW PLAY) | - | 1 0
 does | yes may | SWAP_HANDS/PASS_HANDS/EXCHANGE/PASS_ON (HAND) | PLAY | 0 1
 does | yes may | SWAP_HANDS/PASS_HANDS PLAY | - | 1 0
 does | who | DRAW (OTHER NEXT) | - | 1 0
-does | what yes | (EXPLODE HAPPEN) | DRAW (OTHER) | 0 1 = creeper
+does | what yes many | (EXPLODE HAPPEN DRAW) | DRAW (OTHER) | 0 1 = creeper
+does | yes what may must | (EXPLODE DRAW HAPPEN) | DEAL/FIRST/HAND (DEAL FIRST HAND THERE HAVE HIT) | 0 1 = creeper
+does | yes what may must | EXPLODE (DEAL FIRST HAND HIT) | (DEAL FIRST HAND THERE HAVE HIT) | 1 0 = creeper
+does | yes must may what | HAND/TURN_OVER (HAND TURN_OVER HAPPEN) | PLAY (OTHER HIT) | 0 1 = flip
+does | yes must may what | HAND TURN_OVER (OTHER_SIDE) | - | 1 0 = flip
+does | may what who how yes | WRITE (RULE OWN TURN) | - | 1 0 = blank
 wrong_card | may | PLAY MATCH NOT | - | 0 0
 """

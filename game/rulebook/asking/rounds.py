@@ -95,6 +95,11 @@ def begins(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     return ABSENT
 
 
+def direction(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """In which direction does a round begin? From the first player to the left, which is clockwise."""
+    return tuple(replace(one, told=(*one.told, Told("clockwise"))) for one in begins(setup, asked))
+
+
 def deal(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """How many cards does everybody get?"""
     match = Match(_seeded(people(setup, seats_for(setup)), 1))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.houserules.parse import parse
 from game.match.setup import Setup
-from game.rulebook.asking import calls, effects, general, plays, rounds, turns
+from game.rulebook.asking import calls, colors, effects, general, plays, rounds, turns
 from game.rulebook.asking.reading import Finding, Reading
 from game.rulebook.asking.whole import edition_of
 
@@ -17,7 +17,7 @@ TOPICS: dict[str, Callable[[Setup, Reading], tuple[Finding, ...]]] = {
     "drawn_play": turns.drawn_play, "drawn_keep": turns.drawn_keep, "drawn_other": turns.drawn_other,
     "hit_play": turns.hit_play, "does": effects.does, "first": rounds.first, "two": effects.two, "deal": rounds.deal,
     "begins": rounds.begins, "empty": rounds.empty,
-    "over": rounds.over, "points": rounds.points, "jump_in": turns.jump_in, "same_color": turns.same_color,
+    "over": rounds.over, "points": rounds.points, "jump_in": turns.jump_in, "same_color": colors.same_color,
     "wrong_card": turns.wrong_card, "comment": turns.comment, "forgot": calls.forgot, "late": calls.late,
     "early": calls.early, "until": calls.until, "false_call": calls.false_call, "false_catch": calls.false_catch,
     "bluff": calls.bluff, "who_challenges": calls.who_challenges, "caught": calls.caught, "innocent": calls.innocent,
@@ -28,6 +28,9 @@ TOPICS: dict[str, Callable[[Setup, Reading], tuple[Finding, ...]]] = {
     "when_call": general.when_call, "unnoticed": general.unnoticed, "off_turn": general.off_turn,
     "drawn_counted": general.drawn_counted, "side_counted": general.side_counted, "other_side": general.other_side,
     "hash_value": general.hash_value, "stacked": general.stacked, "victim_out": general.victim_out,
+    "with_two": calls.with_two, "call_again": calls.call_again, "win_uncalled": calls.win_uncalled,
+    "who_catches": calls.who_catches, "any_color": colors.any_color, "recolor": colors.recolor,
+    "names_color": colors.names_color, "fits": general.fits, "direction": rounds.direction,
 }  # fmt: skip
 
 

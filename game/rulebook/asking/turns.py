@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core import events
-from game.core.actions import Comment, Draw, Keep, MatchRow, NameColor, Play, PlayWrongCard, PointOut
+from game.core.actions import Comment, Draw, Keep, MatchRow, Play, PlayWrongCard, PointOut
 from game.core.cards import Face
 from game.match.setup import Setup
 from game.match.standing.cards import short
@@ -89,7 +89,7 @@ def drawn_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     trial, _, refused = _drawn(setup)
     if refused or edition_of(setup).row:
         return (refused or _matches(trial),)
-    return (judged(trial, Play(ME, (_latest(trial),)), rule="R3.2"),)
+    return (judged(trial, Play(ME, (latest(trial),)), rule="R3.2"),)
 
 
 def _matches(trial: Trial) -> Finding:
@@ -114,7 +114,8 @@ def drawn_keep(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     return (Finding("", "R11", (Told("into_row", "you"),), line=trial.line),)
 
 
-def _latest(trial: Trial) -> int:
+def latest(trial: Trial) -> int:
+    """The card that was drawn last in a trial."""
     return next(event.cards[-1] for event in reversed(trial.news) if isinstance(event, events.Drew))
 
 
@@ -173,16 +174,6 @@ def jump_in(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     names = odd
     trial = Trial(setup, faces, Layout([up, next(names), next(names)], up, turn=NEXT))
     return (judged(trial, trial.play(ME, up), rule="R9.5"),)
-
-
-def same_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May the colour in play be chosen again with a wild?"""
-    faces = Faces(edition_of(setup))
-    if not faces.colors or faces.edition.row:
-        return ABSENT
-    trial = table(setup, "W")
-    trial.say(trial.play(ME, "W"))
-    return (judged(trial, NameColor(ME, faces.colors[0]), rule="R4.4"),)
 
 
 def wrong_card(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

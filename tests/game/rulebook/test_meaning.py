@@ -108,6 +108,40 @@ def test_a_word_that_is_not_known_is_told_and_the_nearest_questions_are_offered(
     assert "last" in hear("Can I go out with a skip if I have a reverse?", "en").near
 
 
+SKIPPED = {
+    "Can I skip a +4?": "answer skip wild4", "Can I skip a draw two with a skip?": "answer skip draw2",
+    "スキップでドロー2を飛ばせますか？": "answer skip draw2",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", SKIPPED)
+def test_to_skip_a_card_is_to_answer_it_with_a_skip_and_not_with_itself(sentence):
+    assert str(read(sentence, "en")) == SKIPPED[sentence]
+    assert answer(sentence, agreed="stacking=any").startswith("not")
+
+
+def test_to_get_out_of_a_card_is_not_to_play_the_same_one_on_it():
+    assert read("Can I avoid a draw four?", "en") is None and read("ドロー4を避けられる？", "ja") is None
+
+
+def test_action_cards_are_counted_by_the_sentence_of_the_deck_with_and_without_the_wilds():
+    assert answer("How many action cards in total?") == "R1.1 says R1.1"
+    assert answer("How many red cards are in the deck?") == answer("1色につき何枚？", "ja") == "R1.1 in_deck 25"
+
+
+def test_r6_1_a_call_belongs_to_the_play_that_follows_it():
+    assert answer("Do I have to say UNO again if I draw and get back to one card?").startswith("must R6.1")
+    assert answer("Can I say UNO with two cards?") == "own_turn: may R6.1; before_play: not R6.1 void"
+    assert answer("Can I win if I never said UNO?").startswith("may R6.2")
+
+
+def test_r4_4_a_colour_that_was_named_stays_and_may_be_any():
+    assert answer("Can I change the color after I named it?") == "not R4.4 color_stays"
+    assert answer("Can I choose a color that I don't have?") == answer("手札にない色を選べる？", "ja") == "may R4.4"
+    assert answer("Who chooses the color after a +4?") == "R4.5 names you"
+    assert answer("Who chooses the color after a wild?", edition="all_wild") == "R4.4 no_color"
+
+
 GENERAL = [
     ("flip", "What does Wild Draw Color do?", "ダークカラーワイルドの効果は？", "R4.6"),
     ("pokemon", "What does Greninja do?", "ゲッコウガの効果は？", "R4.12"),
@@ -219,14 +253,16 @@ def test_a_card_that_is_drawn_is_told_apart_from_one_that_makes_somebody_draw(se
     assert str(read(sentence, "en")) == wanted
 
 
-@pytest.mark.parametrize("part", ["asked", "kept_aside", "at_the_table"])
+@pytest.mark.parametrize(("part", "understood"), [
+    ("asked", 0.9), ("kept_aside", 0.9), ("at_the_table", 0.9), ("worked_with", 0.9), ("unseen", 0.75),
+])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(part, language):
-    """Nine of ten are understood, and of these every answer is the one that was found right."""
+def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(part, understood, language):
+    """So many are understood, and of these every answer is the one that was found right."""
     found = rows(part, language)
     said = [(question, wanted, answer(question, language, edition, agreed) or "-")
             for edition, agreed, question, wanted in found]
-    assert len(found) >= 50 and sum(now != "-" for _, _, now in said) >= 0.9 * len(found)
+    assert len(found) >= 50 and sum(now != "-" for _, _, now in said) >= understood * len(found)
     assert not [one for one in said if one[1] != one[2]]
 
 

@@ -8,27 +8,29 @@ WORDS = {
         "an|my|your|our|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|"
         "was|were|been|be|being|also|just|just now|only|here|in uno|in the game|card|cards|as|me|us|ever|"
         "really|please|at all|to|in|by|up|out|into|game|round|uno game|a game of uno|hey|ok so|exactly|"
-        "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|should|one|"
+        "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|one|"
         "ones|any|another|let|lets|let's|other|which|then|everything|yet|already|according to the rules|"
         "official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|in play|"
-        "on the table|(|the |uno |official |official uno |the official )rules|out loud|loud|loudly|aloud|"
+        "on the table|left|in time|on time|instead|instead of (the drawn (one|card)|the one i drew|drawing it)|"
+        "some|kind of|usually|normally|right now|ask|quick question|question|hi|hello|guys|sorry|correctly|"
+        "(|the |uno |official |official uno |the official )rules|out loud|loud|loudly|aloud|"
         "(my|a) friend (says|said|claims|thinks)|i heard|give|gives"
     ),
     "may": (
-        "can|may|could|allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
+        "(is it|would it be) (illegal|against the rules|forbidden|not allowed|cheating) (to|if)|can|may|could|"
+        "allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
         "allowed|okay|ok|possible|permitted|fine) (to|if)|forbidden|fine|valid"
     ),
     "OWN": "own",
-    "A_COLOR": (
-        "(red|yellow|green|blue|pink|turquoise|orange|purple)(| card| cards| one| ones)(| in my hand| left)"
-    ),
+    "A_COLOR": "(red|yellow|green|blue)(| card| cards| one| ones)(| in my hand| left)",
+    "A_COLOR DARK": "(pink|turquoise|orange|purple)(| card| cards| one| ones)(| in my hand| left)",
     "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
     "must": (
         "have to|has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|"
         "got to|gotta|supposed to|mandatory"
     ),
     "may yes": "is (that|this) (allowed|legal|ok|okay|possible|permitted|valid)",
-    "yes": "is (that|this|it) (true|right|correct)|do|does|is|are|will|would|did|has|have you",
+    "yes": "should|shall|is (that|this|it) (true|right|correct)|do|does|is|are|will|would|did|has|have you",
     "NOT": "not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without",
     "what": "what|what's|whats|tell me|explain",
     "many": "how many|how much",
@@ -53,10 +55,7 @@ WORDS = {
     "with": "with|using",
     "on": "on|on top of|onto|upon|over|against|on to",
     "ANSWER": (
-        "to avoid (drawing|it|that|the draw|the cards|the penalty|taking cards)|"
-        "answer|counter|stack|stacks|stacked|return|respond|respond to|reply|beat|defend|defend against|"
-        "deflect|block|blocks|cancel|avoid|stop|stops|pass on|pass it on|escape|dodge|negate|counteract|"
-        "retaliate"
+        "to avoid (drawing|it|that|the draw|the cards|the penalty|taking cards)|stacks|pass it on"
     ),
     "BACK": "send back|send|back|bounce|reflect|sends back",
     "ON_ME": (
@@ -123,7 +122,10 @@ WORDS = {
         "them|someone else|somebody else|my opponent(|s)|opponent(|s)|the opponent|my neighbour|my neighbor|"
         "people|person|one player|a player|player|the others|someone's|somebody's|his|her|opponents'|"
         "opponent's|the player|players|the rest|third player|a third player|everyone else|anybody else|"
-        "anyone else|the other person|(the |)(player|person|one|guy) before me|(the |)previous player"
+        "anyone else|the other person|the (fourth|fifth|4th|3rd) player|(my|a|his|her) (brother|sister|friend|mom|mum|"
+        "dad|mother|father|wife|husband|kid|son|daughter|cousin|roommate|buddy|uncle|aunt|grandma|girlfriend|"
+        "boyfriend)|"
+        "(the |)(player|person|one|guy) before me|(the |)previous player"
     ),
     "ALL": "everyone|everybody|each player|all players|all the players|each|each person|every player|all",
     "NOBODY": "nobody|no one|noone|no-one",

@@ -15,8 +15,17 @@ CARDS = {
     "target2": "target(|ed) (+|draw )(2|two)(| card)",
     "skip_all": "skip (everyone|everybody|all)(| card)",
     "skip2": "skip (2|two)(| card)|double skip",
-    "skip": "skip(|s)(| card| cards)",
-    "reverse": "reverse(|s)(| card| cards)",
+    "skip": (
+        "skip(|s)(| card| cards)|(|card with )(|a |the )(circle|symbol)(| with a| and a) (line|slash|bar)(|"
+        " through it)|"
+        "(|the )circle card|(circle with a line|crossed circle|crossed-out circle|crossed out circle|no entry|"
+        "forbidden|prohibition|no)"
+        "(-| )(|sign |symbol )card|(|the )(no entry|crossed circle|crossed-out circle|forbidden)( sign| symbol)"
+    ),
+    "reverse": (
+        "reverse(|s)(| card| cards)|(|card with )(|the |two |2 |double )arrow(|s)(| card| sign| symbol)|"
+        "turn around card"
+    ),
     "wild": "wild(|s)(| card| cards)|wildcard(|s)|colo(|u)r change(| card)|change colo(|u)r card",
     "shuffle": "(|wild )shuffle(| hands)(| card| wild)|wild shuffle hands",
     "blank": "blank(|s)(| wild| wilds)(| card| cards)|customi(s|z)able(| wild)(| card)",
@@ -34,7 +43,11 @@ CARDS = {
 HOUSE = {
     "stacking": "stacking",
     "jump_in": "jump in|jump-in|jumping in|jump ins",
-    "seven_zero": "seven zero|seven-zero|7-0|seven-o|7 0",
+    "seven_zero": (
+        "(|the )(seven zero|seven-zero|7-0|seven-o|7-o|7 0|7/0)(| rule)|(|the )(7|seven|0|zero|sevens|zeros|"
+        "7s and 0s)(| card) "
+        "rule(|s)|sevens and zeros"
+    ),
     "draw_to_match": "draw to match",
     "number_finish": "finish on a number",
     "no_bluffing": "no bluffing",

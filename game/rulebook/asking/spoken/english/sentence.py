@@ -8,7 +8,9 @@ from functools import cache
 from game.rulebook.asking.lexicon import SIGNS, Lexicon, Token
 from game.rulebook.asking.meaning import Clause, Meaning, Named, Unknown
 from game.rulebook.asking.spoken.english import acting, situations
+from game.rulebook.asking.spoken.english.inflection import forms
 from game.rulebook.asking.spoken.english.names import CARDS, EDITIONS, HOUSE
+from game.rulebook.asking.spoken.english.verbs import VERBS
 
 COLORS = "red|yellow|green|blue|pink|turquoise|orange|purple"
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -52,11 +54,12 @@ OPENERS = ("IF", "AFTER", "EVEN", "WHEN")
 def lexicon() -> Lexicon:
     """All words of English."""
     found = Lexicon(spaced=True)
-    found.add_all("card", CARDS)
-    found.add_all("edition", EDITIONS)
-    for name, patterns in HOUSE.items():
-        found.add_all("word", {f"HOUSE house:{name}": patterns})
-    found.add_all("word", acting.WORDS | situations.WORDS)
+    found.add_names(CARDS, EDITIONS, HOUSE)
+    for words in (acting.WORDS, situations.WORDS):
+        found.add_all("word", words)
+    for means, verbs in VERBS.items():
+        for verb in verbs.split("|"):
+            found.add("word", means, forms(verb))
     return found
 
 
@@ -133,7 +136,7 @@ class _Sentence:
         asked: set[str] = set()
         wanted, given = Clause(), Clause()
         for opener, asks, words, cards in found:
-            clause = Clause(frozenset(words), tuple(cards))
+            clause = Clause(frozenset(words), tuple(dict.fromkeys(cards) if "AVOID" in words else cards))
             if opener:
                 given = given.with_more(Clause(clause.words | ({"EVEN"} if opener == "EVEN" else set()), clause.cards))
             elif asks:
@@ -151,16 +154,22 @@ class _Sentence:
         after = self.words[at + 1] if at + 1 < len(self.words) else Token("stop", "", "")
         if token.kind == "stop":
             if any(self.clauses[-1][1:]):
+                if token.text.strip() == "." and asks == {"yes"} and after.kind != "stop":
+                    asks.clear()  # it is said, not asked
                 self._open("")
             return
         if token.kind == "edition":
             self.edition = token.means
             return
         if token.text == "skip" and (_subject(before) or before.text == "to") and after.text in DETERMINERS:
-            words.add("ANSWER")  # to skip a card, which is what one does to it
+            words |= {"ANSWER", "AVOID"}  # to skip a card: to answer it with a skip
+            cards.append(Named("skip", "with"))
             return
         if token.text == "skip" and _subject(before) and after.means in ("NEXT", "OTHER"):
             words.add("SKIPPED")  # to skip a player
+            return
+        if token.text == "flip" and (_subject(before) or before.text == "to") and after.means in ("HAND", "OTHER"):
+            words.add("TURN_OVER")  # to flip a hand
             return
         if token.text == "over" and after.kind == "stop":
             words.add("OVER")

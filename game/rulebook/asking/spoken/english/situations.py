@@ -3,6 +3,39 @@
 from __future__ import annotations
 
 WORDS = {
+    "EACH_COLOR": (
+        "(|of |in |for )each colo(|u)r|per colo(|u)r|one colo(|u)r|every colo(|u)r|in a colo(|u)r|a single colo(|"
+        "u)r"
+    ),
+    "EACH_NUMBER": "(|of )each number|(|of )every number|(|of )each (kind|type|card)|(|of )every (kind|type)",
+    "ANY_COLOR": (
+        "any colo(|u)r(| i want| you want| i like| you like| at all)|whatever colo(|u)r(| i want| you want|"
+        " i like)|whichever colo(|u)r(| i want| you want| i like)"
+    ),
+    "CHANGE": "change|changes|changing|changed|switch|switches|alter",
+    "SAME": "same|the same|the very same",
+    "OTHER PLAY": (
+        "(the |a |)(person|player|one|guy) (who|that) (plays|played|puts down|put down|lays|laid|throws)(| it|"
+        " down)"
+    ),
+    "PLAY": (
+        "has gone|have gone|went|goes|(has|have) taken (their|his|her|a) turn|(has|have) had (their|his|her|"
+        "a) turn|take (my|your|their) turn|have (my|your|their) turn"
+    ),
+    "LAST": (
+        "(come|comes|get|gets|go|goes|am|back) (back |)(down |)to (one|1)(| card)(| again)|(one|1) card left|"
+        "(only |just )one card|my last one|down to (one|1)(| card)|with (one|1)(| card)(| left)"
+    ),
+    "OR": (
+        "before or after (i|you) (play|put down|lay down|lay)|now or after(| playing| i play| that)|now or later|"
+        "before or after(| playing| i play)"
+    ),
+    "POINTS WIN": (
+        "to (500|200|five hundred|two hundred)(| points)|until (500|200|five hundred)(| points)|(500|200) points"
+    ),
+    "what": "which cards|what cards|what kind of cards|which card|what card",
+    "FAIL": "lose|loses|losing|lost|wrong about it",
+    "SUCCEED": "succeed|succeeds|succeeded|be right|am right|is right|was right|turn out to be right|win it",
     "MAKE_DRAW": (
         "make (you|me|the next player|somebody|someone|them) draw|makes (you|the next player|someone|"
         "them) draw|make draw"
@@ -62,10 +95,24 @@ WORDS = {
         "hand|my hand|your hand|hands|my cards|your cards|their cards|their hand|my opponents' cards|"
         "to start with|starting hand|the bluffer's hand"
     ),
-    "yes DEAL": "do (you|we|i|they) (get|start with|begin with)",
+    "yes DEAL": "do (you|we|i|they) (start with|begin with|get dealt|get at the start)",
+    "many DEAL": (
+        "how many cards (do|does) (you|we|i|they|players|each player|everyone|everybody|a player) (get|start with|"
+        "begin with|have at the start)"
+    ),
+    "YOUNGEST": "(the |)(youngest|oldest|eldest)(| player| person| one)|the winner of the last round",
+    "LEFT_OF": (
+        "(to |on |)(the |my |your |the dealer's |his |her )left(| of the dealer| side)|left of the dealer|"
+        "next to the dealer"
+    ),
+    "DIRECTION": "clockwise|go clockwise|to the left first|goes to the left|go left first",
+    "what DIRECTION": (
+        "(which|what) (direction|way)(| does (play|the game|it) go| do (we|you) (go|play)| does it start)"
+    ),
+    "OFFICIAL": "(an |the |)official(| uno) rule|(a |)real rule|(in|part of) the(| official) rules",
     "DEAL": "dealt|deal|is dealt|are dealt|get at the start|have at the start|get dealt",
     "FIRST": (
-        "the first card(| turned over| turned up| flipped)|first card(| turned over)|turned (over|up)|"
+        "first|the first card(| turned over| turned up| flipped)|first card(| turned over)|turned (over|up)|"
         "at the start|the (game|round) (starts|begins) with|(game|round) starts with|the first player|"
         "starting card|the starting card|opening card|at the beginning|at first|the first discard|"
         "flipped over first|turned over first|first player|turned over at the start|"
@@ -73,12 +120,13 @@ WORDS = {
     ),
     "DEALER": "the dealer|dealer|deals|dealing|who deals",
     "CHOOSE": (
-        "change|changes|"
         "choose|chooses|name|names|pick|picks|call a colour|decide|decides|chosen|picked|determine|select|"
         "selects"
     ),
     "COLOR": "colo(|u)r|the colo(|u)r|the new colo(|u)r|a colo(|u)r",
     "TWO_PLAYERS": (
+        "(with|for|in|by) (only |just |)(two|2) people|(when |)(only |just |)(two|2) (of us |people |players |"
+        ")(are |)playing|"
         "(with |in |for |)(only |just |)(a |)(two|2) player(|s)(| game| games)|(in |)(a |)(two|"
         "2)-player game(|s)|heads up|just the two of us|(and |)we are (only |just |)two|(two|2) people|"
         "with (two|2)|only two of us|1v1|one on one|two-player|(with |)(only |just |)(two|2) (players|"
@@ -109,7 +157,7 @@ WORDS = {
     ),
     "WRONG": (
         "wrong|by mistake|wrongly|when i needn't|accidentally|falsely|too early|incorrectly|mistakenly|"
-        "in error|falsely accuse"
+        "in error|false|mistaken|unjustified"
     ),
     "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
     "UNO": "uno|dos|the word uno",
@@ -169,14 +217,22 @@ WORDS = {
         "in the deck|in a deck|the deck|in the pack|in total|the pack|deck|does the deck have|in the box|"
         "altogether|in a pack|a deck"
     ),
-    "PLAYERS": "how many (people|players)",
+    "PLAYERS": (
+        "how many (people|players)|(6|7|8|9|10|11|12|15|20|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty) "
+        "(people|players)"
+    ),
     "SHOW": "show|reveal|shown|shows",
     "SEE": "see|look|look at|peek at|looking at",
     "OTHER_SIDE": "the other side|other side|the back(|s)|the dark side|the hidden side|backs",
     "RULE": "rule|the rule|a rule|house rule|official rule",
     "SIDE": "which side",
-    "NUMBER": "number|value",
+    "NUMBER": "number",
     "what NUMBER": "what number|which number",
+    "VALUE": "value|the value|values",
+    "MINUS": "minus|minus points|negative points|negative|points subtracted|points deducted",
+    "LOSER": "(the |)loser(|s)",
+    "NEXT_ROUND": "(the |)next (round|game|hand|deal)|the second round|(the |)new round",
+    "HOLD_BACK": "refuse to play|choose not to play|decide not to play|not play|hold back|keep a playable card",
     "NOTHING": "nothing|anything",
     "VICTIM": (
         "the player (hit|hit by|who gets hit)|the victim|victim|the target|the person hit|the one hit|"

@@ -35,10 +35,7 @@ ASKED = {"may", "must", "what", "many", "who", "when", "until", "how", "why", "t
 def lexicon() -> Lexicon:
     """All words of Japanese, verbs in all their forms."""
     found = Lexicon(spaced=False)
-    found.add_all("card", CARDS)
-    found.add_all("edition", EDITIONS)
-    for name, patterns in HOUSE.items():
-        found.add_all("word", {f"HOUSE house:{name}": patterns})
+    found.add_names(CARDS, EDITIONS, HOUSE)
     found.add_all("word", WORDS)
     for means, verbs in VERBS.items():
         for verb in verbs.split("|"):

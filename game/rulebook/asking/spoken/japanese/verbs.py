@@ -4,12 +4,12 @@ from __future__ import annotations
 
 VERBS = {
     "PLAY": "出 s|置 k|使 w|だ s|置い 1|捨て 1|プレイ suru",
-    "ANSWER": (
-        "返 s|重ね 1|防 g|かわ s|回避 suru|避け 1|かぶせ 1|はね返 s|跳ね返 s|対抗 suru|打ち消 s|止め 1|"
-        "カウンター suru|ガード suru|無効に suru|積 m|かえ s|逃れ 1"
+    "ANSWER": "返 s|重ね 1|かぶせ 1|はね返 s|跳ね返 s|対抗 suru|カウンター suru|積 m|かえ s|追加 suru",
+    "ANSWER AVOID": (
+        "防 g|かわ s|回避 suru|避け 1|打ち消 s|止め 1|ガード suru|無効に suru|逃れ 1|無効化 suru|キャンセル suru"
     ),
     "STACKED": "重な r|溜ま r|たま r",
-    "DRAW": "引 k|ひ k|取 r|ドロー suru",
+    "DRAW": "引 k|ひ k|取 r|ドロー suru|引いてく 1|めくって取 r",
     "GO_OUT": "上が r|あが r|終わ r|勝 t|上り r",
     "CALL": "言 w|宣言 suru|いう w|叫 b|コール suru",
     "FORGET": "忘れ 1|わすれ 1",
@@ -20,9 +20,12 @@ VERBS = {
     "FAIL": "失敗 suru|外 s|外れ 1|はず s|負け 1|まちがえ 1|間違え 1|まちが w|間違 w|誤 r",
     "SUCCEED": "成功 suru|当た r|当て 1",
     "BLUFF": "ブラフ suru|ずる suru|だま s",
-    "HAVE": "持 t|残 r|余 r|握 r",
+    "HAVE": "持 t|残 r|余 r|握 r|所持 suru",
     "THERE": "あ r|入 r|含 m",
-    "MATCH": "合 w|一致 suru|マッチ suru",
+    "MATCH": "合わせ 1|あわせ 1|合 w|一致 suru|マッチ suru|揃え 1|そろえ 1|合致 suru",
+    "CHANGE": "変え 1|替え 1|変更 suru|変わ r",
+    "TURN_OVER": "裏返 s|ひっくりかえ s|裏返しに suru",
+    "WRITE": "書 k|書き込 m|記入 suru|作 r",
     "CHOOSE": "選 b|決め 1|指定 suru|えら b|決ま r|指名 suru",
     "SHOW": "見せ 1|公開 suru|見え 1|みせ 1",
     "SEE": "見 1|覗 k|確認 suru|のぞ k",
