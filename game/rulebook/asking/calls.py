@@ -109,7 +109,7 @@ def call_again(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     trial, _ = _down_again(setup, called=True)
     if trial.say(Draw(ME)):
         trial.say(Play(ME, (latest(trial),)))
-    owed = trial.may(Catch(NEXT, ME))
+    owed = due(trial) and trial.may(Catch(NEXT, ME))
     return (Finding("must" if owed else "", "R6.1", says=("R6.1",), line=trial.line),)
 
 
@@ -120,7 +120,7 @@ def win_uncalled(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     trial, last = _down_again(setup, called=False)
     trial.say(trial.play(ME, last))
     won = any(isinstance(event, RoundEnded) and ME in event.winners for event in trial.news)
-    return (Finding("may" if won else "not", "R6.2", says=("R6.2",), line=trial.line),)
+    return (Finding("may" if won and not due(trial) else "not", "R6.2", says=("R6.2",), line=trial.line),)
 
 
 def false_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
