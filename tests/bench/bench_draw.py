@@ -105,6 +105,13 @@ class Crowd:
         self.scene.parts.stage.flights = [way.sprite for way, _ in self.ways]
 
 
+def put_on_pile(lying, card):
+    """Let a card lie on top of the discard pile, where it lies once only."""
+    if card in lying[PILE]:
+        lying[PILE].remove(card)
+    lying[PILE].append(card)
+
+
 def lands(scene: MatchTable, number: int) -> None:
     """Every other frame something else changes where cards lie: a fan, the draw pile, the discard pile."""
     lying = scene.parts.stage.lying
@@ -115,7 +122,7 @@ def lands(scene: MatchTable, number: int) -> None:
         case 2:
             lying[STOCK] = [-1] * (60 - number // 6 % 50)
         case 4 if number % 18 == 4:
-            lying[PILE].append(number % 108)
+            put_on_pile(lying, number % 108)
 
 
 def beside(ctx: Context) -> None:
@@ -158,7 +165,7 @@ def strikes(scene: MatchTable, number: int) -> None:
     if number % 60 == 20:
         impact._prepare(card)
     if number % 60 == 30:
-        stage.lying[PILE].append(card)
+        put_on_pile(stage.lying, card)
         impact._burst(card, Weight.WORST)
         stage.settling = Settling(card, Weight.WORST)
         blows._coin(0, 4)
