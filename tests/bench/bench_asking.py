@@ -1,11 +1,14 @@
 """Measure asking the table: sentences of words in any order, how many end in an error, and the slowest answer.
 
-`python -m tests.bench.bench_asking [COUNT]`; 50,000 sentences if no other number is named.
+`python tests/bench/bench_asking.py [COUNT] [--quick]`; 50,000 sentences, 2,000 with `--quick`, or COUNT.
 """
 
 import sys
+from pathlib import Path
 from random import Random
 from time import perf_counter
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from game.editions import EDITIONS
 from game.match.setup import Setup
@@ -57,4 +60,5 @@ def main(count):
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else COUNT))
+    numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
+    sys.exit(main(numbers[0] if numbers else COUNT // 25 if "--quick" in sys.argv else COUNT))

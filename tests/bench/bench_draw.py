@@ -163,7 +163,7 @@ def strikes(scene: MatchTable, number: int) -> None:
     impact, blows, _ = parts.struck
     card = number // 60 * 7 % 108
     if number % 60 == 20:
-        impact._prepare(card)
+        impact._prepare()
     if number % 60 == 30:
         put_on_pile(stage.lying, card)
         impact._burst(card, Weight.WORST)
