@@ -113,10 +113,12 @@ def test_what_is_still_being_made_is_made_to_its_end_below_what_comes_on_top(app
     class Slow(Seen):
         opaque, made = True, 0
 
-        def pieces(self):
-            for _ in range(3):
+        def prefetch(self):
+            def done():
                 self.made += 1
-                yield True
+                return self.made >= 3
+
+            return done
 
     below, above = Slow(app.ctx), Slow(app.ctx)
     above.opaque = False

@@ -47,6 +47,7 @@ def frames(ctx, name, worker=None):
         ctx.stack.settle()
         ctx.stack.update(1 / 30)
         if number % 6 == 5:
+            ctx.stack.draw(surface)  # asks for rasters, and may show stand-ins for them
             if worker:
                 finished(worker)
             ctx.stack.draw(surface)
