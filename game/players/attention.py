@@ -118,7 +118,7 @@ class Attentive(Deaf):
         return self.ways.mind
 
     def sit(self, view: View) -> None:
-        """Forget all grudges."""
+        """Forget all grudges of earlier matches."""
         self.grudge = Grudge(view.me)
 
     def watch(self, events: Iterable[Event]) -> None:

@@ -1,4 +1,4 @@
-"""Coach: somebody who watches for a seat that a person has, and thinks harder than anybody who plays."""
+"""Coach: an adviser that follows the match for a person's seat, and searches longer than any CPU player."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ PARTLY = 0.07
 
 
 def coach(setup: Setup) -> Searcher:
-    """Somebody who watches; what was agreed is all that it is told besides what a seat sees."""
+    """An adviser; it is told what was agreed and what its seat sees, nothing else."""
     ways = replace(manner("master", setup.edition), playouts=PLAYOUTS, cap=CAP)
     return Searcher(Random("coach"), setup, ways)

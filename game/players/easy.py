@@ -70,7 +70,7 @@ class Easy(Attentive):
         return (hurting if hurting and self._rng.random() < EYE else kept) or plays
 
     def _aimed(self, view: View, options: list[Action]) -> list[Action]:
-        """Whom it names and what it matches: often somebody with the fewest cards, and with two cards."""
+        """The player it names and what it matches: often the player with the fewest cards, and two cards."""
         aims = [option for option in options if isinstance(option, ChooseSeat)]
         fits = [option for option in options if isinstance(option, MatchRow)]
         if not (aims or fits) or self._rng.random() >= EYE:

@@ -15,7 +15,7 @@ from game.players.weights import Weights
 JITTER = 0.05
 """By how many cards a judgement is always off, so that nobody plays alike every time."""
 REVENGE = 4.0
-"""How many cards more somebody against whom it bears a whole grudge may hold than others at whom it could aim."""
+"""Cards that a player against whom it bears a whole grudge may hold more than other targets."""
 
 
 class Hard(Attentive):
@@ -59,7 +59,7 @@ class Hard(Attentive):
         return guilt > by.doubt
 
     def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:
-        """The best card; a bluff only against somebody about to go out, else draw or keep (R5.1)."""
+        """The best card; a bluff only against a player about to go out, else draw or keep (R5.1)."""
         rival, by = fronts(view, view.next_seat(view.me)), self._by(view)
         best = max(plays, key=lambda play: play_worth(view, play.cards, rival, by) + self._off())
         card = best.cards[-1]
@@ -89,7 +89,7 @@ class Hard(Attentive):
         return (REVENGE * self.ways.temper.grudge if target == self.grudge.against else 0.0) - len(view.hands[target])
 
     def _by(self, view: View) -> Weights:
-        """The numbers by which it judges; harm to somebody against whom it bears a grudge is worth more."""
+        """The numbers by which it judges; harm to a player against whom it bears a grudge is worth more."""
         by, more = self.ways.weights, self.ways.temper.grudge
         if not more or self.grudge.against != view.next_seat(view.me):
             return by

@@ -13,7 +13,7 @@ class Attentiveness:
     """How well a player minds calls and wrong cards, and how long everything takes.
 
     `forget` is the chance to forget the UNO call, `recall` the chance that a forgotten one comes to mind a
-    moment later, `notice` the chance to notice that somebody else has not called, `spot` the chance to notice a
+    moment later, `notice` the chance to notice that another player has not called, `spot` the chance to notice a
     card that does not fit; the spans are seconds.
     """
 

@@ -12,10 +12,10 @@ from game.players.levels import TABLE, Attentiveness
 
 
 class Player(Protocol):
-    """Somebody at a seat. It gets views, options and the events that its seat sees, nothing else, so it cannot peek.
+    """A player at a seat. It gets views, options and the events that its seat sees, nothing else, so it cannot peek.
 
-    `quiet` players speak only when they are asked; nobody needs to offer them interrupts. Those that do not
-    `listens` need not be told what happens.
+    `quiet` players speak only when they are asked, and are offered no interrupts. Only players that `listens` are told
+    what happens.
     """
 
     level: str
@@ -57,4 +57,4 @@ class Deaf:
         """Nothing is kept of it."""
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Nothing is remembered."""
+        """Take in what happened; this player remembers nothing."""

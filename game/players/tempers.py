@@ -13,11 +13,11 @@ from game.players.weights import Weights
 class Temper:
     """What a temper shifts.
 
-    `weights` are added to the numbers of the same name by which the heuristic judges (`game.players.weights`).
-    `bluff` is how often a wild draw card is played although it is a bluff and nobody is about to go out, `grudge` what
-    every card of harm is worth against whoever harmed last, `whim` is added to how often an easy player does what it
-    likes. `forget`, `notice` and `spot` are added to those of the level, `pace` is what all times are taken by, `talk`
-    how often it says something where there is something to say.
+    `weights` are added to the numbers of the same name by which the heuristic judges (`game.players.weights`). `bluff`
+    is how often a wild draw card is played although it is a bluff and nobody is about to go out, `grudge` what every
+    card of harm is worth against the player who harmed last, `whim` is added to how often an easy player does what it
+    likes. `forget`, `notice` and `spot` are added to the level's, `pace` is what all times are taken by, `talk` how
+    often it says something where there is something to say.
     """
 
     id: str
@@ -32,7 +32,7 @@ class Temper:
     talk: float = 0.12
 
     def mind(self, usual: Attentiveness) -> Attentiveness:
-        """How attentive somebody of this temper is who usually is like that."""
+        """The attentiveness of a level with this temper."""
         forget, notice, spot = usual.forget + self.forget, usual.notice + self.notice, usual.spot + self.spot
         return replace(
             usual, forget=_share(forget), notice=_share(notice), spot=_share(spot),
@@ -40,7 +40,7 @@ class Temper:
         )  # fmt: skip
 
     def judgement(self, usual: Weights) -> Weights:
-        """By which numbers somebody of this temper judges who usually does by those."""
+        """The weights of a level with this temper."""
         return replace(usual, **{name: getattr(usual, name) + more for name, more in self.weights})
 
     def _taken(self, span: Span) -> Span:
@@ -52,7 +52,7 @@ def _share(number: float) -> float:
 
 
 EVEN = Temper("")
-"""Somebody without a temper."""
+"""The temper of a player without one."""
 TABLE: dict[str, Temper] = {
     temper.id: temper
     for temper in (
@@ -64,7 +64,7 @@ TABLE: dict[str, Temper] = {
         Temper("chatty", pace=1.05, talk=0.5),
     )
 }
-"""All tempers."""
+"""All tempers by their ids."""
 
 
 def temper_of(name: str) -> Temper:

@@ -19,9 +19,8 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """What the file holds: `made` says how, `numbers` those of the search by edition and by "2" or "3+" seats.
-
-    `weights` are those of the heuristic in the same order, where any were found that are better than the built-in ones.
+    """What the file holds: `made` says how, `numbers` the numbers of the search by edition and by "2" or "3+" seats.
+    `weights` are the heuristic's in the same order, where any were found that are better than the built-in ones.
     """
 
     version: int = VERSION

@@ -1,1 +1,1 @@
-"""The card table."""
+"""The card table: model, geometry, timeline, looks, view and flow of a match on screen."""

@@ -286,7 +286,7 @@ def prefetch_table(ctx: Context, picture: TablePicture) -> Ready:
 
 
 def _paint(ctx: Context, picture: TablePicture, looks: LookList) -> None:
-    """The bare table, its light, the ring in its colour, faces of players, and every card as it lies."""
+    """Paint the bare table, its light, the ring in its colour, faces of players and every card at rest."""
     places, stage, items = picture.stage.places, picture.stage, picture.items
     dim_table(ctx, ctx.theme, places)
     paint_light(ctx, ctx.theme, places, picture.attention.light.acts())

@@ -27,11 +27,11 @@ SPOKEN = (UnoCall, TableManners, NoBluffing)
 class GameFacts:
     """The rules, the deck and what follows from them.
 
-    `rules` are those of the match, `quiet` those of imagined games. `colors[side][card]` and `symbols[side][card]`
-    are numbers for what is printed; `doubtful[side][card]` says whether a card can be a bluff. `acts[side][card]`
-    says whether playing a card needs the engine, `stirs[side][card]` the same of drawing it. `plain_turn`: nothing
-    but playing a card that fits or drawing one can be done in a turn; `plain_draw`: drawing is one card, which is
-    played if it fits.
+    `rules` are the rules of the match, `quiet` the rules of imagined games. `colors[side][card]` and
+    `symbols[side][card]` are numbers for what is printed; `doubtful[side][card]` says whether a card can be a bluff.
+    `acts[side][card]` says whether playing a card needs the engine, `stirs[side][card]` the same of drawing it.
+    `plain_turn`: nothing but playing a card that fits or drawing one can be done in a turn; `plain_draw`: drawing is
+    one card, which is played if it fits.
     """
 
     def __init__(self, setup: Setup) -> None:

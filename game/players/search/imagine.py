@@ -23,7 +23,7 @@ class Imagined(Table):
     __slots__ = ()
 
     def emit(self, event: Event) -> None:
-        """Apply an event."""
+        """Apply an event, and forget it."""
         event.apply(self)
 
 
@@ -39,10 +39,10 @@ class Bound(NamedTuple):
 class Guesses:
     """Makes tables as they may be, for one situation; `deal` makes another one each time.
 
-    A place in a hand of which something is known gets one of the cards that it may be, the places with the
-    fewest first; if they are taken, one that has one of them gives it up for another. Where all of that is
-    impossible, somebody did what nobody does (kept a card that fitted), and only the backs count.
-    Only if the `whole` draw pile may be needed, all of it is mixed.
+    A place in a hand of which something is known gets one of the cards that it may be, the places with the fewest
+    first; if they are taken, one that has one of them gives it up for another. Where all of that is impossible, a
+    player did what none does (kept a card that fitted), and only the backs count. Only if the `whole` draw pile may be
+    needed, all of it is mixed.
     """
 
     def __init__(self, situation: Situation, facts: GameFacts, rng: Random, *, whole: bool = True) -> None:

@@ -101,7 +101,7 @@ class Memory:
             del self.may[event.seat][event.place : event.place + 1]
 
     def _drew(self, event: events.Drew) -> None:
-        """Whoever draws in his turn has nothing that surely fits."""
+        """A player who draws in the own turn has nothing that surely fits."""
         view, seat = self.view, event.seat
         self._offered = (NOBODY, 0)
         if view.row and event.cause is Cause.TURN:

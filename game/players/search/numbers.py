@@ -27,7 +27,7 @@ class Values:
 
     `cards` is what every card adds, by its symbol; all number cards are `number`. `colors` is what every different
     colour adds, `one` and `two` what it adds to hold so few cards, `turn` to be next, and `fits` to hold a card that
-    fits, for whoever is next and for the others.
+    fits, for the next player and for the others.
     """
 
     cards: dict[str, float] = field(default_factory=dict)
@@ -47,11 +47,10 @@ class Numbers:
 
     `harm` and `danger` are worths by symbol. `alike` is what every other card of the same symbol in the hand adds,
     `near` how few cards put a player in danger. `swap` is what each card fewer is worth that swapping hands brings.
-    `challenges` is how often an imagined player challenges a doubtful card, `bluffs` how often one who holds the
-    colour is thought to play it all the same, `honest` how often one who does not. In DOS
-    `agreed` is what a match in one colour is worth, `double` every card that somebody else then draws, `spent` what
-    a wild costs. Imagined games are cut off after
-    `depth` decisions, and `values` judge who will win then.
+    `challenges` is how often an imagined player challenges a doubtful card, `bluffs` how often one who holds the colour
+    is thought to play it all the same, `honest` how often one who does not. In DOS `agreed` is what a match in one
+    colour is worth, `double` every card that another player then draws, `spent` what a wild costs. Imagined games are
+    cut off after `depth` decisions, and `values` judge who will win then.
     """
 
     harm: dict[str, float] = field(default_factory=lambda: HARM)

@@ -47,7 +47,7 @@ class Searcher(Hard):
         self._memory = Memory(view, self.facts)
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Remember what happened."""
+        """Take in what happened, and remember it."""
         heard = [*events]
         super().watch(heard)
         if self._memory:

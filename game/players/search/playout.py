@@ -1,4 +1,4 @@
-"""Playouts: an imagined table played on by the policy until somebody is out, or for a number of decisions."""
+"""Playouts: an imagined table played on by the policy until a player is out, or for a number of decisions."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _turn(table: Table, policy: Policy, seat: int) -> None:
 def _plain_turns(table: Table, policy: Policy, facts: GameFacts, count: int, depth: int) -> int:
     """Turns in which a card is played that does nothing, or one is drawn that does not fit, in place.
 
-    Ends before the first turn or card that needs the engine, which is begun here, and when somebody is out.
+    Ends before the first turn or card that needs the engine, which is begun here, and when a player is out.
     Returns how many decisions were made so far.
     """
     ring, direction, hands, stock, pile = table.playing, table.direction, table.hands, table.stock, table.pile

@@ -30,9 +30,9 @@ from game.players.search.situation import Situation
 MOST = 2
 """How many reasons are given."""
 NEAR = 2
-"""With so few cards somebody is about to go out."""
+"""Cards with which a player is about to go out."""
 HEAVY = 20
-"""A card of so many points is one to get rid of before somebody goes out."""
+"""Points of a card that is better played before a player goes out."""
 CLEAR = 0.02
 """A smaller difference between two chances is hardly one."""
 

@@ -24,9 +24,9 @@ TRIES = 20
 """How many tables are thrown away at most because a bluff on them is unlikely."""
 
 HELD = 4.0
-"""How firmly an opinion of somebody is held before anything was seen of him: as if by so many cases."""
+"""Weight of the usual opinion of a player before anything was seen, as a number of cases."""
 LAST = 2
-"""How few cards somebody holds when imagined games are played to their end."""
+"""Cards of a hand at which imagined games are played to their end."""
 SLOW = 10
 """Decisions after which a game is cut off at most turns of which house rules have a say: those take longer."""
 END = 120
@@ -34,7 +34,7 @@ END = 120
 
 
 class Candidate:
-    """The sums of one candidate: wins, values, and how its values differ from those of the first, with squares."""
+    """The statistics of one candidate: wins, values, and how its values differ from the first one's."""
 
     __slots__ = ("actions", "ahead", "count", "squares", "values", "wins")
 

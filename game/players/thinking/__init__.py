@@ -1,1 +1,1 @@
-"""Thinking: a search for somebody who must not wait for it: in a process of its own, or in slices between frames."""
+"""Thinking: a search that nothing waits for: in a process of its own, or in slices between frames."""

@@ -17,7 +17,7 @@ Heard = TypeVar("Heard")
 
 
 GOODBYE = 1.0
-"""Seconds to wait for whoever listens to a process that was ended."""
+"""Seconds to wait for the thread that listens to a process that was ended."""
 
 
 class CannotStart(OSError):  # noqa: N818 - a finding

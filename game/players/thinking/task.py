@@ -10,7 +10,7 @@ from game.match.setup import Setup
 from game.players.search.advice import Advice
 
 Now = Callable[[], float]
-"""A clock in seconds, handed in by whoever has one; only how long is measured with it."""
+"""A clock in seconds, handed in; only durations are measured with it."""
 
 
 @dataclass(frozen=True, slots=True)

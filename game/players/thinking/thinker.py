@@ -1,4 +1,4 @@
-"""Thinker: whoever wants something thought about asks it; it minds a worker process that may die, hang or be late."""
+"""Thinker: takes questions to think about, and minds a worker process that may die, hang or be late."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ Launch = Callable[[Begin, Now], Worker]
 
 
 class Thought:
-    """Something that is being thought about: whoever asked calls `follow` as time passes, and reads the `advice`.
+    """A question that is being thought about: the asking code calls `follow` as time passes, and reads the `advice`.
 
-    `over`: nothing more will come, be it that the advice is final, that nobody can give any, or that somebody else
-    has asked meanwhile.
+    `over`: nothing more will come, be it that the advice is final, that none can be given, or that another question was
+    asked meanwhile.
     """
 
     def __init__(self, thinker: Thinker, task: Task) -> None:
@@ -138,7 +138,7 @@ class Thinker:
             self._sliced(lambda slices: self._found(slices.think(dt)))
 
     def close(self) -> None:
-        """End the worker."""
+        """End the worker process."""
         self._leave()
         if self._worker:
             self._worker.end()
@@ -167,7 +167,7 @@ class Thinker:
                 self._leave()
 
     def _watch(self, worker: Worker, task: Task) -> None:
-        """Replace a worker that is dead or hangs; whoever waits for one that has not started yet goes without."""
+        """Replace a worker that is dead or hangs; a task that waits for one that has not started yet gets no advice."""
         if not worker.alive:
             self._deaths += 1
             self._replace("the process that thinks has died")

@@ -20,7 +20,7 @@ from game.rulebook.asking.whole import edition_of
 
 
 def down(setup: Setup) -> Trial:
-    """A trial in which whoever asks has just come down to so few cards that UNO has to be called, and has not."""
+    """A trial in which the asking player has just come down to so few cards that UNO has to be called, and has not."""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     names = odd
@@ -45,7 +45,7 @@ def _cost(trial: Trial) -> tuple[Told, ...]:
 
 
 def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens to whoever does not call UNO?"""
+    """What happens to a player who does not call UNO?"""
     trial = down(setup)
     if not trial.say(Catch(NEXT, ME)):
         return ABSENT
@@ -140,7 +140,7 @@ def _called(setup: Setup, rule: str) -> Finding:
 
 
 def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What does it cost to catch somebody wrongly?"""
+    """What does it cost to catch a player wrongly?"""
     trial = down(setup)
     trial.say(CallUno(ME))
     trial.news = []
@@ -158,7 +158,7 @@ def who_catches(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def until(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Until when may somebody be caught who did not call UNO?"""
+    """Until when may a player be caught who did not call UNO?"""
     found = []
     for case in ("begun", "drew", "played"):
         trial = down(setup)
@@ -312,5 +312,5 @@ def innocent(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def challenge_last(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May somebody's last card be challenged?"""
+    """May a player's last card be challenged?"""
     return _challenged(setup, asked, "R5.5", guilty=False, last=True)

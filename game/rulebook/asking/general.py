@@ -26,7 +26,7 @@ def _said(setup: Setup, *rules: str, told: tuple[Told, ...] = (), line: str = ""
 
 
 def dealer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Who deals?"""
+    """How is the dealer chosen?"""
     return _said(setup, "R2.1", "R2.4")
 
 

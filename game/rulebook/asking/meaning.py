@@ -8,8 +8,8 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Named:
     """A card that a sentence names, and what it is there for: `on` it another one is played, something is done `with`
-    it, it is `held`, or it is the card that was `drawn`; `pulled` if that may also mean the cards that it made
-    somebody draw."""
+    it, it is `held`, or it is the card that was `drawn`; `pulled` if that may also mean the cards that it made a player
+    draw."""
 
     word: str
     role: str = ""
@@ -23,7 +23,7 @@ class Clause:
     cards: tuple[Named, ...] = ()
 
     def with_more(self, other: Clause) -> Clause:
-        """Both together."""
+        """This clause and another one together."""
         return Clause(self.words | other.words, (*self.cards, *other.cards))
 
 

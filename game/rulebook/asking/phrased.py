@@ -16,7 +16,7 @@ HITS = frozenset((
     "draw1", "draw2", "draw5", "wild2", "wild4", "draw4", "wild_color", "target2", "skip", "skip2", "skip_all",
     "snorlax", "greninja",
 ))  # fmt: skip
-"""Cards that cost the next player the turn or make somebody draw: what is played after one may be an answer to it."""
+"""Cards that cost the next player the turn or make a player draw: what is played after one may be an answer to it."""
 
 
 NEEDED = frozenset({"why", "until"})
@@ -92,7 +92,7 @@ ASIDE = frozenset({"MINE", "OWN", "SOMEONE", "DRAW_TWO", "DRAW_FOUR", "DRAW_FIVE
 STRUCK = frozenset({"OTHER", "NEXT", "HIT", "ON_ME"})
 """What says that a card is not played by the one who asks."""
 COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
-"""The card that makes somebody draw so many; on a turn only one card is drawn."""
+"""The card that makes a player draw so many; in a turn only one card is drawn."""
 
 
 OF_ALL_ACTIONS = {"last", "in_deck", "points", "first"}
@@ -273,7 +273,7 @@ def _bluff(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
 
 
 def _is_drawn(card: Named, words: frozenset[str]) -> bool:
-    """Whether it is the card that was drawn, not the one that made somebody draw."""
+    """Whether it is the card that was drawn, not the one that made a player draw."""
     makes_draw = card.word.rpartition("-")[2] in HITS - {"skip", "skip2", "skip_all"}
     return card.role == "drawn" or (card.role == "pulled" and (not makes_draw or "AT_ONCE" in words))
 
@@ -287,7 +287,7 @@ def _drawn(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
 
 
 def _struck(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
-    """The card that was played on somebody, not one that was drawn."""
+    """The card that was played on a player, not one that was drawn."""
     words = said.wanted.words | said.given.words
     if any(_is_drawn(card, words) for card in (*said.wanted.cards, *said.given.cards)):
         return None

@@ -233,12 +233,12 @@ def drawn_first(faces: Faces, card: Face) -> list[tuple[str, ...]]:
 
 
 def chosen_of(card: Face) -> Who | None:
-    """How whoever is chosen by the player of a card was told of; None if nobody is."""
+    """What the player chosen by a card is called in answers; None if none is chosen."""
     return "next" if card.symbol in ("target2", "swap") else None
 
 
 def _idle(setup: Setup, faces: Faces, last: Trial, card: Face) -> bool:
-    """Whether a card does something to hands when it is played, and does not as somebody's last card."""
+    """Whether a card does something to hands when it is played, and does not as a player's last card."""
     moved = HandsMoved | HandsShuffled | Drew | Discarded
     odd = faces.odd(card.color, card.symbol)
     up = next((short(face) for face in faces.all if face.number and face.color == card.color and face != card), "")
@@ -293,5 +293,5 @@ def sum_of(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def last_effect(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Does a card that was somebody's last still make the next player draw?"""
+    """Does a card that was a player's last still make the next player draw?"""
     return (_last(setup, asked.cards[0], effect=True),)

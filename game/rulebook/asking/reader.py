@@ -31,7 +31,7 @@ class Heard:
 
 
 def hear(sentence: str, language: str) -> Heard:
-    """Read a sentence."""
+    """The meaning of a sentence in a language."""
     if len(sentence) > LONGEST:
         return Heard()
     said = _said(sentence, language)

@@ -19,12 +19,12 @@ class Reading:
     edition: str = ""
 
     def __str__(self) -> str:
-        """`on draw2 draw2`."""
+        """The question as text: `on draw2 draw2`."""
         return " ".join((self.topic, *self.cards))
 
 
 Who = Literal["you", "next", "after", "before", "other", "chosen", "dealer", "left"]
-"""You, the player after you, the one after that, the one before you, somebody else, the player who was chosen, the
+"""You, the player after you, the one after that, the one before you, another player, the player who was chosen, the
 dealer, the player to the dealer's left."""
 Verdict = Literal["may", "not", "must", "bluff", "absent", "on", "off", ""]
 """It is allowed, it is not, it has to be done, it can be played as a bluff, there is no such thing in this edition, the

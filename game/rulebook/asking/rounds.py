@@ -113,7 +113,7 @@ def empty(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _emptied(setup: Setup, case: str) -> Finding:
-    """What happens to whoever wants to draw; the rest of the cards lies on the discard pile or is in a hand."""
+    """What happens to a player who wants to draw; the rest of the cards lies on the discard pile or is in a hand."""
     faces = Faces(edition_of(setup))
     up, _, odd = pile_of(faces)
     discards = case == "discards"
@@ -136,7 +136,7 @@ def _emptied(setup: Setup, case: str) -> Finding:
 
 
 def over(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Is the round over when somebody is out?"""
+    """Is the round over when a player is out?"""
     faces = Faces(edition_of(setup))
     if faces.edition.row:
         trial = Trial(setup, faces, Layout(["r5"], row=["b5", "y6"]))

@@ -1,4 +1,4 @@
-"""Telling: what happened in a trial, as a few plain things, seen from whoever asks."""
+"""Telling: what happened in a trial, as a few plain things, seen from the asking player."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def who(trial: Trial, seat: int) -> Who:
 
 
 def told(trial: Trial, news: Iterable[Event] | None = None) -> tuple[Told, ...]:
-    """What happened, in order, with the cards that somebody draws counted together; and whose turn it is then."""
+    """What happened, in order, with the cards that a player draws counted together; and whose turn it is then."""
     found: list[Told] = []
     for event in trial.news if news is None else news:
         one = _one(trial, event)

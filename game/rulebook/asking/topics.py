@@ -43,7 +43,7 @@ AGREED = {
 
 
 def answered(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What the rules agreed for a match say to a question; those of another edition, as printed, if it names one.
+    """What the rules agreed for a match say to a question; the printed rules of another edition, if it names one.
 
     Where a house rule that is off would say something else, that is said too.
     """

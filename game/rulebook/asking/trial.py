@@ -34,7 +34,7 @@ from game.match.standing.cards import short
 from game.rulebook.asking.faces import Faces
 
 ME, NEXT, LAST = 0, 1, -1
-"""Whoever asks, the player after, and the one before, from whom draw cards come."""
+"""The asking player, the player after, and the one before, from whom draw cards come."""
 
 
 def people(setup: Setup, seats: int) -> Setup:
@@ -55,7 +55,7 @@ def seats_for(setup: Setup) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a trial begins: the hand of whoever asks, of some others by their place, and what lies in the middle."""
+    """How a trial begins: the hand of the asking player, of some others by their place, and what lies in the middle."""
 
     mine: Sequence[str]
     up: str = ""
@@ -159,7 +159,7 @@ class Trial:
         return True
 
     def settle(self, *, color: str = "", seat: int | None = None) -> None:
-        """Answer all that cards ask in passing, in the plainest way, until somebody's turn begins or the round ends.
+        """Answer all that cards ask in passing, in the plainest way, until a turn begins or the round ends.
 
         `color` is what is named for a wild, `seat` who is chosen.
         """

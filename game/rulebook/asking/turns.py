@@ -19,7 +19,7 @@ from game.rulebook.asking.whole import edition_of
 
 def table(setup: Setup, *mine: str, fits: bool = False, stock: Sequence[str] = (), turn: int = ME, seats: int = 0
           ) -> Trial:  # fmt: skip
-    """A table with a plain card on the pile: the hand of whoever asks has one that `fits`, and some that do not."""
+    """A table with a plain card on the pile: the asking player holds one that `fits`, and some that do not."""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     hand = [*mine, *([fitting] if fits else []), next(odd), next(odd)]
@@ -120,7 +120,7 @@ def latest(trial: Trial) -> int:
 
 
 def hit_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens to whoever has to draw or to wait by a card, and may a card be played then?"""
+    """What happens to a player who has to draw or to wait because of a card, and may a card be played then?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         hit = faces.named(asked.cards[0])
         assert hit
@@ -177,7 +177,7 @@ def jump_in(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def wrong_card(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens if somebody plays a card that does not match?"""
+    """What happens if a player plays a card that does not match?"""
     faces = Faces(edition_of(setup))
     trial = table(setup)
     if faces.edition.row or not faces.colors:
@@ -192,7 +192,7 @@ def wrong_card(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def comment(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May somebody say that another one could have played instead of drawing?"""
+    """May a player say that another one could have played instead of drawing?"""
     trial = table(setup, fits=True, turn=NEXT)
     trial.say(Draw(NEXT))
     trial.news = []

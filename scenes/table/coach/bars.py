@@ -148,7 +148,7 @@ class Bars:
                 yield here.card, on_card(here, following, marked=here.card in hand.bluffs)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw all bars."""
+        """Draw the bars of all choices."""
         boxes = []
         longest = max((chance.win for chance in self._advice.chances), default=0.0) if self._advice else 0.0
         for spot, chance in self.spots():

@@ -45,7 +45,7 @@ class CoachPanel:
 
     @property
     def rect(self) -> pygame.FRect:
-        """Where it lies."""
+        """The box of the panel."""
         return self.stage.places.log
 
     def show(self, advice: Advice | None, *, thinking: bool) -> None:
@@ -115,8 +115,8 @@ class CoachPanel:
 class Coach:
     """What would you play? `prompt` is the prompt on the table, if there is one; `notice` says what goes wrong.
 
-    It knows what the seat knows and nothing more: somebody has watched for that seat (`Company.advisers`). It is
-    silent where other people sit at the table, for it could be used against them.
+    It knows what the seat knows and nothing more: an adviser has followed the match for that seat (`Company.advisers`).
+    It is silent where other people sit at the table, for it could be used against them.
     """
 
     def __init__(

@@ -36,9 +36,8 @@ USUAL = (AddedToRow, AskedFor, ColorNamed, Drew, Kept, Noted, Passed, Played, Re
 
 
 class LongWait:
-    """How much quicker everything goes at a large table while nothing concerns the people who play at this screen.
-
-    Up to three others play as slowly as ever, and so does everybody while somebody may be caught.
+    """The factor by which everything goes quicker at a large table while nothing concerns the people at this screen. Up
+    to three others play at the usual pace, and so does everybody while a player may be caught.
     """
 
     wants_frame = False

@@ -155,12 +155,12 @@ class MatchFlow:
         return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
 
     def _knew(self) -> Callable[[], None] | None:
-        """What shows the round with the eyes of those who decided, where somebody can think about it."""
+        """A function that shows the round from the deciding seats, or None where no searching player is there."""
         thoughtful = self.ctx.thinker and self.ctx.settings.coach and self.session.director is not None
         return self._show_round if thoughtful else None
 
     def _show_round(self) -> None:
-        """Look at the round from its first decision on, with the eyes of whoever decides."""
+        """Show the round from its first decision on, each from the deciding seat."""
         actions = self.session.actions
         start = round_span(actions, sum(isinstance(action, Deal) for action in actions)).start + 1
         if self.session.director is not None:
@@ -189,7 +189,7 @@ class MatchFlow:
         ctx.stack.push(page)
 
     def _hand_over(self) -> None:
-        """Somebody else is asked: a curtain comes down between two people."""
+        """Let the curtain down when another person is asked."""
         session, asked = self.session, self.session.state.asked
         if asked is None or asked not in session.people or asked == session.me:
             return
@@ -199,7 +199,7 @@ class MatchFlow:
             self._draw_curtain(asked)
 
     def acted(self, action: Action) -> None:
-        """Somebody has done something: who looked out of turn to jump in has jumped in, or is too late (R9.5)."""
+        """React to an action: a person who looked out of turn has jumped in, or is too late (R9.5)."""
         session = self.session
         answers = not isinstance(action, BESIDES)
         session.visiting = session.visiting and not answers
@@ -243,7 +243,7 @@ class MatchFlow:
         self.on_open()
 
     def _behind(self, dt: float) -> None:
-        """Time goes on behind the curtain: CPU players may catch somebody."""
+        """Let time pass behind the curtain: CPU players may catch a player."""
         self.on_time(dt)
         curtain, asked = self.curtain, self.session.state.asked
         if curtain is None or curtain.opened:
@@ -255,18 +255,18 @@ class MatchFlow:
             curtain.set(handover(self.session, self.narrator, curtain.news.seat, jumps=curtain.news.jumps))
 
     def _jump(self, seat: int) -> None:
-        """Somebody else wants to play out of turn: the curtain now waits for that person (R9.5)."""
+        """Let the curtain wait for a person who wants to play out of turn (R9.5)."""
         self._take_away()
         self._draw_curtain(seat, jumps=True)
 
     def catch(self, by: int) -> None:
-        """Somebody catches the first who can be caught; nothing happens where there is nobody."""
+        """Catch the first player who can be caught, if there is one."""
         found = (action for action in self.session.match.legal_actions(by) if isinstance(action, Catch))
         if (action := next(found, None)) is not None:
             self._interrupt(action)
 
     def call(self, caller: int) -> None:
-        """Somebody calls UNO, or whatever the rules ask for in its place (R8)."""
+        """Call UNO for a seat, or what the rules ask for in its place (R8)."""
         words = (action for action in self.session.match.legal_actions(caller) if isinstance(action, CallUno))
         self._interrupt(next(words, CallUno(caller)))
 

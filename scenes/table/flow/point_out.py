@@ -1,4 +1,4 @@
-"""Wrong cards: the moment in which somebody may say that a card does not fit, the same for all cards (R3.4)."""
+"""Wrong cards: the moment in which a player may say that a card does not fit, the same for all cards (R3.4)."""
 
 from __future__ import annotations
 

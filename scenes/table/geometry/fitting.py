@@ -1,4 +1,4 @@
-"""Fitting: cards as large as somebody likes them, as far as a table has room for them."""
+"""Fitting: the sizes of cards that the player has set, as far as a table has room."""
 
 from __future__ import annotations
 

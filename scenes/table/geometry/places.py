@@ -171,7 +171,7 @@ class Places:
         return self.pile.x + wide / 2 + 14, self.pile.y - wide * RATIO / 2 + 6
 
     def seat(self, seat: int) -> SeatPlace:
-        """Where somebody else sits."""
+        """The place of another seat."""
         return self._around[seat]
 
     def others(self) -> list[int]:
@@ -179,7 +179,7 @@ class Places:
         return [(self.bottom + step) % self.seats for step in range(1, self.seats)]
 
     def fan(self, seat: int, index: float, count: float) -> Pose:
-        """A card in somebody's hand, the own one included."""
+        """A card in the hand of a seat, the own one included."""
         mine = seat == self.bottom
         return self.hand(round(index), max(1, round(count))) if mine else self._around[seat].fan(index, count)
 

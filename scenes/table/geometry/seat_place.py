@@ -1,4 +1,4 @@
-"""Where a card lies, and where somebody sits: the pill, the Catch button, the fan."""
+"""The places of a card and of a seat: plate, Catch button and fan."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SPREAD = {6: (2, 2, 2), 8: (3, 2, 3), 9: (3, 3, 3)}
 NAMED, ROOMIER, USUALLY = 0.14, 14.0, 1280.0
 """How much wider still pills are for larger letters, and compact ones in a window that is wider than usual."""
 CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
-"""How high a Catch button is, and at least where somebody sits close below."""
+"""Height of a Catch button, and the least height where a seat is close below."""
 FAN = 18
-"""Cards of somebody's fan that are seen at most."""
+"""Cards of a fan that are shown at most."""
 HANGS = 2.0
 """How far it reaches into its pill, or more where there is less room below than it needs."""
 
@@ -36,7 +36,7 @@ class Pose(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatPlace:
-    """Where somebody sits: the pill, the Catch button, and the fan that hangs from it.
+    """The place of a seat: plate, Catch button, and the fan that hangs from it.
 
     `facing` is the way to the middle of the table in degrees counter-clockwise from straight down.
     """

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How many times as large as usual cards are: those of piles and centre row, of others, of the own hand."""
+    """Scale of cards against their usual size: piles and centre row, other hands, the own hand."""
 
     table: float = 1.0
     fans: float = 1.0

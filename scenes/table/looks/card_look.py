@@ -16,7 +16,7 @@ from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import Viewport
 from scenes.table.geometry.places import PILE_WIDTH, Pose
-from scenes.table.looks.card_sprite import CardSprite, Look, box
+from scenes.table.looks.card_sprite import CardSprite, Look
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -37,10 +37,6 @@ EDGES = 10
 
 DROP = 4.0
 """How far a card at rest lies above what is below it, in design pixels."""
-LIGHT = SHADE = 0.15
-"""How far light and shadow reach beyond what they belong to, by its width."""
-ROUNDED = 4
-"""Window pixels by which rasters are larger than what is seen on them, and off their place, on both sides together."""
 NEAR = 1.1
 """Cards in the air that are no wider than so many times those in other hands are made from the same upright rasters."""
 EDGE = 0.2
@@ -160,7 +156,7 @@ class Together(NamedTuple):
 
 
 class Pictures:
-    """Tells the looks of cards in a window, and gives their rasters: those of the latest frames stand in for others.
+    """The looks of cards in a window, and their rasters; a raster of the latest frames may stand in for a missing one.
 
     A `worker` makes what is missing. Without one nearly all is made where it is needed.
     """
@@ -182,11 +178,11 @@ class Pictures:
         """Whether a stand-in was seen in this frame."""
 
     def begin(self) -> None:
-        """A frame begins."""
+        """Begin a frame: what was seen in the last one may stand in now."""
         self._before, self._now, self._fresh, self.waits = self._now, {}, 0, False
 
     def let_go(self) -> None:
-        """Free all rasters."""
+        """Free the rasters of all cards."""
         self._now, self._before, self._groups = {}, {}, {}
         self._kept.clear()
 
@@ -450,14 +446,6 @@ def shade_of(view: Viewport, pose: Pose) -> tuple[int, float]:
 def below(pose: Pose, drop: float) -> tuple[float, float]:
     """Where the middle of a shadow lies."""
     return pose.x + drop * 0.3, pose.y + drop
-
-
-def drawn_in(view: Viewport, pose: Pose, drop: float = DROP) -> pygame.Rect:
-    """The box in window pixels in which a card at rest is drawn, with its shadow and the light around it."""
-    wide, angle = shade_of(view, pose)
-    shade = Pose(*below(pose, drop), angle, wide / view.scale)
-    around = box(pose, LIGHT * pose.width).union(box(shade, SHADE * shade.width))
-    return view.rect(around).inflate(2 * ROUNDED, 2 * ROUNDED)
 
 
 def draw(surface: pygame.Surface, blits: Blits) -> None:

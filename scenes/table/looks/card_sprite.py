@@ -99,7 +99,7 @@ class CardSprite:
 
     @property
     def pose(self) -> Pose:
-        """Where it is."""
+        """The place of the card now."""
         return Pose(self.x, self.y, self.angle, self.width)
 
     @property

@@ -24,7 +24,7 @@ from game.players.thinking.thinker import Thinker, Thought
 AFTER_WORD = 0.35
 """Seconds from a CPU player's UNO call to the card that it plays next."""
 RESPITE = 0.5
-"""Seconds longer that everybody waits while somebody may be caught."""
+"""Seconds added to all waits while a player may be caught."""
 FEW = 3
 """CPU players that take the time they like; where more sit, all are so much quicker that nobody waits too long."""
 BREATH = 0.12
@@ -99,7 +99,7 @@ class Pen(Protocol):
 
     @property
     def path(self) -> Path:
-        """Where it writes."""
+        """The file it writes to."""
 
     @property
     def trouble(self) -> str | None:

@@ -69,7 +69,7 @@ class AtOnce:
         return tuple(map(len, self.shown.hands))
 
     def feed(self, events: Iterable[Event]) -> None:
-        """Show events."""
+        """Queue events to be shown."""
         for event in events:
             self.shown.apply(event)
             self.changes += 1
@@ -79,7 +79,7 @@ class AtOnce:
         """Nothing to do: everything has been shown already."""
 
     def reset(self, view: View) -> None:
-        """Show a view."""
+        """Show a view at once, without motion."""
         self.shown = view
         self.changes += 1
 
@@ -113,7 +113,7 @@ class Session:
         self.wrong_cards = match.can_be_wrong
         """Whether cards that do not fit can be played (R3.4)."""
         self.remarks = any(isinstance(rule, TableManners) and rule.comment for rule in match.rules)
-        """Whether one may remark that somebody who draws could have played (R3.3)."""
+        """Whether a player may remark that another who draws could have played (R3.3)."""
         self.chosen: tuple[int, ...] = ()
         self.progress = Progress(match.totals)
         self.tally = Tally(len(self.setup))
@@ -173,7 +173,7 @@ class Session:
         self.on_refused(action, self.match.reason(action))
 
     def point_out(self) -> None:
-        """Say that the top card does not fit; of one's own card somebody else around the table says it (R3.4)."""
+        """Say that the top card does not fit; of one's own card another player says it (R3.4)."""
         accused = self.state.accused
         by = self.accuser_of(accused)
         if accused >= 0 and by >= 0:
@@ -263,7 +263,7 @@ class Session:
         return self.company is not None and any(isinstance(player, Deep) for player in self.company.players.values())
 
     def audience(self) -> tuple[int, ...]:
-        """The seats whose fortune is told by sounds: whoever looks at a record, or the people at this screen."""
+        """The seats whose luck is told by sounds: the seat that looks at a record, or the people at this screen."""
         alone = self.me >= 0 and (self.director is None or len(self.people) == 1)
         return (self.me,) if alone else self.people
 
@@ -287,7 +287,7 @@ class Session:
         self.changed()
 
     def changed(self) -> None:
-        """Note that something has changed: `state` is made anew when it is next asked for."""
+        """Note that something has changed: `state` is made again when it is next asked for."""
         self._changes += 1
 
     def view(self) -> View:

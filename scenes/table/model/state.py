@@ -62,8 +62,8 @@ class TableState:
     """A table as it is shown to the seat `me`, which sits at the `bottom`; it is made once for every change.
 
     `view` is what has been shown, with the question that was asked; `legal` are all legal actions of `me` now and
-    `answers` those of them that answer the question. `asked` is the seat that the table waits for, None while
-    nobody has to say anything. While it is `busy` showing what happened, `view` is behind `asked` and `legal`.
+    `answers` the ones that answer the question. `asked` is the seat that the table waits for, None while nobody has to
+    say anything. While it is `busy` showing what happened, `view` is behind `asked` and `legal`.
     """
 
     view: View
@@ -87,7 +87,7 @@ class TableState:
     bluffs: frozenset[int] = frozenset()
     """Own cards that could be played now and would be a bluff (R5.1)."""
     accused: int = -1
-    """Who played the top card, where somebody at this screen may say that it does not fit; -1 else (R3.4)."""
+    """The seat that played the top card, where a person at this screen may say that it does not fit; else -1 (R3.4)."""
     called: bool = False
     """Whether `me` has called UNO (R6.1)."""
     chosen: tuple[int, ...] = ()

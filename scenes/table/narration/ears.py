@@ -36,7 +36,7 @@ INSTANT = 100.0
 FORESEEN = 4
 """Events ahead of the one that begins of which the sounds are loaded."""
 CALLED = "uno", "uno_ready", "catch_ready"
-"""What may be heard next when somebody holds two cards."""
+"""Sounds that may come next when a player holds two cards."""
 APART = 0.8
 """How far to the side the seat at the edge of the table is heard."""
 
@@ -82,7 +82,7 @@ def told_with(cue: Cue, event: Event) -> bool:
 
 
 def ready_to_catch(seats: Sequence[str], t: Texts) -> str:
-    """What the sound tells that rings when somebody is down to one card."""
+    """The caption of the sound that rings when a player is down to one card."""
     return t("heard.catch_ready", seat=t("common.and").join(seats))
 
 
@@ -95,7 +95,7 @@ class Ears:
     """Watches a stage. `audience` are the seats whose end of a round is told by its sound.
 
     While everything is shown at once, only the most important of it is heard. Every sound that tells news comes with
-    the words for it, for captions; `names` are those of the seats.
+    its caption; `names` are the names of the seats.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class Ears:
         self._come: Counter[Cue] = Counter()
         """How many cards of this event have come to a cue."""
         self.cues = False
-        """Whether somebody plays here, who is told when something can be called."""
+        """Whether a person plays here, who is told when something can be called."""
         self._down: frozenset[int] = frozenset()
         self._ready = False
         self._gathers = False

@@ -40,7 +40,7 @@ SLIDES = (events.Played, events.TookBack, events.RowMatched, events.AddedToRow, 
 
 
 def one(name: str, volume: float = 1.0, step: int | None = None) -> Sound:
-    """A single sound."""
+    """A tuple of one sound."""
     return (Heard(name, volume, step),)
 
 

@@ -179,13 +179,13 @@ class Narrator:
             self.caption.show(self.now.caption)
 
     def answered(self, action: Action) -> None:
-        """A seat has answered: its list of what happened begins anew. A call or catch out of turn is no answer."""
+        """A seat has answered: its list of what happened begins empty. A call or catch out of turn is no answer."""
         if not isinstance(action, BESIDES) and action.seat in self.since:
             self.had_turn.add(action.seat)
             self.forget(action.seat)
 
     def forget(self, seat: int) -> None:
-        """Somebody at this screen has answered, or has seen what happened."""
+        """Empty the list of a person who has answered or seen what happened."""
         if seat in self.since:
             self.since[seat].clear()
             self.plays[seat].clear()

@@ -21,7 +21,7 @@ class LogLine:
 
     @property
     def text(self) -> str:
-        """What happened."""
+        """The text of the line."""
         return self.words if isinstance(self.words, str) else self.words()
 
     def __eq__(self, other: object) -> bool:

@@ -60,7 +60,7 @@ def made(
 
 
 def _place(ctx: Context, places: Places, lid: Lid, seat: int, chips: Sequence[Button]) -> None:
-    """Below a seat's pill; those of the next person above the closed hand."""
+    """Place the buttons of a seat below its plate, and of the next person above the closed hand."""
     mine, pill = seat == places.bottom, places.pill(seat)
     width = max(130.0, pill.width - 20)
     for number, chip in enumerate(chips):
@@ -155,7 +155,7 @@ class Curtain(Scene):
         self.covered = False
 
     def arrange(self) -> None:
-        """Lay everything out."""
+        """Lay everything out for the window."""
         t = self.ctx.texts
         self.open.words, self.open.hint = t("curtain.open"), self._hint()
         self.jump.words = t("curtain.jump")
@@ -248,7 +248,7 @@ class Curtain(Scene):
         return self.ctx.texts("curtain.open.key", key=self.ctx.sign("open" if self.ctx.pad else "skip"))
 
     def _from_pad(self, event: pygame.Event, own: int) -> bool:
-        """Do what somebody's own pad means; whether that is all."""
+        """Handle the pad of one person; True if the event is used up."""
         if event.type == pygame.KEYUP or event.key not in (OPEN, pygame.K_u, pygame.K_c, pygame.K_j):
             return False
         down = [seat for seat in self.news.down if seat != own]
@@ -295,7 +295,7 @@ class Curtain(Scene):
         self.on_open()
 
     def _catch(self, seat: int) -> None:
-        """Somebody catches a seat; who it was is asked where several could have."""
+        """Catch a seat; the table asks who did it where several could have."""
         others = [person for person in self.people if person != seat]
         self._ask("curtain.who.caught", others, lambda by: self.on_catch(by, seat), lambda: seat in self.news.down,
                   self.seats[seat].name)

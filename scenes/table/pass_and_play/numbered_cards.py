@@ -1,4 +1,4 @@
-"""The cards that were played since somebody's last turn: each lies numbered before the seat that played it."""
+"""The cards played since a person's last turn, numbered, each before the seat that played it."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def obstacles(stage: Stage) -> list[pygame.FRect]:
 
 
 def _fan(stage: Stage, seat: int) -> pygame.FRect:
-    """The box around somebody's cards as many as there are."""
+    """The box around all cards of a seat."""
     count = max(1, min(18, len(stage.lying.get(seat, ()))))
     ends = {0, count // 2, count - 1}
     boxes = [box(stage.places.fan(seat, end, count)) for end in sorted(ends)]

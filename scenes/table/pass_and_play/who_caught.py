@@ -1,4 +1,4 @@
-"""Who caught somebody, asked at an open table: several people look at this screen, and only one of them was first."""
+"""The question who caught a player, asked at an open table, where several people look at one screen."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class PersonButton(Button):
 
 
 class WhoChoice:
-    """A question, about somebody's `name` if it says one, and the people who may be meant.
+    """A question, about the player `name` if it says one, and the people who may be meant.
 
     `on_choose` gets the seat, `on_cancel` nothing.
     """

@@ -116,7 +116,7 @@ class MatchTable(TableScreen):
         self.ctx.tell(self.ctx.texts("notice.unrecorded", reason=words))
 
     def enter(self) -> None:
-        """Come; somebody may have to think soon."""
+        """Show the table and start the worker of searching players."""
         super().enter()
         if self.ctx.thinker and (self.session.searches or (self.session.people and self.ctx.settings.coach)):
             self.ctx.thinker.start()

@@ -1,4 +1,4 @@
-"""PlayableTable: a table at which somebody plays: what is seen of it, prompts, buttons, and who reacts to what."""
+"""PlayableTable: a table at which people play, with prompts and buttons, and the order of event handling."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ class PlayableTable(TableView):
         return self._prompted() or super().covered()
 
     def catch(self, seat: int) -> None:
-        """Catch somebody."""
+        """Catch the player of a seat."""
         self.actions.catch(seat)
 
     def say(self, words: str) -> None:
@@ -263,7 +263,7 @@ class PlayableTable(TableView):
         return used
 
     def _from_aside(self, event: pygame.Event, own: int) -> bool:
-        """Somebody whose hand is not open calls UNO or catches with the own pad; nothing else is heard from there."""
+        """Let a person whose hand is closed call UNO or catch with the own pad; other buttons do nothing."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u:
             self.match_flow.call(own)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_c:
@@ -271,7 +271,7 @@ class PlayableTable(TableView):
         return True
 
     def _urgent(self, pos: tuple[float, float]) -> bool:
-        """Whether an event means calling UNO or catching somebody, which is possible at any time."""
+        """Whether a point is on a button that calls UNO or catches, which is possible at any time."""
         hit, prompt = self.page.at(pos), self.prompting.prompt
         catches = hit is not None and any(hit is plate.catch for plate in self.plates)
         return hit is self.uno or (catches and not (prompt and prompt.covers(pos)))
@@ -304,7 +304,7 @@ class PlayableTable(TableView):
         self.dirty = True
 
     def looked(self) -> None:
-        """Another seat looks."""
+        """Show the table from another seat."""
         self.controls.forget()
         self.prompting.clear()
         self.coach.clear()

@@ -23,7 +23,7 @@ SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 
 
 class WatchedTable(TableView):
-    """Shows a match in which nobody at this screen plays, and lets whoever looks stop it and go on."""
+    """Shows a match of CPU players alone, and lets the spectator pause it and go on."""
 
     keys_of = "watch"
 
@@ -118,7 +118,7 @@ class WatchedTable(TableView):
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys first, then what lies on the table; a click on somebody's pill turns the table round."""
+        """Keys first, then what lies on the table; a click on a player's plate turns the table round."""
         self.awake = True
         if event.type == pygame.KEYDOWN and self.details.open is None:
             if event.key in SEATS:

@@ -32,7 +32,7 @@ class TableScreen(Scene):
 
     @property
     def place(self) -> str:  # type: ignore[override]
-        """Which keys it hears: those of the table, or of somebody who looks on."""
+        """The group of keys in use: of the table, or of a spectator."""
         return self.parts.keys_of
 
     @property
@@ -80,7 +80,7 @@ class TableScreen(Scene):
         self.parts.close(self.session.me >= 0)
 
     def resume(self) -> None:
-        """Go on."""
+        """Go on after another scene."""
         if self.ctx.worker:
             self.ctx.worker.own(self)
         self.parts.day_night.come()

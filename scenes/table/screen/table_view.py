@@ -1,4 +1,4 @@
-"""TableView: everything that is seen of a table, whoever looks and whether anybody plays at this screen."""
+"""TableView: everything that is shown of a table, for players, spectators and replays."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class TableView:
         self.ctx.open(Keys(self.keys_of))
 
     def only_looked_at(self) -> None:
-        """Nobody at this screen plays: nobody is caught, and how somebody stands is said by name."""
+        """Show the table to spectators: no Catch buttons, and standings are told by name."""
         self.top.names = self.narrator.names
         for plate in self.plates:
             plate.catches = plate.tagged = False
@@ -196,7 +196,7 @@ class TableView:
 
     @property
     def anything_moves(self) -> bool:
-        """Whether anything moves."""
+        """Whether any part of the table moves."""
         parts = (*self.lying, *self.timed) if self.awake else self.timed
         return bool(self._moving) or True in [part.wants_frame for part in parts]
 

@@ -1,4 +1,4 @@
-"""Teller: says what happens at the table where somebody plays, and answers the keys that ask about it."""
+"""Teller: reads aloud what happens at a table, and answers the keys that ask about it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Asks(Protocol):
 
 
 class Teller:
-    """Says things only for the seat that looks. Own cards are told unasked only to somebody who sits here alone.
+    """Says things only for the seat that looks. Own cards are told unasked only to a person who sits here alone.
 
     The table waits while something is said (`waits`), so that what may be called is heard in time.
     """
@@ -73,7 +73,7 @@ class Teller:
         return self.ctx.speech.busy and self._waited < PATIENCE
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Say which cards somebody has drawn who sits here alone."""
+        """Say which cards a person has drawn who sits here alone."""
         if cue is not Cue.END or not isinstance(event, events.Drew) or event.seat != self.session.me:
             return
         view = self.stage.shown

@@ -1,4 +1,4 @@
-"""The sentences that tell a table to somebody who does not look at it."""
+"""The sentences that describe a table to a person who does not look at it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finale: somebody is out, all hands turn up in place, and the points in them go to whoever gets them."""
+"""Finale: a player is out, all hands turn up in place, and their points run to the winner."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ def heft(stage: Stage, event: Event, move: Move) -> Weight:
 
 
 def _last(stage: Stage, event: Played | RowMatched | AddedToRow) -> bool:
-    """Whether somebody plays all that is left in the hand: a round ends with a blow."""
+    """Whether a play empties the hand: a round ends with a blow."""
     return 0 < len(stage.shown.hands[event.seat]) <= len(event.moves)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from copy import copy
 from dataclasses import dataclass
 from itertools import chain
 
@@ -11,12 +10,10 @@ from game.core.cards import HIDDEN
 from game.core.events import Flipped, TopSeen
 from game.core.layout import PILE, STOCK, Layout, Move
 from scenes.kit.tween import Motion, Tween, ease_in_out, linear
-from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import CardSprite, Look, back_of
 from scenes.table.timeline.flight import FADED, Path
 from scenes.table.timeline.hand_card import HandCard
 from scenes.table.timeline.hands_moving import lift_hand
-from scenes.table.timeline.landing import knocked
 from scenes.table.timeline.playback import Cue, Stage
 
 SECONDS = 1.45
@@ -104,13 +101,6 @@ def other_face(layout: Layout, card: int, named: str | None = None) -> Look:
     """The face on the other side of a card that is known, which was given a colour before if it has none."""
     face = layout.deck.faces[1 - layout.side][card]
     return Look(face.color, face.symbol, layout.side == 0, named if face.color is None else None)
-
-
-def other_knocks(layout: Layout, event: Flipped) -> dict[int, Pose]:
-    """By how much cards of the pile lie out of line once all have turned over: others are heavy then."""
-    turned = copy(layout)
-    turned.faces = layout.deck.faces[1 - layout.side]
-    return knocked(turned, event.pile)
 
 
 def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:

@@ -44,7 +44,7 @@ class Hand:
         self.foreseen: frozenset[int] | None = None
         """Those that can be, once all that has happened was shown; None where that is not known."""
         self.lit: frozenset[int] = frozenset()
-        """Cards that can be played although it is somebody else's turn (R9.5)."""
+        """Cards that can be played in another player's turn (R9.5)."""
         self.bluffs: frozenset[int] = frozenset()
         """Cards that can be played now, but would be a bluff (R5.1)."""
         self.chosen: tuple[int, ...] = ()

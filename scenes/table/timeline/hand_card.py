@@ -10,8 +10,7 @@ from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import CardSprite
 
 GLIDE, LEAST = 18.0, 80.0
-"""How quickly a card glides to its place, and at least how many design pixels a second: all cards of a hand are painted
-anew until the last one lies."""
+"""Speed with which a card glides to its place, as a share a second, and its least design pixels a second."""
 RAISED = 40.0
 """How far a card rises at most, design pixels: one that can be played, under the mouse."""
 OFFERED = 26 / RAISED

@@ -1,4 +1,4 @@
-"""Hands that change owners: two cross, all pass round, or all are gathered, shuffled and dealt anew."""
+"""Hands that change owners: two cross, all pass round, or all are gathered, shuffled and dealt again."""
 
 from __future__ import annotations
 

@@ -66,12 +66,12 @@ class Settling:
 
     @property
     def dips(self) -> bool:
-        """Whether the table gives way: all of it is shown anew with each step."""
+        """Whether the table dips under a heavy card: all of it is shown again with each step."""
         return bool(LANDINGS[self.weight].dip) and self.age < DIPS
 
     @property
     def dip(self) -> float:
-        """How far the table has given way, design pixels: in few steps, for all of it is shown anew in each."""
+        """Design pixels by which the table dips now: in few steps, for all of it is shown again in each."""
         share = min(1.0, self.age / DIPS)
         deep = LANDINGS[self.weight].dip * math.sin(math.pi * share) * (1 - 0.4 * share) if share < 1 else 0.0
         return DEEPER * round(deep / DEEPER)

@@ -1,4 +1,4 @@
-"""Toll: cards that somebody has to draw come one by one, each in a beat of its own."""
+"""Penalty draw: cards that a player has to draw come one by one, each in a beat of its own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from scenes.table.timeline.flight import Manner, fly
 from scenes.table.timeline.playback import Stage
 
 APART, ELSEWHERE = 0.09, 0.6
-"""Seconds between two cards for the seat that looks, and how much quicker it is for somebody else."""
+"""Seconds between two cards for the seat that looks, and the factor for other seats."""
 LONGEST = 0.9
 """Seconds from the first card to the last at most, however many there are."""
 STRIKES = 0.14

@@ -131,7 +131,7 @@ class Stage:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many cards are seen in every hand; hands that are given anew count at once."""
+        """How many cards are seen in every hand; hands that are dealt again count at once."""
         event = self.current
         if isinstance(event, RoundEnded | Flipped | HandsMoved | HandsShuffled):
             return tuple(map(len, event.hands))

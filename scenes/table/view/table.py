@@ -135,7 +135,7 @@ class TablePicture:
         return draw_sign(self.ctx, surface, self.stage.signs[at])
 
     def forget(self) -> None:
-        """Paint everything anew, into the same memory."""
+        """Paint everything again in the next frame, into the same memory."""
         self._ground = None
         self._layer.invalidate()
         self._compositor.invalidate()
@@ -155,9 +155,9 @@ class TablePicture:
         self.items.ring.forget_colors()
         self.ctx.lights.clear()
 
-    def take(self, *, anew: bool) -> pygame.Surface:
-        """The picture of what lies still, to draw on: as it was drawn last, or brought up to date if wanted `anew`."""
-        if anew or not self._layer.begun:
+    def take(self, *, current: bool) -> pygame.Surface:
+        """The picture of what lies still, for the caller to draw on; brought up to date if `current`."""
+        if current or not self._layer.begun:
             self.paint_still()
         picture = self._layer.take()
         assert picture is not None

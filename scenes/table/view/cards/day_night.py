@@ -93,7 +93,7 @@ class DayNight:
         """Begin the wave when an event turns the cards over; have memory for it as soon as it is known to come."""
         if cue is Cue.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
-            self.turn(self.picture.take(anew=self.ctx.calm))
+            self.turn(self.picture.take(current=self.ctx.calm))
         elif cue is Cue.BEGIN and self.ctx.worker and any(isinstance(one, Flipped) for one in self.stage.queue):
             self.ctx.worker.submit(self.picture.make_room, urgent=True)
 

@@ -37,13 +37,13 @@ def _cards(
 
 
 def _lies(stage: Stage, seat: int) -> tuple[list[int], float, float]:
-    """Somebody's cards that are drawn, the place of the first one, and for how many the fan is open."""
+    """The cards of a fan that are drawn, the index of the first one, and for how many the fan is open."""
     cards = stage.lying[seat][-FAN:]
     return (cards, *stage.fans.drawn(seat, len(cards), FAN)) if cards else ([], 0.0, 1.0)
 
 
 def _seen(stage: Stage, card: int) -> Look:
-    """What is seen of a card in somebody else's hand."""
+    """The visible side of a card in another hand."""
     front = None if stage.closed else front_of(stage.shown, card)
     return front or back_of(stage.shown, card)
 

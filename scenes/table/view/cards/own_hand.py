@@ -80,7 +80,7 @@ def _cards(ctx: Context, pictures: Pictures, lies: Sequence[Lying]) -> list[Node
 
 
 def own_cards(hand: Hand) -> list[Lying]:
-    """The cards as they lie, but for those that are dragged. It runs in every frame."""
+    """The own cards at rest, without dragged ones. It runs in every frame."""
     playable, lit, bluffs, chosen = hand.playable, hand.lit, hand.bluffs, hand.chosen
     lies = []
     for at, here in enumerate(hand.stacked):
@@ -208,7 +208,7 @@ def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
 
 
 def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
-    """The marks on all packets as they lie now, the lowest first."""
+    """The marks on all stacks of equal cards, the lowest first."""
     hand = stage.hand
     known = {here.card: here for here in hand.cards}
     heads = [(group, known[group[-1]]) for group in hand.groups if group[-1] in known]

@@ -49,7 +49,7 @@ class PileItems:
     def _stock(self, stage: Stage) -> Painted:
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
         layers = min(10, round(len(cards) / THICK + 0.49))
-        high = -(-len(cards) // 4) * 4  # it is not painted anew for every card
+        high = -(-len(cards) // 4) * 4  # so that it is not painted again for every card
         top = cards[-1] if cards else HIDDEN
         look = some_backs(stage.shown, 1)[0] if top == HIDDEN else back_of(stage.shown, top)
         playable = stage.hand.playable

@@ -13,9 +13,8 @@ from scenes.table.view.hud.seat_plate import SeatPlate
 
 
 class PlateItems:
-    """The pills of all seats as items, which are the same as long as they look so.
-
-    A face that hops or a number that changes is painted anew without the pill below it.
+    """The plates of all seats as painted sprites. A face that hops or a number that changes is painted without the
+    plate below it.
     """
 
     def __init__(self, ctx: Context, plates: Sequence[SeatPlate]) -> None:

@@ -25,7 +25,7 @@ class Attention:
         """How many times faster than usual faces and light change."""
 
     def _lit(self) -> int:
-        """Where the light falls: in front of whoever acts, in the middle before a round, nowhere when it is over."""
+        """Where the light falls: in front of the acting seat, in the middle before a round, nowhere when it is over."""
         shown = self.stage.shown
         acts = acting(shown)
         return DARK if acts == NOBODY and (shown.pile or shown.row) else acts

@@ -1,4 +1,4 @@
-"""Blow: somebody is hit by cards to draw: a coin flies at the hand, the toll is counted, a ribbon says by whom and why.
+"""Blow: a player has to draw cards: a coin flies at the hand, a panel counts them, a ribbon says by whom and why.
 
 Everybody sees the same for everybody, smaller for others. It follows public events only.
 """
@@ -62,7 +62,7 @@ SHINES, FADES = 0.16, 0.4
 STRENGTH = 0.52
 RED: Rgb = (216, 30, 50)
 COIN, SMALL = 54.0, 0.6
-"""Radius of the coin that flies at the own hand, and how much smaller everything is for somebody else."""
+"""Radius of the coin that flies at the own hand, and the scale for other seats."""
 AFTER, FLIES = 0.06, 0.24
 """Seconds after the landing in which the coin leaves, and for which it flies."""
 TELLS = 0.2
@@ -228,7 +228,7 @@ class RedPictures:
         """The one that shines next."""
 
     def prepare(self, places: Places) -> None:
-        """Have it painted before somebody is hit, where anybody can."""
+        """Prefetch it on the worker thread."""
         if self.ctx.worker:
             self.ctx.worker.submit(partial(self._paint, red_box(self.ctx, places).size))
 
@@ -294,7 +294,7 @@ def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
 
 @dataclass
 class Aimed:
-    """What threatens somebody: by whom and how many cards, 0 until a colour comes."""
+    """A pending penalty: by whom and how many cards, 0 until a colour comes."""
 
     seat: int
     by: int
@@ -314,7 +314,7 @@ class Blows:
         self.seats, self.names = seats, names
         self.aimed: Aimed | None = None
         self.by = NOBODY
-        """Who played the card, called somebody out, or challenged: who a blow comes from."""
+        """The seat that a blow comes from: it played the card, caught a player, or challenged."""
         self.panel: TollPanel | None = None
         self.counted = 0
         self._red = RedPictures(ctx)
@@ -362,9 +362,8 @@ class Blows:
         self._coin(self.aimed.seat, total)
 
     def _strikes(self, event: Drew) -> None:
-        """Somebody has to draw: the coin flies if it has not yet, the toll begins, the ribbon tells.
-
-        What was aimed at somebody else tells nothing: a bluff was seen through, or a forgotten call caught.
+        """A player has to draw: the coin flies if it has not yet, the panel counts, the ribbon tells. What was aimed at
+        another player tells nothing: a bluff was seen through, or a forgotten call caught.
         """
         seat, own = event.seat, event.seat == self.stage.places.bottom
         known, self.counted = self.aimed if self.aimed and self.aimed.seat == seat else None, 0
@@ -383,7 +382,7 @@ class Blows:
             self._ribbon(event, by)
 
     def _from(self, event: Drew) -> int:
-        """Who a blow comes from; where the card was played before this table was opened, whoever has the turn."""
+        """Who a blow comes from; where the card was played before this table was opened, the seat whose turn it is."""
         turn = self.stage.shown.seat
         return turn if self.by < 0 and event.cause in BY_CARD and turn != event.seat else self.by
 
@@ -400,7 +399,7 @@ class Blows:
             self._red.prepare(places)
 
     def _spot(self, seat: int) -> tuple[float, float]:
-        """Where a coin lands: above the own hand, or between the pill and the fan of somebody else."""
+        """Where a coin lands: above the own hand, or between the plate and the fan of another seat."""
         places = self.stage.places
         if seat == places.bottom:
             return places.zone.centerx, places.zone.top - 26

@@ -23,14 +23,13 @@ from scenes.table.view.effects.shine import shine
 NEAR, FAR = 80.0, 240.0
 """Radii between which the arcs run."""
 RING = 70.0, 220.0
-"""The same for the ring of a card that makes somebody draw."""
+"""The same for the ring of a draw card."""
 SPREADS = 0.34
 """Seconds in which rings and arcs run outwards."""
 DARK = 0.62
 """What is left of the light around the pile when one of the worst cards lands."""
 AFTER, DARKENS, LIGHTENS = 0.02, 0.1, 0.24
-"""Seconds from the contact, whose frame has enough to do, until it is dark, those of full darkness, and those in which
-the light comes back."""
+"""Seconds from the contact until it is dark, of full darkness, and in which the light comes back."""
 FAINT = 4
 """The least alpha of light: pygame 2.5.8 leaves pixels out that have none where a box is not eight of them wide."""
 LEVELS = 3
@@ -66,12 +65,12 @@ class Pictures:
         """It as large as it is seen, made while a card falls, until it is taken."""
         self._room: pygame.Surface | None = None
         self._painting = Lock()
-        """Held by whoever makes the large picture."""
+        """Held while a thread makes the large picture."""
 
     def prepare(self, step: int) -> bool:
         """Take one step, so that nothing is missing at the moment of contact; whether there are more.
 
-        Where somebody paints beside the frames there is nothing to be done in them.
+        With a worker thread there is nothing to be done in the frames.
         """
         if self.ctx.worker:
             self.ctx.worker.submit(self._paint_ahead, urgent=True)

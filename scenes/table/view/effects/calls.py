@@ -27,7 +27,7 @@ from scenes.words.card_names import word_of
 LETTERS = 80.0
 """Size of the word, design pixels."""
 STAYS, POPS, GOES, CALM = 0.4, 0.12, 0.1, 0.12
-"""Seconds that it is there, in which it pops up, in which it goes; and those of fading with less motion."""
+"""Seconds that it stays, pops up and goes; and of fading with less motion."""
 DEFLATES = 0.4
 """Seconds in which a false one deflates."""
 WIDEST = 330.0
@@ -42,7 +42,7 @@ Point = tuple[float, float]
 WHITE: Rgb = (255, 255, 255)
 RED: Rgb = (222, 34, 51)
 SMALLER = 0.62
-"""The cloud of somebody else by the own one."""
+"""Scale of another player's cloud."""
 INSTANT = 100.0
 """From this pace on only what has to be read is shown."""
 OWN, OTHER = 40.0, 34.0
@@ -180,7 +180,7 @@ class Calls:
                 self._stamp(seat)
 
     def _prepare(self, seat: int) -> None:
-        """Have the rays around a last card made beside the frames, where anybody can."""
+        """Prefetch the rays around a last card on the worker thread."""
         def paint() -> None:
             self._rays[seat] = rays_of(self.ctx, self.stage, seat)
 
@@ -209,7 +209,7 @@ class Calls:
             self.on_call()
 
     def _source(self, seat: int) -> tuple[tuple[float, float], tuple[float, float]]:
-        """From where the rings of a call run, and between which radii: the dome, or the face of somebody else."""
+        """From where the rings of a call run, and between which radii: the dome, or the face of another player."""
         places = self.stage.places
         if seat == places.bottom:
             return places.uno.center, (places.uno.width * 0.5, places.uno.width * 0.95)

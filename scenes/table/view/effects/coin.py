@@ -17,7 +17,7 @@ from scenes.kit.tween import ease_back, ease_in_out, on_beat
 RIM = 4.0
 """Pixels of the white rim around the disc."""
 SEEN, FADE = 0.45, 0.12
-"""Seconds that a coin stays where it has landed, and those of them in which it fades."""
+"""Seconds that a coin stays where it has landed, and the last of them in which it fades."""
 POINTS = 12
 """Of a way that rises and falls."""
 POP = 0.16

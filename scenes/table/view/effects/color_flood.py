@@ -88,7 +88,7 @@ def _box(points: list[tuple[int, int]]) -> pygame.Rect:
 
 
 class ColorFlood:
-    """Lets the colour run when somebody names one (R4.4)."""
+    """Lets the colour run over the table when one is named (R4.4)."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects

@@ -1,4 +1,4 @@
-"""Comet: a light that runs along the ring from whoever acted to whoever acts next: direction, turn and skips in one."""
+"""Comet: a light that runs along the ring from the last acting seat to the next: direction, turn and skips in one."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
 
 
 class Comets:
-    """Watches the stage and sends comets; the head of the last one rests on the ring in front of whoever acts."""
+    """Watches the stage and sends comets; the head of the last one rests on the ring in front of the acting seat."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
@@ -181,7 +181,7 @@ class Comets:
         """The head that rests on the ring."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React when a turn is lost, when play turns round, and when somebody else is asked."""
+        """React when a turn is lost, when play turns round, and when another seat is asked."""
         if cue is Cue.BEGIN:
             self._expect(event)
         if isinstance(event, RoundBegan):
@@ -194,7 +194,7 @@ class Comets:
             self._pass(acts)
 
     def _expect(self, event: Event) -> None:
-        """Have a comet at hand in a colour that comes into play, or in that of no colour."""
+        """Prefetch a comet in a colour that comes into play, or in the neutral one."""
         match event:
             case RoundBegan():
                 color = None
@@ -215,7 +215,7 @@ class Comets:
         draw_head(self.ctx, pygame.Surface((1, 1), depth=32), (0.0, 0.0), tone)
 
     def finish(self) -> None:
-        """Rest where it should be: the rest was skipped, or somebody else looks now."""
+        """Rest at the end of its way: the rest was skipped, or another seat looks now."""
         self._last, self._skipped, self.running = acting(self.stage.shown), (), None
 
     def items(self) -> list[Painted]:

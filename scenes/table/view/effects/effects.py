@@ -92,7 +92,7 @@ class Effects:
         self._added = 0
         self._read: set[int] = set()
         self._top: set[int] = set()
-        """Those of the effects above that are read, and that lie above words and buttons, by their identity."""
+        """Effects that are read and lie above words and buttons, by their identity."""
 
     def sprites_below(self) -> Iterable[Node]:
         """The effects below the cards in the air."""
@@ -148,7 +148,7 @@ class Effects:
         self._keep(lambda other: other is not effect)
 
     def clear(self) -> None:
-        """Remove all: what they decorated has been skipped, or somebody else looks now."""
+        """Remove all: what they decorated has been skipped, or another seat looks now."""
         self._keep(lambda effect: False)
 
     def update(self, dt: float) -> None:

@@ -154,7 +154,7 @@ class OutLight:
 
 
 class GoingOut:
-    """Watches rounds end. `names` are those of the seats; `hurries` says that a click goes on."""
+    """Watches rounds end. `names` are the names of the seats; `hurries` says that a click goes on."""
 
     def __init__(
         self, ctx: Context, stage: Stage, effects: Effects, setup: Setup, names: Sequence[str], *, hurries: bool = False
@@ -199,7 +199,7 @@ class GoingOut:
                          hurries=self.hurries)
 
     def _foresee(self, out: Out) -> None:
-        """Have what the points will need painted beside the frames, once."""
+        """Prefetch what the points will show, once."""
         scored = next((event for event in self.stage.queue if isinstance(event, Scored)), None)
         if scored is not None and scored is not self._foreseen and self.ctx.worker:
             self._foreseen = scored

@@ -134,7 +134,7 @@ class _Preparing:
         self.pictures, self.step, self.over = pictures, 0, False
 
     def update(self, dt: float) -> None:
-        """A frame passes."""
+        """Schedule the next parts of the impact."""
         self.over = not self.pictures.prepare(self.step)
         self.step += 1
 

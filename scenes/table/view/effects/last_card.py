@@ -1,4 +1,4 @@
-"""Last card: light around the one card that is left to somebody who has called UNO, for a moment only."""
+"""Last card: light around the one card of a player who has called UNO, for a moment only."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class LastCard:
 
     @property
     def look(self) -> Hashable:
-        """The step in which the rays fade, and where the card lies that is seen by whoever looks."""
+        """The step in which the rays fade, and where the card lies on this screen."""
         hidden = self.stage.closed and self.seat == self.stage.places.bottom
         return HIDDEN if hidden else (self._now, *middle_of(self.stage, self.seat))
 

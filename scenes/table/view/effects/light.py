@@ -1,4 +1,4 @@
-"""Light is the turn: a pool of light in front of whoever acts, a lamp along the near rim in the own turn."""
+"""Light is the turn: a pool of light in front of the acting seat, a lamp along the near rim in the own turn."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def lamp_of(ctx: Context, theme: Theme, places: Places) -> Tiles:
 
 
 def lamp_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
-    """What tells the lamp from those of other tables."""
+    """The cache key of the lamp."""
     return "lamp", ctx.view.pixels, tuple(places.cloth), theme.dark
 
 
@@ -144,7 +144,7 @@ def falloff(size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
 
 
 class TurnLight:
-    """The light on the bare table, below everything that lies there, painted anew only while it comes and goes.
+    """The light on the bare table, below everything that lies there, painted again only while it comes and goes.
 
     `acts` is the seat that the table waits for, NOBODY or DARK.
     """
@@ -214,9 +214,8 @@ class TurnLight:
         return self._levels.get(seat, 0.0)
 
     def prepare(self, theme: Theme) -> None:
-        """Have the lamp and the light of the own seat and of whoever acts painted in a theme before it is needed.
-
-        That in the middle is so large that it would push out one which is seen sooner.
+        """Prefetch the lamp and the light of the own and the acting seat in a theme. The light in the middle is so
+        large that it would push out one which is seen sooner.
         """
         if self.ctx.worker and not theme.plain:
             self.ctx.worker.submit(partial(lamp_of, self.ctx, theme, self.places()))
@@ -232,9 +231,8 @@ class TurnLight:
         return dim_table(self.ctx, self.ctx.theme, self.places())
 
     def ready(self) -> None:
-        """Have the light of whoever may come next at hand: the own seat, whoever acts, and those beside.
-
-        It is asked for again and again, to stay; all lights of a crowd would push each other out, and other pictures.
+        """Prefetch the light of seats that may come next: the own, the acting and their neighbours. All lights of a
+        crowd would push each other out of the cache.
         """
         if self.ctx.worker and not self.ctx.theme.plain:
             for seat in self._next():
@@ -314,7 +312,7 @@ class TurnLight:
         return math.ceil(level) if seat == self._falls() else math.floor(level + 0.5)
 
     def _lamp_steps(self, theme: Theme) -> None:
-        """Have it at hand in the steps in which it comes and goes; another thread may call it."""
+        """Prefetch it in the steps in which it comes and goes. Thread-safe."""
         for step in range(1, STEPS):
             self._faint_lamp(lamp_of(self.ctx, theme, self.places()), step)
 
@@ -333,7 +331,7 @@ class TurnLight:
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) -> None:
-    """Paint lamp and light, also that of whoever `acts`, before a table is opened; another thread may call it."""
+    """Paint lamp and light, also of the seat `acts`, before a table is opened. Thread-safe."""
     if not theme.plain:
         lamp_of(ctx, theme, places)
         for seat in {acts, places.bottom} - {DARK}:

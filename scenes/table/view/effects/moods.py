@@ -24,7 +24,7 @@ LASTS, LONG = 1.2, 3.0
 SWAP, SWAP_CALM = 0.08, 0.12
 """Seconds in which one face gives way to another; and where less motion is asked for."""
 LOST_TURN = 1.0
-"""A card whose harm is above that of a lost turn makes somebody draw."""
+"""Harm of a lost turn; cards with more harm are draw cards."""
 HOP, HOPS = 8.0, 0.22
 """How far a face hops when its mood changes, in design pixels, and in how many seconds it is down again."""
 
@@ -125,7 +125,7 @@ class Moods:
 
     @property
     def _late(self) -> bool:
-        """Whether the turn has gone to somebody else whose face does not think yet."""
+        """Whether the turn has gone to another player whose face does not think yet."""
         acts = self.acts()
         return any(here.name != ("thinks" if seat == acts else CALM) for seat, here in enumerate(self._of))
 

@@ -1,4 +1,4 @@
-"""Points run: what is left in the hands runs as shapes to whoever gets it, while their sum is counted aloud."""
+"""Points run: what is left in the hands runs as shapes to the winner, while their sum is counted aloud."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Point = tuple[float, float]
 class PointsRun:
     """What a round was worth: a tag at each seat with what its hand counts, and the sum at `foot`.
 
-    A hand counts against its holder where the scoring says so, and else only for whoever gets the points; where
+    A hand counts against its holder where the scoring says so, and else only for the winner; where
     hands are not counted at all, a tag says what a fault has cost. `hurries` says that a click goes on.
     """
 

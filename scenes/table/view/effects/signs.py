@@ -134,7 +134,7 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pyg
 def picture_of(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
     """A sign as large as it becomes, premultiplied: it grows from that, for to draw it in each size takes longer.
 
-    It may be asked for beside the frames before it is seen.
+    Thread-safe.
     """
     return ctx.paint.picture(("sign", ctx.view.px(SIZE), kind, color), lambda: _picture(ctx, kind, color))
 

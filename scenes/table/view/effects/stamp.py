@@ -35,7 +35,7 @@ Point = tuple[float, float]
 
 
 class Prints:
-    """The pictures of a stamp, as long as they are drawn again: as it lies in the end, and as large as it was last."""
+    """The pictures of a stamp that is being shown: at its final size, and at the size of the last frame."""
 
     def __init__(self) -> None:
         self.lying, self.enlarged = Latest[pygame.Surface](), Latest[pygame.Surface]()
@@ -83,7 +83,7 @@ def stamp_size(ctx: Context, words: str, size: float) -> tuple[float, float]:
 
 
 def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
-    """The picture as it lies in the end: letters in a double frame on paper, askew."""
+    """The final picture: letters in a double frame on paper, askew."""
     view = ctx.view
     wide, high = stamp_size(ctx, words, size)
     image = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA, 32)
@@ -147,7 +147,7 @@ class Verdicts:
         self.effects.add(Stamp(self.ctx, words, self._spot(event.target, words), tone=RED if event.guilty else GREEN))
 
     def _spot(self, seat: int, words: str) -> Point:
-        """On the closed cards of somebody else, inside the window, or beside the own hand, which lies open."""
+        """On the closed cards of another player, inside the window, or beside the own hand, which lies open."""
         places = self.stage.places
         if seat == places.bottom:
             return beside_hand(self.ctx, places, words, 40.0)

@@ -1,4 +1,4 @@
-"""Strikes: everything on the table that reacts to cards that land hard to somebody who is hit, and to calls."""
+"""Strikes: what on the table reacts to heavy cards, penalties and calls."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ def strikes(
     ctx: Context, stage: Stage, effects: Effects, bubbles: SpeechSink, seats: tuple[Seat, ...],
     names: tuple[str, ...], hush: Callable[[], None] = lambda: None,
 ) -> tuple[Impact, Blows, Calls]:
-    """Who watches the stage for it; `names` are those of the seats as the log has them, `hush` lets captions go."""
+    """The listeners for it; `names` are the names of the seats in the log, `hush` lets captions go."""
     blows = Blows(ctx, stage, effects, bubbles, seats, names, hush)
     return Impact(ctx, stage, effects), blows, Calls(ctx, stage, effects)

@@ -89,7 +89,7 @@ class ActionButtons:
     ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.on_give_back: Callable[[], None] = lambda: None
-        """Closes the hand of somebody who looked out of turn (R9.5)."""
+        """Closes the hand of a person who looked out of turn (R9.5)."""
         self.advises = advises
         self.offers = (
             Offer("tray.back", pygame.K_b, lambda: self.on_give_back(), self._can_give_back, "primary"),
@@ -219,7 +219,7 @@ class ActionButtons:
         return EndTurn(self.session.me) in self.selection.answers
 
     def _can_point(self) -> bool:
-        """Whenever somebody else played the top card, right or wrong, so that the button gives nothing away."""
+        """Whenever another player played the top card, right or wrong, so that the button gives nothing away."""
         return self.session.state.accused >= 0
 
     def _comment(self) -> None:

@@ -61,7 +61,7 @@ class Caption:
         return self.left > 0
 
     def show(self, words: str, rule: str = "") -> None:
-        """Show these words."""
+        """Show words, with the rule they follow from."""
         self.words, self.rule, self.language = words, rule, self.ctx.texts.language
         self.whole = max(self.stays, READ * len(words))
         self.left = self.whole + SOON

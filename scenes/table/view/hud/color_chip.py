@@ -1,4 +1,4 @@
-"""The colour in play with its shape and its name, and the badge of cards that somebody will have to draw."""
+"""The colour in play with its shape and its name, and the badge of cards that will have to be drawn."""
 
 from __future__ import annotations
 
@@ -106,9 +106,7 @@ class ColorChip:
         return self._slams.get((color, grow, width, theme, self.ctx.art.clear, self.ctx.view.scale), made)
 
     def expect(self, color: str, theme: Theme | None = None) -> None:
-        """Have it at hand in the sizes in which it comes down in a colour, by day or by night.
-
-        Another thread may call it.
+        """Prefetch it in the sizes in which it comes down in a colour, by day or by night. Thread-safe.
         """
         if not self.ctx.calm:
             for step in range(round(-LOW * HEIGHT / STEP), round(SLAM * HEIGHT / STEP) + 1):

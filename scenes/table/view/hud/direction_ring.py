@@ -113,7 +113,7 @@ class Ring:
         return pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
 
     def expect(self, color_rgb: Rgb, theme: Theme | None = None) -> None:
-        """Have it at hand in a colour that may come into play next, by day or by night; another thread may call it."""
+        """Prefetch it in a colour that may come into play next, by day or by night. Thread-safe."""
         self.expect_band(color_rgb, theme)
         self.glow(color_rgb, (theme or self.ctx.theme).dark)
 
@@ -125,7 +125,7 @@ class Ring:
         self._rimmed(edge)
 
     def expect_turn(self, color_rgb: Rgb) -> None:
-        """Have it at hand in a colour as it swells while play turns round; another thread may call it."""
+        """Prefetch it in a colour as it swells while play turns round. Thread-safe."""
         for step in range(1, SWELLS + 1):
             self._thicker(*_tones(color_rgb, self.ctx.theme), step)
 
@@ -200,14 +200,14 @@ class Ring:
         self.ctx.shapes.find(("band", *self._size, self.ctx.theme.dark))
 
     def ready(self, dark: bool) -> None:
-        """Have the rim, the band and the glows for day or night at hand; another thread may call it."""
+        """Prefetch the rim, the band and the glows for day or night. Thread-safe."""
         self._rim()
         self._band(dark)
         for color in colors_of(dark):
             self._spot(self.ctx.art.tones(color).rgb, dark)
 
     def arrows(self, direction: int) -> None:
-        """Have all arrows that way at hand in the colours that may come into play; another thread may call it."""
+        """Prefetch all arrows of a direction in the colours that may come into play. Thread-safe."""
         for color in (None, *colors_of(self.ctx.theme.dark)):  # none is in play until a wild was given one
             self.expect_arrows(direction, self.ctx.art.tones(color).rgb, self.ctx.theme)
 

@@ -141,7 +141,7 @@ class LogPanel:
             paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
 
     def prepare(self) -> None:
-        """Have the pictures of the sheet at hand; another thread may call it."""
+        """Prefetch the pictures of the sheet. Thread-safe."""
         self.draw_sheet(pygame.Surface((1, 1), depth=32))
 
     def draw_lines(self, surface: pygame.Surface) -> None:

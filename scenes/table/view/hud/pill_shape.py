@@ -25,7 +25,7 @@ FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
 EDGE = 6.0
 """How near a face may come to the edge of the window."""
 GROWS = 0.15
-"""How much the pill of whoever acts grows at a crowded table."""
+"""Factor by which the plate of the acting seat grows at a crowded table."""
 APART, TIGHT = 6.0, 3.0
 """From the name to the face and to the count, on usual and on compact pills."""
 BEYOND = 18.0
@@ -43,7 +43,7 @@ def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, floa
 
 
 def draw_lamp(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:
-    """The small lamp at the pill of whoever is next in line."""
+    """The small lamp at the plate of the next seat."""
     glow = pygame.FRect(center[0] - 5, center[1] - 5, 10, 10)
     ctx.paint.shadow(surface, glow, (*AMBER, 255), 5, 7, 0)
     ctx.paint.disc(surface, center, 6.5, INK)
@@ -53,7 +53,7 @@ def draw_lamp(ctx: Context, surface: pygame.Surface, center: tuple[float, float]
 def draw_number(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], radius: float, count: int, *, last: bool
 ) -> None:
-    """How many cards somebody has; in another colour where it is the last one."""
+    """The number of cards of a seat; in another colour where it is one."""
     theme = ctx.theme
     fill = theme.danger if last else theme.accent if theme.dark else theme.ink
     ink = theme.on_danger if last else theme.on_accent if theme.dark else (255, 255, 255)

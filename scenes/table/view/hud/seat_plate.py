@@ -55,7 +55,7 @@ def marked(seat: Seat, state: PlateState) -> bool:
 
 
 def draw_marks(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, state: PlateState) -> None:
-    """Draw the signs of a temper, of the dealer and of whoever is next."""
+    """Draw the signs of a temper, of the dealer and of the next player."""
     draw_temper(ctx, surface, seat.temper, shape.rim(1), 18)
     if state.dealer:
         signs.draw_dealer(ctx, surface, shape.rim(-1))
@@ -107,7 +107,7 @@ def dots_box(ctx: Context, shape: PillShape) -> pygame.FRect:
 class CatchButton(Pressable):
     """Catches a player who came down to one card; acts when the mouse button goes down.
 
-    Where it is low, because somebody sits close below, the foot of the pill that it hangs from is hit as well.
+    Where it is low, because a seat is close below, the foot of the plate that it hangs from is hit as well.
     """
 
     acts_on_press = True
@@ -150,7 +150,7 @@ class CatchButton(Pressable):
 class Stance:
     """Grows while its seat acts and leans while that has lost its turn, one after the other.
 
-    Whenever it grows all of it is drawn and turned anew, which takes long. So it tips over once it has grown or
+    Whenever it grows all of it is drawn and turned again, which takes long. So it tips over once it has grown or
     shrunk, and grows once it stands upright again. Before it tips over or rises `expect` is called in an earlier
     update, with how far it will lean first, to have it turned.
     """
@@ -166,9 +166,8 @@ class Stance:
         self.growth = 0.0
         """How far it has grown, in few steps: each is painted once and kept."""
         self.tip = 0.0
-        """How far it has tipped over, in few steps; where it rises again the last of them does not linger.
-
-        Its face hops meanwhile: each frame that it leans it has to be turned anew.
+        """How far it has tipped over, in few steps; where it rises again the last step is skipped. Its face hops
+        meanwhile and has to be turned in each leaning frame.
         """
         self._expected: float | None = None
         """Where it was about to tip to: over (1) or upright (0); None once it does."""
@@ -238,7 +237,7 @@ class SeatPlate:
         self.center = (0.0, 0.0)
         self._shape: PillShape | None = None
         self.catches = True
-        """Whether anybody at this screen can catch somebody."""
+        """Whether a person at this screen can catch players."""
         self.catch_high, self.catch_up = CATCH_HEIGHT, HANGS
         """How high the Catch button is, and how far it reaches into the pill."""
         self.catch_above = False
@@ -274,9 +273,8 @@ class SeatPlate:
         return self.shape.face_size
 
     def prepare(self, *, urgent: bool = False) -> None:
-        """Have its face at hand in all moods, small and grown, and the pill as it is in a turn and else.
-
-        It is asked for again and again, to stay. Of a seat that is not next its grown face is not.
+        """Prefetch its face in all moods, small and grown, and the plate in and out of its turn. The grown face is
+        prefetched only for the next seat.
         """
         if self.ctx.worker:
             grows = self.mine or self.state.active or self.state.follows or self.stance.moving
@@ -284,7 +282,7 @@ class SeatPlate:
             self.ctx.worker.submit(partial(draw_ahead, self.ctx, self.seat, shapes, grows=grows), urgent=urgent)
 
     def keep_face(self) -> None:
-        """Have its face stay at hand as it is seen now."""
+        """Keep the raster of its face in the cache."""
         shape = self.shape
         for size in {shape.face_size, shape.largest.face_size}:
             self.ctx.art.keep_avatar(self.seat.avatar, max(4, self.ctx.view.px(size)), self._face(self.index).name)
@@ -298,7 +296,7 @@ class SeatPlate:
 
     @property
     def tag(self) -> pygame.FRect | None:
-        """Where the tag of the own turn is; None while there is none, or no room for it beside what somebody says."""
+        """Where the tag of the own turn is; None while there is none, or no room for it beside a bubble."""
         if not (self.mine and self.tagged and self.state.turn) or self.catch.visible:
             return None
         shape = self.shape
@@ -447,7 +445,7 @@ class SeatPlate:
         draw_words(self.ctx, surface, self.shape, self.seat, self.state)
 
     def _cover(self, surface: pygame.Surface) -> None:
-        """Draw what lies over somebody who is out."""
+        """Draw the mark over a player who is out."""
         if self.state.out:
             self.ctx.paint.box(surface, self.rect, self.ctx.theme.sunken, self.rect.height / 2, alpha=0.6)
 

@@ -29,7 +29,7 @@ HIGHER = 120.0
 BESIDE = 16.0
 """From a pill at an edge to its bubble."""
 HALF = (98.0, 27.0)
-"""Half a pill."""
+"""Half the size of a plate in design pixels."""
 AWAY = (60.0, 110.0, 160.0, 220.0, 280.0, 340.0)
 """How far towards the middle of the table there may be room where there is none beside the pill."""
 SOON = 0.05
@@ -74,7 +74,7 @@ def _letters(kind: str) -> float:
 
 
 def _colors(ctx: Context, kind: str) -> tuple[Rgb, Rgb, Rgb]:
-    """Fill, edge, ink."""
+    """Colours of fill, edge and ink."""
     theme = ctx.theme
     if kind == "uno":
         return (255, 255, 255), SHOUT, SHOUT
@@ -220,7 +220,7 @@ class Bubbles:
         return own
 
     def clear(self) -> None:
-        """Remove all bubbles."""
+        """Remove all bubbles at once."""
         self.by_seat.clear()
 
     def update(self, dt: float) -> None:
@@ -240,7 +240,7 @@ class Bubbles:
         return (Painted("bubbles", None if moves else tuple([bubble.number for bubble in seen]), self.draw),)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the bubbles."""
+        """Draw the bubbles over the table."""
         return [self._draw(surface, bubble) for bubble in self.by_seat.values() if bubble.age >= 0]
 
     def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:

@@ -277,7 +277,7 @@ class SumMarks:
         self._known = Latest[tuple[list[Center], dict[int, Tab]]]()
 
     def foresee(self, state: TableState) -> None:
-        """Have letters, tabs and legend at hand for the matches that will be possible once all has been shown."""
+        """Prefetch letters, tabs and legend for the matches that will be possible once all has been shown."""
         if self.ctx.settings.sums_shown:
             fits = tuple([action for action in state.legal if isinstance(action, MatchRow)])
             self.letters.foresee(fits, lambda: self.selection.session.view().faces, len(state.view.row))

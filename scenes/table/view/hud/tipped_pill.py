@@ -34,7 +34,7 @@ class Piece(NamedTuple):
     holds: bool = False
     """Whether it looks the same while the pill tips over."""
     rise: float = 0.0
-    """By how many design pixels it is shown higher than it was drawn: it need not be turned anew for that."""
+    """By how many design pixels it is shown higher than it was drawn: it need not be turned again for that."""
     share: float = 1.0
     """How much of it is seen."""
 
@@ -58,8 +58,8 @@ Turned = dict[Lean, pygame.Surface]
 class TippedPill:
     """A pill that leans. The picture of each piece is kept until it looks different, wherever the pill is.
 
-    What `holds` is turned beside the frames where somebody does that, as far as it will lean; of that only what is
-    still to come is kept: all that nine pills need to tip over would take 24 MB at 1080p.
+    What `holds` is turned on the worker thread, as far as it will lean; only steps that are still to come are cached:
+    all that nine pills need to tip over would take 24 MB at 1080p.
     """
 
     def __init__(self, ctx: Context) -> None:
@@ -96,7 +96,7 @@ class TippedPill:
                          special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def expect(self, pieces: Sequence[Piece], lean: Lean) -> None:
-        """Have those pieces turned that hold, where there is somebody for that; they will lean so first."""
+        """Prefetch the turned pieces that `holds` names, at their first lean."""
         self._coming = 0.0, 1.0
         for piece in pieces if self.ctx.worker else ():
             if piece.holds:

@@ -63,7 +63,7 @@ class Tooltip:
             self.rested = NEVER
 
     def forget(self) -> None:
-        """Hide at once, whatever the mouse is on: somebody else looks now."""
+        """Hide at once, whatever the mouse is on: another person looks now."""
         self.card, self.rested, self.dirty = None, NEVER, True
         self.shown.value = self.shown.target = 0.0
 

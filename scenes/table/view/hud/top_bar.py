@@ -45,7 +45,7 @@ class TopBar:
         self._said: Callable[[], None] = lambda: None
         """Says them again, in the language that is spoken then."""
         self.names: tuple[str, ...] = ()
-        """Everybody's names, where it is said by name how somebody stands, as nobody here plays."""
+        """The names of the seats, where standings are told by name."""
         self.note = ""
         """What marks this match among others; it stands in a field of its own below."""
         self.pace = IconButton(ctx, "", self._faster, size=17)

@@ -119,7 +119,7 @@ class UnoButton(Pressable):
         self._act()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; its dome stays at hand meanwhile, for it is drawn so seldom."""
+        """Keep the raster of the dome in the cache, for it is drawn seldom."""
         super().update(dt)
         self.squash.update(dt)
         self.ctx.art.keep(*self._picture)

@@ -20,7 +20,6 @@ from scenes.kit.graphics.theme import SPACE
 from scenes.kit.graphics.viewport import around
 from scenes.kit.screens.rehearsal import rehearse
 from scenes.kit.widgets import draw_panel
-from scenes.kit.widgets.base import ACCEPT
 from scenes.table.geometry.places import Places, Pose
 from scenes.table.model.session import Session
 from scenes.table.timeline.hand_card import RAISED
@@ -31,7 +30,7 @@ from scenes.table.view.prompts.choice import Answer, AnswerButton, ChoicePrompt
 from scenes.table.view.prompts.color_picker import ColorPick
 from scenes.table.view.prompts.hand_reveal import HandReveal
 from scenes.table.view.prompts.player_picker import SeatPick
-from scenes.table.view.prompts.prompt import EARLY, SHEET, Pick, Prompt, draw_focus, heading
+from scenes.table.view.prompts.prompt import SHEET, ListPick, Prompt, draw_focus, heading
 from scenes.words.card_names import apart, card_name
 
 HEIGHT = 46.0
@@ -69,7 +68,7 @@ class DrawnOffer(Prompt):
         self.page.focus_on(self.yes)
 
     def question_aloud(self, *, alone: bool) -> str:
-        """The card that was drawn, to somebody alone."""
+        """The question with the drawn card, for a person alone."""
         t = self.ctx.texts
         return t("speech.drawn", card=card_name(t, self.face)) if alone else t("speech.drawn_hidden")
 
@@ -136,8 +135,10 @@ class DrawnOffer(Prompt):
         paint.box(surface, box, theme.panel, 24)
 
 
-class CardPick(Pick):
+class CardPick(ListPick):
     """Chooses a card by click, by number, or by arrows and Enter."""
+
+    options: list[ChooseCard]
 
     def __init__(
         self, ctx: Context, view: View, options: Sequence[ChooseCard], places: Places, question: str
@@ -178,9 +179,9 @@ class CardPick(Pick):
             self.hover(self._under(event.pos))
             return self.covers(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._choose(self._under(event.pos))
+            self.choose(self._under(event.pos))
             return self.covers(event.pos)
-        return event.type == pygame.KEYDOWN and self._key(event.key)
+        return event.type == pygame.KEYDOWN and self.key_pressed(event.key)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the question, the panel and the cards."""
@@ -198,23 +199,6 @@ class CardPick(Pick):
     def _under(self, pos: tuple[float, float]) -> int | None:
         found = [number for number in range(len(self.options)) if self.card(number).collidepoint(pos)]
         return found[-1] if found else None
-
-    def _key(self, key: int) -> bool:
-        if pygame.K_1 <= key <= pygame.K_9:
-            self._choose(key - pygame.K_1 if key - pygame.K_1 < len(self.options) else None)
-        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
-            way = -1 if key == pygame.K_LEFT else 1
-            self.point((self.at + way) % len(self.options) if self.at is not None else 0)
-            self.keyboard = True
-        elif key in ACCEPT:
-            self._choose(self.at if self.age >= EARLY else None)
-        else:
-            return False
-        return True
-
-    def _choose(self, number: int | None) -> None:
-        if number is not None:
-            self.say(self.options[number])
 
 
 def prompt_for(

@@ -40,7 +40,7 @@ SPOTS = (67.0, 40.0, 13.0)
 """Where shape, name and coin stand on a slim wedge, in degrees from the horizontal."""
 COIN = 14.0
 SAME = 1.0
-"""Window pixels by which a wedge is drawn too large or too small, rather than scaled anew."""
+"""Window pixels by which a wedge is drawn too large or too small, rather than scaled again."""
 KEYS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
         pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3}
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))

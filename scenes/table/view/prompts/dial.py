@@ -72,7 +72,7 @@ def dial_part(
 
 
 def _outline(number: int, count: int, inner: float, outer: float, gap: float) -> list[Spot]:
-    """The outline of a part of a ring whose straight edges lie `gap` away from those of its neighbours."""
+    """The outline of a part of a ring whose straight edges lie `gap` away from its neighbours."""
     middle, half = math.tau * (number - 1) / count - math.pi / 2, math.pi / count
     points: list[Spot] = []
     for radius, way in ((outer, 1), (inner, -1)):

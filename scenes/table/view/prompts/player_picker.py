@@ -13,17 +13,17 @@ from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.compositor import Boxes
 from scenes.kit.graphics.viewport import around
-from scenes.kit.widgets.base import ACCEPT
 from scenes.table.geometry.places import Places
-from scenes.table.view.prompts.prompt import EARLY, Pick, draw_choice_key, draw_focus, heading
+from scenes.table.view.prompts.prompt import ListPick, draw_choice_key, draw_focus, heading
 
-STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
 BEATS = 3.0
 """Seconds that the pills beckon; then they only glow."""
 
 
-class SeatPick(Pick):
+class SeatPick(ListPick):
     """Names another seat: click its pill or its cards, or its number, or arrows and Enter."""
+
+    options: list[ChooseSeat]
 
     def __init__(
         self, ctx: Context, view: View, options: Sequence[ChooseSeat], places: Places, seats: Sequence[Seat],
@@ -62,7 +62,7 @@ class SeatPick(Pick):
         return self.choice_at(pos) is not None
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The pill of somebody who can be named."""
+        """The plate of a player who can be named."""
         return self.places.pill(action.target) if action in self.options else None
 
     def handle(self, event: pygame.Event) -> bool:
@@ -71,9 +71,9 @@ class SeatPick(Pick):
             self.hover(self.choice_at(event.pos))
             return self.at is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._choose(self.choice_at(event.pos))
+            self.choose(self.choice_at(event.pos))
             return self.done
-        return event.type == pygame.KEYDOWN and self._key(event.key)
+        return event.type == pygame.KEYDOWN and self.key_pressed(event.key)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Rings around the pills, numbers, the question in the middle."""
@@ -103,20 +103,3 @@ class SeatPick(Pick):
         else:
             title = heading(self.ctx, surface, words, (places.cx, places.cy - 116), places.ring.width + 120)
         return [*boxes, title]
-
-    def _key(self, key: int) -> bool:
-        if pygame.K_1 <= key <= pygame.K_9:
-            self._choose(key - pygame.K_1 if key - pygame.K_1 < len(self.options) else None)
-        elif key in STEPS:
-            count = len(self.options)
-            self.point((self.at + STEPS[key]) % count if self.at is not None else 0)
-            self.keyboard = True
-        elif key in ACCEPT:
-            self._choose(self.at if self.age >= EARLY else None)
-        else:
-            return False
-        return True
-
-    def _choose(self, number: int | None) -> None:
-        if number is not None:
-            self.say(self.options[number])

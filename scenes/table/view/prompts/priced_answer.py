@@ -26,7 +26,7 @@ LINE = 34.0
 
 @dataclass(frozen=True)
 class Price:
-    """What somebody would draw: the face of the seat, so many cards, before them cards until a colour comes."""
+    """What a seat would draw: its face, the number of cards, and whether cards until a colour come before."""
 
     avatar: int
     cards: int

@@ -16,6 +16,7 @@ from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, SPACE, Rgb
 from scenes.kit.graphics.viewport import EDGE, Viewport, about, around
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Page
+from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_pad_sign
 
 SHEET = 56.0
@@ -26,6 +27,8 @@ OPEN = 0.85
 """The share of its size from which on a prompt shows its words: after about an eighth of a second."""
 SETTLES = 1.0
 """Seconds that its buttons are given while nothing is seen of it: the ring around one of them is there at once."""
+STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
+"""Keys that step through a list of choices, and by how many."""
 T = TypeVar("T")
 
 
@@ -131,11 +134,11 @@ class Prompt:
         return self.page.widgets.index(focus) if focus in self.page.widgets else None
 
     def question_aloud(self, *, alone: bool) -> str:
-        """The question for somebody who does not look; only to somebody `alone` with what nobody else may hear."""
+        """The spoken question; with secrets only where the person is `alone`."""
         return self.ctx.texts.sentence(self.question)
 
     def answers_aloud(self) -> str:
-        """All answers."""
+        """The spoken list of all answers."""
         return self.ctx.texts.paragraph(self.ctx.texts.sentence(widget.spoken) for widget in self.page.widgets)
 
     def focus_aloud(self) -> str:
@@ -236,11 +239,36 @@ class Pick(Prompt):
                 self.ctx.sounds.play("button_hover")
 
 
+class ListPick(Pick):
+    """One of the actions in `options` is named by its number, or by arrows and Enter."""
+
+    options: Sequence[Action]
+
+    def key_pressed(self, key: int) -> bool:
+        """Choose or step by a key; whether it means anything here."""
+        count = len(self.options)
+        if pygame.K_1 <= key <= pygame.K_9:
+            self.choose(key - pygame.K_1 if key - pygame.K_1 < count else None)
+        elif key in STEPS:
+            self.point((self.at + STEPS[key]) % count if self.at is not None else 0)
+            self.keyboard = True
+        elif key in ACCEPT:
+            self.choose(self.at if self.age >= EARLY else None)
+        else:
+            return False
+        return True
+
+    def choose(self, number: int | None) -> None:
+        """Answer with one of the options, unless it is None."""
+        if number is not None:
+            self.say(self.options[number])
+
+
 def draw_choice_key(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], number: int, at: int | None,
     colors: tuple[Rgb, Rgb],
 ) -> None:
-    """The key of the n-th choice on a disc; `colors` are those of disc and letter. A pad says yes where it is."""
+    """The key of the n-th choice on a disc; `colors` are of disc and letter. A pad says yes where it is."""
     if ctx.pad:
         if number == at:
             draw_pad_sign(ctx, surface, ctx.sign("accept"), center, 26)

@@ -2,7 +2,6 @@
 
 import math
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -13,7 +12,7 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.table.geometry.places import Places
 from scenes.table.looks.card_sprite import CardSprite, Look
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.timeline.flip_wave import SECONDS, other_knocks
+from scenes.table.timeline.flip_wave import SECONDS
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.tables import setup_of
@@ -136,21 +135,6 @@ def test_cards_that_the_wave_has_not_reached_are_seen_as_they_were(make_ctx):
             break
         before = now
     assert before == now and not stage.hand.cards and stage.flights
-
-
-def test_what_is_knocked_away_on_the_other_side_is_known_before(make_ctx, monkeypatch):
-    monkeypatch.setattr("scenes.table.timeline.landing.weight_of",
-                        lambda layout, card: 2 + (layout.faces[card].color in {
-        "pink", "turquoise", "orange", "purple"}))
-    monkeypatch.setattr("scenes.table.timeline.landing.Weight", SimpleNamespace(DRAW=3))
-    film = Filmed(make_ctx(pixels=(640, 360)), moments("flip", names=(Flipped.__name__, "light"))[0])
-    stage, known = film.scene.parts.stage, {}
-    for _ in film.frames(4.0):
-        if isinstance(stage.current, Flipped):
-            known = other_knocks(stage.shown, stage.current)
-        elif known:
-            break
-    assert known and known == stage.knocks
 
 
 def test_an_old_picture_that_fades_is_drawn_everywhere(flipping):

@@ -3,9 +3,6 @@
 import pygame
 import pytest
 
-from scenes.table.geometry.places import Pose
-from scenes.table.looks.card_look import boxes, drawn_in
-from scenes.table.looks.card_sprite import Look
 from tests.scenes.sprites import Still, boxes_of, hand_of
 from tests.scenes.tables import card_of, table_at
 
@@ -21,19 +18,6 @@ def resting(make_ctx, pixels=SMALL, edition="classic"):
     scene.parts.stage.skip()
     scene.parts.stage.hand.settle()
     return scene
-
-
-@pytest.mark.parametrize("pixels", [(960, 540), SMALL, LARGE])
-def test_the_box_of_a_card_holds_its_pictures(make_ctx, pixels):
-    scene = resting(make_ctx, pixels)
-    pictures, ctx = scene.parts.items.pictures, scene.ctx
-    for number in range(80):
-        pose = Pose(400 + number / 7, 300 + number / 9, -28 + 0.73 * number, 60 + 13.7 * (number % 7))
-        found = []
-        pictures.add_lying(found, Look("red", "7"), pose, glow=ctx.theme.glow)
-        box = drawn_in(ctx.view, pose)
-        assert all(box.contains(one) for one in boxes(found)), pose
-        assert box.width < boxes(found)[1].width * 1.3
 
 
 @pytest.mark.sampled(4)

@@ -55,7 +55,7 @@ HOUSE = {
     "partners": "partners|teams|team play|2v2|2 vs 2",
     "multi": "two-card play|two card play|double play",
 }
-"""House rules."""
+"""What house rules are called, as patterns by their ids."""
 EDITIONS = {
     "classic": "classic uno|in classic|in classic uno",
     "classic112": "classic 112|in classic 112",

@@ -28,7 +28,7 @@ VERBAL = {
     "i", "you", "we", "they", "he", "she", "to", "player", "must", "still", "then", "someone", "somebody", "person",
     "just", "players", "everyone", "who", "me", "opponent", "only",
 }  # fmt: skip
-"""Words after which `draw two` is something that somebody does, not a card."""
+"""Words after which `draw two` is an action, not a card."""
 PAST = ("drawing", "drew", "drawn")
 DRAWS = re.compile(r"(draws?|drawing|drew|drawn) (1|2|4|5|one|two|four|five)( cards)?")
 DRAWN = {"2": "DRAW_TWO", "two": "DRAW_TWO", "4": "DRAW_FOUR", "four": "DRAW_FOUR", "5": "DRAW_FIVE",
@@ -232,7 +232,7 @@ class _Sentence:
         return False
 
     def _held(self, at: int) -> bool:
-        """Whether the card at a place is what somebody has: `I have a skip`."""
+        """Whether the card at a place is held in a hand: `I have a skip`."""
         before = [token for token in self.words[max(0, at - 2) : at] if token.text not in DETERMINERS]
         return bool(before) and before[-1].means == "HAVE"
 

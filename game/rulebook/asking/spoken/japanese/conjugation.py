@@ -81,7 +81,7 @@ def _not(a: str, i: str) -> Iterator[tuple[str, str]]:
 
 
 def _ichidan(stem: str, means: str) -> Iterator[tuple[str, str]]:
-    """The forms of what a verb becomes where it is possible, done to somebody or caused."""
+    """The forms of a verb's potential, passive and causative."""
     rest = means.replace("may", "ABLE") if means == "may" else means
     for ending in ("る", "ます", "るの", "るん", "ますか"):
         yield stem + ending, means

@@ -41,7 +41,7 @@ HOUSE = {
     "partners": "ペア戦|チーム戦|パートナー",
     "multi": "2枚出し|二枚出し|まとめ出し|複数枚出し",
 }
-"""House rules."""
+"""What house rules are called, as patterns by their ids."""
 EDITIONS = {
     "classic": "クラシック(|版)(では|で|の|だと|は|には)",
     "pokemon": "ポケモン(版|)(では|で|には|だと)|ポケモン版(の|は)|ポケモンウノ(では|で|の|は)",

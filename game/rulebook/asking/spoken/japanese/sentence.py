@@ -27,7 +27,7 @@ NUMBERED = re.compile(
 SYMBOLS = {"りばーす": "reverse", "すきっぷ": "skip", "どろー1": "draw1", "ふりっぷ": "flip", "だーくどろー5": "draw5"}
 LATER = ("後で", "あとで")
 OTHERS = {"OTHER", "NEXT", "ALL", "NOBODY", "SOMEONE", "VICTIM", "HIT", "ON_ME"}
-"""What says that somebody else plays; where nothing does, the one who asks plays."""
+"""Meanings that say that another player plays; without one the asking player plays."""
 ASKED = {"may", "must", "what", "many", "who", "when", "until", "how", "why", "turn"}
 
 
