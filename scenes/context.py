@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from game.storage.lessons import Lessons
     from game.storage.recovery import Trouble
     from game.storage.searches import Searches
-    from scenes.kit.graphics.tiles import Tiles
+    from scenes.kit.graphics.sparse_raster import SparseRaster
     from scenes.puzzles.desk import Desk
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
@@ -126,7 +126,7 @@ class Context(BaseContext):
         return self.rasters.kind("light")
 
     @cached_property
-    def shapes(self) -> RasterKind[Tiles]:
+    def shapes(self) -> RasterKind[SparseRaster]:
         """Lamps and rings of tables."""
         return self.rasters.kind("tables")
 

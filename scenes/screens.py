@@ -164,7 +164,7 @@ def make_ready(ctx: Context) -> None:
     from scenes.new_game.choices import quick_setup
     from scenes.table.screen.match_table import MatchTable  # noqa: F401
 
-    ctx.sounds.takes.expect(BUTTONS)
+    ctx.sounds.variants.expect(BUTTONS)
     setup = quick_setup(ctx)
     paint_table(ctx, setup.edition, [bool(seat.person) for seat in setup.seats])
     if not ctx.library.files():

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from scenes.kit.audio.loops import Piece
-from scenes.kit.audio.tiers import ACTION, CALL, HOVER, LANDING, PEAK, TOUCH, Effect
+from scenes.kit.audio.sound_levels import ACTION, CALL, HOVER, LANDING, PEAK, TOUCH, Effect
 
 EFFECTS: dict[str, Effect] = {
     # cards

@@ -29,7 +29,7 @@ from assets.make.synth import (
     tone,
 )
 from assets.make.tape import Rng, Tape, melody, pads, plucked, soft_string, synth_bass, walk
-from scenes.kit.audio.tiers import MUSIC
+from scenes.kit.audio.sound_levels import MUSIC
 
 TARGET = Path(__file__).resolve().parent.parent / "music"
 QUALITY = 0.0

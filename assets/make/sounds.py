@@ -58,7 +58,7 @@ def take(name: str, number: int) -> Wave:
     """One take of an effect, finished."""
     effect = EFFECTS[name]
     chance = generator(effect.files(name)[number])
-    return finish(STEPS[name](number, chance) if effect.steps else RECIPES[name](chance), effect.tier.loudness)
+    return finish(STEPS[name](number, chance) if effect.steps else RECIPES[name](chance), effect.level.loudness)
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assets.make.loudness import RATE, level, stereo
-from scenes.kit.audio.tiers import CEILING
+from scenes.kit.audio.sound_levels import CEILING
 
 Wave = NDArray[np.float64]
 Partial = tuple[float, float, float]  # frequency ratio, loudness, seconds until it has faded to a third

@@ -9,7 +9,7 @@ import numpy as np
 from assets.make.loudness import RATE, integrated
 from assets.make.score import BAR, BEAT, Melody, Road
 from assets.make.synth import Wave, band, fall, hump, hz, noise, reed, string, tone
-from scenes.kit.audio.tiers import MUSIC
+from scenes.kit.audio.sound_levels import MUSIC
 
 Rng = np.random.Generator
 

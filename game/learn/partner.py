@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.view import View
 from game.learn.course import Course
 from game.learn.lesson import ME
-from game.players.company import Company
+from game.players.cpu_players import CpuPlayers
 from game.players.player import Deaf
 
 
@@ -27,7 +27,7 @@ class Partner(Deaf):
         return self.course.choose(self.seat, options)
 
 
-class Partners(Company):
+class Partners(CpuPlayers):
     """The opponents of a lesson; nobody watches for the person, who is told what to do anyway."""
 
     def __init__(self, course: Course) -> None:

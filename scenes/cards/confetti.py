@@ -9,7 +9,7 @@ import pygame
 
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, colors_of
 from scenes.context import Context
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 
 MOST = 60
 """Shapes in the air at once."""
@@ -75,9 +75,9 @@ class Confetti:
         self.count, self.wide, self.high, self.seconds = min(MOST, count), wide, high, seconds
         self.age = -delay
         self._ways = [self._way(number) for number in range(self.count)]
-        self._pictures = Latest[list[Turned]]()
+        self._pictures = Memo[list[Turned]]()
         """The pictures of each shape in the size of this window."""
-        self._faint = Latest[dict[pygame.Surface, pygame.Surface]]()
+        self._faint = Memo[dict[pygame.Surface, pygame.Surface]]()
         """The same as they are seen in a strength while they fade."""
 
     @property

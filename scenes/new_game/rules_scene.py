@@ -43,7 +43,7 @@ class Tile:
     widgets: list[Widget]
 
 
-class Tiles:
+class SparseRaster:
     """Makes the tiles for some choices."""
 
     def __init__(self, ctx: Context, choice: GameChoice, on_choice: OnChoice) -> None:
@@ -193,7 +193,7 @@ class RulesScene(PageScene):
 
     def _tiles(self, frame: pygame.FRect) -> list[Widget]:
         """House rules, then the sheet's points below a heading of their own."""
-        make = Tiles(self.ctx, self.choice, self._set)
+        make = SparseRaster(self.ctx, self.choice, self._set)
         kinds, open_ = menu(), points(self.choice)
         above, below = [make.house(kind) for kind in kinds], [make.point(point) for point in open_]
         heading = Label(self.ctx, self.ctx.texts("sheet.heading"), size=22, weight="bold", on_cloth=True)

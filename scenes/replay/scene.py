@@ -21,7 +21,7 @@ from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Pinned, Slot, fixed, flexible
 from scenes.kit.screens.page_scene import DialogScene, means_keys
 from scenes.kit.screens.scene import Scene
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.replay.course import Course
 from scenes.replay.sharing import Sharing
@@ -138,7 +138,7 @@ class ReplayScene(Scene):
         }
         self.show_moment(actions, seat)
 
-    def reading(self) -> Reading:
+    def reading(self) -> SpokenDescription:
         """What it is and whose match; then the button with the keyboard."""
         t = self.ctx.texts
         names = t("speech.list").join(self.table.narrator.names)

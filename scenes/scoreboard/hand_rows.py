@@ -13,7 +13,7 @@ from scenes.cards.card_art import RATIO
 from scenes.cards.draw_card import draw_card
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import DARK_INK, Rgb, mix
 from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.tween import ease_in_out
@@ -97,7 +97,7 @@ class HandRow:
     def __init__(self, ctx: Context, sums: Sums, seat: int) -> None:
         self.ctx, self.sums, self.seat = ctx, sums, seat
         self.hand, self.won = sums.hands[seat], seat in sums.winners
-        self._latest = Latest[list[Painted]]()
+        self._latest = Memo[list[Painted]]()
 
     def sprites(self, box: pygame.FRect, look: Look) -> list[Painted]:
         """The row in a box: all that seldom changes, then points and cards; of narrow rows the cards lie on top."""

@@ -16,7 +16,7 @@ from scenes.kit.graphics.headline import draw_headline
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.screens.page_scene import SpriteScene, asks_for_keys
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets import Button
 from scenes.kit.widgets.icons import draw_icon
@@ -159,7 +159,7 @@ class MatchOver(SpriteScene):
         """False: the end of the round is heard first."""
         return False
 
-    def reading(self) -> Reading:
+    def reading(self) -> SpokenDescription:
         """Who has won, and all places; then the button with the keyboard."""
         return self.page.reading(places_aloud(self.ctx.texts, self.sums))
 

@@ -9,12 +9,12 @@ import pygame
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
 from scenes.kit.compositor.prefetch import Ready
-from scenes.kit.graphics.blurred import Blurred
+from scenes.kit.graphics.backdrop_blur import BackdropBlur
 from scenes.kit.graphics.headline import draw_headline
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.screens.page_scene import SpriteScene, asks_for_keys
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.text.texts import Texts
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Button
@@ -140,7 +140,7 @@ class RoundHeading:
 class RoundOver(SpriteScene):
     """Counts, moves rows and draws lines by itself; every button works meanwhile. `on_next` deals or shows the result.
 
-    `look` draws the table below, `seen` gives what shows it still: see `Blurred`. Where nobody plays it `moves_on` by
+    `look` draws the table below, `seen` gives what shows it still: see `BackdropBlur`. Where nobody plays it `moves_on`
     itself after a while. Without a `sheet` the hands are all there is; `moves` that mattered are a leaf of their own.
     """
 
@@ -157,7 +157,7 @@ class RoundOver(SpriteScene):
         self.sums, self.moves, self.look = sums, moves, look
         self.on_next, self.on_menu, self.on_title = on_next, on_menu, on_title
         self.sheet = sheet and bool(sums.sheet)
-        self.ground, self.heading = Blurred(ctx, look, seen), RoundHeading(ctx, sums)
+        self.ground, self.heading = BackdropBlur(ctx, look, seen), RoundHeading(ctx, sums)
         self.rows, self.score_sheet = HandRows(ctx, sums), ScoreSheet(ctx, sums)
         self.leaf, self.left = SCORE, False
         if moves is not None:
@@ -217,7 +217,7 @@ class RoundOver(SpriteScene):
         """False: the end of the round is heard first."""
         return False
 
-    def reading(self) -> Reading:
+    def reading(self) -> SpokenDescription:
         """What everybody got for the round; then the button with the keyboard."""
         return self.page.reading(score_aloud(self.ctx.texts, self.sums))
 

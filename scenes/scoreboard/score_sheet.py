@@ -8,7 +8,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import Rgb, lighter, mix
 from scenes.kit.layout import Inset, Slot
 from scenes.kit.tween import Approach
@@ -191,7 +191,7 @@ class ScoreSheet:
         self.first = 0
         self._points = self._sums = 18.0
         """The sizes of points and totals."""
-        self._two_lines = Latest[bool]()
+        self._two_lines = Memo[bool]()
         """Whether names are staggered: they are measured once, each line asks how high they are."""
 
     @property

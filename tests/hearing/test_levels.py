@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from assets.make import loudness, sounds
-from scenes.kit.audio.tiers import CEILING, MUSIC
+from scenes.kit.audio.sound_levels import CEILING, MUSIC
 from scenes.kit.files import asset
 from scenes.sound_table import EFFECTS, LOOPS, TENSE
 from tests.hearing.desk import Desk
@@ -20,7 +20,7 @@ IMPACTS = (
 )
 CONTACT = 0.04
 """Seconds after a contact within which the loudest 5 ms lie."""
-TIERS = sorted({effect.tier for effect in EFFECTS.values()})
+TIERS = sorted({effect.level for effect in EFFECTS.values()})
 FILES = [(name, file) for name, effect in EFFECTS.items() for file in effect.files(name)]
 
 
@@ -47,12 +47,12 @@ def levels(spoken: dict[str, tuple[float, float]]) -> dict[str, float]:
 
 
 def test_every_sound_has_the_loudness_of_its_tier(levels: dict[str, float]) -> None:
-    off = {file: levels[file] for name, file in FILES if abs(levels[file] - EFFECTS[name].tier.loudness) > 1.0}
+    off = {file: levels[file] for name, file in FILES if abs(levels[file] - EFFECTS[name].level.loudness) > 1.0}
     assert not off
 
 
 def test_the_tiers_are_steps_apart(levels: dict[str, float]) -> None:
-    in_tier = {tier: [levels[file] for name, file in FILES if EFFECTS[name].tier == tier] for tier in TIERS}
+    in_tier = {tier: [levels[file] for name, file in FILES if EFFECTS[name].level == tier] for tier in TIERS}
     for lower, higher in pairwise(TIERS):
         assert np.mean(in_tier[higher]) - np.mean(in_tier[lower]) > 1.2, (lower, higher)
         assert max(in_tier[lower]) < min(in_tier[higher]) + 0.6, (lower, higher)

@@ -13,7 +13,7 @@ from scenes.kit.graphics.theme import TABLES, contrast, darker, lit, mix, plain_
 from scenes.table.view.hud.color_chip import ColorChip
 from scenes.table.view.hud.direction_ring import Ring
 from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
-from scenes.table.view.hud.tipped_pill import PALE
+from scenes.table.view.hud.tilted_plate import PALE
 
 TEXT, SIGN = {False: 4.5, True: 7.0}, {False: 3.0, True: 4.5}
 """How much words and signs stand out at least (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11), usually and with high contrast."""

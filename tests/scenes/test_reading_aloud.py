@@ -16,7 +16,7 @@ from game.core.questions import TurnAsked
 from scenes import routes
 from scenes.kit.speech.speech import Speech
 from scenes.kit.text import ruby
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.rulebook.rule_row import RuleRow
 from scenes.screens import screen
 from tests.scenes.listener import Recorder
@@ -41,7 +41,7 @@ def test_everything_that_the_keyboard_comes_to_has_words(make_ctx, route, langua
     mute = [type(widget).__name__ for widget in scene.page.widgets
             if widget.visible and widget.focusable and not widget.spoken]
     assert not mute
-    assert isinstance(scene.reading(), Reading)
+    assert isinstance(scene.reading(), SpokenDescription)
     press = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
     places = set()
     for _ in range(12):

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from scenes.kit.audio.loops import Piece
 from scenes.kit.audio.music import FADE, Music
-from scenes.kit.audio.tiers import BENEATH, Effect
+from scenes.kit.audio.sound_levels import BENEATH, Effect
 from scenes.kit.audio.voices import Ducking, Voice, Voices
 
 MOST = 15 << 19
@@ -46,7 +46,7 @@ class Ask(Protocol):
     def __call__(self, job: Callable[[], object], /, *, urgent: bool = False) -> None: ...
 
 
-class Takes:
+class SoundVariants:
     """All takes of the `effects`, by `chance` one after the other; they are files of a folder.
 
     To load one takes up to 2 ms. The next take of an expected effect is loaded on the worker thread, and after it was
@@ -165,12 +165,13 @@ class Takes:
     def _chosen(self, name: str, step: int | None) -> int:
         """Which take is heard: by chance, but never one of the last two where there are others."""
         effect, last = self._effects[name], self._heard[name]
-        takes = range(effect.takes)
+        variants = range(effect.variants)
         if effect.steps:
-            note = min(max(0, step or 0), effect.takes - 1)
-            takes = range(max(0, note - effect.near), min(effect.takes, note + effect.near + 1))
-        fresh = [take for take in takes if take not in last[-2:]] or [take for take in takes if take not in last[-1:]]
-        take = self._chance.choice(fresh or list(takes))
+            note = min(max(0, step or 0), effect.variants - 1)
+            variants = range(max(0, note - effect.near), min(effect.variants, note + effect.near + 1))
+        fresh = ([one for one in variants if one not in last[-2:]] or
+                 [one for one in variants if one not in last[-1:]])
+        take = self._chance.choice(fresh or list(variants))
         last[:] = [*last[-1:], take]
         return take
 
@@ -209,7 +210,7 @@ class Sounds:
         """Whether nobody sees the window."""
         self._folder = assets_dir / "sounds"
         self._effects, self._chance = dict(effects), chance or Random(0)
-        self.takes = Takes(self._folder, self._effects, self._chance)
+        self.variants = SoundVariants(self._folder, self._effects, self._chance)
         self._loops = len(loops)
         self._now = 0.0
         self._music = Music(assets_dir / "music", loops, bar, self._chance, now or (lambda: self._now), layer)
@@ -285,7 +286,7 @@ class Sounds:
                 self._registered = True
                 pygame.register_quit(self.close)
             if self.audible:
-                self.takes.open()
+                self.variants.open()
         return self.audible
 
     def device_changed(self, *, gone: bool) -> None:
@@ -324,7 +325,7 @@ class Sounds:
         Only what is more important than the rank `above` is played; the rank of it, or -1.
         """
         kept, self._kept = self._kept or [], None
-        ranks = [self._effects[asked.name].tier.rank for asked in kept]
+        ranks = [self._effects[asked.name].level.rank for asked in kept]
         highest = max(ranks, default=-1)
         if highest <= above:
             return -1
@@ -375,13 +376,13 @@ class Sounds:
         if self.audible:
             self.audible = False
             self._music.close()
-            self.takes.close(pygame.mixer.quit)
+            self.variants.close(pygame.mixer.quit)
 
     def _shut(self) -> None:
         """Give the device back for a while; the music begins again with it."""
         self._voices.stop()
         self._music.restart()
-        self.takes.close(pygame.mixer.quit)
+        self.variants.close(pygame.mixer.quit)
         self.audible = self._tried = False
 
     def _sound(self, asked: Asked) -> bool:
@@ -392,7 +393,7 @@ class Sounds:
             self._voices.add(Voice(effect, None, None, self._now, 0.0), mono=True)
             self._began(asked)
             return True
-        sound = self.takes.next(asked.name, asked.step)
+        sound = self.variants.next(asked.name, asked.step)
         if sound is None or sound.get_num_channels() >= COPIES:
             return False
         uneven = 10 ** (-self._chance.uniform(0.0, UNEVEN) / 20)
@@ -403,8 +404,8 @@ class Sounds:
             self._began(asked)
             voice = Voice(effect, channel, sound, self._now, gain, asked.pan, asked.to)
             self._voices.add(voice, mono=self._opened_mono)
-            if gain > 0 and effect.tier.duck:
-                self._ducking.duck(effect.tier.duck)
+            if gain > 0 and effect.level.duck:
+                self._ducking.duck(effect.level.duck)
         return channel is not None
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from scenes.kit.audio.tiers import ACTION, Effect
+from scenes.kit.audio.sound_levels import ACTION, Effect
 
 CROWD = 3
 """Effects that may begin within `CLOSE` seconds; the most important ones do."""
@@ -63,8 +63,8 @@ class Voices:
         close = [voice for voice in self._voices if now - voice.began < CLOSE]
         if len(close) < CROWD:
             return True
-        least = min(close, key=lambda voice: (voice.effect.tier.rank, voice.began))
-        if least.effect.tier.rank >= effect.tier.rank:
+        least = min(close, key=lambda voice: (voice.effect.level.rank, voice.began))
+        if least.effect.level.rank >= effect.level.rank:
             return False
         if least.channel is not None and least.sounding:
             least.channel.fadeout(FADE)
@@ -73,7 +73,7 @@ class Voices:
 
     def share(self, now: float) -> float:
         """The gain of one more voice beside those that are loud now."""
-        loud = sum(now - one.began < LOUD and one.effect.tier.rank >= ACTION.rank for one in self._voices)
+        loud = sum(now - one.began < LOUD and one.effect.level.rank >= ACTION.rank for one in self._voices)
         return float((1 + CRUSH * loud) ** -0.5)
 
     def add(self, voice: Voice, *, mono: bool) -> None:

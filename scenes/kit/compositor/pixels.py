@@ -15,7 +15,7 @@ WORTH = 0.9
 """The share of a rotated picture that is left at most where its empty edges are cut off."""
 
 
-class Scratch:
+class ScratchBuffer:
     """Scales one picture at a time: memory for a new one in every frame takes longer than to scale it."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.screens.scene import Scene
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.tween import Tween, ease_out
 from scenes.kit.widgets import Button, IconButton, Label, Page, Widget, draw_panel
 
@@ -92,7 +92,7 @@ class PageScene(SpriteScene):
         labels = (widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible)
         return next(labels, "")
 
-    def reading(self) -> Reading:
+    def reading(self) -> SpokenDescription:
         """What it is called, and the widget that the keyboard is at."""
         return self.page.reading(self.said)
 

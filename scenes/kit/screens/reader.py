@@ -6,7 +6,7 @@ import pygame
 
 from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.screens.scene import Scene
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 
 
 class Reader:
@@ -15,7 +15,7 @@ class Reader:
     def __init__(self, ctx: BaseContext) -> None:
         self.ctx = ctx
         self._scene: Scene | None = None
-        self._known = Reading()
+        self._known = SpokenDescription()
         self._warned = False
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.compositor.prefetch import Ready, ready
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.tween import Tweens
 
 PATIENT = 1.0
@@ -103,9 +103,9 @@ class Scene:
         """Whether its coming ends what is being said; else that is heard first."""
         return True
 
-    def reading(self) -> Reading:
+    def reading(self) -> SpokenDescription:
         """The spoken description of the scene."""
-        return Reading()
+        return SpokenDescription()
 
     def release(self) -> None:
         """Let go of what the pointer holds, without doing anything."""

@@ -53,15 +53,15 @@ class Sentences:
         self, command: Callable[[Manner], Sequence[str]], *, takes: bool = False, hush: Sequence[str] = (),
         spell: Spell = str,
     ) -> None:
-        self.command, self.takes, self.hush, self.spell = command, takes, tuple(hush), spell
+        self.command, self.variants, self.hush, self.spell = command, takes, tuple(hush), spell
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, words: str, manner: Manner) -> None:
         self.stop()
         words = self.spell(words) if manner.language == "ja" else words
-        given = [*self.command(manner), *(["--", words] if self.takes else [])]
+        given = [*self.command(manner), *(["--", words] if self.variants else [])]
         self.process = process = started(given)
-        if not self.takes:
+        if not self.variants:
             write(process.stdin, words)
         with contextlib.suppress(OSError):
             if process.stdin is not None:

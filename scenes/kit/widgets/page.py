@@ -11,7 +11,7 @@ from msgspec import Struct
 from scenes.kit.compositor.sprites import Painted
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.input.finger import by_touch
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.widgets.base import Area, Widget
 from scenes.kit.widgets.label import Panel
 
@@ -118,12 +118,12 @@ class Page:
         """Whether any widget would look different."""
         return self.hint.dirty or True in [widget.wants_frame for widget in self.widgets]
 
-    def reading(self, screen: str = "") -> Reading:
+    def reading(self, screen: str = "") -> SpokenDescription:
         """What is read aloud: the words of the screen, and the widget that the keyboard is at."""
         focus = self.focus
         if focus is None or not focus.focused or focus not in self.widgets:
-            return Reading(screen)
-        return Reading(screen, focus.spoken, self.widgets.index(focus))
+            return SpokenDescription(screen)
+        return SpokenDescription(screen, focus.spoken, self.widgets.index(focus))
 
     def add(self, widget: Widget) -> Widget:
         """Put a widget on the page."""

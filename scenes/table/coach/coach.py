@@ -115,7 +115,7 @@ class CoachPanel:
 class Coach:
     """What would you play? `prompt` is the prompt on the table, if there is one; `notice` says what goes wrong.
 
-    It knows what the seat knows and nothing more: an adviser has followed the match for that seat (`Company.advisers`).
+    It knows what the seat knows and nothing more: an adviser follows the match for that seat (`CpuPlayers.advisers`).
     It is silent where other people sit at the table, for it could be used against them.
     """
 
@@ -137,7 +137,7 @@ class Coach:
     def allowed(self) -> bool:
         """Whether it may be asked at this table at all."""
         session = self.session
-        advises = session.company is not None and session.me in session.company.advisers
+        advises = session.cpu_players is not None and session.me in session.cpu_players.advisers
         return bool(self.ctx.thinker and self.ctx.settings.coach and advises and len(session.people) == 1)
 
     @property
@@ -170,7 +170,7 @@ class Coach:
     def _ask(self) -> None:
         session, thinker = self.session, self.ctx.thinker
         state = session.state
-        adviser = session.company.advisers.get(session.me) if session.company else None
+        adviser = session.cpu_players.advisers.get(session.me) if session.cpu_players else None
         if thinker is None or not isinstance(adviser, Deep) or not state.turn or not state.answers:
             self.notice.show(self.ctx.texts("coach.not_now"))
             return

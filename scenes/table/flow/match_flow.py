@@ -110,7 +110,7 @@ class MatchFlow:
             self.foreseen = len(match.sheet)
             round_ahead(self.ctx, sums_of(match, self.session.progress.winners))
             if match.over:
-                self.ctx.sounds.takes.expect(ENDS)
+                self.ctx.sounds.variants.expect(ENDS)
                 match_ahead(self.ctx, sums_of(match), match.winners, self.session.tally)
                 self.news_ahead()
 
@@ -138,7 +138,7 @@ class MatchFlow:
         page.ground.on_soft = self.on_soft
         ctx.stack.push(page)
         if match.over:
-            ctx.sounds.takes.soon(ENDS)
+            ctx.sounds.variants.soon(ENDS)
 
     def _covered(self) -> None:
         self.on_score()

@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.layout import Layout
 from game.core.view import View, redact
 from game.match.setup import Setup
-from game.players.company import Company
+from game.players.cpu_players import CpuPlayers
 from game.record.reader import Step
 from scenes.scoreboard.awards import Tally
 from scenes.table.model.session import Session
@@ -22,9 +22,9 @@ class Resumed:
     Those who sit at the table, made by `company_of`, are told everything as their seats saw it.
     """
 
-    def __init__(self, company_of: Callable[[Setup], Company] = Company) -> None:
+    def __init__(self, company_of: Callable[[Setup], CpuPlayers] = CpuPlayers) -> None:
         self._company_of = company_of
-        self.company: Company | None = None
+        self.cpu_players: CpuPlayers | None = None
         self.tally: Tally | None = None
         self.actions: list[Action] = []
         self.round: list[tuple[Action, list[Event]]] = []
@@ -33,11 +33,11 @@ class Resumed:
     def note(self, step: Step) -> None:
         """Take in the next action of the record."""
         setup = step.match.setup
-        if self.company is None:
-            self.company = self._company_of(setup)
+        if self.cpu_players is None:
+            self.cpu_players = self._company_of(setup)
             bare = Layout(step.layout.deck, len(setup))
-            self.company.sit(lambda seat: View(bare, seat))
-        self.company.watch(lambda seat: redact(step.events, seat, step.layout))
+            self.cpu_players.sit(lambda seat: View(bare, seat))
+        self.cpu_players.watch(lambda seat: redact(step.events, seat, step.layout))
         self.actions.append(step.action)
         self.tally = self.tally or Tally(len(setup))
         self.tally.note(step.action, step.events, step.match.bluffer)

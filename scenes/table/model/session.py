@@ -17,7 +17,7 @@ from game.core.view import View
 from game.match.match import Match
 from game.match.setup import Setup
 from game.mechanics.table_manners import TableManners
-from game.players.company import Adviser, Company
+from game.players.cpu_players import Adviser, CpuPlayers
 from game.players.thinking.deep import Deep
 from game.players.thinking.thinker import Thinker
 from game.record.timeline import Timeline, copied
@@ -98,7 +98,7 @@ class Session:
         self.match, self.timeline = match, timeline
         self.setup: Setup = match.setup
         self.director: Director | None = None
-        self.company: Company | None = None
+        self.cpu_players: CpuPlayers | None = None
         """CPU players, and those who watch for people; nobody in a recorded match."""
         self.people = tuple(i for i, seat in enumerate(self.setup.seats) if seat.person)
         self.me = self.people[0] if len(self.people) == 1 else NOBODY
@@ -134,21 +134,21 @@ class Session:
     @classmethod
     def live(
         cls, match: Match, pen: Pen, on_trouble: Callable[[str], None] = lambda words: None, *,
-        company: Company | None = None, thinker: Thinker | None = None, adviser: Adviser | None = None,
+        cpu_players: CpuPlayers | None = None, thinker: Thinker | None = None, adviser: Adviser | None = None,
     ) -> Session:
         """A match that is being played and written down.
 
-        The `company` has heard all that happened before; without one it sits down now, an `adviser` for each person
+        The `cpu_players` has heard all that happened before; without one it sits down now, an `adviser` for each person
         with it. With a `thinker`, CPU players that search do it there.
         """
         session, setup = cls(match), match.setup
         rng = Random(f"{setup.seed} players {len(match.sheet)}")
-        if company is None:
-            company = Company(setup, adviser)
-            company.sit(match.view)
-        company.begin(rng)
-        session.company = company
-        session.director = Director(match, pen, company.players, rng, session._happened, on_trouble, thinker)
+        if cpu_players is None:
+            cpu_players = CpuPlayers(setup, adviser)
+            cpu_players.sit(match.view)
+        cpu_players.begin(rng)
+        session.cpu_players = cpu_players
+        session.director = Director(match, pen, cpu_players.players, rng, session._happened, on_trouble, thinker)
         session.director.took = session.stopwatch.time_of
         return session
 
@@ -260,7 +260,8 @@ class Session:
     @property
     def searches(self) -> bool:
         """Whether any CPU player thinks ahead for long."""
-        return self.company is not None and any(isinstance(player, Deep) for player in self.company.players.values())
+        known = self.cpu_players
+        return known is not None and any(isinstance(player, Deep) for player in known.players.values())
 
     def audience(self) -> tuple[int, ...]:
         """The seats whose luck is told by sounds: the seat that looks at a record, or the people at this screen."""
@@ -332,8 +333,8 @@ class Session:
         )
 
     def _happened(self, action: Action, events: list[Event]) -> None:
-        if self.company is not None:
-            for seat, listener in self.company.listeners:
+        if self.cpu_players is not None:
+            for seat, listener in self.cpu_players.listeners:
                 listener.watch(self.match.seen(events, seat))
         self.actions.append(action)
         self.tally.note(action, events, self.match.bluffer)

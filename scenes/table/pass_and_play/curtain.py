@@ -11,7 +11,7 @@ from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.screens.page_scene import asks_for_keys
 from scenes.kit.screens.scene import Scene
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets import Button, Page, Widget
 from scenes.kit.widgets.page import ARROWS
@@ -121,7 +121,7 @@ class Curtain(Scene):
         """True: nothing that was for the eyes of one person is said on."""
         return True
 
-    def reading(self) -> Reading:
+    def reading(self) -> SpokenDescription:
         """Whom it waits for and what happened since, which everybody knows; then the button with the keyboard."""
         t, news = self.ctx.texts, self.news
         held = (t.n("speech.holds", len(self.stage.shown.hands[at]), seat=seat.name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.log import LOG
 from game.match.match import Match
 from game.match.setup import Setup
-from game.players.company import Adviser, Company
+from game.players.cpu_players import Adviser, CpuPlayers
 from game.record.loading import Loading, Work
 from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
@@ -49,12 +49,12 @@ class MatchTable(TableScreen):
 
     def __init__(
         self, ctx: Context, setup: Setup, match: Match | None = None, pen: Pen | None = None,
-        branch: BranchPeek | None = None, company: Company | None = None,
+        branch: BranchPeek | None = None, cpu_players: CpuPlayers | None = None,
     ) -> None:
         super().__init__(ctx)
         self.branch = branch
         self.pen = pen or ctx.library.start(setup)
-        self.session = Session.live(match or Match(setup), self.pen, self._trouble, company=company,
+        self.session = Session.live(match or Match(setup), self.pen, self._trouble, cpu_players=cpu_players,
                                     thinker=ctx.thinker, adviser=adviser(ctx))
         made = PlayableTable if self.session.people else WatchedTable
         parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
@@ -83,7 +83,7 @@ class MatchTable(TableScreen):
 
     @classmethod
     def _resuming(cls, ctx: Context, path: Path) -> Work[MatchTable]:
-        before = Resumed(lambda setup: Company(setup, adviser(ctx)))
+        before = Resumed(lambda setup: CpuPlayers(setup, adviser(ctx)))
         loading = ctx.library.resuming(path, watch=before.note)
         yield from loading
         match, pen = loading.result
@@ -92,7 +92,7 @@ class MatchTable(TableScreen):
         header = peek(path).header
         for sentence in replaced(ctx.texts, header, match.setup):
             ctx.tell(sentence)
-        table = cls(ctx, match.setup, match, pen, header.branch, before.company)
+        table = cls(ctx, match.setup, match, pen, header.branch, before.cpu_players)
         before.tell(table.session, table.parts.narrator)
         return table
 

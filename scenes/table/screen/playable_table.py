@@ -25,7 +25,7 @@ from scenes.table.narration.narrator import BESIDES
 from scenes.table.pass_and_play.lid import Lid, Rising
 from scenes.table.pass_and_play.owners import owner
 from scenes.table.screen.table_view import TableView
-from scenes.table.spoken.teller import Teller
+from scenes.table.spoken.screen_reader import ScreenReader
 from scenes.table.view.effects.calls import Calls
 from scenes.table.view.hud.action_buttons import ActionButtons
 from scenes.table.view.hud.aim import Aim
@@ -66,7 +66,7 @@ class PlayableTable(TableView):
         self.match_flow.on_soft = self.day_night.prepare_again
         self.buttons.on_give_back = self.match_flow.give_back
         session.on_action, session.on_refused = self._acted, self.actions.refused
-        self.teller = Teller(ctx, session, self.stage, self.narrator.names, log=self.log, asks=self.prompting,
+        self.teller = ScreenReader(ctx, session, self.stage, self.narrator.names, log=self.log, asks=self.prompting,
                              notice=self.notice, details=self.details)
         self.listeners.append(self.teller)
         self.controls.keys.update(self.teller.keys)

@@ -7,10 +7,10 @@ import pygame
 from scenes.context import Context
 from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.screens.scene import Scene
-from scenes.kit.text.reading import Reading
+from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.table.forecast import prefetch_table
 from scenes.table.model.session import Session
-from scenes.table.narration.ears import expected_at
+from scenes.table.narration.sound_cues import expected_at
 from scenes.table.screen.table_view import TableView
 
 
@@ -51,14 +51,14 @@ class TableScreen(Scene):
         """False: what happened at the table is heard to its end."""
         return False
 
-    def reading(self) -> Reading:
+    def reading(self) -> SpokenDescription:
         """The button that the keyboard is at; the table tells all else itself."""
         return self.parts.page.reading()
 
     def enter(self) -> None:
         """Sounds and music of the table."""
         self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
-        self.ctx.sounds.takes.expect(expected_at(self.session.match.deck))
+        self.ctx.sounds.variants.expect(expected_at(self.session.match.deck))
         self.parts.day_night.come()
         self.parts.attention.light.come()
         self.parts.captions.listen()

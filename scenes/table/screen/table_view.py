@@ -18,8 +18,8 @@ from scenes.table.geometry.sizes import Sizes
 from scenes.table.geometry.tall_places import places_for
 from scenes.table.model.session import Session
 from scenes.table.model.state import TableState
-from scenes.table.narration.ears import Ears
 from scenes.table.narration.narrator import Narrator
+from scenes.table.narration.sound_cues import SoundCues
 from scenes.table.timeline.choreography import perform
 from scenes.table.timeline.playback import Cue, Listener, Perform, Stage
 from scenes.table.view.cards.day_night import DayNight
@@ -108,7 +108,7 @@ class TableView:
         self.marks, self.tooltip = SeatMarks(ctx, stage, session.match.teams), Tooltip(ctx, stage, setup, self.covered)
         self.moods.on_change, names = self.wake, self.narrator.names
         self.struck = strikes(ctx, stage, effects, self.bubbles, setup.seats, names, self.caption.hurry)
-        self.ears, self.captions = Ears(ctx, stage, session.audience, names), Captions(ctx, self.wake)
+        self.ears, self.captions = SoundCues(ctx, stage, session.audience, names), Captions(ctx, self.wake)
         out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people))
         side = NewSide(ctx, stage, effects, self.moods, len(setup))
         self.forecast = Forecast(ctx, stage, self.items)

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.actions import Challenge, NameColor, Play
 from game.match.scoring import Japanese
-from scenes.kit.graphics.blurred import COMES
+from scenes.kit.graphics.backdrop_blur import COMES
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.sound_table import ENDS
@@ -173,7 +173,7 @@ def test_a_round_that_begins_in_another_light_is_painted_before_it_is_seen(make_
 def test_what_is_told_and_heard_at_the_end_is_read_before(make_ctx, monkeypatch):
     ctx, read, soon = make_ctx(worker=AtOnce()), [], []
     monkeypatch.setattr("scenes.table.screen.match_table._reached", lambda: read.append(1))
-    monkeypatch.setattr(ctx.sounds.takes, "soon", lambda names: soon.extend(names))
+    monkeypatch.setattr(ctx.sounds.variants, "soon", lambda names: soon.extend(names))
     scene = tables.table_at(ctx, "red-7", others=("red-3 red-1", 5), scoring=Japanese(1))
     assert scene.session.say(Play(0, (card_of(scene, "red-7"),)))
     until(scene, lambda: isinstance(ctx.stack.top, RoundOver))

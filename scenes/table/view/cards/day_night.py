@@ -14,7 +14,7 @@ from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.compositor import Boxes, Node, Painted, Reveal
 from scenes.kit.compositor.damage import along_ring, side_of
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.compositor.pixels import fade
 from scenes.kit.graphics.theme import Theme, darker, lighter, theme
 from scenes.kit.graphics.viewport import EDGE, Viewport, around
@@ -79,7 +79,7 @@ class DayNight:
         """How far the wave had come when the old picture was cut last, window pixels."""
         picture.uncovered, picture.shows = self.uncovered, self.shows
         picture.slots["old side"], picture.slots["wave front"] = self._old_side, self._front
-        self._coming, self._latest_ring = False, Latest[WaveFront]()
+        self._coming, self._latest_ring = False, Memo[WaveFront]()
         """Whether the wave begins with the next frame; and where its front was last."""
         self._prepared = -1
         """How many changes the stage had seen when the other side was asked for last."""

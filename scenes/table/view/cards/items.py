@@ -11,7 +11,7 @@ from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.table.geometry.places import Places
 from scenes.table.looks.card_look import Pictures
 from scenes.table.model.state import TableState
@@ -68,8 +68,8 @@ class TableItems:
         if self.ctx.worker:
             self.ctx.worker.submit(self.ring.prepare)
         self._piles = PileItems(self.ctx, self.pictures, places)
-        self._latest_chip, self._latest_words = Latest[Painted](), Latest[Painted]()
-        self._latest_log = Latest[list[Painted]]()
+        self._latest_chip, self._latest_words = Memo[Painted](), Memo[Painted]()
+        self._latest_log = Memo[list[Painted]]()
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
         self.top.arrange(places.top_left, places.top_right)

@@ -10,7 +10,7 @@ from game.core.cards import HIDDEN
 from game.core.layout import PILE, STOCK
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import Rgb
 from scenes.table.geometry.places import Places, Pose
 from scenes.table.looks.card_look import Blits, Pictures, draw
@@ -37,7 +37,7 @@ class PileItems:
         self.ctx, self.pictures, self.places = ctx, pictures, places
         self._stock_box = self._px(box(places.stock).inflate(60, 60))
         self._count_box = self._px(pygame.FRect(places.count[0] - 60, places.count[1] - 26, 120, 52))
-        self._drawn, self._number = Latest[Painted](), Latest[Painted]()
+        self._drawn, self._number = Memo[Painted](), Memo[Painted]()
 
     def sprites(self, stage: Stage) -> list[Node]:
         """All of them, lowest first."""

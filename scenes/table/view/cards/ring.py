@@ -9,7 +9,7 @@ import pygame
 from game.core.events import Reversed
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import Rgb
 from scenes.table.geometry.places import Places
 from scenes.table.timeline.flip_wave import coming
@@ -27,7 +27,7 @@ class RingItems:
 
     def __init__(self, ctx: Context, ring: Ring) -> None:
         self.ctx, self.ring = ctx, ring
-        self._latest = Latest[list[Painted]]()
+        self._latest = Memo[list[Painted]]()
 
     def items(self, stage: Stage) -> list[Painted]:
         """All of them, lowest first."""

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.table.view.hud.seat_plate import SeatPlate
 
 
@@ -24,7 +24,7 @@ class PlateItems:
 
     def forget(self) -> None:
         """They look different now: the window, the words or the places have changed."""
-        self._latest = [Latest[list[Painted]]() for _ in self.plates]
+        self._latest = [Memo[list[Painted]]() for _ in self.plates]
 
     def items(self, seat: int) -> list[Painted]:
         """The pill of a seat, lowest part first."""

@@ -75,7 +75,7 @@ BY_CARD = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CARD, Cause.CREATUR
 NOBODY = -1
 
 
-class TollPanel:
+class PenaltyPanel:
     """A red pill beside the hand that counts up while cards arrive."""
 
     def __init__(self, ctx: Context, places: Places, count: int) -> None:
@@ -315,7 +315,7 @@ class Blows:
         self.aimed: Aimed | None = None
         self.by = NOBODY
         """The seat that a blow comes from: it played the card, caught a player, or challenged."""
-        self.panel: TollPanel | None = None
+        self.panel: PenaltyPanel | None = None
         self.counted = 0
         self._red = RedPictures(ctx)
 
@@ -428,7 +428,7 @@ class Blows:
 
     def _panel(self, count: int) -> None:
         if not self._instant:
-            self.panel = TollPanel(self.ctx, self.stage.places, count)
+            self.panel = PenaltyPanel(self.ctx, self.stage.places, count)
             self.effects.add(self.panel)
 
     def _ribbon(self, event: Drew, by: int) -> None:

@@ -12,7 +12,7 @@ from game.core.events import ColorNamed, Event, Flipped, Played, Reversed, Round
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.compositor import Boxes, Painted
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import WHITE, Rgb, lighter
 from scenes.kit.graphics.viewport import about
 from scenes.kit.tween import ease_in_out
@@ -177,7 +177,7 @@ class Comets:
         self.running: Comet | None = None
         self._spots: tuple[Rgb, float, list[pygame.Surface]] = WHITE, 0.0, []
         """The spots of a tail in the colour that came into play last, and for which scale they were made."""
-        self._resting = Latest[Painted]()
+        self._resting = Memo[Painted]()
         """The head that rests on the ring."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:

@@ -10,12 +10,12 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Painted
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.compositor.pixels import buffer
 from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.graphics.cloth import ADD, MULT, SUB, WHITE, flat
+from scenes.kit.graphics.sparse_raster import SparseRaster
 from scenes.kit.graphics.theme import Rgb, Theme, mix
-from scenes.kit.graphics.tiles import Tiles
 from scenes.table.geometry.places import CROWD, Places
 from scenes.table.view.cards.backdrop import brightened, dim_table, edge_of, keep_table
 from scenes.table.view.effects.effects import FASTEST
@@ -50,7 +50,7 @@ COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which the light comes and goes; and where less motion is asked for."""
 
 
-def lamp_of(ctx: Context, theme: Theme, places: Places) -> Tiles:
+def lamp_of(ctx: Context, theme: Theme, places: Places) -> SparseRaster:
     """The lamp, painted once for a window, a cloth and a time of day."""
     return ctx.shapes.get(lamp_key(ctx, theme, places), lambda: lamp(ctx, places, LAMP_TONES[theme.dark]))
 
@@ -72,14 +72,14 @@ def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[floa
     return pygame.Rect(left - margin, top - margin, right - left + 2 * margin, low - top + 2 * margin), near
 
 
-def lamp(ctx: Context, places: Places, tone: Rgb) -> Tiles:
+def lamp(ctx: Context, places: Places, tone: Rgb) -> SparseRaster:
     """The picture of the lamp inlaid in the near rim."""
     (rect, near), unit = lamp_box(ctx, places), ctx.view.scale
     picture = flat(rect.size, (0, 0, 0))
     for wide, strength in ((44, 0.16), (24, 0.3), (9, 0.5)):
         picture.blit(_burning(rect, near, wide * unit, mix((0, 0, 0), tone, strength)), (0, 0), special_flags=ADD)
     picture.blit(_burning(rect, near, 3.4 * unit, mix(tone, WHITE, 0.45), soft=False), (0, 0), special_flags=ADD)
-    return Tiles.cut(picture, added=True)
+    return SparseRaster.cut(picture, added=True)
 
 
 def _burning(
@@ -160,11 +160,11 @@ class TurnLight:
         """The light in the middle that was asked for and is not there yet."""
         self._strip: pygame.Surface | None = None
         """Where a light is made fainter while it comes and goes."""
-        self._fainter: RasterKind[Tiles] = ctx.rasters.kind("light")
+        self._fainter: RasterKind[SparseRaster] = ctx.rasters.kind("light")
         """The lamp in the steps in which it comes and goes."""
-        self._boxes = Latest[dict[int, pygame.Rect]]()
+        self._boxes = Memo[dict[int, pygame.Rect]]()
         """Where light was seen already at these places, by seat, and LAMP."""
-        self._lies = Latest[list[Painted]]()
+        self._lies = Memo[list[Painted]]()
 
     @property
     def wants_frame(self) -> bool:
@@ -316,7 +316,7 @@ class TurnLight:
         for step in range(1, STEPS):
             self._faint_lamp(lamp_of(self.ctx, theme, self.places()), step)
 
-    def _faint_lamp(self, lamp: Tiles, step: int) -> Tiles:
+    def _faint_lamp(self, lamp: SparseRaster, step: int) -> SparseRaster:
         return self._fainter.get((lamp, step), lambda: lamp.tinted(mix((0, 0, 0), WHITE, step / STEPS)))
 
     def _picture(self, seat: int, theme: Theme) -> pygame.Surface:

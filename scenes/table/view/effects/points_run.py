@@ -14,7 +14,7 @@ from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.compositor import Boxes
 from scenes.kit.compositor.drawing import Drawings
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import around
 from scenes.kit.tween import ease_in_out
@@ -63,7 +63,7 @@ class PointsRun:
         self.tags = {seat: tag for seat in range(len(setup)) if (tag := self._tag(seat))}
         self.age, self._note, self._next = 0.0, -1, 0.0
         self._shapes = [] if ctx.calm else self._made()
-        self._records, self._pictures = Drawings(), Latest[list[Turned]]()
+        self._records, self._pictures = Drawings(), Memo[list[Turned]]()
 
     @property
     def over(self) -> bool:

@@ -10,7 +10,7 @@ from game.core.events import ChallengeEnded, Event
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.compositor import Boxes
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.tween import ease_in
 from scenes.table.geometry.places import Places
@@ -38,7 +38,7 @@ class Prints:
     """The pictures of a stamp that is being shown: at its final size, and at the size of the last frame."""
 
     def __init__(self) -> None:
-        self.lying, self.enlarged = Latest[pygame.Surface](), Latest[pygame.Surface]()
+        self.lying, self.enlarged = Memo[pygame.Surface](), Memo[pygame.Surface]()
 
 
 def draw_stamp(

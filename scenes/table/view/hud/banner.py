@@ -9,7 +9,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Node, Painted
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.graphics.viewport import around
 
@@ -53,7 +53,7 @@ class Caption:
         self.language = ctx.texts.language
         self.place: Callable[[], Where] = lambda: ((0, 0), ())
         """The middle of the words on the table, and what they have to leave free."""
-        self._laid = Latest[_Laid]()
+        self._laid = Memo[_Laid]()
 
     @property
     def wants_frame(self) -> bool:

@@ -11,8 +11,8 @@ import pygame
 from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.compositor.raster_cache import RasterKind
+from scenes.kit.graphics.sparse_raster import SparseRaster
 from scenes.kit.graphics.theme import INK, WHITE, Rgb, Theme, bright, lighter, mix, standing_out
-from scenes.kit.graphics.tiles import Tiles
 from scenes.kit.graphics.viewport import Viewport
 from scenes.kit.tween import ease_in_out
 
@@ -42,8 +42,8 @@ class Ring:
         self.ctx = ctx
         self.center = (640.0, 318.0)
         self.radii = (250.0, 150.0)
-        self._swells: RasterKind[Tiles] = ctx.rasters.kind("ring")
-        self._tinted: RasterKind[Tiles] = ctx.rasters.kind("ring")
+        self._swells: RasterKind[SparseRaster] = ctx.rasters.kind("ring")
+        self._tinted: RasterKind[SparseRaster] = ctx.rasters.kind("ring")
         """Rims and bands in colours."""
         self._glows: RasterKind[pygame.Surface] = ctx.rasters.kind("ring")
 
@@ -161,12 +161,12 @@ class Ring:
         for step in range(1, SWELLS + 1):
             self._swollen(step)
 
-    def _thicker(self, tone: Rgb, edge: Rgb, step: int) -> list[Tiles]:
+    def _thicker(self, tone: Rgb, edge: Rgb, step: int) -> list[SparseRaster]:
         """Rim and band, thicker by some steps while play turns round."""
         return [self._tinted.get((step, number, *self._size, color), partial(white.tinted, color))
                 for number, (white, color) in enumerate(zip(self._swollen(step), (edge, tone), strict=True))]
 
-    def _swollen(self, step: int) -> tuple[Tiles, Tiles]:
+    def _swollen(self, step: int) -> tuple[SparseRaster, SparseRaster]:
         """A thicker rim and a thicker band, white."""
         scale, radii = self._size
         line = LINE + (THICK - LINE) * step / SWELLS
@@ -178,19 +178,19 @@ class Ring:
     def _size(self) -> tuple[float, tuple[float, float]]:
         return self.ctx.view.scale, self.radii
 
-    def _rimmed(self, edge: Rgb) -> Tiles:
+    def _rimmed(self, edge: Rgb) -> SparseRaster:
         """The rim on both sides of the band."""
         return self._tinted.get(("rim", *self._size, edge), lambda: self._rim().tinted(edge))
 
-    def _colored(self, tone: Rgb, dark: bool) -> Tiles:
+    def _colored(self, tone: Rgb, dark: bool) -> SparseRaster:
         """The band by day or by night."""
         return self._tinted.get(("band", *self._size, dark, tone), lambda: self._band(dark).tinted(tone))
 
-    def _rim(self) -> Tiles:
+    def _rim(self) -> SparseRaster:
         """The rim in white."""
         return self.ctx.shapes.get(("rim", *self._size), lambda: _rim(*self._size))
 
-    def _band(self, dark: bool) -> Tiles:
+    def _band(self, dark: bool) -> SparseRaster:
         """The band in white, as it is by day or by night."""
         return self.ctx.shapes.get(("band", *self._size, dark), lambda: _ellipse(*self._size, dark))
 
@@ -234,11 +234,11 @@ def one_by_one(number: int, turn: float) -> float:
     return ease_in_out(max(0.0, min(1.0, passed / (SWINGS - (ARROWS - 1) * APART))))
 
 
-def _thick(scale: float, radii: tuple[float, float], line: float) -> Tiles:
+def _thick(scale: float, radii: tuple[float, float], line: float) -> SparseRaster:
     """A band of that width around the middle of the usual one, white, premultiplied."""
     margin = (THICK + 2 * EDGE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
-    return Tiles.cut(_outline(size, margin, scale, line, 255))
+    return SparseRaster.cut(_outline(size, margin, scale, line, 255))
 
 
 def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list[tuple[float, float]]:
@@ -249,7 +249,7 @@ def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list
              round(y + (sin * a + cos * b) * size - sin * back * 0.3, 1)) for a, b in shape]
 
 
-def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> Tiles:
+def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> SparseRaster:
     """A thin bright line in a soft glow, white, premultiplied."""
     margin = (GLOW * 2.2 + LINE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
@@ -259,16 +259,16 @@ def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> Tiles:
     soft = pygame.transform.smoothscale(soft, size)
     soft.blit(_outline(size, margin, scale, LINE, 255 if dark else 235), (0, 0),
               special_flags=pygame.BLEND_PREMULTIPLIED)
-    return Tiles.cut(soft)
+    return SparseRaster.cut(soft)
 
 
-def _rim(scale: float, radii: tuple[float, float]) -> Tiles:
+def _rim(scale: float, radii: tuple[float, float]) -> SparseRaster:
     """A line on either side of the band, white, premultiplied."""
     margin = (LINE + 2 * EDGE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
     image = _outline(size, margin, scale, LINE + 2 * EDGE, 255)
     image.blit(_outline(size, margin, scale, LINE, 255), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    return Tiles.cut(image)
+    return SparseRaster.cut(image)
 
 
 def _outline(size: tuple[int, int], margin: float, scale: float, line: float, alpha: int) -> pygame.Surface:

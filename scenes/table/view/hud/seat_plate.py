@@ -23,7 +23,7 @@ from scenes.table.view.hud import pill_shape as signs
 from scenes.table.view.hud.body import picture_of, show_body
 from scenes.table.view.hud.pill_shape import APART, DOTS, NUMBER, POPS_UP, TIGHT, PillShape
 from scenes.table.view.hud.plate_state import PlateState, standing
-from scenes.table.view.hud.tipped_pill import TIPS, Lean, Piece, TippedPill
+from scenes.table.view.hud.tilted_plate import TIPS, Lean, Piece, TiltedPlate
 from scenes.temper_sign import draw_temper
 
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
@@ -147,7 +147,7 @@ class CatchButton(Pressable):
         self.draw_focus(surface, 19)
 
 
-class Stance:
+class PlatePose:
     """Grows while its seat acts and leans while that has lost its turn, one after the other.
 
     Whenever it grows all of it is drawn and turned again, which takes long. So it tips over once it has grown or
@@ -247,8 +247,8 @@ class SeatPlate:
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
-        self.stance = Stance(lambda share: self.tipped.expect(self._pieces(), self._lean(share)))
-        self.tipped = TippedPill(ctx)
+        self.stance = PlatePose(lambda share: self.tipped.expect(self._pieces(), self._lean(share)))
+        self.tipped = TiltedPlate(ctx)
         self.tagged = True
         """Whether the own turn has a tag: it would be wrong where nobody plays."""
         self.clock = clock

@@ -16,7 +16,7 @@ from game.editions.dos.matching import WORTH
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
 from scenes.kit.compositor import Boxes, Node, Painted, draw_shape
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import SPACE, Rgb
 from scenes.kit.graphics.viewport import about, around
 from scenes.kit.screens.rehearsal import rehearse
@@ -274,7 +274,7 @@ class SumMarks:
     def __init__(self, ctx: Context, stage: Stage, selection: Selection) -> None:
         self.ctx, self.stage, self.selection = ctx, stage, selection
         self.letters = SumLetters(ctx, stage)
-        self._known = Latest[tuple[list[Center], dict[int, Tab]]]()
+        self._known = Memo[tuple[list[Center], dict[int, Tab]]]()
 
     def foresee(self, state: TableState) -> None:
         """Prefetch letters, tabs and legend for the matches that will be possible once all has been shown."""

@@ -15,7 +15,7 @@ from scenes.cards.palette import COLOR_SHAPE
 from scenes.cards.tones import Tones
 from scenes.context import Context
 from scenes.kit.compositor.drawing import Drawings
-from scenes.kit.compositor.pixels import Scratch
+from scenes.kit.compositor.pixels import ScratchBuffer
 from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, bright, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
@@ -122,7 +122,7 @@ class ColorPick(Pick):
         super().__init__(ctx, range(len(options)))
         self.options = list(options)
         self._records = Drawings()
-        self._scratch = [Scratch() for _ in options]
+        self._scratch = [ScratchBuffer() for _ in options]
         self.places = places
         scale = places.pile.width / PILE_WIDTH if self.slim else 1.0
         self.inner, self.outer = (SLIM[0] * scale, SLIM[1] * scale) if self.slim else (INNER, OUTER)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from scenes.kit.audio.sound import UNHEARD, Sounds
-from scenes.kit.audio.tiers import BENEATH
+from scenes.kit.audio.sound_levels import BENEATH
 from scenes.kit.files import asset
 from scenes.sound_table import BAR, EFFECTS, LOOPS, TENSE
 from tests.hearing.desk import Desk
@@ -82,9 +82,9 @@ def test_takes_vary_and_none_is_one_of_the_last_two(desk: Desk, sounds: Sounds) 
     for _ in range(40):
         sounds.play("card_land")
         wait(sounds, desk, 0.2)
-    takes = [voicing.name for voicing in desk.voicings]
-    assert len(set(takes)) == 6
-    assert all(takes[i] not in takes[max(0, i - 2) : i] for i in range(40))
+    variants = [voicing.name for voicing in desk.voicings]
+    assert len(set(variants)) == 6
+    assert all(variants[i] not in variants[max(0, i - 2) : i] for i in range(40))
     assert len({voicing.gains[0][1] for voicing in desk.voicings}) > 20, "a little louder or softer each time"
 
 

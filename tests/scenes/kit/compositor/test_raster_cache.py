@@ -19,7 +19,7 @@ from scenes.kit.compositor.raster_cache import (
     budget_for,
     weight_of,
 )
-from scenes.kit.graphics.tiles import Tiles
+from scenes.kit.graphics.sparse_raster import SparseRaster
 from tests.scenes.raster_workers import Later, finished, kept_busy
 from tests.waiting import LONG
 
@@ -134,7 +134,7 @@ def test_what_nothing_used_for_long_goes_though_there_is_room_and_not_while_noth
 
 def test_rasters_of_other_formats_count_what_they_weigh():
     rasters = RasterCache()
-    tiles = rasters.get(("ring", 1), lambda: Tiles.cut(raster()))
+    tiles = rasters.get(("ring", 1), lambda: SparseRaster.cut(raster()))
     assert rasters.bytes == tiles.weight > 0
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pygame
 
-from scenes.kit.compositor.pixels import Scratch
+from scenes.kit.compositor.pixels import ScratchBuffer
 
 
 def picture(size):
@@ -16,7 +16,7 @@ def picture(size):
 
 
 def test_what_is_scaled_looks_as_by_itself():
-    scratch = Scratch()
+    scratch = ScratchBuffer()
     for size, share in (((60, 40), 0.05), ((60, 40), 0.7), ((30, 50), 1.15), ((60, 40), 1.15), ((60, 40), 0.4)):
         image = picture(size)
         found, alone = scratch.scaled(image, share), pygame.transform.smoothscale_by(image, share)
@@ -25,6 +25,6 @@ def test_what_is_scaled_looks_as_by_itself():
 
 
 def test_memory_is_used_again_while_something_grows_a_little():
-    scratch, image = Scratch(), picture((40, 40))
+    scratch, image = ScratchBuffer(), picture((40, 40))
     rooms = {id(scratch.scaled(image, share / 100).get_abs_parent()) for share in range(100, 125)}
     assert len(rooms) == 1

@@ -9,7 +9,7 @@ from game.core.actions import CallUno, Deal, Draw, NameColor, Play
 from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
-from game.players.company import Company
+from game.players.cpu_players import CpuPlayers
 from game.players.manner import manner
 from game.players.search.player import Searcher
 from game.players.thinking.process import CannotStart
@@ -187,7 +187,7 @@ def test_those_who_remember_hear_the_same_whether_they_sat_there_or_came_back(ma
         ears.append(Ear())
         return ears[-1]
 
-    monkeypatch.setattr("game.players.company.make", make)
+    monkeypatch.setattr("game.players.cpu_players.make", make)
     ctx = make_ctx()
     scene = MatchTable(ctx, Setup("classic", (Seat("A", "person"), Seat("B"), Seat("C")), Single(), seed=6))
     match, session = scene.session.match, scene.session
@@ -205,26 +205,26 @@ def test_those_who_remember_hear_the_same_whether_they_sat_there_or_came_back(ma
     ears.clear()
     again = MatchTable.resumed(ctx, path)
     assert [ear.heard for ear in ears] == [ear.heard for ear in before]
-    assert again.session.company.players == dict(zip((1, 2), ears, strict=True))
+    assert again.session.cpu_players.players == dict(zip((1, 2), ears, strict=True))
 
 
 def test_company_of_people_has_advisers_that_never_act():
     setup = Setup("classic", (Seat("A", "person"), Seat("B", "easy")))
-    company = Company(setup, lambda agreed: Ear())
-    assert set(company.players) == {1} and set(company.advisers) == {0}
+    cpu_players = CpuPlayers(setup, lambda agreed: Ear())
+    assert set(cpu_players.players) == {1} and set(cpu_players.advisers) == {0}
     match = Match(setup)
-    company.sit(match.view)
-    company.watch(lambda seat: match.seen(events, seat)) if (events := match.play(Deal(match.dealer))) else None
-    assert company.advisers[0].view.state() == match.view(0).state()
-    assert Company(setup).advisers == {}
+    cpu_players.sit(match.view)
+    cpu_players.watch(lambda seat: match.seen(events, seat)) if (events := match.play(Deal(match.dealer))) else None
+    assert cpu_players.advisers[0].view.state() == match.view(0).state()
+    assert CpuPlayers(setup).advisers == {}
 
 
 def test_what_is_played_by_chance_is_drawn_anew_when_a_match_goes_on():
     setup = Setup("classic", (Seat("A", "person"), Seat("B", "random")), seed=8)
-    one, other = Company(setup), Company(setup)
+    one, other = CpuPlayers(setup), CpuPlayers(setup)
     one.begin(Random("8 players 0"))
     rng = Random("8 players 0")
     assert one._chance[1].random() == Random(rng.random()).random()
     other.begin(Random("8 players 3"))
     assert one._chance[1].random() != other._chance[1].random()
-    assert Resumed().company is None
+    assert Resumed().cpu_players is None

@@ -4,7 +4,7 @@ import pytest
 
 from game.core import events
 from scenes.kit.graphics.theme import contrast
-from scenes.table.narration.ears import caption_of
+from scenes.table.narration.sound_cues import caption_of
 from scenes.table.view.hud.captions import INK, MOST, PAPER
 from tests.scenes.tables import my_turn, pass_time, until
 

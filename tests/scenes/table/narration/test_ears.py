@@ -167,7 +167,7 @@ def soon(ears, monkeypatch):
     wanted = []
     sounds = ears.ctx.sounds
     sounds.audible = True
-    monkeypatch.setattr(sounds.takes, "soon", lambda names: wanted.extend(names))
+    monkeypatch.setattr(sounds.variants, "soon", lambda names: wanted.extend(names))
     return wanted
 
 

@@ -9,7 +9,7 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.table.geometry.places import Places
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.timeline.hand import FRESH
-from scenes.table.view.effects.blow import Aimed, Blows, RedLight, Ribbon, TollPanel
+from scenes.table.view.effects.blow import Aimed, Blows, PenaltyPanel, RedLight, Ribbon
 from scenes.table.view.effects.coin import FlyingCoin
 from scenes.table.view.effects.effects import Later
 from scenes.table.view.prompts.choose_prompt import HandReveal
@@ -74,7 +74,7 @@ def test_a_coin_flies_cards_come_one_by_one_and_a_ribbon_says_it(table_at, name,
     [coin] = seen.of(FlyingCoin)
     assert coin.words == f"+{count}" and coin.radius == 54
     assert seen.of(RedLight)
-    [panel] = seen.of(TollPanel)
+    [panel] = seen.of(PenaltyPanel)
     assert panel.filled == panel.count == count
     assert [step for sound, step in seen.sounds if sound == "toll"] == list(range(count))
     [ribbon] = seen.of(Ribbon)
@@ -89,14 +89,14 @@ def test_cards_until_a_colour_comes_are_told_when_they_have_come(table_at):
     _, seen = hit(table_at, "wild_color", edition="flip", side=1, up="pink-9")
     coins = seen.of(FlyingCoin)
     assert coins[0].words == "+?" and len(coins) == 1
-    assert seen.of(TollPanel)[0].count >= 1
+    assert seen.of(PenaltyPanel)[0].count >= 1
 
 
 def test_somebody_else_is_hit_smaller_and_without_a_panel(table_at):
     scene, seen = hit(table_at, "red-draw2", victim=2)
     [coin] = seen.of(FlyingCoin)
     assert coin.radius == pytest.approx(54 * 0.6)
-    assert not seen.of(TollPanel) and not seen.of(RedLight) and not seen.of(Ribbon)
+    assert not seen.of(PenaltyPanel) and not seen.of(RedLight) and not seen.of(Ribbon)
     assert len([sound for sound, _ in seen.sounds if sound == "toll"]) == 2
     assert not scene.parts.stage.hand.fresh
 
@@ -131,13 +131,13 @@ def bluffed(table_at, hand, **more):
 def test_the_ribbon_names_whoever_saw_through_the_own_bluff(table_at):
     seen = bluffed(table_at, "wild4 red-4 green-2", others=(5, 5, 5))
     [ribbon] = seen.of(Ribbon)
-    assert (ribbon.title, ribbon.words) == ("C1 saw through you", "4 cards") and len(seen.of(TollPanel)) == 1
+    assert (ribbon.title, ribbon.words) == ("C1 saw through you", "4 cards") and len(seen.of(PenaltyPanel)) == 1
 
 
 def test_whoever_sees_through_a_bluff_reads_it_too(table_at):
     seen = bluffed(table_at, "red-7 blue-4 green-2", others=(5, 5, "wild4 red-1 red-2"), turn=3)
     [ribbon] = seen.of(Ribbon)
-    assert (ribbon.title, ribbon.words) == ("You saw through C3", "4 cards") and not seen.of(TollPanel)
+    assert (ribbon.title, ribbon.words) == ("You saw through C3", "4 cards") and not seen.of(PenaltyPanel)
 
 
 def test_the_ribbon_of_a_wrong_challenge_blames_the_challenger(table_at):
@@ -175,7 +175,7 @@ def test_with_less_motion_the_same_is_said_and_nothing_recoils(table_at):
     scene, seen = hit(table_at, "wild4", calm=True)
     assert [ribbon.title for ribbon in seen.of(Ribbon)] == ["C3 hits you"]
     assert [coin.words for coin in seen.of(FlyingCoin)] == ["+4"]
-    assert seen.of(TollPanel)[0].filled == 4 and scene.parts.stage.hand.push.value == 0
+    assert seen.of(PenaltyPanel)[0].filled == 4 and scene.parts.stage.hand.push.value == 0
 
 
 def test_who_hits_is_known_where_the_card_was_played_before_the_table_was_opened(table_at):
@@ -196,7 +196,7 @@ def test_who_hits_is_known_where_the_card_was_played_before_the_table_was_opened
 def test_at_once_only_the_ribbon_is_shown(table_at):
     _, seen = hit(table_at, "wild4", pace="instant")
     assert [ribbon.title for ribbon in seen.of(Ribbon)] == ["C3 hits you"]
-    assert not seen.of(FlyingCoin) and not seen.of(TollPanel)
+    assert not seen.of(FlyingCoin) and not seen.of(PenaltyPanel)
 
 
 def test_new_cards_stand_out_until_the_next_turn(table_at):
@@ -265,7 +265,7 @@ def test_the_panel_covers_no_button_and_no_top_card(ctx, left_handed):
         view = Viewport(pixels)
         places = Places(view.width, view.height, 4, left_handed=left_handed)
         for count in (1, 4, 10, 30):
-            box = TollPanel(ctx, places, count).box
+            box = PenaltyPanel(ctx, places, count).box
             assert places.zone.left <= box.left and box.right <= places.zone.right, "buttons stand beside the hand"
             assert abs(box.centerx - places.pile.x) > 58 + box.width / 2 or box.top > places.pile.y + 87
 
@@ -275,4 +275,4 @@ def test_the_panel_covers_no_line_of_the_log(table_at, pixels):
     scene = table_at("red-7 blue-4", pixels=pixels)
     places = scene.parts.stage.places
     for count in (1, 4, 10):
-        assert not TollPanel(scene.ctx, places, count).box.colliderect(places.log)
+        assert not PenaltyPanel(scene.ctx, places, count).box.colliderect(places.log)

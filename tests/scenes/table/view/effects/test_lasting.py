@@ -5,7 +5,7 @@ import pytest
 
 from scenes.kit.compositor import Compositor
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.view.effects.blow import RedLight, RedPictures, Ribbon, TollPanel
+from scenes.table.view.effects.blow import PenaltyPanel, RedLight, RedPictures, Ribbon
 from scenes.table.view.effects.effects import HIDDEN, Effects, Later, Passing, look_of
 from scenes.table.view.effects.last_card import LastCard
 from tests.scenes.tables import setup_of
@@ -29,7 +29,7 @@ def ribbon(ctx, table):
 
 
 def toll(ctx, table):
-    panel = TollPanel(ctx, table.stage.places, 2)
+    panel = PenaltyPanel(ctx, table.stage.places, 2)
     panel.fill(2)
     return panel
 

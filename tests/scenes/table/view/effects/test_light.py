@@ -9,8 +9,8 @@ import pytest
 
 from game.core.events import Reversed, RoundBegan, Skipped
 from game.core.questions import NOTHING
+from scenes.kit.graphics.sparse_raster import SparseRaster
 from scenes.kit.graphics.theme import theme
-from scenes.kit.graphics.tiles import Tiles
 from scenes.table.timeline.playback import Cue
 from scenes.table.view.cards.backdrop import DIM
 from scenes.table.view.effects.comet import LEAP, along, angle_of, back, spot_of
@@ -240,7 +240,7 @@ def test_the_lamp_is_at_hand_in_the_steps_in_which_it_comes_and_goes(halted, mon
     ctx, light, bottom = scene.ctx, scene.parts.attention.light, scene.parts.stage.places.bottom
     ctx.worker = SimpleNamespace(submit=lambda job, **more: job())
     light.ready()
-    monkeypatch.setattr(Tiles, "tinted", lambda *given: pytest.fail("it was not there"))
+    monkeypatch.setattr(SparseRaster, "tinted", lambda *given: pytest.fail("it was not there"))
     surface, steps = pygame.Surface(ctx.view.pixels), set()
     for acts in (bottom, 2):
         light.acts = lambda acts=acts: acts

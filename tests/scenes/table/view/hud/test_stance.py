@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.seat_plate import Stance
-from scenes.table.view.hud.tipped_pill import TIPS
+from scenes.table.view.hud.seat_plate import PlatePose
+from scenes.table.view.hud.tilted_plate import TIPS
 
 CALM, ACTS, LOST = PlateState(), PlateState(active=True), PlateState(lost=True)
 FRAME = 1 / 60
@@ -25,7 +25,7 @@ def passed(stance, state, frames=60):
 @pytest.fixture
 def stance():
     said = []
-    stance = Stance(lambda share: said.append((stance.growth, share)))
+    stance = PlatePose(lambda share: said.append((stance.growth, share)))
     stance.said = said
     return stance
 

@@ -12,7 +12,7 @@ from scenes.table.view.effects.moods import Expression
 from scenes.table.view.hud import seat_plate, tipped_pill
 from scenes.table.view.hud.plate_state import PlateState
 from scenes.table.view.hud.seat_plate import SeatPlate
-from scenes.table.view.hud.tipped_pill import LEANS, TIPS
+from scenes.table.view.hud.tilted_plate import LEANS, TIPS
 from tests.scenes.raster_workers import AtOnce, Later
 
 CENTER, CLOTH = (300.0, 200.0), (60, 90, 70)

@@ -15,7 +15,7 @@ from scenes.table.view.hud.pill_shape import MY_FACE, MY_TURN_FACE
 from scenes.table.view.hud.plate_state import PlateState, plate_state
 from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.speech_bubbles import SOON
-from scenes.table.view.hud.tipped_pill import LEANS
+from scenes.table.view.hud.tilted_plate import LEANS
 from tests.gallery.filming import Filmed, context
 from tests.gallery.moments import moments
 from tests.scenes.tables import card_of, my_turn, pass_time, until

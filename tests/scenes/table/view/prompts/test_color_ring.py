@@ -9,7 +9,7 @@ import pytest
 from game.core.actions import NameColor, Play
 from scenes.cards.card_art import RATIO
 from scenes.kit.compositor.drawing import Drawings
-from scenes.kit.compositor.pixels import Scratch
+from scenes.kit.compositor.pixels import ScratchBuffer
 from scenes.table.geometry.places import PILE_WIDTH, Places
 from scenes.table.looks.card_sprite import box
 from scenes.table.timeline.evidence import aside
@@ -143,7 +143,7 @@ def test_the_words_on_a_wedge_are_worked_out_only_while_they_change(picking, mon
 
 def test_a_wedge_is_not_scaled_any_more_once_it_is_nearly_as_large_as_it_will_be(picking, monkeypatch):
     prompt, surface, scaled = picking.parts.prompting.prompt, pygame.Surface((1280, 720)), []
-    monkeypatch.setattr(Scratch, "scaled", lambda scratch, image, share: scaled.append(share) or image)
+    monkeypatch.setattr(ScratchBuffer, "scaled", lambda scratch, image, share: scaled.append(share) or image)
     prompt.shown.value = 0.0
     sizes = []
     while prompt.shown.moving:

@@ -1,4 +1,4 @@
-"""Company: the CPU players of a match, those among them who remember, and those who watch for a person."""
+"""The CPU players of a match, and the advisers that follow it for people."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Adviser = Callable[[Setup], Player]
 """Makes a player who does not play, but watches for a person."""
 
 
-class Company:
+class CpuPlayers:
     """Makes a player for every seat that no person has, and with an `adviser` one who watches for each person.
 
     At first they sit at the empty table before the first deal (`sit`); then they are told all that happens.

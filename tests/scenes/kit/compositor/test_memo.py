@@ -1,10 +1,10 @@
 """The latest thing is kept as long as it is asked for with an equal key."""
 
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 
 
 def test_it_is_made_anew_only_for_another_key():
-    made, latest = [], Latest[str]()
+    made, latest = [], Memo[str]()
 
     def get(key):
         return latest.get(key, lambda: made.append(key) or f"made of {key}")
@@ -16,7 +16,7 @@ def test_it_is_made_anew_only_for_another_key():
 
 
 def test_nothing_may_be_a_key_and_what_is_made():
-    made, latest = [], Latest[None]()
+    made, latest = [], Memo[None]()
     for _ in range(3):
         assert latest.get(None, lambda: made.append(1)) is None
     assert made == [1]

@@ -5,7 +5,7 @@ import pytest
 
 from scenes.kit.compositor import Compositor
 from scenes.kit.compositor.prefetch import RasterWorker
-from scenes.kit.graphics.blurred import COMES, STEPS, Blurred
+from scenes.kit.graphics.backdrop_blur import COMES, STEPS, BackdropBlur
 from tests.scenes.raster_workers import finished, kept_busy
 
 WINDOW = 1280 * 720 * 4
@@ -13,7 +13,7 @@ WINDOW = 1280 * 720 * 4
 
 @pytest.fixture
 def blurred(make_ctx):
-    one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
+    one = BackdropBlur(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     one.arrange()
     assert one.prefetch()()
     return one
@@ -62,7 +62,7 @@ def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):
     ctx = make_ctx()
     last = pygame.Surface(ctx.view.pixels, depth=32)
     last.fill((200, 0, 0))
-    one = Blurred(ctx, lambda surface: surface.fill((0, 200, 0)), lambda: last)
+    one = BackdropBlur(ctx, lambda surface: surface.fill((0, 200, 0)), lambda: last)
     assert one.prefetch()() and last.get_at((300, 300)) == (0, 200, 0), "it is drawn on"
     assert drawn(one).get_at((300, 300))[:3] == (200, 0, 0)
     one.update(COMES)
@@ -85,12 +85,12 @@ def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
 def test_where_there_is_a_worker_he_makes_the_soft_picture_and_is_waited_for(make_ctx):
     worker = RasterWorker()
     over = kept_busy(worker)
-    one = Blurred(make_ctx(worker=worker), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
+    one = BackdropBlur(make_ctx(worker=worker), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     there = one.prefetch()
     assert not there()
     over.set()
     finished(worker)
-    alone = Blurred(make_ctx(), one.look)
+    alone = BackdropBlur(make_ctx(), one.look)
     assert there() and alone.prefetch()()
     for two in (one, alone):
         two.update(COMES)
@@ -99,7 +99,7 @@ def test_where_there_is_a_worker_he_makes_the_soft_picture_and_is_waited_for(mak
 
 
 def test_it_is_soft_at_once_where_nothing_was_made_before(make_ctx):
-    one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
+    one = BackdropBlur(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     assert drawn(one).get_at((639, 300)).r < 200 and one.weight == WINDOW
     one.update(COMES)
     assert one.prefetch()()

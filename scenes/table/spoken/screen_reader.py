@@ -1,4 +1,4 @@
-"""Teller: reads aloud what happens at a table, and answers the keys that ask about it."""
+"""Screen reader: reads aloud what happens at a table, and answers the keys that ask about it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Asks(Protocol):
     prompt: Prompt | None
 
 
-class Teller:
+class ScreenReader:
     """Says things only for the seat that looks. Own cards are told unasked only to a person who sits here alone.
 
     The table waits while something is said (`waits`), so that what may be called is heard in time.

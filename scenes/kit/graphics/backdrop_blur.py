@@ -1,4 +1,4 @@
-"""Blurred: the picture of what lies below a page, which loses its edges while the page comes."""
+"""Backdrop blur: the picture of what lies below a page, which loses its edges while the page comes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SHARP, SOFT = "sharp", "soft"
 Look = Callable[[pygame.Surface], None]
 
 
-class Blurred:
+class BackdropBlur:
     """What is seen when its `pieces` are made fades into the soft picture. `look` draws what is below.
 
     `seen` gives the surface that still shows what was seen last, if there is one: what is below is drawn there next.

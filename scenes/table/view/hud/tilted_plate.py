@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.context import Context
-from scenes.kit.compositor.latest import Latest
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.compositor.pixels import faded
 from scenes.kit.graphics.theme import mix
 from scenes.table.view.hud.pill_shape import PillShape
@@ -55,7 +55,7 @@ Turned = dict[Lean, pygame.Surface]
 """A piece as it leans."""
 
 
-class TippedPill:
+class TiltedPlate:
     """A pill that leans. The picture of each piece is kept until it looks different, wherever the pill is.
 
     What `holds` is turned on the worker thread, as far as it will lean; only steps that are still to come are cached:
@@ -68,7 +68,7 @@ class TippedPill:
         """How far it leant when it was drawn last."""
         self._coming = 0.0, 1.0
         """How far it leans at least and at most until it stands again or has tipped over."""
-        self._upright: defaultdict[str, Latest[tuple[pygame.Surface, Turned]]] = defaultdict(Latest)
+        self._upright: defaultdict[str, Memo[tuple[pygame.Surface, Turned]]] = defaultdict(Memo)
         """The pieces by name as they are drawn, and as they lean: while it tips over they are only turned."""
 
     def forget(self) -> None:

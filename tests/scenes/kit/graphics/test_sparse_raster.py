@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.kit.graphics.tiles import Tiles
+from scenes.kit.graphics.sparse_raster import SparseRaster
 
 
 def ring(size=(400, 300)):
@@ -20,7 +20,7 @@ def seen(draw):
 
 def test_the_same_pixels_as_the_whole_picture_in_less_memory():
     image = ring()
-    tiles = Tiles.cut(image)
+    tiles = SparseRaster.cut(image)
     whole = seen(lambda ground: ground.blit(image, image.get_rect(center=(250, 190)),
                                             special_flags=pygame.BLEND_PREMULTIPLIED))
     assert seen(lambda ground: tiles.draw(ground, (250, 190))) == whole
@@ -29,7 +29,7 @@ def test_the_same_pixels_as_the_whole_picture_in_less_memory():
 
 def test_they_take_a_colour_and_leave_the_first_ones_white():
     image = ring()
-    tiles, before = Tiles.cut(image), Tiles.cut(image)
+    tiles, before = SparseRaster.cut(image), SparseRaster.cut(image)
     red = image.copy()
     red.fill((200, 20, 30, 255), special_flags=pygame.BLEND_RGBA_MULT)
     whole = seen(lambda ground: ground.blit(red, red.get_rect(center=(250, 190)),

@@ -1,4 +1,4 @@
-"""Tiles: a large picture of which only the parts are kept where something is seen; a thin ring takes a fifth then."""
+"""Sparse raster: a large picture without its empty parts; a thin ring takes a fifth of the memory."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SIDE = 48
 """Pixels of a tile's side."""
 
 
-class Tiles:
+class SparseRaster:
     """A picture cut up, with premultiplied alpha or, where it is to be `added`, on black.
 
     What is not seen of it is thrown away.
@@ -24,7 +24,7 @@ class Tiles:
         """How many bytes the parts take."""
 
     @classmethod
-    def cut(cls, picture: pygame.Surface, *, added: bool = False) -> Tiles:
+    def cut(cls, picture: pygame.Surface, *, added: bool = False) -> SparseRaster:
         """The parts of a picture."""
         parts = []
         if added:
@@ -39,12 +39,12 @@ class Tiles:
             part.set_colorkey(None)
         return cls(picture.size, parts, added=added)
 
-    def tinted(self, tone: Rgb) -> Tiles:
+    def tinted(self, tone: Rgb) -> SparseRaster:
         """The same multiplied with a colour."""
         parts = [(part.copy(), spot) for part, spot in self._parts]
         for part, _ in parts:
             part.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return Tiles(self.size, parts, added=self.added)
+        return SparseRaster(self.size, parts, added=self.added)
 
     def draw(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
         """Draw it with its middle at a point: only the parts within the clip, which are mostly few."""

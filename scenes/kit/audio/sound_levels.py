@@ -1,11 +1,11 @@
-"""Tiers: how loud and how important each effect is, and how far the music steps back for it."""
+"""Sound levels: how loud and how important each effect is, and how far the music steps back for it."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 
-class Tier(Struct, frozen=True, order=True):
+class SoundLevel(Struct, frozen=True, order=True):
     """A class of effects. The higher the `rank`, the more important.
 
     `loudness` (LUFS) is that of the loudest tenth of a second at full volume, on average of large and small
@@ -17,17 +17,17 @@ class Tier(Struct, frozen=True, order=True):
     duck: float = 0.0
 
 
-HOVER = Tier(0, -34.0)
+HOVER = SoundLevel(0, -34.0)
 """Hardly there: what the mouse passes over."""
-TOUCH = Tier(1, -28.0)
+TOUCH = SoundLevel(1, -28.0)
 """A card that slides, a button, a tick."""
-LANDING = Tier(2, -25.0)
+LANDING = SoundLevel(2, -25.0)
 """A card that lands or turns over, a shuffle."""
-ACTION = Tier(3, -19.0, 2.5)
+ACTION = SoundLevel(3, -19.0, 2.5)
 """An action card, a colour, the turn of a seat."""
-CALL = Tier(4, -14.8, 6.0)
+CALL = SoundLevel(4, -14.8, 6.0)
 """What nobody may miss: UNO, a catch, a challenge, the worst cards."""
-PEAK = Tier(5, -13.3, 6.0)
+PEAK = SoundLevel(5, -13.3, 6.0)
 """An ending, day and night, an explosion."""
 MUSIC = -27.0
 """The loudness of the music as a whole, in LUFS."""
@@ -44,12 +44,12 @@ class Effect(Struct, frozen=True):
     first, and the caller says which; `near` are takes beside it that will do as well.
     """
 
-    tier: Tier
-    takes: int = 1
+    level: SoundLevel
+    variants: int = 1
     cue: bool = False
     steps: bool = False
     near: int = 0
 
     def files(self, name: str) -> tuple[str, ...]:
         """The file of every take, by the name of the effect."""
-        return (name,) if self.takes == 1 else tuple(f"{name}_{take + 1}" for take in range(self.takes))
+        return (name,) if self.variants == 1 else tuple(f"{name}_{take + 1}" for take in range(self.variants))

@@ -1,4 +1,4 @@
-"""Ears: lets sounds and the tension of the music follow what the stage shows, each from its side."""
+"""Sound cues: lets sounds and the tension of the music follow what the stage shows, each from its side."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def tension(seats: Sequence[str], t: Texts) -> str:
     return t("heard.tense", seat=t("common.and").join(seats))
 
 
-class Ears:
+class SoundCues:
     """Watches a stage. `audience` are the seats whose end of a round is told by its sound.
 
     While everything is shown at once, only the most important of it is heard. Every sound that tells news comes with
@@ -144,7 +144,7 @@ class Ears:
         held = [count for seat, count in enumerate(state.counts) if seat in state.view.playing]
         self._tighten(state, 1 in held and not state.dealing and not state.over)
         if 2 in held:
-            self.ctx.sounds.takes.soon(CALLED)
+            self.ctx.sounds.variants.soon(CALLED)
         if not self.cues:
             return
         down = frozenset(seat for seat in state.view.note("uno.down") if seat not in (state.me, state.bottom))
@@ -196,7 +196,7 @@ class Ears:
             sounds += lands(event, view, move, 0, lambda: self._weight(event, move))
             if view.faces[event.cards[-1]].color is None:
                 sounds += [Heard(f"color_{color}") for color in colors_of(view.side == 1)]
-        self.ctx.sounds.takes.soon(dict.fromkeys(sound.name for sound in sounds))
+        self.ctx.sounds.variants.soon(dict.fromkeys(sound.name for sound in sounds))
 
     def _heard(self, cue: Cue, event: Event, move: Move | None, number: int) -> tuple[Heard, ...]:
         stage = self.stage

@@ -1,4 +1,4 @@
-"""Latest: a value that is made again only where its inputs have changed."""
+"""Memo: a value that is made again only where its inputs have changed."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Generic, TypeVar
 Made = TypeVar("Made")
 
 
-class Latest(Generic[Made]):
-    """The latest thing that was made; a key tells what of, and need only be comparable."""
+class Memo(Generic[Made]):
+    """The value made last; it is made again where the key differs. Keys need only be comparable."""
 
     def __init__(self) -> None:
         self._latest: tuple[object, Made] | None = None
