@@ -99,7 +99,7 @@ def _puzzles(ctx: Context, kind: str) -> Scene:
     return (puzzle_scene(ctx, puzzle, kind) if puzzle else None) or PuzzlesScene(ctx)
 
 
-def _teller(ctx: Context) -> Tell:
+def _screen_reader(ctx: Context) -> Tell:
     """How the log of a table tells an event."""
 
     def told(event: Event, view: View, setup: Setup) -> str:
@@ -232,7 +232,7 @@ def _aside(
         case routes.Rulebook(match, rule, edition, log):
             from scenes.rulebook.scene import RulebookScene
 
-            return RulebookScene(ctx, match, rule, known=edition, log=log, tell=_teller(ctx))
+            return RulebookScene(ctx, match, rule, known=edition, log=log, tell=_screen_reader(ctx))
         case routes.Settings():
             from scenes.settings.scene import SettingsScene
 

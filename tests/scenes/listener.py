@@ -42,7 +42,7 @@ class Listener:
     """Plays by ear: `press` sends a key, `wait` lets time pass; what is said is in `ears`."""
 
     def __init__(self, app, ears: Recorder) -> None:
-        self.app, self.ears, self.t = app, ears, app.ctx.texts
+        self.app, self.sound_cues, self.t = app, ears, app.ctx.texts
         self.read = 0
         self.played = self.drew = self.rounds = self.opened = 0
 
@@ -64,7 +64,7 @@ class Listener:
 
     def news(self) -> list[str]:
         """What was said since this was asked last."""
-        said = self.ears.said  # once: what is said in between is news the next time
+        said = self.sound_cues.said  # once: what is said in between is news the next time
         new, self.read = said[self.read :], len(said)
         return new
 
@@ -80,7 +80,7 @@ class Listener:
                 return
             self.react(said)
             self.wait()
-        raise AssertionError(("nothing more was said", self.ears.said[-12:]))
+        raise AssertionError(("nothing more was said", self.sound_cues.said[-12:]))
 
     def react(self, said: list[str]) -> None:
         """Do what was asked for, as far as it was said how."""
@@ -90,7 +90,7 @@ class Listener:
         if self.hears("speech.catch", said):
             self.press(pygame.K_c)
             self.wait(2)
-            if self.hears("curtain.who.caught", self.ears.said[self.read :]):
+            if self.hears("curtain.who.caught", self.sound_cues.said[self.read :]):
                 self.press(pygame.K_1)
                 self.wait(2)
         if self.hears("curtain.name", said):
@@ -159,4 +159,4 @@ class Listener:
                 self.played += 1
                 self.press(pygame.K_RETURN)
                 return
-        raise AssertionError(("no card was said to fit", self.ears.said[-50:]))
+        raise AssertionError(("no card was said to fit", self.sound_cues.said[-50:]))

@@ -35,7 +35,7 @@ def test_a_round_is_played_by_ear(hear, language):
     listener.play(lambda said: any(listener.t("speech.match_over") in one for one in said))
     assert listener.played >= 3
     assert listener.rounds == 1
-    said, drawn = listener.ears.said, pattern(listener.t, "speech.drawn")
+    said, drawn = listener.sound_cues.said, pattern(listener.t, "speech.drawn")
     asked = [at for at, words in enumerate(said) if drawn.search(words)]
     told = pattern(listener.t, "speech.drew")
     assert not any(told.search(said[at - 1]) for at in asked), "a card that can be played is named once"
@@ -58,14 +58,14 @@ def test_two_people_play_by_ear_and_open_the_curtain(hear):
 def test_the_way_from_the_title_into_a_game_is_told(hear):
     listener = hear(lambda ctx: screen(ctx, Title()))
     t = listener.t
-    assert listener.ears.said[0] == t("app.title")
+    assert listener.sound_cues.said[0] == t("app.title")
     for _ in range(30):
         said = listener.news()
         if any(t("title.quick") in one for one in said):
             break
         listener.press(pygame.K_TAB)
     else:
-        raise AssertionError(listener.ears.said)
+        raise AssertionError(listener.sound_cues.said)
     listener.press(pygame.K_RETURN)
     listener.play(lambda said: any(t("speech.my_turn") in one for one in said))
 
@@ -87,7 +87,7 @@ def test_keys_read_hand_table_turn_plays_and_log(hear):
     listener.press(pygame.K_a)
     assert before and listener.news()[-1] == before[-1]
     listener.press(pygame.K_F3)
-    assert listener.ears.hushed
+    assert listener.sound_cues.hushed
 
 
 def test_why_a_card_cannot_be_played_is_told_on_request(hear):
@@ -115,7 +115,7 @@ def test_no_hand_is_told_to_anybody_else(hear):
         if table.parts.match_flow.curtain is not None:
             break
     listener.wait(10)
-    said = listener.ears.said
+    said = listener.sound_cues.said
     assert listener.hears("curtain.name", said)
     assert not listener.hears("speech.playable", said) and not listener.hears("speech.my_turn", said)
     listener.news()
@@ -131,9 +131,9 @@ def test_no_hand_is_told_to_anybody_else(hear):
     assert listener.hears("speech.my_turn", heard) and not listener.hears("speech.playable", heard)
     listener.press(pygame.K_g)
     assert any(one.startswith(t.n("speech.hand", 7, cards="").split(":")[0]) for one in listener.news())
-    hushed = listener.ears.hushed
+    hushed = listener.sound_cues.hushed
     table.session.look_from(-1)
-    assert listener.ears.hushed > hushed and not app.ctx.speech.last
+    assert listener.sound_cues.hushed > hushed and not app.ctx.speech.last
 
 
 def test_off_nothing_is_said_and_nothing_started(ctx):
@@ -146,7 +146,7 @@ def test_off_nothing_is_said_and_nothing_started(ctx):
 
 def test_speech_that_fails_is_told_once_and_the_game_goes_on(hear):
     listener = hear(lambda ctx: MatchTable(ctx, setup_of(1, 3)))
-    listener.ears.failed = True
+    listener.sound_cues.failed = True
     told = []
     listener.app.toast.tell = told.append
     listener.wait(100)
@@ -161,8 +161,8 @@ def test_players_wait_for_what_is_said_but_not_for_ever(open_table):
     scene.ctx.speech = Speech(lambda: ears)
     scene.ctx.speech.switch(on=True, language="en", rate=0.3)
     pass_time(scene, 1.0)
-    assert scene.parts.teller.waits()
-    until(scene, lambda: not scene.parts.teller.waits())
+    assert scene.parts.screen_reader.waits()
+    until(scene, lambda: not scene.parts.screen_reader.waits())
 
 
 class Growing:

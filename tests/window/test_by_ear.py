@@ -64,7 +64,7 @@ class WindowListener(Listener):
         self._expect()
 
     def _expect(self) -> None:
-        self.answered = len(self.ears.said) + 1
+        self.answered = len(self.sound_cues.said) + 1
 
     def press(self, key: int) -> None:
         self._expect()
@@ -75,8 +75,8 @@ class WindowListener(Listener):
         self.program.hold_key(NAMES.get(key) or pygame.key.name(key), 0.8)
 
     def wait(self, frames: int = 1) -> None:
-        assert self.program.alive and time.monotonic() < self.until, self.ears.said[-12:]
-        comes(lambda: len(self.ears.said) >= self.answered, ANSWER)
+        assert self.program.alive and time.monotonic() < self.until, self.sound_cues.said[-12:]
+        comes(lambda: len(self.sound_cues.said) >= self.answered, ANSWER)
         self.answered = 0
         time.sleep(min(LONGEST, frames * FRAME))
 
@@ -114,7 +114,7 @@ def test_a_round_from_the_title_by_what_espeak_says(start, tmp_path, voice, lang
     finally:
         kept = Path(os.environ["ICHIMAI_SHOTS"]) if "ICHIMAI_SHOTS" in os.environ else tmp_path
         kept.mkdir(parents=True, exist_ok=True)
-        (kept / f"said-{language}.txt").write_text("\n".join(listener.ears.said), "utf-8")
+        (kept / f"said-{language}.txt").write_text("\n".join(listener.sound_cues.said), "utf-8")
     assert listener.rounds == 1 and listener.played >= 3
     program.shot("by-ear")
     assert program.end() == 0

@@ -23,7 +23,7 @@ class Resumed:
     """
 
     def __init__(self, company_of: Callable[[Setup], CpuPlayers] = CpuPlayers) -> None:
-        self._company_of = company_of
+        self._cpu_players_of = company_of
         self.cpu_players: CpuPlayers | None = None
         self.tally: Tally | None = None
         self.actions: list[Action] = []
@@ -34,7 +34,7 @@ class Resumed:
         """Take in the next action of the record."""
         setup = step.match.setup
         if self.cpu_players is None:
-            self.cpu_players = self._company_of(setup)
+            self.cpu_players = self._cpu_players_of(setup)
             bare = Layout(step.layout.deck, len(setup))
             self.cpu_players.sit(lambda seat: View(bare, seat))
         self.cpu_players.watch(lambda seat: redact(step.events, seat, step.layout))

@@ -54,7 +54,7 @@ class PlayableTable(TableView):
         super().__init__(ctx, session, on_menu=on_menu, on_rule=on_rule,
                          pace=(lambda: ctx.speed * self.long_wait.haste) if self.long_wait.crowd else None,
                          rest=lambda played: pause_after(session, self.stage, played))
-        self.ears.cues = True
+        self.sound_cues.cues = True
         self.on_rule = on_rule
         self._act()
         self._guide()
@@ -66,14 +66,14 @@ class PlayableTable(TableView):
         self.match_flow.on_soft = self.day_night.prepare_again
         self.buttons.on_give_back = self.match_flow.give_back
         session.on_action, session.on_refused = self._acted, self.actions.refused
-        self.teller = ScreenReader(ctx, session, self.stage, self.narrator.names, log=self.log, asks=self.prompting,
-                             notice=self.notice, details=self.details)
-        self.listeners.append(self.teller)
-        self.controls.keys.update(self.teller.keys)
-        self.controls.on_step = self.teller.stepped
+        self.screen_reader = ScreenReader(ctx, session, self.stage, self.narrator.names, log=self.log,
+                                          asks=self.prompting, notice=self.notice, details=self.details)
+        self.listeners.append(self.screen_reader)
+        self.controls.keys.update(self.screen_reader.keys)
+        self.controls.on_step = self.screen_reader.stepped
         self._fill_slots()
         self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,
-                      self.controls, self.details, self.coach, self.teller)
+                      self.controls, self.details, self.coach, self.screen_reader)
         if self.long_wait.crowd:
             self.timed += (self.long_wait,)
 
@@ -309,6 +309,6 @@ class PlayableTable(TableView):
         self.prompting.clear()
         self.coach.clear()
         self.notice.clear()
-        self.teller.forget()
+        self.screen_reader.forget()
         super().looked()
         self.ctx.stack.renew()

@@ -67,7 +67,7 @@ class TableScreen(Scene):
         """Go back to the light theme of the menus."""
         if self.ctx.worker:
             self.ctx.worker.drop(self)
-        self.parts.ears.leave()
+        self.parts.sound_cues.leave()
         self.parts.day_night.leave()
         self.spare = self.parts.picture.let_go()
         self.ctx.sounds.on_news = None
@@ -75,7 +75,7 @@ class TableScreen(Scene):
     def pause(self) -> None:
         """Stop below another scene, and show no hand behind it to others; only a curtain lets the match go on."""
         self.paused = True
-        self.parts.ears.leave()
+        self.parts.sound_cues.leave()
         self.parts.forget()
         self.parts.close(self.session.me >= 0)
 
@@ -87,7 +87,7 @@ class TableScreen(Scene):
         self.parts.attention.light.come()
         self.parts.captions.listen()
         self.paused, self.parts.awake = False, True
-        self.parts.ears.follow(self.session.state)
+        self.parts.sound_cues.follow(self.session.state)
         self.parts.close(False)
 
     def arrange(self) -> None:

@@ -108,11 +108,11 @@ class TableView:
         self.marks, self.tooltip = SeatMarks(ctx, stage, session.match.teams), Tooltip(ctx, stage, setup, self.covered)
         self.moods.on_change, names = self.wake, self.narrator.names
         self.struck = strikes(ctx, stage, effects, self.bubbles, setup.seats, names, self.caption.hurry)
-        self.ears, self.captions = SoundCues(ctx, stage, session.audience, names), Captions(ctx, self.wake)
+        self.sound_cues, self.captions = SoundCues(ctx, stage, session.audience, names), Captions(ctx, self.wake)
         out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people))
         side = NewSide(ctx, stage, effects, self.moods, len(setup))
         self.forecast = Forecast(ctx, stage, self.items)
-        self.listeners += [self.ears, self.narrator, self.day_night, self.attention, *self.struck,
+        self.listeners += [self.sound_cues, self.narrator, self.day_night, self.attention, *self.struck,
                           Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side]
         self.picture.slots |= {
             "veil": lambda: effects.veil_sprites(pygame.Rect((0, 0), ctx.view.pixels)),
@@ -216,7 +216,7 @@ class TableView:
             part.update(dt)
         if changed:
             self._go_on(steps != self.stage.steps)
-        self.ears.rest()
+        self.sound_cues.rest()
         self._moving = [self.stage] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
 
     def _go_on(self, stepped: bool) -> None:
@@ -239,7 +239,7 @@ class TableView:
         state = self._known = self.session.state
         self.show(state)
         self.top.follow(state, self.session.setup.scoring)
-        self.ears.follow(state)
+        self.sound_cues.follow(state)
         self.dirty = self.awake = True
 
     def show_now(self) -> None:
@@ -296,7 +296,7 @@ class TableView:
         self.day_night.finish()
         self.effects.clear()
         self.attention.finish()
-        self.ears.rest()
+        self.sound_cues.rest()
         self.dirty = True
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:

@@ -247,7 +247,7 @@ class SeatPlate:
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
-        self.stance = PlatePose(lambda share: self.tipped.expect(self._pieces(), self._lean(share)))
+        self.plate_pose = PlatePose(lambda share: self.tipped.expect(self._pieces(), self._lean(share)))
         self.tipped = TiltedPlate(ctx)
         self.tagged = True
         """Whether the own turn has a tag: it would be wrong where nobody plays."""
@@ -258,7 +258,7 @@ class SeatPlate:
     @property
     def shape(self) -> PillShape:
         """Where it is and what lies where on it."""
-        now = self.center, self.size, self.compact, self.mine, self.stance.growth
+        now = self.center, self.size, self.compact, self.mine, self.plate_pose.growth
         self._shape = self._shape if self._shape == now else PillShape(*now)
         return self._shape
 
@@ -277,7 +277,7 @@ class SeatPlate:
         prefetched only for the next seat.
         """
         if self.ctx.worker:
-            grows = self.mine or self.state.active or self.state.follows or self.stance.moving
+            grows = self.mine or self.state.active or self.state.follows or self.plate_pose.moving
             shapes = [self.shape._replace(growth=step / SIZES) for step in range(SIZES + 1)]
             self.ctx.worker.submit(partial(draw_ahead, self.ctx, self.seat, shapes, grows=grows), urgent=urgent)
 
@@ -290,7 +290,7 @@ class SeatPlate:
     @property
     def outline(self) -> pygame.FRect:
         """The box of all but the tag that is drawn, however far it has grown, as far as its glow reaches."""
-        far = 2 * signs.MARGIN + 24 if self.stance.tip else 78.0
+        far = 2 * signs.MARGIN + 24 if self.plate_pose.tip else 78.0
         box = self.shape.largest.rect.inflate(far, far + 30)
         return box if self.catch_rect is None else box.union(self.catch_rect.inflate(44, 44))
 
@@ -306,7 +306,7 @@ class SeatPlate:
     @property
     def look(self) -> tuple[object, ...]:
         """What it looks like, as far as it does not move by itself."""
-        face, tip = self._face(self.index), self.stance.tip
+        face, tip = self._face(self.index), self.plate_pose.tip
         return self.state, self.shape, face, self._popped, tip, self.tag is not None, self.apart
 
     @property
@@ -330,7 +330,7 @@ class SeatPlate:
 
         They are drawn with the rest where that leans or something lies on them.
         """
-        return not (self.stance.tip or self.state.out or self.catch.visible)
+        return not (self.plate_pose.tip or self.state.out or self.catch.visible)
 
     @property
     def _popped(self) -> float:
@@ -355,7 +355,7 @@ class SeatPlate:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return self.thinks or self.restless or self.pop.moving or self.stance.moving
+        return self.thinks or self.restless or self.pop.moving or self.plate_pose.moving
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
         """Set its place and what it shows of its seat."""
@@ -366,7 +366,7 @@ class SeatPlate:
                 state, count=0, last=False, dealer=False, follows=False, called=False, turn=False)
             self._leant = self._still if state.lost else self._leant
         self.center = center
-        self.stance.take(state, calm=self.ctx.calm)
+        self.plate_pose.take(state, calm=self.ctx.calm)
         self.catch.visible = state.catchable and self.catches and not self.mine
         box = self.rect
         y = box.top - self.catch_high + HANGS if self.catch_above else box.bottom - self.catch_up
@@ -376,8 +376,8 @@ class SeatPlate:
         """Let `dt` seconds pass."""
         if self.pop.value != self.pop.target:
             self.pop.update(dt)
-        if self.stance.moving:
-            self.stance.update(dt)
+        if self.plate_pose.moving:
+            self.plate_pose.update(dt)
         if self.catch.visible:
             self.catch.update(dt)
 
@@ -391,7 +391,7 @@ class SeatPlate:
 
     def draw_body(self, surface: pygame.Surface) -> None:
         """Draw all of it but the tag and what is apart."""
-        if share := self.stance.tip:
+        if share := self.plate_pose.tip:
             self.tipped.draw(surface, self.shape, self._lean(share), self._pieces())
         else:
             if not self.state.lost:
@@ -425,7 +425,7 @@ class SeatPlate:
             found += [Piece("dots", dots, (self.thinks and now, *same), lambda surface, center: signs.draw_dots(
                 self.ctx, surface, dots.move(center), now))]
         found += [piece(f"face {mood}", shape.head_box, None, partial(self._draw_head, resting(mood)),
-                        holds=self.stance.tip < 1, rise=face.rise, share=share) for mood, share in face.seen]
+                        holds=self.plate_pose.tip < 1, rise=face.rise, share=share) for mood, share in face.seen]
         if marked(self.seat, self.state):
             found += [piece("marks", shape.face_box, self.face_look[1:-1], self._draw_marks)]
         found += [piece("number", shape.number_box, self.count_look[:-1], self.draw_count, holds=not self.pop.moving)]

@@ -168,6 +168,6 @@ def test_tense_music_is_told_once_when_somebody_is_down_to_one_card(table_at):
     scene.session.changed()
     pass_time(scene, 1.0)
     told.clear()  # it may have been told before this test listens
-    scene.parts.ears.leave()
-    scene.parts.ears.follow(scene.session.state)
+    scene.parts.sound_cues.leave()
+    scene.parts.sound_cues.follow(scene.session.state)
     assert told.count(scene.ctx.texts("heard.tense", seat=names[1])) == 1

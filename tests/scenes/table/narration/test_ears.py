@@ -23,7 +23,7 @@ def scene(table_at):
 
 @pytest.fixture
 def ears(scene):
-    ears, sounds = scene.parts.ears, scene.ctx.sounds
+    ears, sounds = scene.parts.sound_cues, scene.ctx.sounds
     ears.heard = []
 
     def play(name, volume=1.0, *, pan=0.0, to=None, step=None, news=""):
@@ -126,7 +126,7 @@ def test_whoever_loses_a_round_hears_no_fanfare(table_at, people, winner, end):
     scene = table_at("red-7", others=(7, 7, 7), people=people)
     heard = []
     scene.ctx.sounds.play = lambda name, *rest, **more: heard.append(name)
-    scene.parts.ears.on_cue(Cue.BEGIN, events.RoundEnded((winner,), ((),) * 4), None)
+    scene.parts.sound_cues.on_cue(Cue.BEGIN, events.RoundEnded((winner,), ((),) * 4), None)
     assert heard == [f"round_{end}"]
 
 
@@ -157,9 +157,9 @@ def test_the_music_is_tense_while_somebody_holds_one_card(table_at):
     scene = table_at("red-7 blue-4", others=("red-3", 7), turn=0)
     tense = []
     scene.ctx.sounds.tense = tense.append
-    scene.parts.ears.follow(scene.session.state)
+    scene.parts.sound_cues.follow(scene.session.state)
     assert tense[-1]
-    scene.parts.ears.leave()
+    scene.parts.sound_cues.leave()
     assert not tense[-1]
 
 
@@ -186,7 +186,7 @@ def test_what_is_heard_where_cards_land_is_loaded_when_they_leave(ears, monkeypa
 
 
 def test_calls_are_loaded_as_soon_as_somebody_holds_two_cards(scene, monkeypatch):
-    ears = scene.parts.ears
+    ears = scene.parts.sound_cues
     wanted = soon(ears, monkeypatch)
     ears.follow(scene.session.state)
     assert "uno" not in wanted

@@ -82,7 +82,7 @@ def test_a_coin_flies_cards_come_one_by_one_and_a_ribbon_says_it(table_at, name,
     hand = scene.parts.stage.hand
     assert len(hand.fresh) == count
     assert {here.card for here in hand.cards if here.rise.value == FRESH} == hand.fresh
-    assert any("was skipped" in line.text and line.rule == "R3.6" for line in scene.parts.log.lines)
+    assert any("turn skipped" in line.text and line.rule == "R3.6" for line in scene.parts.log.lines)
 
 
 def test_cards_until_a_colour_comes_are_told_when_they_have_come(table_at):

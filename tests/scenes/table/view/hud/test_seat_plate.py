@@ -179,7 +179,7 @@ def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
     now, ctx = [0.3], make_ctx()
     plate = SeatPlate(ctx, Seat("Mei", "normal", 3), 2, clock=lambda: now[0])
     plate.place((300, 200), PlateState(count=3, thinking=True))
-    while plate.pop.moving or plate.stance.moving:
+    while plate.pop.moving or plate.plate_pose.moving:
         plate.update(0.1)
     apart, pills = set(), set()
     for now[0] in (0.3, 0.5, 0.9):
@@ -236,7 +236,7 @@ def test_a_pill_that_rises_again_soon_stands_upright_without_a_jump(plate):
         plate.place((300.0, 200.0), PlateState(lost=lost))
         for _ in range(60):
             plate.update(1 / 60)
-            leans.append(plate.stance.tip)
+            leans.append(plate.plate_pose.tip)
     assert leans[59] == 1 and leans[-1] == 0
     back = leans[59:]
     assert sum(lean > 0 for lean in back[1:]) <= 9, "in the first of them it is turned"

@@ -170,10 +170,10 @@ def test_what_has_been_seen_of_a_pill_that_tips_over_or_rises_goes_at_once_and_a
         turns.append(given[0].size) if not ctx.worker.working else None) or real(*given))
     plate.place(CENTER, state)
     kept, weights = [], []
-    while plate.stance.moving:
+    while plate.plate_pose.moving:
         plate.update(1 / 60)
         picture(plate)
-        if 0 < plate.stance.tip < 1:
+        if 0 < plate.plate_pose.tip < 1:
             kept.append(len(plate.tipped._upright["pill"].made[1]))
             weights.append(ctx.rasters.bytes_by_kind()["effects"])
     assert kept[0] <= most and kept == sorted(kept, reverse=True) and kept[-1] <= 2 < kept[0]
@@ -212,7 +212,7 @@ def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
 
 def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, monkeypatch):
     plate, words, real = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5)), [], seat_plate.draw_words
-    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(plate.stance.tip) or real(*given))
+    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(plate.plate_pose.tip) or real(*given))
     plate.place(CENTER, LOST)
     looks = set()
     while plate.wants_frame:

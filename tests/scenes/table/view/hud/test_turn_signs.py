@@ -89,7 +89,7 @@ def test_a_seat_that_lost_its_turn_leans_and_is_pale_until_its_next_one(table_at
     plate = scene.parts.plates[2]
     until(scene, lambda: plate.state.lost, 4.0)
     pass_time(scene, 1.5)
-    assert plate.stance.tip == 1.0 and scene.parts.stage.shown.asked.seat == 3
+    assert plate.plate_pose.tip == 1.0 and scene.parts.stage.shown.asked.seat == 3
     state = scene.session.state
     state.view.lost = {}
     assert not plate_state(state, 2).lost
@@ -136,7 +136,7 @@ def test_a_leaning_pill_is_turned_once_however_often_a_frame_draws_it(ctx, monke
         before, look = len(turned), plate.look
         first, again = picture(plate), picture(plate)
         assert first.get_view().raw == again.get_view().raw
-        new = plate.stance.tip > 0 and look not in looks
+        new = plate.plate_pose.tip > 0 and look not in looks
         assert (1 if new else 0) <= len(turned) - before <= (PIECES if new else 0)
         looks.add(look)
     assert 4 * PIECES < len(turned) < 40 and min(turned) == -LEANS
