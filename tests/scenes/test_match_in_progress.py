@@ -74,6 +74,21 @@ def context(data):
                         clock=lambda: 0.0, seeds=Random(0))  # fmt: skip
 
 
+@pytest.fixture
+def program():
+    """Makes the program over a data folder, and closes what it has opened."""
+    made = []
+
+    def make(data):
+        made.append(context(data))
+        return made[-1]
+
+    yield make
+    for ctx in made:
+        ctx.close()
+        ctx.library.close(5)
+
+
 def seen(data, open_screen):
     """What is drawn of a screen at first and a while later, and what scene it is."""
     ctx = context(data)
@@ -90,6 +105,7 @@ def seen(data, open_screen):
         ctx.stack.draw(board)
         pictures.append(hashlib.sha256(pygame.image.tobytes(board, "RGB")).hexdigest())
     name, reading = type(ctx.stack.top).__name__, str(ctx.stack.top.reading())
+    ctx.close()
     ctx.library.close(5)
     return name, reading, pictures, told
 
@@ -169,9 +185,9 @@ def test_what_tells_the_next_rounds_is_refused(make_ctx, running, monkeypatch):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_record_dropped_while_the_curtain_hangs_is_refused(make_ctx, tables, tmp_path, language):
+def test_a_record_dropped_while_the_curtain_hangs_is_refused(program, tables, tmp_path, language):
     """The record itself, or a copy of it under another name."""
-    ctx = context(tables[0])
+    ctx = program(tables[0])
     path = ctx.library.files()[0]
     copy = shutil.copy(path, tmp_path / "copy.jsonl")
     app = App(Window((960, 540), fullscreen=False, title="test"), ctx)
@@ -187,10 +203,10 @@ def test_a_record_dropped_while_the_curtain_hangs_is_refused(make_ctx, tables, t
         assert ctx.stack.top is table
 
 
-def test_matches_offers_no_replay_of_a_round_that_is_played(tables):
+def test_matches_offers_no_replay_of_a_round_that_is_played(program, tables):
     from scenes.matches.scene import MatchesScene
 
-    ctx = context(tables[0])
+    ctx = program(tables[0])
     ctx.stack.push(scene := MatchesScene(ctx))
     ctx.stack.settle()
     assert scene.item.can_go_on and not scene.item.can_be_watched
@@ -199,10 +215,10 @@ def test_matches_offers_no_replay_of_a_round_that_is_played(tables):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal")
-def test_the_command_line_tells_that_it_is_refused(tables):
+def test_the_command_line_tells_that_it_is_refused(program, tables):
     from scenes.replay.opening import told_at_once
 
-    ctx = context(tables[0])
+    ctx = program(tables[0])
     path = ctx.library.files()[0]
     assert told_at_once(ctx.texts, path) == ctx.texts("replay.no.round", name=path.name)
 
