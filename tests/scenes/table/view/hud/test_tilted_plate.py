@@ -9,7 +9,7 @@ import pytest
 from game.match.setup import Seat
 from scenes.kit.graphics.theme import mix
 from scenes.table.view.effects.moods import Expression
-from scenes.table.view.hud import seat_plate, tipped_pill
+from scenes.table.view.hud import seat_plate, tilted_plate
 from scenes.table.view.hud.plate_state import PlateState
 from scenes.table.view.hud.seat_plate import SeatPlate
 from scenes.table.view.hud.tilted_plate import LEANS, TIPS
@@ -48,8 +48,8 @@ def turned(plate):
     view, (x, y) = plate.ctx.view, plate.shape.head
     upright = pygame.Surface(view.rect(pygame.FRect(0, 0, 600, 400)).size, pygame.SRCALPHA, 32)
     plate._elsewhere(plate._upright, upright, (300 + plate.shape.rect.centerx - x, 200.0))
-    upright.fill(mix((0, 0, 0), (255, 255, 255), 1 - tipped_pill.PALE), special_flags=pygame.BLEND_RGB_MULT)
-    upright.fill(mix((0, 0, 0), plate.ctx.theme.cloth, tipped_pill.PALE), special_flags=pygame.BLEND_RGB_ADD)
+    upright.fill(mix((0, 0, 0), (255, 255, 255), 1 - tilted_plate.PALE), special_flags=pygame.BLEND_RGB_MULT)
+    upright.fill(mix((0, 0, 0), plate.ctx.theme.cloth, tilted_plate.PALE), special_flags=pygame.BLEND_RGB_ADD)
     leaning = pygame.transform.rotozoom(upright.premul_alpha(), -LEANS, 1.0)
     surface = pygame.Surface((640, 400), depth=32)
     surface.fill(CLOTH)
