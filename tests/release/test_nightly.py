@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 NIGHTLY = (ROOT / ".ci" / "nightly").read_text("utf-8")
 WORKFLOW = (ROOT / ".github" / "workflows" / "nightly.yml").read_text("utf-8")
@@ -47,6 +49,13 @@ def test_every_part_is_run_by_the_workflow_each_night():
 
 def test_all_benchmarks_are_run_at_full_length():
     assert "for bench in tests/bench/bench_*.py; do" in NIGHTLY and "--quick" not in NIGHTLY
+
+
+@pytest.mark.parametrize("bench", sorted((ROOT / "tests" / "bench").glob("bench_*.py")), ids=lambda path: path.stem)
+def test_a_benchmark_that_reads_arguments_knows_the_one_of_each_change(bench):
+    """`.ci/run` runs all of them with `--quick`."""
+    text = bench.read_text("utf-8")
+    assert "--quick" in text or "ArgumentParser" not in text
 
 
 def test_what_the_tests_use_is_locked():
