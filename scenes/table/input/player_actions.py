@@ -87,11 +87,11 @@ class PlayerActions:
             session.say(Catch(by, seat))
 
     def catch_first(self) -> None:
-        """Catch the first seat that can be caught."""
-        shown = self.stage.shown.note("uno.down")
-        down = [seat for seat in self.stage.places.others() if seat in shown]
-        if down:
-            self.catch(down[0])
+        """Catch the first seat that can be caught, rather one whose call was not heard."""
+        state, others = self.session.state, self.stage.places.others()
+        down = next((seat for shown in (state.owing, state.catchable) for seat in others if seat in shown), None)
+        if down is not None:
+            self.catch(down)
 
     def _may_play_wrong_card(self, wrong: PlayWrongCard) -> bool:
         """Whether a card may be played although it does not fit."""

@@ -29,6 +29,8 @@ class Progress:
     """How many cards that seat has drawn since: they lie at the end of its hand and were not held when it played."""
     counted: bool = False
     """Whether a round has ended: all hands lie open until the next one begins."""
+    wrongly_caught: frozenset[int] = frozenset()
+    """Seats that were caught wrongly since the last card was played."""
 
     def begun(self, event: Event) -> Progress:
         """The progress when an event begins to be shown."""
@@ -47,9 +49,13 @@ class Progress:
             case events.RoundEnded():
                 return replace(self, counted=True)
             case events.RoundBegan():
-                return replace(self, counted=False, played_by=-1, drawn_since=0)
+                return replace(self, counted=False, played_by=-1, drawn_since=0, wrongly_caught=frozenset())
             case events.Played(seat=seat):
-                return replace(self, played_by=seat, drawn_since=0)
+                return replace(self, played_by=seat, drawn_since=0, wrongly_caught=frozenset())
+            case events.RowMatched():
+                return replace(self, wrongly_caught=frozenset())
+            case events.FalseCatch(seat=seat):
+                return replace(self, wrongly_caught=self.wrongly_caught | {seat})
             case events.Drew(seat=seat, cards=cards) if seat == self.played_by:
                 return replace(self, drawn_since=self.drawn_since + len(cards))
             case events.TookBack() | events.Flipped() | events.Discarded() | events.PointedOut():
@@ -104,6 +110,18 @@ class TableState:
     def turn(self) -> bool:
         """Whether the table waits for the seat that looks."""
         return self.asked == self.me >= 0
+
+    @property
+    def catchable(self) -> frozenset[int]:
+        """The seats that came down to the last card, called or not, except where a catch has proved that they called
+        (R6.3).
+        """
+        return self.view.note("uno.down") - (self.view.note("uno.called") & self.progress.wrongly_caught)
+
+    @property
+    def owing(self) -> frozenset[int]:
+        """The seats among them whose call has not been heard."""
+        return self.catchable - self.view.note("uno.called")
 
     @property
     def ready_to_call(self) -> bool:

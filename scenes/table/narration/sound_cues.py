@@ -147,7 +147,7 @@ class SoundCues:
             self.ctx.sounds.variants.soon(CALLED)
         if not self.cues:
             return
-        down = frozenset(seat for seat in state.view.note("uno.down") if seat not in (state.me, state.bottom))
+        down = state.owing - {state.me, state.bottom}
         if down - self._down and self.stage.speed <= INSTANT:
             names = [self.names[seat] for seat in sorted(down - self._down) if self.names]
             self.ctx.sounds.play("catch_ready", news=ready_to_catch(names, self.ctx.texts))

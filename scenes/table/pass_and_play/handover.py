@@ -19,7 +19,7 @@ class Handover:
     `seat` is the person that it waits for, out of turn if `jumps`. `plays` and `lines` are what happened since
     that person's last turn. `callers` are people whose UNO call may matter now, `down` the seats that can be
     pointed at, called or not, and `jumpers` the people who may play out of turn if they hold the card (R9.5). `first`:
-    it is the person's first turn of the round.
+    it is the person's first turn of the round. `heard` are the seats among `down` whose call was heard.
     """
 
     seat: int
@@ -30,14 +30,17 @@ class Handover:
     jumpers: tuple[int, ...] = ()
     jumps: bool = False
     first: bool = False
+    heard: tuple[int, ...] = ()
 
 
 def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:
     """What the curtain before a person says now."""
-    down = tuple(sorted(session.match.note("uno.down")))
+    called = session.match.note("uno.called")
+    down = tuple(sorted(session.match.note("uno.down") - (called & session.progress.wrongly_caught)))
     return Handover(
         seat, tuple(narrator.plays[seat]), tuple(narrator.since[seat]), _callers(session, down), down,
         () if jumps else _jumpers(session), jumps, seat not in narrator.had_turn,
+        tuple(seat for seat in down if seat in called),
     )
 
 

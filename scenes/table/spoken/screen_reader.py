@@ -203,7 +203,7 @@ class ScreenReader:
             return
         if state.ready_to_call and not self._ready and not state.called:
             self.ctx.speech.say(t("speech.call", key=self.ctx.sign("uno")))
-        down = frozenset(seat for seat in state.view.note("uno.down") if seat != state.me)
+        down = state.owing - {state.me}
         if new := sorted(down - self._down):
             names = words.listed(t, (self.names[seat] for seat in new))
             self.ctx.speech.say(t("speech.catch", seat=names, key=self.ctx.sign("catch")))

@@ -19,7 +19,7 @@ class PlateState:
     active: bool = False
     thinking: bool = False
     called: bool = False
-    """Whether the seat has called UNO; not drawn, since players have to notice the call itself."""
+    """Whether the seat has called UNO: a Catch button does not glow then."""
     catchable: bool = False
     score: int | None = None
     level: str = ""
@@ -45,7 +45,7 @@ def plate_state(state: TableState, seat: int) -> PlateState:
         count=state.counts[seat],
         active=acts == seat,
         thinking=state.thinking == seat,
-        called=seat in view.note("uno.called"), catchable=seat in view.note("uno.down"),
+        called=seat in view.note("uno.called"), catchable=seat in state.catchable,
         score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,
         out=view.number > 0 and seat not in view.playing,
         turn=seat == state.me == acts, lost=seat in view.lost,

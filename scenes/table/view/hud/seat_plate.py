@@ -12,7 +12,7 @@ import pygame
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.graphics.art import MOODS
-from scenes.kit.graphics.theme import darker, lit, mix
+from scenes.kit.graphics.theme import darker, lit, mix, plain_face
 from scenes.kit.input.finger import LEAST
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Pressable
@@ -114,7 +114,8 @@ class CatchButton(Pressable):
 
     def __init__(self, ctx: Context, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
-        self.visible = False
+        self.visible = self.quiet = False
+        """Whether it is there, and whether it is pale: the call was heard."""
         self.sound = "button_press"
 
     @property
@@ -133,16 +134,18 @@ class CatchButton(Pressable):
         return bool(self.visible and self.target.collidepoint(pos))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A thick red pill."""
+        """A thick red pill that glows; a plain one where it is quiet."""
         theme, paint = self.ctx.theme, self.ctx.paint
+        plain, words = (plain_face(theme), theme.ink) if self.quiet else (theme.danger, theme.on_danger)
         down = 3 * self.press.value
-        face = mix(theme.danger, lit(theme.danger, theme.on_danger), self.hover.value)
+        face = mix(plain, lit(plain, words), self.hover.value)
         top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - 3)
-        paint.shadow(surface, self.rect, (*theme.danger, 150), 19, 8, 2, 1 - 0.5 * self.press.value)
+        if not self.quiet:
+            paint.shadow(surface, self.rect, (*theme.danger, 150), 19, 8, 2, 1 - 0.5 * self.press.value)
         lip = pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y)
         paint.box(surface, lip, darker(face, 0.35), 19)
-        paint.box(surface, top, face, 19, border=(255, 255, 255), line=2)
-        self.ctx.type.text(surface, self.label, top.center, LETTERS, theme.on_danger, "bold", align="center",
+        paint.box(surface, top, face, 19, border=theme.line if self.quiet else (255, 255, 255), line=2)
+        self.ctx.type.text(surface, self.label, top.center, LETTERS, words, "bold", align="center",
                            width=top.width - 22)
         self.draw_focus(surface, 19)
 
@@ -367,7 +370,7 @@ class SeatPlate:
             self._leant = self._still if state.lost else self._leant
         self.center = center
         self.plate_pose.take(state, calm=self.ctx.calm)
-        self.catch.visible = state.catchable and self.catches and not self.mine
+        self.catch.visible, self.catch.quiet = state.catchable and self.catches and not self.mine, state.called
         box = self.rect
         y = box.top - self.catch_high + HANGS if self.catch_above else box.bottom - self.catch_up
         self.catch.rect = pygame.FRect(box.left + INSET, y, box.width - 2 * INSET, self.catch_high)

@@ -1,0 +1,64 @@
+"""The Catch button glows for a forgotten call only, and goes once a player was caught wrongly (R6.2, R6.3)."""
+
+import pygame
+import pytest
+
+from game.core.actions import CallUno, Catch, Play
+from tests.scenes.tables import card_of, click, key, pass_time, table_at
+
+
+@pytest.fixture
+def down(ctx):
+    """A table at which C1 has just come down to its last card, having called or not."""
+
+    def play(*, called):
+        scene = table_at(ctx, "red-5 blue-7 blue-8", others=("red-1 red-2", "red-3 green-4 green-5", 7), turn=1)
+        scene.session.halted = True
+        if called:
+            assert scene.session.say(CallUno(1))
+        assert scene.session.say(Play(1, (card_of(scene, "red-1", 1),)))
+        pass_time(scene, 3.0)
+        return scene
+
+    return play
+
+
+def catch_of(scene):
+    return scene.parts.plates[1].catch
+
+
+def test_a_forgotten_call_glows_and_is_caught(down):
+    scene = down(called=False)
+    assert catch_of(scene).visible and not catch_of(scene).quiet
+    click(scene, catch_of(scene).rect.center)
+    pass_time(scene, 3.0)
+    assert len(scene.session.match.table.hands[1]) == 3 and not catch_of(scene).visible
+
+
+def test_a_heard_call_is_quiet_and_goes_after_a_wrong_catch(down):
+    scene = down(called=True)
+    assert catch_of(scene).visible and catch_of(scene).quiet
+    click(scene, catch_of(scene).rect.center)
+    pass_time(scene, 3.0)
+    assert scene.session.actions[-1] == Catch(0, 1)
+    assert not catch_of(scene).visible
+    many = len(scene.session.actions)
+    key(scene, pygame.K_c)
+    assert len(scene.session.actions) == many, "and the key does nothing more"
+
+
+def test_a_late_call_quietens_the_button(down):
+    scene = down(called=False)
+    scene.session.say(CallUno(1))
+    pass_time(scene, 3.0)
+    assert catch_of(scene).visible and catch_of(scene).quiet
+
+
+def test_the_next_card_forgets_who_was_caught_wrongly(down):
+    scene = down(called=True)
+    scene.session.say(Catch(0, 1))
+    pass_time(scene, 3.0)
+    assert scene.session.progress.wrongly_caught == {1}
+    assert scene.session.say(Play(2, (card_of(scene, "red-3", 2),)))
+    pass_time(scene, 3.0)
+    assert not scene.session.progress.wrongly_caught
