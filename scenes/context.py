@@ -92,6 +92,11 @@ class Context(BaseContext):
         """The settings in use."""
         return self.store.now
 
+    @property
+    def focus_first(self) -> bool:
+        """Also where there is a gamepad."""
+        return super().focus_first or bool(self.pads)
+
     @cached_property
     def index(self) -> Index:
         """What the records say; `refresh` it first."""

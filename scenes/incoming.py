@@ -124,6 +124,8 @@ class Incoming:
         """Say that a pad has come or gone."""
         if not here and not (self.pads and len(self.pads)):
             self._in_hand("")
+        if here and self.ctx.stack.top:
+            self.ctx.stack.top.show_focus()
         if self.age > QUIET or not here:
             self.ctx.tell(self.ctx.texts("pads.come" if here else "pads.gone", name=name))
 

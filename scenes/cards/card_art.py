@@ -14,8 +14,8 @@ from scenes.kit.compositor.compressed import CompressedRasters
 from scenes.kit.compositor.pixels import load_svg
 from scenes.kit.compositor.raster_cache import RasterCache
 from scenes.kit.graphics.art import Art
-from scenes.kit.graphics.smooth import rounded
-from scenes.kit.graphics.theme import INK, WHITE
+from scenes.kit.graphics.smooth import ring, rounded
+from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, INK, WHITE
 
 RATIO = 1.5
 """Height of a card by its width."""
@@ -104,6 +104,10 @@ class CardArt(Art):
             return _edged(_halo(width_px, color_rgb, strength, soft, grow), width_px, color_rgb)
 
         return self._kept.get(key, made)
+
+    def focus_ring(self, width_px: int, line: int) -> pygame.Surface:
+        """The ring around the card that the keyboard is at: `line` window pixels, a bright one inside a dark one."""
+        return self._kept.get(("focus", width_px, line), lambda: _focus_ring(width_px, line))
 
     def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
         """A card turning over its long axis; phase 0 shows the front, 1 the back.
@@ -217,6 +221,15 @@ def _edged(halo: pygame.Surface, width: int, rgb: Rgb) -> pygame.Surface:
         line = rounded(box.size, tone, round(width * RADIUS) + grow).premul_alpha()
         halo.blit(line, box, special_flags=pygame.BLEND_PREMULTIPLIED)
     return halo
+
+
+def _focus_ring(width: int, line: int) -> pygame.Surface:
+    wide, high, corner = width + 2 * line, card_height(width) + 2 * line, round(width * RADIUS) + line
+    image = ring((wide, high), FOCUS_DARK, corner, line).premul_alpha()
+    third = max(1, line // 3)
+    bright = ring((wide - 2 * third, high - 2 * third), FOCUS_BRIGHT, corner - third, max(1, line // 2))
+    image.blit(bright.premul_alpha(), (third, third), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
 
 
 def edge_tones(rgb: Rgb) -> tuple[Rgb, Rgb, Rgb]:

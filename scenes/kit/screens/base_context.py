@@ -105,6 +105,11 @@ class BaseContext(ABC):
         return self.settings.reduced_motion
 
     @property
+    def focus_first(self) -> bool:
+        """Whether screens show at once where the keyboard is, not only from the first key."""
+        return self.speech.on
+
+    @property
     @abstractmethod
     def language(self) -> str:
         """The language in use, one of `texts.LANGUAGES`."""

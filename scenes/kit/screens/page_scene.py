@@ -75,7 +75,24 @@ class PageScene(SpriteScene):
             new.inherit(before)
         if at is not None and at < len(widgets) and shown and widgets[at].focusable:
             self.page.focus_on(widgets[at])
+        elif at is None and self.ctx.focus_first:
+            self.show_focus()
         self.dirty = True
+
+    def show_focus(self) -> None:
+        """Show where the keyboard is: where it was, or else where it begins."""
+        if self.page.focus is None:
+            self.page.focus_on(self.first())
+        elif not self.page.focus.focused:
+            self.page.focus_on(self.page.focus)
+
+    def first(self) -> Widget | None:
+        """Where the keyboard begins: at the chief button, or else the first that can be pressed, a way back last."""
+        able = [widget for widget in self.page.widgets
+                if widget.visible and widget.focusable and widget.enabled and not widget.keeps_keys]
+        able.sort(key=lambda widget: self._heads is not None and widget is self._heads[0])
+        chief = (widget for widget in able if getattr(widget, "kind", "") == "primary")
+        return next(chief, able[0] if able else None)
 
     def renew(self) -> None:
         """Lay other widgets out; what they need is prefetched before the next picture."""
@@ -203,12 +220,6 @@ class DialogScene(PageScene):
         """Everything that it says."""
         labels = [widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible]
         return self.ctx.texts.paragraph(map(self.ctx.texts.sentence, labels))
-
-    def first(self) -> Widget | None:
-        """Where the keyboard begins: at the chief button, or else the first that can be pressed."""
-        able = [widget for widget in self.page.widgets if widget.visible and widget.focusable and widget.enabled]
-        chief = (widget for widget in able if getattr(widget, "kind", "") == "primary")
-        return next(chief, able[0] if able else None)
 
     def enter(self) -> None:
         """Start to fade in; at once with reduced motion."""

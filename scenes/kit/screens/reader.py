@@ -35,6 +35,8 @@ class Reader:
         top = self.ctx.stack.top
         if top is None:
             return
+        if top is not self._scene:
+            top.show_focus()
         before, now = self._known, top.reading()
         came, self._scene = top is not self._scene, top
         self._known = now

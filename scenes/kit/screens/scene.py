@@ -107,6 +107,9 @@ class Scene:
         """The spoken description of the scene."""
         return SpokenDescription()
 
+    def show_focus(self) -> None:
+        """Show where the keyboard is before any key: for speech, and for a pad that has come."""
+
     def release(self) -> None:
         """Let go of what the pointer holds, without doing anything."""
 

@@ -103,6 +103,10 @@ class _Scrolling(Struct):
     on: bool = False
 
 
+_Way = tuple[int, float, int, Widget]
+"""Where an arrow may lead, the better the less: its rank, how far off it is, its number."""
+
+
 class Page:
     """Widgets in Tab order; the last one lies on top."""
 
@@ -327,7 +331,7 @@ class Page:
         self.focus_on(widget)
 
     def _go(self, dx: int, dy: int) -> bool:
-        """To the nearest widget in a direction; sideways counts double.
+        """To the nearest widget in a direction; sideways counts double. Up and down, the last is followed by the first.
 
         Widgets of the same group come first, then, up and down, those that scroll together.
         """
@@ -336,16 +340,18 @@ class Page:
         if focus is None or focus not in ring:
             return self._step(1)
         here = focus.rect.center
-        ahead: list[tuple[int, float, int, Widget]] = []
+        ahead, behind = list[_Way](), list[_Way]()
         for widget in ring:
             x, y = widget.rect.centerx - here[0], widget.rect.centery - here[1]
             along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-            grouped = bool(focus.group) and widget.group == focus.group and along >= aside
+            grouped = bool(focus.group) and widget.group == focus.group and abs(along) >= aside
             scrolled = dy != 0 and focus.area is not None and widget.area is focus.area
-            if along > 1 and widget is not focus:
-                ahead.append((0 if grouped else 1 if scrolled else 2, along + 2.5 * aside, len(ahead), widget))
-        if ahead:
-            self._walk(min(ahead)[3])
+            if abs(along) > 1 and widget is not focus:
+                ways = ahead if along > 0 else behind
+                ways.append((0 if grouped else 1 if scrolled else 2, along + 2.5 * aside, len(ways), widget))
+        ways = ahead or (behind if dy else [])
+        if ways:
+            self._walk(min(ways)[3])
         return True
 
 

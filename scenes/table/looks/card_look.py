@@ -45,6 +45,8 @@ FRESH = 2
 """Rasters of flying faces that are made in a frame without a worker, though there are stand-ins for them."""
 PATIENCE = 24
 """Frames after which a raster that the worker has not made is made at once."""
+FOCUS = 7.0
+"""How wide the ring is around the card that the keyboard is at, in design pixels."""
 LEAN, SPUN, GROWN = 12.0, 50.0, 0.25
 """Degrees by which the stand-in of a card at rest may be turned otherwise, and that of one that has just left its
 place; by what share of its width it may be larger or smaller."""
@@ -132,7 +134,23 @@ class GlowLook(NamedTuple):
         return turned(pictures.art.glow(self.width, self.tone), self.angle)
 
 
-AnyLook = CardLook | ShadowLook | GlowLook
+class FocusLook(NamedTuple):
+    """The ring around the card that the keyboard or a pad is at, `line` window pixels wide."""
+
+    width: int
+    angle: float
+    line: int
+
+    def like(self, other: AnyLook) -> bool:
+        """Whether it may stand in for another look."""
+        return isinstance(other, FocusLook) and self[::2] == other[::2] and apart(self.angle, other.angle) <= LEAN
+
+    def rasterize(self, pictures: Pictures) -> pygame.Surface:
+        """Its pixels; in any thread."""
+        return turned(pictures.art.focus_ring(self.width, self.line), self.angle)
+
+
+AnyLook = CardLook | ShadowLook | GlowLook | FocusLook
 
 
 class Seen(NamedTuple):
@@ -233,6 +251,10 @@ class Pictures:
     def glow(self, pose: Pose, tone: Rgb) -> GlowLook:
         """The light around a card at rest."""
         return GlowLook(self.view.px(pose.width), lying_angle(pose), tone)
+
+    def focus(self, pose: Pose) -> FocusLook:
+        """The ring around a card at rest that the keyboard is at."""
+        return FocusLook(self.view.px(pose.width), lying_angle(pose), max(3, self.view.px(FOCUS)))
 
     # Rasters
 

@@ -39,6 +39,8 @@ class Hand:
         self.groups: list[Group] = []
         """The packets in which a large hand lies; empty where every card has a place of its own."""
         self._raised: int | None = None
+        self.keyed = False
+        """Whether the keyboard or a pad has come to the raised card: a ring shows where it is."""
         self.playable: frozenset[int] | None = None
         """The cards that can be played now; None while nothing is asked."""
         self.foreseen: frozenset[int] | None = None
@@ -256,6 +258,7 @@ class Hand:
 
     def point(self, pos: tuple[float, float]) -> int | None:
         """Raise the card that the mouse has come to; in an open packet the one whose middle is nearest."""
+        self.keyed = False
         opened = self.packet(self.raised) if self.groups and self.raised is not None else []
         if any(on_card(here.pose, pos) for here in opened):
             self.raised = min(opened, key=lambda here: abs(here.aim.x - pos[0])).card
@@ -276,7 +279,7 @@ class Hand:
         line = [card for card in line or backs if card in backs]
         if line:
             at = line.index(self.raised) + way if self.raised in line else 0 if way > 0 else -1
-            self.raised = line[at % len(line)]
+            self.raised, self.keyed = line[at % len(line)], True
 
     def _new(self, slot: int, layout: Layout) -> HandCard:
         pose = self.places.hand(len(self.cards), len(self.cards) + 1)

@@ -64,7 +64,16 @@ def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:
     lies = own_cards(hand)
     marks = pictures.group("hand marks", (*lies, *hand.groups, hand.chosen, hand.fresh, hand.bluffs, hand.ordered,
                                           hand.raised, ctx.theme), lambda: _marks(ctx, stage))
-    return [*_cards(ctx, pictures, lies), *marks]
+    return [*_cards(ctx, pictures, lies), *marks, *_focus(pictures, hand)]
+
+
+def _focus(pictures: Pictures, hand: Hand) -> list[Node]:
+    """The ring around the card that the keyboard or a pad is at, above all other cards."""
+    here = hand.find(hand.raised) if hand.keyed and hand.raised is not None else None
+    if here is None or here.held:
+        return []
+    pose = here.drawn
+    return [pictures.sprite("card focus", pictures.focus(pose), pose.x, pose.y)]
 
 
 def _cards(ctx: Context, pictures: Pictures, lies: Sequence[Lying]) -> list[Node]:

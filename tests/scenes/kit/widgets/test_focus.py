@@ -5,9 +5,13 @@ import pytest
 
 from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, TABLES, contrast, theme
 from scenes.kit.screens.page_scene import ConfirmScene
+from scenes.kit.speech.speech import Speech
 from scenes.kit.widgets import Button, Page
 from scenes.pages.keys import KeysScene
+from scenes.pages.title import TitleScene
+from scenes.settings.scene import SettingsScene
 from scenes.table.screen.pause import PauseScene
+from tests.scenes.listener import Recorder
 
 ENOUGH = 3.0
 """How much a sign has to stand out (WCAG 1.4.11)."""
@@ -52,6 +56,25 @@ def test_every_dialog_opens_with_its_focus_shown(ctx, make):
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
     scene.arrange()
     assert scene.page.widgets.index(scene.page.focus) != at or len([w for w in scene.page.widgets if w.focusable]) == 1
+
+
+def test_a_page_shows_its_focus_at_once_only_to_somebody_who_hears_or_has_a_pad(ctx):
+    ctx.speech = Speech(Recorder)
+    seen = TitleScene(ctx)
+    ctx.stack.push(seen)
+    ctx.stack.settle()
+    assert seen.page.focus is None
+    ctx.pads = {1: "a pad"}
+    with_pad = TitleScene(ctx)
+    ctx.stack.push(with_pad)
+    ctx.stack.settle()
+    assert with_pad.page.focus.focused and with_pad.page.focus.kind == "primary"
+    ctx.pads = None
+    ctx.speech.switch(on=True, language="en", rate=0.3)
+    heard = SettingsScene(ctx, "sound")
+    ctx.stack.push(heard)
+    ctx.stack.settle()
+    assert heard.page.focus.focused and heard.page.focus is not heard.page.widgets[0], "the way back comes last"
 
 
 def test_tab_stops_once_at_a_group_at_the_chosen_one_and_arrows_move_within(ctx):

@@ -55,7 +55,17 @@ def test_arrows_go_where_they_point(ctx, said):
     for code in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP, pygame.K_UP):
         key(page, code)
         walk.append(page.focus.label)
-    assert walk == ["10", "11", "01", "00", "00"]
+    assert walk == ["10", "11", "01", "00", "01"]
+
+
+def test_a_column_begins_again_after_its_end_and_a_row_does_not(ctx, said):
+    page = Page(*(Button(ctx, f"{x}{y}", lambda: None, rect=place(220 * x, 60 * y)) for y in range(3) for x in (0, 1)))
+    page.focus_on(page.widgets[1])
+    walk = []
+    for code in (pygame.K_UP, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
+        key(page, code)
+        walk.append(page.focus.label)
+    assert walk == ["12", "10", "10", "00", "00"]
 
 
 def test_the_ring_is_for_the_keyboard_only(ctx):
