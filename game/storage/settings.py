@@ -89,6 +89,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     high_contrast: bool = False
     clear_colors: bool = False
     """Whether cards have colours that everybody can tell apart."""
+    undimmed: bool = False
+    """Whether own cards that cannot be played stay as clear as the others; so it is with high contrast too."""
     left_handed: bool = False
     remarks: bool = True
     """Whether CPU players say something about what happens, each by its temper."""

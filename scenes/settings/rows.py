@@ -23,8 +23,8 @@ LINE = 40.0
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
     "language": ("language", "furigana"),
-    "display": ("table", "text_size", "card_size", "hand_size", "clear_colors", "high_contrast", "reduced_motion",
-                "fullscreen", "sharpness"),
+    "display": ("table", "text_size", "card_size", "hand_size", "clear_colors", "undimmed", "high_contrast",
+                "reduced_motion", "fullscreen", "sharpness"),
     "sound": ("effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate"),
     "play": ("pace", "hand", "left_handed", "coach", "remarks", "sums"),
     "keys": ("keys",),
@@ -186,7 +186,7 @@ class Rows:
             self._row("table", self._table()),
             self._row("text_size", self._size("text_size", LetterSizes, SIZES)),
             *(self._row(name, self._size(name, CardSizes, CARD_SIZES)) for name in ("card_size", "hand_size")),
-            self._switch("clear_colors"),
+            self._switch("clear_colors"), self._switch("undimmed"),
             self._switch("high_contrast"), self._switch("reduced_motion"), self._switch("fullscreen", bool(full)),
             self._sharpness(),
         ]

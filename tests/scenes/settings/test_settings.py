@@ -27,7 +27,7 @@ def switch(scene, words):
     return next(w for w in scene.page.widgets if type(w) is Toggle and w.label == scene.ctx.texts(words))
 
 
-SWITCHES = ["high_contrast", "reduced_motion", "left_handed", "fullscreen"]
+SWITCHES = ["high_contrast", "undimmed", "reduced_motion", "left_handed", "fullscreen"]
 
 
 @pytest.mark.parametrize("field", SWITCHES)

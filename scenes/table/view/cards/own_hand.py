@@ -78,14 +78,15 @@ def _focus(pictures: Pictures, hand: Hand) -> list[Node]:
 
 def _cards(ctx: Context, pictures: Pictures, lies: Sequence[Lying]) -> list[Node]:
     theme = ctx.theme
+    clear = ctx.settings.undimmed or ctx.settings.high_contrast
     tones: dict[str, Rgb | None] = {"": None, "glow": theme.glow, "focus": theme.focus}
 
     def made() -> Iterator[Node]:
         for name, card, look, pose, veiled, light in lies:
-            veil = theme.cloth if veiled else None
+            veil = theme.cloth if veiled and not clear else None
             yield from pictures.lying_card(name, look, pose, veil=veil, glow=tones[light], card=card)
 
-    return pictures.group("hand", (*lies, theme), made)
+    return pictures.group("hand", (*lies, theme, clear), made)
 
 
 def own_cards(hand: Hand) -> list[Lying]:
