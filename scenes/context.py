@@ -49,7 +49,7 @@ SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 NAMED = 2
 """How many wrong settings are named; the file has the others."""
 UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand",
-          "dos_matches"}
+          "dos_matches", "hinted"}
 """Settings for which nothing has to be laid out again."""
 
 

@@ -110,6 +110,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether DOS shows which cards make which sums; None: until some matches have been played."""
     dos_matches: Annotated[int, msgspec.Meta(ge=0)] = 0
     """Matches of DOS that were played to their end here."""
+    hinted: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=200)] = ()
+    """Hints at the table that were shown here, each as an edition and the id of its words."""
     pad_accept: Literal["a", "b"] = "a"
     """Which button of a gamepad says yes; the other one goes back."""
     hand: Order = "color"

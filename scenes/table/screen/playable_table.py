@@ -8,6 +8,7 @@ import pygame
 
 from game.core.actions import Action
 from game.core.events import Event
+from scenes.cards.card_art import RATIO
 from scenes.context import Context
 from scenes.kit.compositor import Node
 from scenes.kit.widgets import Widget
@@ -37,6 +38,8 @@ from scenes.table.view.table import Slot
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+ABOVE = 18.0
+"""How far above the cards in the middle a hint stands."""
 
 
 class PlayableTable(TableView):
@@ -167,8 +170,14 @@ class PlayableTable(TableView):
         self._known = None
 
     def _notice_place(self) -> Where:
-        zone = self.stage.places.zone
-        return (zone.centerx, zone.top - 30), ()
+        """Above the hand; of a hint above the piles, where it covers no card that it speaks of."""
+        places = self.stage.places
+        if self.notice.words == self.hint.said:
+            card = places.row(0, len(self.stage.shown.row)) if places.with_row else places.pile
+            top = min(pose.y - pose.width * RATIO / 2 for pose in (card, places.stock))
+            middle = places.cx, top - ABOVE - self.notice.box(places.caption).height / 2
+            return middle, self.caption.among(places.caption, self.effects.words)
+        return (places.zone.centerx, places.zone.top - 30), ()
 
     def _make_room(self, aims: Mapping[int, tuple[float, float]]) -> None:
         """Let seats slide aside for a prompt, or back; the small buttons leave it room as well."""

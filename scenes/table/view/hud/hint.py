@@ -1,4 +1,4 @@
-"""Hint: tells a player who hesitates what can be done; soon the first time, later only after a long while."""
+"""Hint: tells a player who hesitates what can be done; soon where an edition is new, else only after a long while."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.view.hud.banner import Caption
 
-SOON, LATER = 2.5, 10.0
-"""Seconds of hesitation before a hint is shown the first time in a match, and before it is shown again."""
+SOON, LATER = 3.0, 25.0
+"""Seconds of hesitation before a hint is shown the first time in an edition, and before it is shown again."""
 
 
 class PlayHint:
@@ -30,8 +30,8 @@ class PlayHint:
         self.ctx, self.session, self.selection, self.notice = ctx, session, selection, notice
         self.prompted, self.covered = prompted, covered
         self.waited = 0.0
-        self.known: set[tuple[int, str]] = set()
-        """The hints shown already, each with its seat."""
+        self.said = ""
+        """The words of the last hint."""
         self._chosen: tuple[int, ...] = ()
 
     wants_frame = False
@@ -56,16 +56,21 @@ class PlayHint:
                     self._hint(late=moment == LATER)
 
     def _hint(self, *, late: bool) -> None:
-        """Show the hint that fits, unless this seat has seen it and has not waited for long."""
+        """Show the hint that fits, unless it is known in this edition and nobody has waited for long."""
         state = self.session.state
         shown, kinds = state.view, {type(answer) for answer in state.answers}
         words = self._about_chosen() if self._chosen else helpful(kinds, row=bool(shown.row))
-        if words is None or ((state.me, words) in self.known and not late):
+        if words is None:
             return
-        self.known.add((state.me, words))
+        hint, known = f"{self.session.setup.edition} {words}", self.ctx.settings.hinted
+        if hint not in known:
+            self.ctx.change(hinted=(*known, hint))
+        elif not late:
+            return
         self.waited = LATER
         rule = "R11" if shown.row else "R9.2" if isinstance(shown.asked, PenaltyAsked) else "R3.1"
-        self.notice.show(self.ctx.texts(words, n=shown.asked.amount), rule)
+        self.said = self.ctx.texts(words, n=shown.asked.amount)
+        self.notice.show(self.said, rule)
 
     def _about_chosen(self) -> str | None:
         """The text id of the hint for a player who has chosen cards to play together."""

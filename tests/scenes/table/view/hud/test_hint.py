@@ -1,17 +1,19 @@
 """Whoever hesitates is told what can be done: soon the first time, later only after a long while."""
 
+import pygame
 import pytest
 
 from game.core.actions import AddToRow, Draw, EndTurn, Keep, MatchRow, Pass, Play, Take
+from scenes.cards.card_art import RATIO
 from scenes.kit.text.texts import Texts
 from scenes.table.view.hud.hint import LATER, SOON, helpful
 from tests.scenes.dostable import choose, lay_table
-from tests.scenes.tables import click, corner, my_turn, pass_time, plays, until
+from tests.scenes.tables import pass_time, plays, table_at
 
 
 @pytest.fixture
-def scene(table_at):
-    scene = table_at("red-7 blue-4 green-2", stock="blue-6")
+def scene(ctx):
+    scene = table_at(ctx, "red-7 blue-4 green-2", stock="blue-6")
     scene.parts.hint.waited = 0.0
     return scene
 
@@ -34,27 +36,51 @@ def test_it_is_said_once_for_a_question(scene):
     assert not said(scene)
 
 
-def test_the_next_time_only_after_a_long_while(scene):
-    pass_time(scene, SOON + 0.5)
-    known = set(scene.parts.hint.known)
-    while True:
-        click(scene, corner(scene, plays(scene)[0].cards[0])) if plays(scene) else scene.parts.controls.draw_card()
-        until(scene, lambda: my_turn(scene) or scene.parts.prompting.prompt)
-        if scene.parts.prompting.prompt:
-            scene.session.say(scene.session.state.answers[0])
-            until(scene, lambda: my_turn(scene))
-        kinds = {type(answer) for answer in scene.session.state.answers}
-        if (0, helpful(kinds, row=False)) in known:
+def test_known_hints_wait_for_a_long_while_in_the_next_match_too(make_ctx):
+    ctx = make_ctx()
+    for _ in range(2):
+        scene = table_at(ctx, "red-7 blue-4 green-2", stock="blue-6")
+        pass_time(scene, SOON + 1)
+        known, waited = ctx.settings.hinted, scene.parts.hint.waited
+        if not said(scene):
             break
-    scene.parts.notice.clear()
-    pass_time(scene, SOON + 1)
-    assert not said(scene)
-    pass_time(scene, LATER)
-    assert scene.parts.hint.waited >= LATER
+    assert known == ("classic guide.play_or_draw",) and waited < LATER
+    pass_time(scene, LATER - SOON)
+    assert "bright edge" in said(scene)
 
 
-def test_nothing_fits(table_at):
-    scene = table_at("blue-4 green-2")
+def test_another_edition_is_explained_again(make_ctx):
+    ctx = make_ctx()
+    ctx.change(hinted=("classic guide.play_or_draw",))
+    scene = table_at(ctx, "red-7 blue-4 green-2", edition="flip")
+    pass_time(scene, SOON + 0.5)
+    assert "bright edge" in said(scene)
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_r11_a_hint_covers_no_card_that_it_speaks_of(make_ctx, pixels, language):
+    for edition in ("classic", "dos"):
+        ctx = make_ctx(language, pixels)
+        if edition == "dos":
+            scene = lay_table(ctx, ["red-1", "red-5", "red-6", "green-3"])[1]
+        else:
+            scene = table_at(ctx, "red-7 blue-4 green-2")
+        scene.parts.notice.clear()
+        ctx.change(hinted=())
+        scene.parts.hint.waited = 0.0
+        pass_time(scene, SOON + 0.5)
+        parts, places = scene.parts, scene.parts.stage.places
+        box = parts.notice.clear_of(*parts.notice.place())
+        rows = [places.row(at, 2) for at in range(2)] if edition == "dos" else [places.pile]
+        for pose in (places.stock, *rows, *(card.pose for card in parts.stage.hand.cards)):
+            card = pygame.FRect(0, 0, pose.width, pose.width * RATIO)
+            card.center = pose.x, pose.y
+            assert said(scene) and not box.colliderect(card)
+
+
+def test_nothing_fits(ctx):
+    scene = table_at(ctx, "blue-4 green-2")
     pass_time(scene, SOON + 0.5)
     assert "draw a card" in said(scene)
 
@@ -70,15 +96,6 @@ def test_every_moment_has_its_words_in_both_languages(kinds, row, words):
     assert helpful(kinds, row=row) == words
     if words:
         assert all(Texts(language)(words, n=4) != words for language in ("en", "ja"))
-
-
-def test_everybody_at_the_machine_is_told_once(scene):
-    pass_time(scene, SOON + 0.5)
-    scene.parts.hint.known = {(seat + 1, words) for seat, words in scene.parts.hint.known}
-    scene.parts.notice.clear()
-    scene.parts.hint.waited = 0.0
-    pass_time(scene, SOON + 0.5)
-    assert "bright edge" in said(scene), "somebody else was told, not this seat"
 
 
 @pytest.mark.parametrize(("picked", "words"), [
