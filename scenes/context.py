@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cached_property, partial
 from random import Random, SystemRandom
 from time import monotonic, perf_counter
@@ -38,6 +39,7 @@ from scenes.sound_table import BAR, EFFECTS, LOOPS, TENSE
 if TYPE_CHECKING:
     from game.players.thinking.thinker import Thinker
     from game.statistics.index import Index
+    from game.storage.daily import Days
     from game.storage.learning import Learning
     from game.storage.lessons import Lessons
     from game.storage.recovery import Trouble
@@ -62,6 +64,8 @@ class Context(BaseContext):
     """The matches in the player's folder."""
     clock: Callable[[], float]
     """A clock in seconds: how long a frame takes, and when the rest of some work is left for the next one."""
+    today: Callable[[], date]
+    """The day on the clock of this machine: of puzzles that come again, and of what is the same for everybody today."""
     make: Callable[[Context, Route], Scene]
     """How a screen is made; scenes call `go` and `open`."""
     art: CardArt
@@ -168,7 +172,14 @@ class Context(BaseContext):
         """All puzzles, and what was tried of them."""
         from scenes.puzzles.desk import Desk
 
-        return Desk(self.store.folder, self.store.writer)
+        return Desk(self.store.folder, self.store.writer, self.today)
+
+    @cached_property
+    def days(self) -> Days:
+        """What was made of the puzzle and the deal of each day."""
+        from game.storage.daily import Days
+
+        return Days(self.store.folder, self.store.writer)
 
     def close(self) -> None:
         """Close what is open on disk, and end who thinks, who makes puzzles and who makes pictures ahead."""
@@ -259,6 +270,7 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
     given.setdefault("sounds", sounds(muted=given.pop("mute", True), chance=given.pop("chance", None)))
     given.setdefault("speech", Speech(speaker))
     given.setdefault("clock", perf_counter)
+    given.setdefault("today", date.today)
     given["art"].paint(clear=settings.clear_colors)
     return Context(
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)), strict=strict,

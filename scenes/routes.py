@@ -94,6 +94,14 @@ class Replay(Struct, frozen=True):
     seat: int = -1
 
 
+class LearnPage(Struct, frozen=True):
+    """All that can be learned, and how far one is: lessons, questions, puzzles, and what there is today."""
+
+
+class DealOfTheDay(Struct, frozen=True):
+    """One round with the cards that everybody has today."""
+
+
 class Learn(Struct, frozen=True):
     """A lesson by its id, from where it was left, or from where it teaches a `rule`."""
 
@@ -130,5 +138,5 @@ class Tried(Struct, frozen=True):
 
 Route = (
     Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Keys | About | Problem
-    | Replay | Matches | Notices | Learn | Quiz | Puzzles | Ask | Tried
+    | Replay | Matches | Notices | LearnPage | DealOfTheDay | Learn | Quiz | Puzzles | Ask | Tried
 )

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 NEEDED: dict[type, tuple[str, str]] = {
     routes.NewMatch: ("scenes.table.screen.match_table", "adviser"),
     routes.QuickMatch: ("scenes.table.screen.match_table", "adviser"),
+    routes.DealOfTheDay: ("scenes.table.screen.match_table", "adviser"),
     routes.SavedMatch: ("scenes.table.screen.match_table", "adviser"),
     routes.Learn: ("scenes.learn.scene", "LessonScene"),
     routes.Quiz: ("scenes.learn.quiz", "QuizScene"),
@@ -63,6 +64,15 @@ def screen(ctx: Context, route: Route) -> Scene:
             from scenes.replay.opening import opened
 
             return opened(ctx, path, position, seat)
+        case routes.LearnPage():
+            from scenes.learn.page import LearnPageScene
+
+            return LearnPageScene(ctx)
+        case routes.DealOfTheDay():
+            from game.daily import deal_of
+            from scenes.learn.taught_table import seats_of
+
+            return screen(ctx, routes.NewMatch(deal_of(ctx.today().toordinal(), seats_of(ctx))))
         case routes.Learn(lesson, rule):
             return _lesson(ctx, lesson, rule)
         case routes.Quiz(question, edition):

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.editions import EDITIONS, edition
+from game.editions import EDITIONS
+from scenes.cards.fan import fan_of
 from scenes.context import Context
 from scenes.kit.graphics.theme import mix
 from scenes.kit.tween import ease_in_out
@@ -18,18 +19,6 @@ LASTS = 0.9
 """Seconds that a trick takes."""
 APART = 20.0
 """How far the cards of a fan lie apart, design pixels."""
-Shown = tuple[str | None, str, bool]
-"""Colour, symbol, dark side."""
-FANS: dict[str, tuple[Shown, ...]] = {
-    "classic": (("red", "7", False), ("blue", "reverse", False), (None, "wild4", False)),
-    "classic112": (("green", "4", False), (None, "shuffle", False), (None, "blank", False)),
-    "pokemon": (("yellow", "2", False), (None, "snorlax", False), (None, "greninja", False)),
-    "flip": (("red", "flip", False), ("turquoise", "draw5", True), (None, "wild_color", True)),
-    "minecraft": (("green", "9", False), ("blue", "skip", False), (None, "creeper", False)),
-    "all_wild": ((None, "plain", False), (None, "target2", False), (None, "swap", False)),
-    "dos": (("blue", "3", False), ("green", "hash", False), (None, "dos", False)),
-}
-"""The three cards that stand for an edition."""
 CARD = 34.0
 FINE = 2
 """How many times larger a card is drawn before it is turned, so that its edge is smooth."""
@@ -120,11 +109,6 @@ TRICKS = {"classic": _fan, "classic112": _shuffle, "pokemon": _leap, "flip": _ov
 def trick(edition: str, number: int, share: float) -> Move:
     """How far the n-th card of an edition's fan is from its place at a share of the trick; 0 and 1 are at rest."""
     return TRICKS.get(edition, _fan)(number, share) if 0 < share < 1 else Move()
-
-
-def fan(name: str) -> tuple[Shown, ...]:
-    """The cards that stand for an edition: its row, or the first faces of its deck."""
-    return FANS.get(name) or tuple((face.color, face.symbol, False) for face in edition(name).deck.catalogue[:3])
 
 
 def least_height(ctx: Context, width: float) -> float:
@@ -230,6 +214,6 @@ class EditionTile(Pressable):
 
     def _card(self, number: int, *, other: bool = False) -> pygame.Surface:
         """The n-th card, or its other side."""
-        shown = fan(self.edition)
+        shown = fan_of(self.edition)
         color, symbol, dark = shown[(number + 1) % len(shown)] if other else shown[number]
         return self.ctx.art.face(color, symbol, dark, self.ctx.view.px(CARD * FINE))

@@ -17,7 +17,18 @@ from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift
-from scenes.routes import About, Learn, Matches, NewGame, QuickMatch, Rulebook, SavedMatch, Settings, Statistics
+from scenes.routes import (
+    About,
+    Learn,
+    LearnPage,
+    Matches,
+    NewGame,
+    QuickMatch,
+    Rulebook,
+    SavedMatch,
+    Settings,
+    Statistics,
+)
 
 WIDE, HIGH, SIGN = 720.0, 256.0, 200.0
 """The size of its drawing, and the width of the part with the sign."""
@@ -136,9 +147,7 @@ class TitleScene(PageScene):
         super().__init__(ctx)
         self.drift, self.logo = Drift(ctx), Logo(ctx)
         self.saved = ctx.library.latest_unfinished()
-        chosen = ctx.settings.game.seats or ctx.settings.party.seats
-        self.newcomer = not (self.saved or chosen or ctx.lessons.any or ctx.library.files())
-        """Whether nobody has played or learned here yet: then learning comes first."""
+        self.opening = self._opening()
         self.trouble = ""
         """What was last said about the sound."""
         self.alone = 0.0
@@ -147,6 +156,14 @@ class TitleScene(PageScene):
         """Seconds since the last input."""
         self._ready = ctx.worker is None
         """Whether a table has been made ready."""
+
+    def _opening(self) -> str:
+        """The text id of the button of the guided round; empty after that round, or after the first match."""
+        ctx = self.ctx
+        chosen, guided = ctx.settings.game.seats or ctx.settings.party.seats, ctx.lessons.of("guided")
+        if self.saved or chosen or guided.finished or ctx.library.files():
+            return ""
+        return "title.learn.resume" if guided.begun else "title.learn"
 
     @property
     def said(self) -> str:
@@ -211,18 +228,18 @@ class TitleScene(PageScene):
         ]
         if saved := self.saved:
             choices.insert(0, ("title.continue", lambda: ctx.go(SavedMatch(saved)), "play"))
-        elif self.newcomer:
-            choices.insert(0, ("title.learn", self._learn, "learn"))
+        elif self.opening:
+            choices.insert(0, (self.opening, self._guided, "learn"))
         return choices
 
-    def _learn(self) -> None:
+    def _guided(self) -> None:
         self.ctx.open(Learn("guided"))
 
     def _small(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx
-        learn = [] if self.newcomer and not self.saved else [("title.learn.small", self._learn, "learn")]
         return [
-            *learn, ("matches.title", lambda: ctx.open(Matches()), "film"),
+            ("title.learn.small", lambda: ctx.open(LearnPage()), "learn"),
+            ("matches.title", lambda: ctx.open(Matches()), "film"),
             ("title.statistics", lambda: ctx.open(Statistics()), "chart"),
             ("rulebook.title", lambda: ctx.open(Rulebook()), "book"),
             ("title.settings", lambda: ctx.open(Settings()), "settings"),
@@ -234,6 +251,9 @@ class TitleScene(PageScene):
         """The title is shown again after another page."""
         super().resume()
         self._touched()
+        if self.opening != (opening := self._opening()):
+            self.opening = opening
+            self.arrange()
 
     def handle(self, event: pygame.Event) -> bool:
         """Press the first button on Enter, as long as no widget has the keyboard."""

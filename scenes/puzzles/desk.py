@@ -23,7 +23,7 @@ MATCHES = 20
 class Desk:
     """The puzzles of one player; `today` says the day, a maker runs only where other processes may be started."""
 
-    def __init__(self, folder: Folder, writer: Writer, today: Callable[[], date] = date.today) -> None:
+    def __init__(self, folder: Folder, writer: Writer, today: Callable[[], date]) -> None:
         self.tries, self.own = Tries(folder, writer), OwnPuzzles(folder, writer)
         self.today = today
         self.maker: IdleMaker | None = None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from math import cos, radians, sin
 
 import pygame
 
 from game.puzzles.puzzle import KINDS, BadPuzzle
+from scenes.cards.fan import HIGH, LOWER, Fan, draw_fan
 from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible, natural
@@ -16,7 +16,6 @@ from scenes.kit.widgets import Button, Label, ScrollArea, Widget
 from scenes.kit.widgets.scroll import MARGIN
 from scenes.puzzles.scene import puzzle_scene
 
-Fan = tuple[tuple[str | None, str, bool], ...]
 FANS: dict[str, Fan] = {
     "win": (("green", "skip", False), ("green", "reverse", False), ("blue", "7", False)),
     "hold": (("yellow", "3", False), (None, "back", False), ("red", "9", False)),
@@ -25,15 +24,13 @@ FANS: dict[str, Fan] = {
     "table": (("red", "9", False), (None, "wild4", False), ("blue", "9", False)),
     "dos": (("green", "5", False), ("red", "1", False), ("blue", "4", False)),
 }
-"""For each kind three cards: colour, symbol, whether of the dark side."""
+"""Three cards for each kind."""
 FOOT = 46.0
 """How high the line at the lower end is."""
-LEAST, WIDE, TILT, APART = 34.0, 52.0, 12.0, 0.66
-"""How wide a card is at least and at most, how much those outside lean, how far they are apart as a share of that."""
-LOWER, AROUND = 5.0, 6.0
-"""How much lower those outside lie, and what stays free above and below them."""
-HIGH = 1.5 * cos(radians(TILT)) + sin(radians(TILT))
-"""How high a leaning card is for its width."""
+LEAST, WIDE = 34.0, 52.0
+"""How wide a card is at least and at most."""
+AROUND = 6.0
+"""What stays free above and below the cards."""
 EDGE, WIDEST = 28.0, 1240.0
 SHADOW = 14.0
 """How far a part that scrolls is wider than what lies in it, so that no shadow is cut off."""
@@ -75,27 +72,8 @@ class Sheet(Widget):
         theme = self.ctx.theme
         self.ctx.paint.box(surface, self.rect, theme.panel, SPACE.round, border=theme.line, line=1.5)
         if self.wide >= LEAST:
-            self._fan(surface, pygame.Vector2(self.rect.centerx, self.rect.bottom - SPACE.m - FOOT - self.free / 2))
-
-    def _fan(self, surface: pygame.Surface, middle: pygame.Vector2) -> None:
-        view = self.ctx.view
-        for number in range(len(FANS[self.kind])):
-            turned = self._card(number)
-            low = LOWER * (abs(number - 1) - 0.5)
-            center = view.point(middle.x + (number - 1) * self.wide * APART, middle.y + low)
-            surface.blit(turned, turned.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _card(self, number: int) -> pygame.Surface:
-        """One of the cards, as it leans."""
-        art, wide = self.ctx.art, self.ctx.view.px(self.wide)
-        color, symbol, dark = FANS[self.kind][number]
-        key = "fan", color, symbol, dark, wide, number, art.clear
-
-        def turned() -> pygame.Surface:
-            picture = art.back(dark, wide) if symbol == "back" else art.face(color, symbol, dark, wide)
-            return pygame.transform.rotozoom(picture, TILT * (1 - number), 1.0)
-
-        return self.ctx.paint.picture(key, turned)
+            middle = self.rect.centerx, self.rect.bottom - SPACE.m - FOOT - self.free / 2
+            draw_fan(self.ctx, surface, FANS[self.kind], middle, self.wide)
 
 
 class PlayButton(Button):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.actions import Action
+from game.daily import puzzle_of
 from game.learn.lesson import Lesson
 from game.puzzles.course import begun
 from game.puzzles.puzzle import Puzzle
@@ -54,7 +55,10 @@ class PuzzleScene(TaughtTable):
                 self.ctx.stack.replace(PuzzleScene(self.ctx, self.puzzle, kind=self.kind, second=True))
             return
         self.noted = True
-        self.ctx.puzzles.note(self.puzzle, solved=self.quest.verdict and not self.puzzling.hinted)
+        solved, day = self.quest.verdict and not self.puzzling.hinted, self.ctx.puzzles.day
+        self.ctx.puzzles.note(self.puzzle, solved=solved)
+        if self.puzzle == puzzle_of(day):
+            self.ctx.days.note_puzzle(day, solved=solved)
 
     @property
     def kept(self) -> Tries:

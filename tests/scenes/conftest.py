@@ -2,6 +2,7 @@
 
 import gettext
 import os
+from datetime import date
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -111,6 +112,7 @@ def make_ctx(tmp_path, display):
         folder = Folder(tmp_path, Unsynced())
         given.setdefault("library", Library(folder.matches, Unsynced()))
         given.setdefault("clock", lambda: 0.0)
+        given.setdefault("today", lambda: date(2026, 11, 29))
         given.setdefault("seeds", Random(0))
         made.append(make_context(Store(folder), pixels, screen, overrides={"language": language}, **given))
         return made[-1]

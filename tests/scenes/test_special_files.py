@@ -51,7 +51,7 @@ FILES = (
     "matches/match-00001.json", "matches/match-00002.jsonl.new", "matches/match-00002.json.1.new",
     "matches/current.jsonl", "matches/locks", "matches/locks/match-00001.lock", "matches/locks/settings.lock",
     "matches/trash", "matches/trash/match-00003.jsonl", "matches/trash/match-00003.json", "matches/damaged",
-    "matches/damaged/match-00004.jsonl", "settings.json.{pid}.new", "statistics.json.{pid}.new",
+    "matches/damaged/match-00004.jsonl", "settings.json.{pid}.new", "statistics.json.{pid}.new", "daily.json",
 )  # fmt: skip
 
 

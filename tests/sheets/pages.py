@@ -60,6 +60,7 @@ def pages() -> Iterator[tuple[str, Open]]:
     yield "matches", _route(routes.Matches())
     yield "problem", _route(routes.Problem())
     yield "replay", _replay
+    yield "learn", _route(routes.LearnPage())
     yield "puzzles", _route(routes.Puzzles())
     yield "a puzzle", lambda ctx: ctx.stack.push(PuzzleScene(ctx, shipped()[0]))
     yield "quiz", _lesson(routes.Quiz())

@@ -7,6 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 import pygame
@@ -110,7 +111,8 @@ def looked(look: Look, opened: Callable[[Context], None], folder: Path, usual: d
     pixels = SHAPES[look.shape]
     store = Store(Folder(folder))
     store.change(text_size=look.size, reduced_motion=True, high_contrast=look.contrast)
-    ctx = make_context(store, pixels, screen, overrides={"language": look.language}, strict=False, clock=lambda: 0.0)
+    ctx = make_context(store, pixels, screen, overrides={"language": look.language}, strict=False, clock=lambda: 0.0,
+                       today=lambda: date(2026, 11, 29))
     recorder = Recorder(ctx)
     opened(ctx)
     _rest(ctx)

@@ -19,7 +19,7 @@ def begin(start, size=(1280, 720), language="en", words="title.learn", options=(
     program.settle()
     program.shot(f"learn-title-{language}-{size[0]}")
     if words != "title.learn":  # not the first start any more
-        ctx.lessons.change("bluff", Learned(offered=True))
+        ctx.lessons.change("guided", Learned(done=("goal",)))
     program.click(*menus.title(ctx, words))
     return program, Learner(program, ctx)
 
@@ -58,7 +58,7 @@ def test_the_lesson_goes_on_where_it_was_left(start, kill):
         program.kill()
     else:
         assert program.end() == 0
-    again, successor = begin(start, words="title.learn.small", options=QUICK)
+    again, successor = begin(start, words="title.learn.resume", options=QUICK)
     successor.play()
     assert successor.course.done == BEATS
     assert again.end() == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.daily import day_of
 from game.log import LOG
 from game.match.match import Match
 from game.match.setup import Setup
@@ -58,9 +59,18 @@ class MatchTable(TableScreen):
                                     thinker=ctx.thinker, adviser=adviser(ctx))
         made = PlayableTable if self.session.people else WatchedTable
         parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
-                     on_time=self.tick, on_over=self.pen.close)
+                     on_time=self.tick, on_over=self._over)
         parts.match_flow.news, parts.match_flow.news_ahead = self._news, self._news_ahead
         self.parts, self._flow = parts, parts.match_flow
+
+    def _over(self) -> None:
+        """The match is decided: its record is whole, and what the deal of a day came to is kept."""
+        self.pen.close()
+        day = day_of(self.session.setup)
+        if day is not None and self.session.people:
+            points = self.session.match.totals[self.session.people[0]]
+            best = self.ctx.days.note_deal(day, points)
+            self.ctx.tell(self.ctx.texts("daily.deal.best" if best else "daily.deal.ended", points=f"{points:+d}"))
 
     def _news(self) -> News:
         """What is still told when the match is over; it is read from disk only then."""

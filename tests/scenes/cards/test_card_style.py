@@ -8,9 +8,9 @@ from game.editions import EDITIONS
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import CardArt, card_height
 from scenes.cards.card_style import LAST, STYLES, UNKNOWN, style_of
+from scenes.cards.fan import EDITION_FANS, fan_of
 from scenes.kit.files import asset
 from scenes.kit.text.texts import Texts
-from scenes.new_game.edition_tile import FANS, fan
 from scenes.sound_table import EFFECTS
 
 FACES = {(side == 1, face) for known in EDITIONS for side, faces in enumerate(known.deck.faces) for face in faces}
@@ -35,11 +35,11 @@ def test_every_face_has_a_picture():
 
 
 def test_every_edition_has_three_cards_that_stand_for_it():
-    assert FANS.keys() == {known.id for known in EDITIONS}, "no row in edition_tile.py"
+    assert EDITION_FANS.keys() == {known.id for known in EDITIONS}, "no row in fan.py"
     for known in EDITIONS:
         sides = enumerate(known.deck.faces)
         printed = {(face.color, symbol_of(face), side == 1) for side, faces in sides for face in faces}
-        assert len(fan(known.id)) == 3 and set(fan(known.id)) <= printed
+        assert len(fan_of(known.id)) == 3 and set(fan_of(known.id)) <= printed
 
 
 def test_all_sounds_exist():

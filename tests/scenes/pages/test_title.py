@@ -45,13 +45,20 @@ def test_one_click_deals(ctx):
     assert len({seat.name for seat in match.seats}) == 4
 
 
-def test_learning_comes_first_only_where_nobody_has_played_or_learned(ctx, make_ctx):
-    assert labels(show(ctx, TitleScene(ctx)))[0] == "Learn to play"
-    ctx.lessons.change("guided", Learned(offered=True))
+def test_the_guided_round_comes_first_until_it_is_done_or_a_match_was_played(ctx, make_ctx):
+    scene = show(ctx, TitleScene(ctx))
+    assert labels(scene)[0] == "Learn to play"
+    press(scene, "title.learn")
+    assert ctx.stack.top.lesson.id == "guided"
+    ctx.lessons.change("guided", Learned(done=("goal",)))
+    ctx.stack.pop()
+    ctx.stack.settle()
+    assert labels(scene)[0] == "Resume the lesson"
+    ctx.lessons.change("guided", Learned(finished=1, offered=True))
     scene = show(ctx, TitleScene(ctx))
     assert labels(scene)[0] == "Quick game" and "Learn" in labels(scene)
     press(scene, "title.learn.small")
-    assert ctx.stack.top.lesson.id == "guided"
+    assert type(ctx.stack.top).__name__ == "LearnPageScene"
     other = make_ctx()
     (other.store.folder.path / "lessons.json").unlink()
     other.store.folder.make()
@@ -74,7 +81,7 @@ def test_no_catalog_is_read_for_the_first_picture_but_the_first_ones(make_ctx, l
 
 
 def test_two_keys_deal(ctx, gone):
-    ctx.lessons.change("guided", Learned(offered=True))
+    ctx.lessons.change("guided", Learned(finished=1))
     scene = show(ctx, TitleScene(ctx))
     key(scene, pygame.K_TAB)
     key(scene, pygame.K_RETURN)

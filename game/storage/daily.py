@@ -1,0 +1,47 @@
+"""What a person has made of the puzzle and the deal of each day: one small file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from game.storage.entries import Entries
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class Day(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How often something was tried on its day, the `best` points of a deal, and the try that `solved` a puzzle."""
+
+    tries: Count = 0
+    best: int | None = None
+    solved: Count = 0
+
+
+class Days(Entries[Day]):
+    """What was made of every day; days are numbers, as `date.toordinal` gives them."""
+
+    file, kind, new = "daily.json", Day, Day()
+
+    def puzzle(self, day: int) -> Day:
+        """What was made of the puzzle of a day."""
+        return self.of(f"puzzle/{day}")
+
+    def deal(self, day: int) -> Day:
+        """What was made of the deal of a day."""
+        return self.of(f"deal/{day}")
+
+    def note_puzzle(self, day: int, *, solved: bool) -> None:
+        """The puzzle of a day was tried once more; only the try that solved it first counts."""
+        before = self.puzzle(day)
+        if not before.solved:
+            tries = before.tries + 1
+            self.change(f"puzzle/{day}", Day(tries, solved=tries if solved else 0))
+
+    def note_deal(self, day: int, points: int) -> bool:
+        """The deal of a day was played to its end; whether nothing was better before."""
+        before = self.deal(day)
+        better = before.best is None or points > before.best
+        self.change(f"deal/{day}", Day(before.tries + 1, best=points if better else before.best))
+        return better
