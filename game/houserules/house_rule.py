@@ -31,6 +31,8 @@ class HouseRule(Rule):
     """The ids of rules of the sheet that do not hold any more under it."""
     bluffs: ClassVar[bool] = True
     """Whether anybody can bluff under it (R5)."""
+    answers: ClassVar[bool] = False
+    """Whether a player who has to draw may play a card instead."""
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

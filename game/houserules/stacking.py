@@ -34,6 +34,7 @@ class Stacking(HouseRule):
     summary: ClassVar[str] = (
         "Stacking: a draw card is answered with a draw card, and the next one draws the sum"
     )
+    answers: ClassVar[bool] = True
     kind: Literal["same", "up", "any"] = "up"
 
     @classmethod

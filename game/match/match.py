@@ -8,7 +8,7 @@ from random import Random
 
 from game.core import events
 from game.core.actions import Action, Deal, IllegalAction, Play
-from game.core.cards import Deck
+from game.core.cards import DOUBTFUL, Deck, Face
 from game.core.events import Event, Hands, SetUp
 from game.core.questions import Asked
 from game.core.refusal import Refusal
@@ -19,6 +19,7 @@ from game.core.view import OpenView, View, redact
 from game.editions import edition
 from game.houserules import ordered
 from game.houserules.compatible import check
+from game.houserules.house_rule import HouseRule
 from game.match.scoring import PenaltyNoted
 from game.match.setup import Setup
 from game.match.standing.chance import advance
@@ -143,6 +144,12 @@ class Match:
             return frozenset()
         plays = (play for play in self.legal_actions(seat) if isinstance(play, Play) and len(play.cards) == 1)
         return frozenset(play.cards[0] for play in plays if bluff.would_bluff(self.table, play))
+
+    def answerable(self, face: Face) -> bool:
+        """Whether a player who has to draw by a card may do something else: challenge it (R5.2) or answer it (R9.2)."""
+        house = [rule for rule in self.rules if isinstance(rule, HouseRule)]
+        bluffs = self.table.rules.find(Bluff) is not None and all(rule.bluffs for rule in house)
+        return (bluffs and DOUBTFUL in face.tags) or any(rule.answers for rule in house)
 
     def hears(self, action: Action) -> bool:
         """Whether an action would be accepted now: it is legal, or tolerated like a wrong card or a false call."""

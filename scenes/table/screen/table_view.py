@@ -107,7 +107,8 @@ class TableView:
         self.details = CardDetails(ctx, stage, setup, self.log.on_rule or (lambda rule: None))
         self.marks, self.tooltip = SeatMarks(ctx, stage, session.match.teams), Tooltip(ctx, stage, setup, self.covered)
         self.moods.on_change, names = self.wake, self.narrator.names
-        self.struck = strikes(ctx, stage, effects, self.bubbles, setup.seats, names, self.caption.hurry)
+        self.struck = strikes(ctx, stage, effects, self.bubbles, setup.seats, names, self.caption.hurry,
+                              session.match.answerable)
         self.sound_cues, self.captions = SoundCues(ctx, stage, session.audience, names), Captions(ctx, self.wake)
         out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people))
         side = NewSide(ctx, stage, effects, self.moods, len(setup))

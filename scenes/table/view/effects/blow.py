@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from game.core.cards import Face
 from game.core.cause import Cause
 from game.core.events import (
     Caught,
@@ -299,15 +300,24 @@ class Aimed:
     seat: int
     by: int
     amount: int
+    flown: bool = True
+    """Whether the coin has flown already."""
 
 
 class Blows:
-    """Watches draw cards land and cards being drawn because of them."""
+    """Watches draw cards land and cards being drawn because of them.
+
+    The coin flies when the card lands, or, where that is `answerable`, once the cards are drawn: a penalty that is
+    refused has not hit.
+    """
 
     def __init__(
         self, ctx: Context, stage: Stage, effects: Effects, bubbles: SpeechSink, seats: tuple[Seat, ...],
         names: tuple[str, ...], hush: Callable[[], None] = lambda: None,
+        answerable: Callable[[Face], bool] = lambda face: False,
     ) -> None:
+        self.answerable = answerable
+        """Whether a player who has to draw by a card may do something else."""
         self.hush = hush
         """Lets other words in the middle of the table go, to make room for a ribbon."""
         self.ctx, self.stage, self.effects, self.bubbles = ctx, stage, effects, bubbles
@@ -353,13 +363,15 @@ class Blows:
         asked = shown.asked
         waiting = asked.amount if isinstance(asked, PenaltyAsked) else 0
         total = amount * len(event.cards) + waiting if amount else 0
-        self.aimed = Aimed(shown.next_seat(event.seat), event.seat, total)
+        flies = not self.answerable(shown.faces[event.cards[-1]])
+        self.aimed = Aimed(shown.next_seat(event.seat), event.seat, total, flies)
         if self.stage.skipping:
             return
         if event.seat != self.stage.places.bottom:
             words = self.ctx.texts("say.take", n=total) if total else self.ctx.texts("say.take_until")
             self.bubbles.say(event.seat, words, self.stage.places.pill(event.seat).center)
-        self._coin(self.aimed.seat, total)
+        if flies:
+            self._coin(self.aimed.seat, total)
 
     def _strikes(self, event: Drew) -> None:
         """A player has to draw: the coin flies if it has not yet, the panel counts, the ribbon tells. What was aimed at
@@ -373,8 +385,8 @@ class Blows:
         if self.stage.skipping:
             return
         count = len(event.cards)
-        if known is None or known.amount not in (0, count):
-            self._coin(seat, count)
+        if known is None or not known.flown or known.amount not in (0, count):
+            self._coin(seat, count if known is None or known.amount else 0)
         if own:
             self.stage.hand.fresh = frozenset(card for card in event.cards if card >= 0)
             self._panel(count)

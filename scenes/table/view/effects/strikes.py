@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.cards import Face
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.table.narration.sinks import SpeechSink
@@ -17,7 +18,11 @@ from scenes.table.view.effects.impact import Impact
 def strikes(
     ctx: Context, stage: Stage, effects: Effects, bubbles: SpeechSink, seats: tuple[Seat, ...],
     names: tuple[str, ...], hush: Callable[[], None] = lambda: None,
+    answerable: Callable[[Face], bool] = lambda face: False,
 ) -> tuple[Impact, Blows, Calls]:
-    """The listeners for it; `names` are the names of the seats in the log, `hush` lets captions go."""
-    blows = Blows(ctx, stage, effects, bubbles, seats, names, hush)
+    """The listeners for it; `names` are the names of the seats in the log, `hush` lets captions go.
+
+    `answerable` says of a card whether a player who has to draw by it may do something else.
+    """
+    blows = Blows(ctx, stage, effects, bubbles, seats, names, hush, answerable)
     return Impact(ctx, stage, effects), blows, Calls(ctx, stage, effects)

@@ -5,6 +5,8 @@ import pytest
 from game.core.actions import Catch, Challenge, NameColor, Play, Take
 from game.core.cause import Cause
 from game.core.events import Drew, Skipped
+from game.houserules.no_bluffing import NoBluffing
+from game.houserules.stacking import Stacking
 from scenes.kit.graphics.viewport import Viewport
 from scenes.table.geometry.places import Places
 from scenes.table.screen.match_table import MatchTable
@@ -158,7 +160,38 @@ def test_somebody_is_caught_who_has_just_hit_and_the_blow_comes_from_him_all_the
         seen.passes(1.2)
     seen.passes(1.0)
     assert [ribbon.title for ribbon in seen.of(Ribbon)] == ["You caught C3", "C3 hits you"]
-    assert [coin.radius == 54 for coin in seen.of(FlyingCoin)] == [True, False], "the one that was aimed has hit"
+    assert [coin.radius == 54 for coin in seen.of(FlyingCoin)] == [False, True], "what was aimed hits when it is taken"
+
+
+@pytest.mark.parametrize("challenged", [True, False])
+def test_a_card_that_can_be_challenged_hits_nobody_before_the_choice(table_at, challenged):
+    scene = table_at("red-7 blue-4 green-2", others=(5, 5, "wild4 red-1 red-2"), turn=3, level="random")
+    scene.session.director.players = {}
+    seen, match = Seen(scene), scene.session.match
+    for kind in (Play, NameColor):
+        scene.session.say(next(a for a in match.legal_actions(3) if isinstance(a, kind)
+                               and (kind is not Play or card_of(scene, "wild4", 3) in a.cards)))
+        seen.passes(2.0)
+    assert not seen.of(FlyingCoin) and not seen.of(RedLight)
+    scene.session.say(next(a for a in match.legal_actions(0) if isinstance(a, Challenge if challenged else Take)))
+    seen.passes(3.0)
+    if isinstance(prompt := scene.parts.prompting.prompt, HandReveal):
+        prompt.close()
+        seen.passes(3.0)
+    assert [coin.radius == 54 for coin in seen.of(FlyingCoin)] == [not challenged]
+    assert bool(seen.of(RedLight)) is not challenged
+
+
+@pytest.mark.parametrize("house", [NoBluffing(), Stacking("any")], ids=lambda house: house.id)
+def test_the_coin_flies_at_once_only_where_nothing_can_be_answered(table_at, house):
+    scene = table_at("red-7 blue-4 wild4", others=(5, 5, "wild4 blue-1 blue-2"), turn=3, level="random",
+                     house=(house,))
+    scene.session.director.players = {}
+    seen, match = Seen(scene), scene.session.match
+    scene.session.say(next(a for a in match.legal_actions(3) if isinstance(a, Play)
+                           and card_of(scene, "wild4", 3) in a.cards))
+    seen.passes(1.5)
+    assert bool(seen.of(FlyingCoin)) is (house.id == "no_bluffing")
 
 
 def test_what_was_aimed_is_over_with_the_next_card(table_at):
