@@ -13,13 +13,11 @@ from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, Pinned, fixed, flexible
 from scenes.kit.screens.page_scene import DialogScene
-from scenes.kit.screens.scene import Scene
-from scenes.kit.screens.show_file import show_file
 from scenes.kit.widgets import Button, Label, Widget
+from scenes.pages.keeping import failed, kept, pictures_of, write_picture
 from scenes.pages.loading import LoadingScene
-from scenes.pages.notice import NoticeScene
 from scenes.replay.course import Course
-from scenes.replay.pictures import free_name, pictures_of, save_moment
+from scenes.replay.pictures import drawn, free_name
 from scenes.replay.table import ReplayTable
 
 FEW = 5
@@ -84,11 +82,11 @@ class Sharing:
         self.table.session.skip()
         try:
             path = self._free("png")
-            save_moment(self.table, path)
+            write_picture(drawn(self.table), path)
         except OSError as error:
-            self.ctx.stack.push(self._failed(error))
+            self.ctx.stack.push(failed(self.ctx, error))
         else:
-            self.ctx.stack.push(self._kept(path))
+            self.ctx.stack.push(kept(self.ctx, path))
 
     def ask_for_film(self) -> None:
         """Ask which stretch is kept as a film."""
@@ -107,11 +105,11 @@ class Sharing:
         try:
             path = self._free("gif")
         except OSError as error:
-            ctx.stack.push(self._failed(error))
+            ctx.stack.push(failed(ctx, error))
             return
         work = Loading(film(ctx, session.timeline, self.course, stretch, path, seat=session.bottom,
                             all_open=session.all_open))
-        ctx.stack.push(LoadingScene(ctx, ctx.texts("film.making"), work, lambda: ctx.stack.push(self._kept(path)),
+        ctx.stack.push(LoadingScene(ctx, ctx.texts("film.making"), work, lambda: ctx.stack.push(kept(self.ctx, path)),
                                     on_error=self._stopped))
 
     def copy(self) -> None:
@@ -132,20 +130,8 @@ class Sharing:
     def _stopped(self, error: Exception) -> None:
         if not isinstance(error, OSError):
             raise error
-        self.ctx.stack.push(self._failed(error))
+        self.ctx.stack.push(failed(self.ctx, error))
 
     def _free(self, ending: str) -> Path:
         place = self.course.place(self.table.playback.position)
         return free_name(pictures_of(self.ctx.store.folder), self.record, place, ending)
-
-    def _kept(self, path: Path) -> Scene:
-        t = self.ctx.texts
-        return NoticeScene(self.ctx, t("picture.kept"), str(path), (t("picture.show"), lambda: self._show(path)))
-
-    def _show(self, path: Path) -> None:
-        if not show_file(path):
-            self.ctx.tell(self.ctx.texts("picture.not_shown"))
-
-    def _failed(self, error: OSError) -> Scene:
-        t = self.ctx.texts
-        return NoticeScene(self.ctx, t("picture.failed"), t("picture.why", reason=error.strerror or error))

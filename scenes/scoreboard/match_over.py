@@ -20,12 +20,14 @@ from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets import Button
 from scenes.kit.widgets.icons import draw_icon
+from scenes.pages.keeping import keep
 from scenes.scoreboard.aloud import places_aloud
 from scenes.scoreboard.award_cards import AwardCards
 from scenes.scoreboard.awards import Tally, awards
 from scenes.scoreboard.podium import Podium
 from scenes.scoreboard.score_sheet import ScoreSheet
-from scenes.scoreboard.stage_set import StageSet, drape
+from scenes.scoreboard.share_button import share_button
+from scenes.scoreboard.stage_set import StageSet, beside, drape
 from scenes.scoreboard.sums import Standing, Sums
 from scenes.scoreboard.three_moves import ThreeMoves
 
@@ -169,7 +171,7 @@ class MatchOver(SpriteScene):
         edge = drape(self.ctx) + (0.0 if view.tall else EDGE)
         wide = min(view.width - 2 * edge, 1480.0)
         high = FOOT * (1.8 if view.tall else 1.0)
-        foot = Pinned(self.foot, min(view.width - 2 * EDGE, 1600.0))
+        foot = Pinned(self.foot, min(view.width - 2 * beside(self.ctx), 1600.0))
         Pinned(Column(HEAD, flexible(area), 46 if view.tall else 8, fixed(high, foot)), wide).place(view.frame)
         self.area = area.rect
         self._place_places()
@@ -300,7 +302,8 @@ class MatchOver(SpriteScene):
         t, ctx = self.ctx.texts, self.ctx
         again = Button(ctx, t("score.rematch"), self.on_rematch, kind="primary", icon="replay", size=21)
         title = Button(ctx, t("score.title"), self.on_title, icon="exit", size=17)
-        plain = [title, self._leaf_button(SHEET, "score.sheet", "chart")]
+        share = share_button(ctx, self._share)
+        plain = [share, title, self._leaf_button(SHEET, "score.sheet", "chart")]
         if self.moves is not None:
             plain.append(self._leaf_button(MOVES, "moves.title", "bulb"))
         if self.on_knew is not None and self.leaf == MOVES:
@@ -310,13 +313,18 @@ class MatchOver(SpriteScene):
             every: list[Item] = [*plain, *([None] * (2 * across - len(plain) - 1)), again]
             Grid(every, across, gap=(12, 12), heights=[54] * len(every)).place(self.foot.rect.move(0, 8))
         else:
-            wide = [170.0, 180.0, 240.0, 220.0]
+            wide = [52.0, 156.0, 156.0, 216.0, 206.0]
             parts = [fixed(share, Column(8, fixed(52, one))) for share, one in zip(wide, plain, strict=False)]
-            Row(flexible(), *parts, fixed(212, Column(6, fixed(56, again))), gap=12).place(self.foot.rect)
+            Row(flexible(), *parts, fixed(200, Column(6, fixed(56, again))), gap=12).place(self.foot.rect)
         inner = self.moves.buttons if self.moves is not None and self.leaf == MOVES else []
         self.page.set(again, *plain, *inner)
         self.page.focus_on(again)
         self.dirty = True
+
+    def _share(self) -> None:
+        """Keep a picture of the page as it is in the end."""
+        self.finish()
+        keep(self.ctx, self.picture(), "match")
 
     def _leaf_button(self, leaf: str, words: str, icon: str) -> Button:
         """A button that turns to a leaf, or back to the places."""

@@ -32,8 +32,8 @@ BEGINS, RISE = 0.4, 0.25
 HOP, DROP = 0.22, 0.16
 PILL, ROW, LINE = 38.0, 112.0, 19.0
 """Height of names below the blocks, of the row of those who are on no block, and of a line of a name in two."""
-APART = 4.0
-"""Between two names in the row."""
+APART, NAMES_APART = 4.0, 8.0
+"""Between two names in the row, and below the podium."""
 SHADE = 30.0
 """How far a shadow reaches at most."""
 SEATED, FEW = 66.0, 50.0
@@ -225,9 +225,30 @@ class Podium:
             if fallen > 0:
                 place = center[0] - size * 0.1, center[1] - size * 0.56 - 140 * (1 - fallen)
                 draw_crown(ctx, surface, place, size * 0.42, alpha=min(1.0, fallen * 3))
-        box = pygame.FRect(0, 0, (BLOCK - 24) * unit if self._one_line else self._name_wide, self._pill)
-        box.center = self._name_x(rank, x), self.floor + 10 + self._pill / 2
-        self._name(surface, standing, box, 17, best=best)
+        self._name(surface, standing, self.name_box(rank), 17, best=best)
+
+    def name_box(self, rank: int) -> pygame.FRect:
+        """Where the name of a rank lies: below its block, or left of those where one sits beside the podium."""
+        middle, unit = self.floor + 10 + self._pill / 2, self._unit
+        wide = (BLOCK - 24) * unit if self._one_line else self._name_wide
+        if rank < 3:
+            box = pygame.FRect(0, 0, wide, self._pill)
+            box.center = self._name_x(rank, self._x(rank)), middle
+            return box
+        if not self._one_line:
+            box = pygame.FRect(0, 0, self._name_wide, self._pill)
+            box.center = self.rect.centerx - 1.5 * (self._name_wide + 6), middle
+            return box
+        edge = self._x(1) - wide / 2 - NAMES_APART
+        box = pygame.FRect(0, 0, min(SEATED * 1.62, edge - self.rect.left), PILL - 6)
+        box.center = max(self._seat_x - 4, self.rect.left + box.width / 2), middle
+        box.right = min(box.right, edge)
+        return box
+
+    @property
+    def _seat_x(self) -> float:
+        """The middle of the one who sits beside the podium."""
+        return self._x(1) - BLOCK * self._unit / 2 - SEATED * 0.78
 
     @property
     def _name_wide(self) -> float:
@@ -245,16 +266,9 @@ class Podium:
 
     def _beside(self, surface: pygame.Surface, standing: Standing) -> None:
         """The only one on no block sits beside it."""
-        unit = self._unit
-        x = self._x(1) - BLOCK * unit / 2 - SEATED * 0.78
-        face = SEATED * max(0.8, unit)
-        draw_avatar(self.ctx, surface, self.sums.seats[standing.seat].avatar, (x, self.floor - face / 2), face, "sorry")
-        box = pygame.FRect(0, 0, SEATED * 1.62, PILL - 6)
-        box.center = max(x - 4, self.rect.left + box.width / 2), self.floor + 10 + self._pill / 2
-        if not self._one_line:
-            box = pygame.FRect(0, 0, self._name_wide, self._pill)
-            box.center = self.rect.centerx - 1.5 * (self._name_wide + 6), self.floor + 10 + self._pill / 2
-        self._name(surface, standing, box, 13.5)
+        face, avatar = SEATED * max(0.8, self._unit), self.sums.seats[standing.seat].avatar
+        draw_avatar(self.ctx, surface, avatar, (self._seat_x, self.floor - face / 2), face, "sorry")
+        self._name(surface, standing, self.name_box(3), 13.5)
 
     def _seated(self, surface: pygame.Surface, number: int, standing: Standing) -> None:
         """One of many who sit in a row before the podium."""

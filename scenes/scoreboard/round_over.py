@@ -19,9 +19,11 @@ from scenes.kit.text.texts import Texts
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Button
 from scenes.kit.widgets.portrait import draw_crown, draw_portrait, rehearse_shadows
+from scenes.pages.keeping import keep
 from scenes.scoreboard.aloud import score_aloud
 from scenes.scoreboard.hand_rows import CROWD, HandRows
 from scenes.scoreboard.score_sheet import ScoreSheet
+from scenes.scoreboard.share_button import share_button
 from scenes.scoreboard.sums import Sums, signed
 from scenes.scoreboard.three_moves import ThreeMoves
 
@@ -355,19 +357,25 @@ class RoundOver(SpriteScene):
             plain.append(self._leaf_button(TABLE, "score.to_table", "eye", 1.0))
         title = Button(ctx, t("score.title"), self.on_title or ctx.stack.pop, icon="exit", size=17)
         title.visible = self.on_title is not None
-        buttons = [title, *(button for button, _ in plain)]
+        share = share_button(ctx, self._share)
+        buttons = [title, *(button for button, _ in plain), share]
         if ctx.view.tall:
             across = max(2, -(-(len(buttons) + 1) // 2))
             every: list[Item] = [*buttons, *([None] * (2 * across - len(buttons) - 1)), self.go]
             Grid(every, across, gap=(12, 12), heights=[54] * len(every)).place(self.foot.rect.move(0, 14))
         else:
             parts = [fixed(190 * share, Column(16, fixed(52, one))) for one, share in plain]
-            Row(fixed(180, Column(16, fixed(52, title))), flexible(), *parts,
-                fixed(232, Column(14, fixed(56, self.go))), gap=12).place(self.foot.rect)
+            Row(fixed(180, Column(16, fixed(52, title))), flexible(), fixed(52, Column(16, fixed(52, share))),
+                *parts, fixed(232, Column(14, fixed(56, self.go))), gap=12).place(self.foot.rect)
         inner = self.moves.buttons if self.moves is not None and self.leaf == MOVES else []
         self.page.set(self.go, *buttons, *inner)
         self.page.focus_on(self.go)
         self.dirty = True
+
+    def _share(self) -> None:
+        """Keep a picture of the page as it is in the end."""
+        self.finish()
+        keep(self.ctx, self.picture(), "round")
 
     def _leaf_button(self, leaf: str, words: str, icon: str, share: float) -> tuple[Button, float]:
         """A button that turns to a leaf, or back to the hands and the sheet."""

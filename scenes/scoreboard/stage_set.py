@@ -23,6 +23,8 @@ OPENS = 0.5
 """Seconds in which the curtains open."""
 DRAPE, SLIM = 104.0, 58.0
 """How much of a curtain is seen at the side, also in an upright window."""
+CLEAR = 14.0
+"""What stays free between a curtain and what stands beside it."""
 VALANCE, SCALLOP = 34.0, 142.0
 FINE = 2
 WAIT = 0.01
@@ -96,6 +98,11 @@ def _drape(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> pygame.Surface
 def drape(ctx: Context) -> float:
     """How much of a curtain is seen at the side: less in an upright window, where every pixel counts."""
     return SLIM if ctx.view.tall else DRAPE
+
+
+def beside(ctx: Context) -> float:
+    """How far from the sides something at the lower edge has to be, where curtains are narrowest."""
+    return drape(ctx) - TAPER + HEM + CLEAR
 
 
 class StageSet:

@@ -38,6 +38,16 @@ class SpriteScene(Scene):
         self.changed = None if boxes and boxes[0] == surface.get_rect() else boxes
         self.page.seen()
 
+    def picture(self) -> pygame.Surface:
+        """All that it shows but its widgets, as a picture of its own."""
+        page, self.page = self.page, Page()
+        picture = pygame.Surface(self.ctx.view.pixels, depth=32)
+        try:
+            Compositor(strict=False).draw(picture, self.sprites(), whole=True)
+        finally:
+            self.page = page
+        return picture
+
 
 class PageScene(SpriteScene):
     """A screen of widgets; subclasses fill the page in `build`, which is called again when sizes change."""

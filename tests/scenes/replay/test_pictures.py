@@ -47,7 +47,7 @@ def test_a_moment_is_kept_as_it_is_seen_without_the_bar(open_replay):
 
 def test_the_folder_is_shown(open_replay, monkeypatch):
     scene, shown = open_replay(), []
-    monkeypatch.setattr("scenes.replay.sharing.show_file", lambda path: bool(shown.append(path)))
+    monkeypatch.setattr("scenes.pages.keeping.show_file", lambda path: bool(shown.append(path)))
     scene.sharing.picture()
     scene.ctx.stack.settle()
     told = []

@@ -12,7 +12,7 @@ from scenes.kit.text.typeset import Typeset
 from scenes.scoreboard.award_cards import LEANS, TURNS, AwardCards
 from scenes.scoreboard.awards import Deeds, Tally
 from scenes.scoreboard.match_over import PATIENCE, MatchOver
-from scenes.scoreboard.stage_set import StageSet
+from scenes.scoreboard.stage_set import HEM, TAPER, TIED, StageSet, drape
 from scenes.scoreboard.three_moves import ThreeMoves
 from tests.scenes.raster_workers import finished
 from tests.scenes.scoreboard.test_round_over import pressed
@@ -231,3 +231,40 @@ def test_the_worker_paints_the_stage_before_it_is_seen(make_ctx, worker, monkeyp
     assert there()
     over.draw(pygame.Surface(over.ctx.view.pixels))
     assert made == ["worker"] * 3
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (1920, 1080), (720, 1280), (2560, 1080)])
+@pytest.mark.parametrize("size", [1.0, 2.0])
+def test_no_button_hangs_over_a_curtain_and_no_names_touch(make_ctx, language, pixels, size):
+    ctx = make_ctx(language, pixels)
+    ctx.change(text_size=size)
+    over, _ = page(ctx, moves=ThreeMoves(ctx, Past(), SETUP.seats, lambda one: None))
+    over.on_knew = lambda: None
+    over.show("moves")
+    left, right = (edge for edge in (drape(ctx) - TAPER + HEM, ctx.view.width - drape(ctx) + TAPER - HEM))
+    for one in over.page.widgets:
+        if one.rect.top > ctx.view.height * TIED:
+            assert left <= one.rect.left and one.rect.right <= right, one.label
+    names = [over.podium.name_box(rank) for rank in range(4)]
+    for number, box in enumerate(names):
+        for other in names[number + 1 :]:
+            assert not box.inflate(5, 0).colliderect(other), (box, other)
+
+
+def test_one_click_keeps_a_picture_of_the_podium(ctx):
+    ctx.change(reduced_motion=True)
+    over, _ = page(ctx)
+    widgets = over.page.widgets
+    pressed(over, button(over, "camera"))
+    ctx.stack.settle()
+    assert type(ctx.stack.top).__name__ == "NoticeScene"
+    (path,) = (ctx.store.folder.path / "pictures").iterdir()
+    picture = pygame.image.load(path)
+    assert path.name == "match.png" and picture.size == ctx.view.pixels
+    assert over.page.widgets == widgets
+    go = ctx.view.rect(widgets[0].rect)
+    seen = pygame.Surface(ctx.view.pixels)
+    over.draw(seen)
+    assert seen.get_at(go.center)[:3] != picture.get_at(go.center)[:3]  # the floor of the stage, no button
+    assert seen.get_at((go.centerx, 100))[:3] == picture.get_at((go.centerx, 100))[:3]

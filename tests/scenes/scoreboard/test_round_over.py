@@ -300,3 +300,15 @@ def test_faces_come_with_shadows_that_the_worker_has_drawn(make_ctx, monkeypatch
     for step in range(40):
         scene.heading._draw_faces(unseen, scene.area, step / 40)
     assert not made
+
+
+def test_one_click_keeps_a_picture_of_the_score(ctx):
+    scene, _ = page(ctx, 4, 3)
+    pressed(scene, next(one for one in scene.page.widgets if one.icon == "camera"))
+    ctx.stack.settle()
+    assert type(ctx.stack.top).__name__ == "NoticeScene" and scene.done
+    ctx.stack.pop()
+    ctx.stack.settle()
+    pressed(scene, next(one for one in scene.page.widgets if one.icon == "camera"))
+    names = sorted(path.name for path in (ctx.store.folder.path / "pictures").iterdir())
+    assert names == ["round-2.png", "round.png"]
