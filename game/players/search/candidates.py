@@ -14,14 +14,15 @@ MOST = 12
 
 
 def candidates(view: View, options: Sequence[Action], *, all_of_them: bool = False) -> list[tuple[Action, ...]]:
-    """Groups of actions that differ only in cards that look alike. Drawing while a card could be played is left
-    out, unless `all_of_them` are wanted.
+    """Groups of actions that differ only in cards that look alike. Drawing while a card could be played is left out
+    where nobody knows the back of the next card, unless `all_of_them` are wanted.
     """
     groups: dict[Hashable, list[Action]] = {}
     for option in answers(options):
         groups.setdefault(_likeness(view, option), []).append(option)
     found = [tuple(group) for group in groups.values()]
-    busy = [group for group in found if not isinstance(group[0], Draw | Pass)]
+    idle = Pass if view.deck.sides > 1 else Draw | Pass  # the back of the next card makes drawing a choice (R4.8)
+    busy = [group for group in found if not isinstance(group[0], idle)]
     if busy and not all_of_them and any(isinstance(group[0], Play) for group in busy):
         found = busy
     return found if len(found) <= MOST else _best(view, found)

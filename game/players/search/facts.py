@@ -17,6 +17,7 @@ from game.match.setup import Setup
 from game.mechanics.table_manners import TableManners
 from game.mechanics.turn import turn_of
 from game.mechanics.uno_call import UnoCall
+from game.players.levels import TABLE
 
 NO_COLOR = -1
 """The number of no colour: of wilds, and of the colour in play where there is none."""
@@ -31,7 +32,8 @@ class GameFacts:
     `symbols[side][card]` are numbers for what is printed; `doubtful[side][card]` says whether a card can be a bluff.
     `acts[side][card]` says whether playing a card needs the engine, `stirs[side][card]` the same of drawing it.
     `plain_turn`: nothing but playing a card that fits or drawing one can be done in a turn; `plain_draw`: drawing is
-    one card, which is played if it fits.
+    one card, which is played if it fits. `thinks[seat]`: who sits there weighs what to do with a
+    drawn card or a centre card, `draws_freely[seat]`: and may draw although a card fits.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -43,6 +45,9 @@ class GameFacts:
         self.rules = table.rules
         left = [rule for rule in self.rules.rules if not isinstance(rule, SPOKEN)]
         self.quiet = RuleSet(left, self.rules.by_side, self.rules.turn, self.rules.start, self.rules.behaviors)
+        self.thinks = tuple([one.person or TABLE[one.player].playouts_in(setup.edition) > 0 for one in setup.seats])
+        self.draws_freely = tuple([thinks and (one.person or self.deck.sides > 1)
+                                   for thinks, one in zip(self.thinks, setup.seats, strict=True)])  # fmt: skip
         self.teams = tuple(frozenset(self.rules.team(table, seat, (seat,))) for seat in range(len(setup)))
         self.everything = (1 << len(self.deck)) - 1
         self.behind = tuple({slot: mask(cards) for slot, cards in side.items()} for side in self.deck.behind)

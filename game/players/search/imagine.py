@@ -13,6 +13,8 @@ from game.players.search.facts import GameFacts
 from game.players.search.situation import Situation
 
 NOBODY = -1
+FORCED = 0.75
+"""How often a player who draws has nothing that fits, though the player draws for other reasons as well."""
 DRAWN = 24
 """Cards that are drawn at most, nearly always, in an imagined game that is cut off; only they need a random order."""
 
@@ -28,11 +30,16 @@ class Imagined(Table):
 
 
 class Bound(NamedTuple):
-    """A hidden card of which something is known; a seat of NOBODY is the top of the draw pile (R4.8)."""
+    """A hidden card of which something is known; a seat of NOBODY is the top of the draw pile (R4.8).
+
+    It is one of `cards`; one of `likely`, if its owner only drew for want of a card that fits; its back alone would
+    allow `backs`.
+    """
 
     seat: int
     place: int
     cards: tuple[int, ...]
+    likely: tuple[int, ...]
     backs: tuple[int, ...]
 
 
@@ -46,7 +53,7 @@ class Guesses:
     """
 
     def __init__(self, situation: Situation, facts: GameFacts, rng: Random, *, whole: bool = True) -> None:
-        view, may = situation.view, situation.memory.may
+        view, may, unlikely = situation.view, situation.memory.may, situation.memory.unlikely
         self._view, self._facts, self._random, self._rng, self._whole = view, facts, rng.random, rng, whole
         seen = {*view.hand, *view.pile, *(card for cards in view.row for card in cards)}
         seen |= {card for hand in view.hands for card in hand if card >= 0}
@@ -62,23 +69,27 @@ class Guesses:
             known = may[seat] if len(may[seat]) == len(hand) else [facts.everything] * len(hand)
             for place, slot in enumerate(hand):
                 if slot < 0:
-                    self._hide(seat, place, known[place] & free, behind.get(slot, free) & free, free)
+                    self._hide(seat, place, known[place] & free, behind.get(slot, free) & free, free,
+                               unlikely[seat][place] if known is may[seat] else 0)  # fmt: skip
         top = view.stock[-1] if view.stock else HIDDEN
         if top < HIDDEN:
             backs = behind[top] & free
             self._hide(NOBODY, 0, backs, backs, free)
-        self._bound.sort(key=lambda one: len(one.cards))
+        self._bound.sort(key=lambda one: len(one.likely))
+        self._drawers = sorted({one.seat for one in self._bound if one.likely != one.cards})
+        """The seats that may have drawn although a card fitted."""
         notes = dict(view.notes)
         notes[CALLED] = frozenset(view.playing)  # in an imagined game everybody calls in time (R6.4)
         self._notes = notes
 
-    def _hide(self, seat: int, place: int, known: int, backs: int, free: int) -> None:
+    def _hide(self, seat: int, place: int, known: int, backs: int, free: int, unlikely: int = 0) -> None:
         """Note a hidden card: the cards that it may be, by all that is known, and by its back alone."""
         cards = known & backs or backs
-        if cards == free:
+        likely = cards & ~unlikely or cards
+        if likely == free:
             self._open.append((seat, place))
         else:
-            self._bound.append(Bound(seat, place, bits(cards), bits(backs)))
+            self._bound.append(Bound(seat, place, bits(cards), bits(likely), bits(backs)))
 
     def deal(self) -> Imagined:
         """A table on which everything that the seat may not see is a guess."""
@@ -91,7 +102,10 @@ class Guesses:
             self._mix_top(stock)
         top = HIDDEN
         if self._bound:
-            taken = self._assigned([one.cards for one in self._bound])
+            free = {seat for seat in self._drawers if random() > FORCED}
+            taken = self._assigned([one.cards if one.seat in free else one.likely for one in self._bound])
+            if HIDDEN in taken and self._drawers:
+                taken = self._assigned([one.cards for one in self._bound])
             if HIDDEN in taken:
                 taken = self._assigned([one.backs for one in self._bound])
             for one, card in zip(self._bound, taken, strict=True):

@@ -19,24 +19,28 @@ class Memory:
     """What a seat remembers since it sat down. It is told only what the seat could see.
 
     `view` is the table as the events left it. `may[seat][place]` is a bit mask of the cards that the card at that
-    place of a hand may be; places are public (R4.8), and the own hand is empty here. `bluffs[seat]` counts how many
+    place of a hand may be; places are public (R4.8), and the own hand is empty here. `unlikely[seat][place]` is a bit
+    mask of the cards that it is not, if its owner never drew although a card fitted. `bluffs[seat]` counts how many
     doubtful cards a seat played, how many of them were found to be bluffs, and how many to be honest; `doubts[seat]`
-    how many it could challenge, and how many it did. `totals` and
-    `rounds` are the score of the match and how many rounds were played.
+    how many it could challenge, and how many it did. `totals` and `rounds` are the score of the match and how many
+    rounds were played.
     """
 
-    __slots__ = ("_offered", "bluffs", "doubts", "facts", "may", "rounds", "totals", "view")
+    __slots__ = ("_held", "_offered", "bluffs", "doubts", "facts", "may", "rounds", "totals", "unlikely", "view")
 
     def __init__(self, view: View, facts: GameFacts) -> None:
         self.view, self.facts = view, facts
         seats = len(view.hands)
         self.may: list[list[int]] = [[] for _ in range(seats)]
+        self.unlikely: list[list[int]] = [[] for _ in range(seats)]
         self.bluffs: list[list[int]] = [[0, 0, 0] for _ in range(seats)]
         self.doubts: list[list[int]] = [[0, 0] for _ in range(seats)]
         self.totals: tuple[int, ...] = (0,) * seats
         self.rounds = 0
         self._offered = (NOBODY, 0)
         """The seat that may keep the card it drew, and the cards that it would have played."""
+        self._held = 0
+        """How many cards the last player of a doubtful card held behind it."""
         self._fit()
 
     def watch(self, news: Iterable[events.Event]) -> None:
@@ -57,11 +61,12 @@ class Memory:
         for seat, hand in enumerate(view.hands):
             if seat == view.me:
                 continue
-            known = may[seat]
+            known, unlikely = may[seat], self.unlikely[seat]
             if len(known) > len(hand):
-                del known[:]
+                del known[:], unlikely[:]
             for card in hand[len(known) :]:
                 known.append(1 << card if card >= 0 else behind.get(card, everything) if two_sided else everything)
+                unlikely.append(0)
 
     def _exclude(self, seat: int, cards: int, first: int = 0, last: int | None = None) -> None:
         """The hidden cards of a seat at these places are none of these, unless nothing else would be left."""
@@ -69,39 +74,53 @@ class Memory:
         for place in range(len(known))[first:last]:
             known[place] = known[place] & ~cards or known[place]
 
+    def _doubt(self, seat: int, cards: int, free: bool, first: int = 0) -> None:
+        """The hidden cards of a seat, from a place on, are none of these, or its owner, `free` to do so, kept one."""
+        if not free:
+            self._exclude(seat, cards, first)
+            return
+        unlikely = self.unlikely[seat]
+        for place in range(len(unlikely))[first:]:
+            unlikely[place] |= cards
+
+    def _left(self, seat: int, places: Iterable[int]) -> None:
+        """Cards left these places of a hand, one after the other."""
+        if seat != self.view.me:
+            for at in places:
+                del self.may[seat][at : at + 1], self.unlikely[seat][at : at + 1]
+
     def _sure(self, seat: int) -> int:
         """The cards that a seat would surely play now. People may keep a wild that would fit; CPU players never do."""
         view, person = self.view, self.facts.setup.seats[seat].person
         return self.facts.fitting(view.side, view.up, view.color, wilds=not person)
 
-    def _began(self, event: events.RoundBegan) -> None:
-        for known in self.may:
+    def _forget(self) -> None:
+        for known in (*self.may, *self.unlikely):
             known.clear()
         self._offered = (NOBODY, 0)
 
+    def _began(self, event: events.RoundBegan) -> None:
+        self._forget()
+
     def _played(self, event: events.Played) -> None:
-        known = self.may[event.seat]
-        for at in event.at if event.seat != self.view.me else ():
-            del known[at : at + 1]
+        self._left(event.seat, event.at)
         if DOUBTFUL in self.view.faces[event.cards[-1]].tags:
             self.bluffs[event.seat][0] += 1
+            self._held = len(self.view.hands[event.seat]) - len(event.cards)
 
     def _gone(self, event: events.Discarded) -> None:
-        for at in event.at if event.seat != self.view.me else ():
-            del self.may[event.seat][at : at + 1]
+        self._left(event.seat, event.at)
 
     def _matched(self, event: events.RowMatched) -> None:
-        for at in event.places if event.seat != self.view.me else ():
-            del self.may[event.seat][at : at + 1]
+        self._left(event.seat, event.places)
 
     def _added(self, event: events.AddedToRow) -> None:
-        if event.seat != self.view.me:
-            if not isinstance(self.view.asked, PlaceAsked):
-                self._passed_over(event.seat)  # it drew, and matches nothing even so
-            del self.may[event.seat][event.place : event.place + 1]
+        if event.seat != self.view.me and not isinstance(self.view.asked, PlaceAsked):
+            self._passed_over(event.seat)  # it drew, and matches nothing even so
+        self._left(event.seat, (event.place,))
 
     def _drew(self, event: events.Drew) -> None:
-        """A player who draws in the own turn has nothing that surely fits."""
+        """A player who draws in the own turn has nothing that surely fits, or draws although something does."""
         view, seat = self.view, event.seat
         self._offered = (NOBODY, 0)
         if view.row and event.cause is Cause.TURN:
@@ -112,16 +131,16 @@ class Memory:
             return
         sure = self._sure(seat)
         if len(view.hands[seat]) > 1:  # the last card may be one that must not be played (R9.3)
-            self._exclude(seat, sure)
+            self._doubt(seat, sure, self.facts.draws_freely[seat])
         if event.cause is Cause.TURN:
             self._offered = (seat, sure)
 
     def _passed_over(self, seat: int) -> None:
-        """A seat that goes on has no single card for a centre card that it left alone (R11)."""
-        if seat != self.view.me and not self.facts.setup.seats[seat].person:
+        """A seat that goes on has no single card for a centre card that it left alone, or keeps it (R11)."""
+        if seat != self.view.me:
             faces = self.view.faces
             centers = {faces[cards[0]].symbol for cards in self.view.row if len(cards) == 1}
-            self._exclude(seat, self.facts.matching(frozenset(centers)))
+            self._doubt(seat, self.facts.matching(frozenset(centers)), self.facts.thinks[seat])
 
     def _cleared(self, event: events.RowCleared) -> None:
         self._passed_over(self.view.seat)
@@ -129,15 +148,16 @@ class Memory:
     def _kept(self, event: events.Kept) -> None:
         seat, sure = self._offered
         if seat == event.seat:
-            self._exclude(seat, sure, -1)
+            self._doubt(seat, sure, self.facts.thinks[seat], -1)
         self._offered = (NOBODY, 0)
 
     def _shown(self, event: events.HandShown) -> None:
         if event.to == self.view.me and event.seat != event.to:
             self.may[event.seat][: len(event.cards)] = [1 << card for card in event.cards]
+            self.unlikely[event.seat][: len(event.cards)] = [0] * len(event.cards)
 
     def _judged(self, event: events.ChallengeEnded) -> None:
-        """A card that was honest tells everybody what its player did not hold (R5.1)."""
+        """A card that was honest tells everybody what its player did not hold when it was played (R5.1)."""
         view, asked = self.view, self.view.asked
         self.bluffs[event.target][1 if event.guilty else 2] += 1
         if event.guilty or event.target == view.me or not isinstance(asked, PenaltyAsked) or not asked.challenge:
@@ -145,10 +165,11 @@ class Memory:
         before = view.faces[view.pile[-len(asked.cards) - 1]]
         color = asked.color_before
         if asked.challenge.legal == "playable":
-            self._exclude(event.target, self.facts.fitting(view.side, before, color))
+            self._exclude(event.target, self.facts.fitting(view.side, before, color), last=self._held)
         elif color:
             number, colors = self.facts.color_numbers[color], self.facts.colors[view.side]
-            self._exclude(event.target, sum(1 << card for card, one in enumerate(colors) if one == number))
+            cards = sum(1 << card for card, one in enumerate(colors) if one == number)
+            self._exclude(event.target, cards, last=self._held)
 
     def _asked(self, event: events.AskedFor) -> None:
         if isinstance(event.asked, PenaltyAsked) and event.asked.challenge:
@@ -160,16 +181,18 @@ class Memory:
     def _took_back(self, event: events.TookBack) -> None:
         if event.seat != self.view.me:
             self.may[event.seat].extend(1 << card for card in self.view.pile[-len(event.cards) :])
+            self.unlikely[event.seat].extend([0] * len(event.cards))
 
     def _moved(self, event: events.HandsMoved) -> None:
         """Hands keep what is known of them when they change owners; the own one was seen."""
         me, own = self.view.me, [1 << card for card in self.view.hand]
         self.may = [[] if seat == me else own.copy() if source == me else self.may[source].copy()
                     for seat, source in enumerate(event.sources)]  # fmt: skip
+        self.unlikely = [[] if seat == me else [0] * len(own) if source == me else self.unlikely[source].copy()
+                         for seat, source in enumerate(event.sources)]  # fmt: skip
 
     def _mixed(self, event: events.HandsShuffled) -> None:
-        for known in self.may:
-            known.clear()
+        self._forget()
 
     def _flipped(self, event: events.Flipped) -> None:
         """Everybody saw the one side of the hidden cards, and now sees the other (R4.8)."""

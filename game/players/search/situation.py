@@ -27,7 +27,7 @@ class Situation:
         """As bytes for `unpack`, which another process of this program calls; a few kilobytes."""
         memory = self.memory
         seen = tuple(getattr(self.view, name) for name in SEEN)
-        known = (memory.may, memory.bluffs, memory.doubts, memory.totals, memory.rounds)
+        known = (memory.may, memory.unlikely, memory.bluffs, memory.doubts, memory.totals, memory.rounds)
         return pickle.dumps((seen, self.options, known), pickle.HIGHEST_PROTOCOL)
 
 
@@ -40,5 +40,5 @@ def unpack(data: bytes, facts: GameFacts) -> Situation:
     view.deck = facts.deck
     view.faces = facts.deck.faces[view.side]
     memory = Memory(view, facts)
-    memory.may, memory.bluffs, memory.doubts, memory.totals, memory.rounds = known
+    memory.may, memory.unlikely, memory.bluffs, memory.doubts, memory.totals, memory.rounds = known
     return Situation(view, options, memory)

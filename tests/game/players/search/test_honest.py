@@ -122,6 +122,41 @@ def test_what_is_inferred_is_true_of_players_who_play_when_they_can(edition):
     assert checked > 100 or edition == "all_wild"
 
 
+@pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
+def test_what_is_inferred_is_true_of_people_who_do_as_they_like(edition):
+    checked = 0
+    for seed in range(6):
+        seats = tuple(Seat(f"P{i}", "person") for i in range(2 + seed % 3))
+        setup = Setup(edition, seats, Single(), seed=seed)
+        table = Table(setup)
+        for match, _, news in random_play(setup):
+            table.watch(match, news)
+            checked += sum(holds(match, memory) for memory in table.memories)
+    assert checked > 20 or edition in ("all_wild", "dos")
+
+
+@pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
+def test_what_is_inferred_is_true_of_players_who_search(edition):
+    checked = 0
+    for seed in range(3):
+        setup = Setup(edition, tuple(Seat(f"P{i}", "expert") for i in range(2 + seed)), Single(), seed=seed)
+        match, table = Match(setup), Table(setup)
+        players = [Searcher(Random(f"{seed} {seat}"), setup.public(), manner("expert", playouts=12))
+                   for seat in range(len(setup))]  # fmt: skip
+        for seat, player in enumerate(players):
+            player.sit(match.view(seat))
+        while not match.over:
+            seat = match.to_act
+            options = match.legal_actions(seat)
+            action = players[seat].choose(match.view(seat), options) if not match.dealing else options[0]
+            news = match.play(action)
+            table.watch(match, news)
+            for other, player in enumerate(players):
+                player.watch(redact(news, other, match.table))
+            checked += sum(holds(match, memory) for memory in table.memories)
+    assert checked > 20 or edition in ("all_wild", "dos")
+
+
 def holds(match, memory):
     """How many places in hidden hands of which something is known have a card that may be there; all have to."""
     known, everything = 0, memory.facts.everything

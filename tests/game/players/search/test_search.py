@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.core.actions import Challenge, Play, Take
+from game.core.actions import CallUno, Challenge, Draw, NameColor, Play, Take
 from game.core.view import redact
 from game.match.match import Match
 from game.match.position import Position
@@ -12,7 +12,7 @@ from game.match.scoring import International, Japanese, PenaltyPoints
 from game.match.setup import Seat, Setup
 from game.players import make
 from game.players.search.facts import GameFacts
-from game.players.search.imagine import Guesses
+from game.players.search.imagine import Guesses, bits
 from game.players.search.memory import Memory
 from game.players.search.numbers import TWO
 from game.players.search.player import Searcher
@@ -64,6 +64,42 @@ def search_situation(match):
 def test_cards_that_look_alike_are_one_candidate():
     _, search = searched("classic hands=r5,r5,r7/7 pile=r9")
     assert sorted(len(one.actions) for one in search.candidates) == [1, 2]
+
+
+@pytest.mark.parametrize("edition, weighed", [("flip", True), ("classic", False)])
+def test_drawing_is_weighed_beside_cards_that_fit_where_the_next_back_is_seen(edition, weighed):
+    match = Match(Setup(edition, (Seat("A"), Seat("B")), seed=3))
+    while not {Play, Draw} <= {type(option) for option in match.legal_actions(match.to_act)}:
+        match.play(match.legal_actions(match.to_act)[0])
+    search = Search(search_situation(match), GameFacts(match.setup.public()), TWO, Random(1), 60)
+    assert any(isinstance(one.actions[0], Draw) for one in search.candidates) == weighed
+
+
+def test_a_player_who_draws_freely_may_hold_what_fits_but_mostly_does_not():
+    setup = Setup("flip", (Seat("A"), Seat("B", "person")), seed=3)
+    match, facts = Match(setup), GameFacts(setup.public())
+    match.play(match.legal_actions(match.to_act)[0])
+    memory = Memory(match.view(0), facts)
+    slot = match.view(0).hands[1][0]
+    fitting, other, *_ = bits(facts.behind[0][slot])
+    memory.unlikely[1][0] = 1 << fitting
+    memory.may[1][0] = 1 << fitting | 1 << other
+    guesses = Guesses(Situation(match.view(0), (), memory), facts, Random(1))
+    dealt = [guesses.deal().hands[1][0] for _ in range(400)]
+    assert {*dealt} == {fitting, other}
+    assert 20 < dealt.count(fitting) < 120
+
+
+def test_what_a_challenge_says_is_not_said_of_cards_drawn_after_the_play():
+    """The hand is judged as it was when the card was played (R5.1); a false call costs cards before that."""
+    match, facts = begun("classic sheet=laughed:2 hands=W+4,g1,g2,g3/r5,r6,r7/y1,y2,y3 pile=b9 stock=b1,b2")
+    memory = Memory(match.view(2), facts)
+    for kind in (Play, NameColor, CallUno, Challenge):
+        options = (CallUno(0),) if kind is CallUno else match.legal_actions(int(kind is Challenge))
+        memory.watch(redact(match.play(next(one for one in options if isinstance(one, kind))), 2, match.table))
+    assert len(match.table.hands[0]) == 5
+    for card, may in zip(match.table.hands[0], memory.may[0], strict=True):
+        assert may >> card & 1
 
 
 def test_the_same_seed_gives_the_same_advice_in_one_go_and_in_steps():
