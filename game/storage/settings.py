@@ -25,6 +25,7 @@ Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pace = Literal["1", "2", "4", "instant"]
 Language = Literal["auto", "en", "en_US", "ja"]
 Order = Literal["color", "kind", "drawn"]
+TurnEnd = Literal["short", "next"]
 Sharpness = Literal["auto", "full", "limited"]
 
 
@@ -91,6 +92,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether cards have colours that everybody can tell apart."""
     undimmed: bool = False
     """Whether own cards that cannot be played stay as clear as the others; so it is with high contrast too."""
+    turn_end: TurnEnd = "short"
+    """How long a hand stays open after its turn in pass and play: for a short while, or until its owner says so."""
     left_handed: bool = False
     remarks: bool = True
     """Whether CPU players say something about what happens, each by its temper."""

@@ -26,7 +26,7 @@ FIELDS = {
     "display": ("table", "text_size", "card_size", "hand_size", "clear_colors", "undimmed", "high_contrast",
                 "reduced_motion", "fullscreen", "sharpness"),
     "sound": ("effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate"),
-    "play": ("pace", "hand", "left_handed", "coach", "remarks", "sums"),
+    "play": ("pace", "turn_end", "hand", "left_handed", "coach", "remarks", "sums"),
     "keys": ("keys",),
     "pads": ("pad_accept",),
 }
@@ -211,7 +211,11 @@ class Rows:
         pace = Choice(ctx, paces, ctx.pace, lambda value: ctx.change(pace=value), label=t("settings.pace"))
         orders = [(order, t(f"settings.order.{order}")) for order in ("color", "kind", "drawn")]
         hand = Choice(ctx, orders, ctx.settings.hand, lambda value: ctx.change(hand=value), label=t("settings.order"))
-        return [self._row("pace", pace), self._row("order", hand, *(words for _, words in orders)),
+        ends = [(end, t(f"settings.turn_end.{end}")) for end in ("short", "next")]
+        end = Choice(ctx, ends, ctx.settings.turn_end, lambda value: ctx.change(turn_end=value),
+                     label=t("settings.turn_end"))
+        return [self._row("pace", pace), self._row("turn_end", end, *(words for _, words in ends)),
+                self._row("order", hand, *(words for _, words in orders)),
                 self._switch("left_handed"), self._switch("coach"), self._switch("remarks"),
                 self._switch("sums", ctx.settings.sums_shown)]
 

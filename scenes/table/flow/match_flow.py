@@ -189,13 +189,23 @@ class MatchFlow:
         ctx.stack.push(page)
 
     def _hand_over(self) -> None:
-        """Let the curtain down when another person is asked."""
+        """Let the curtain down when another person is asked, once what lies open has been seen."""
         session, asked = self.session, self.session.state.asked
         if asked is None or asked not in session.people or asked == session.me:
-            return
-        if len(session.people) == 1:
+            session.leave_open(False)
+        elif len(session.people) == 1:
             session.look_from(asked)
-        elif not session.visiting:
+        elif session.visiting:
+            return
+        elif session.me >= 0:
+            session.leave_open(True)
+        else:
+            self._draw_curtain(asked)
+
+    def hand_on(self) -> None:
+        """Let the curtain down for the person who is asked: what lay open has been seen."""
+        asked = self.session.state.asked
+        if asked is not None and asked != self.session.me:
             self._draw_curtain(asked)
 
     def acted(self, action: Action) -> None:

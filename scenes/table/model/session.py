@@ -108,6 +108,8 @@ class Session:
         """Whether CPU players wait until they are let go on."""
         self.visiting = False
         """Whether the seat that looks does so out of turn, to jump in (R9.5)."""
+        self.open_after_turn = False
+        """Whether the hand of a person stays open for a moment, though the next person is asked already."""
         self.clock = 0.0
         """Seconds since it began."""
         self.wrong_cards = match.can_be_wrong
@@ -189,9 +191,15 @@ class Session:
         """Show the table as another seat sees it; NOBODY closes all hands, and `bottom` sits below meanwhile."""
         self.me, self.all_open = seat, all_open
         self.bottom = next((known for known in (seat, bottom) if known >= 0), self.bottom)
-        self.visiting = False
+        self.visiting = self.open_after_turn = False
         self.changed()
         self.on_look()
+
+    def leave_open(self, stays: bool) -> None:
+        """Leave the hand that is seen open for a moment, or no longer."""
+        if stays != self.open_after_turn:
+            self.open_after_turn = stays
+            self.changed()
 
     def seek(self, position: int) -> None:
         """Show a recorded match after so many of its events."""

@@ -25,6 +25,7 @@ from scenes.table.model.state import TableState
 from scenes.table.narration.narrator import BESIDES
 from scenes.table.pass_and_play.lid import Lid, Rising
 from scenes.table.pass_and_play.owners import owner
+from scenes.table.pass_and_play.turn_end import TurnEnd
 from scenes.table.screen.table_view import TableView
 from scenes.table.spoken.screen_reader import ScreenReader
 from scenes.table.view.effects.calls import Calls
@@ -37,6 +38,8 @@ from scenes.table.view.hud.uno_button import UnoButton
 from scenes.table.view.table import Slot
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+NEXT = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+"""Keys that let the curtain down once the own turn is over."""
 BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ABOVE = 18.0
 """How far above the cards in the middle a hint stands."""
@@ -67,7 +70,9 @@ class PlayableTable(TableView):
         self.match_flow.look, self.match_flow.seen = self.picture.draw, self.picture.seen
         self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.picture.covered
         self.match_flow.on_soft = self.day_night.prepare_again
-        self.buttons.on_give_back = self.match_flow.give_back
+        self.turn_end = TurnEnd(ctx, session, self.stage, self.match_flow.hand_on)
+        self.listeners.append(self.turn_end)
+        self.buttons.on_give_back, self.buttons.on_next = self.match_flow.give_back, self.turn_end.next
         session.on_action, session.on_refused = self._acted, self.actions.refused
         self.screen_reader = ScreenReader(ctx, session, self.stage, self.narrator.names, log=self.log,
                                           asks=self.prompting, notice=self.notice, details=self.details)
@@ -76,7 +81,7 @@ class PlayableTable(TableView):
         self.controls.on_step = self.screen_reader.stepped
         self._fill_slots()
         self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,
-                      self.controls, self.details, self.coach, self.screen_reader)
+                      self.controls, self.details, self.coach, self.screen_reader, self.turn_end)
         if self.long_wait.crowd:
             self.timed += (self.long_wait,)
 
@@ -196,7 +201,7 @@ class PlayableTable(TableView):
     @property
     def patience(self) -> float:
         """Seconds for which nothing happens by itself."""
-        return min(super().patience, self.hint.patience)
+        return min(super().patience, self.hint.patience, self.turn_end.patience)
 
     def covered(self) -> bool:
         """Whether a prompt or an explanation is to be read."""
@@ -260,7 +265,10 @@ class PlayableTable(TableView):
         aside = own != self.session.me or event.key == pygame.K_c  # whose pad it is says who caught
         if own is not None and aside and event.key != pygame.K_ESCAPE:
             return self._from_aside(event, own)
-        if event.type == pygame.MOUSEBUTTONUP and self.controls.pressed is not None:
+        if self.session.open_after_turn and event.type == pygame.KEYDOWN and event.key in NEXT:
+            self.turn_end.next()
+            used = True
+        elif event.type == pygame.MOUSEBUTTONUP and self.controls.pressed is not None:
             used = self.controls.handle(event)
         elif self.details.handle(event):
             used = True

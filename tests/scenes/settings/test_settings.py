@@ -40,6 +40,13 @@ def test_a_switch_is_kept(scene, field):
     assert getattr(scene.ctx.store.now, field) is False
 
 
+def test_how_long_a_hand_is_shown_after_a_turn_is_kept(scene):
+    open_group(scene, "play")
+    choice = next(w for w in scene.page.widgets if w.label == scene.ctx.texts("settings.turn_end"))
+    click(scene, (choice.rect.right - 9, choice.rect.centery))
+    assert scene.ctx.store.now.turn_end == "next"
+
+
 def test_the_keyboard_stays_where_it_was_when_everything_is_laid_out_again(scene):
     while scene.page.focus is None or scene.page.focus.label != "High contrast":
         key(scene, pygame.K_TAB)

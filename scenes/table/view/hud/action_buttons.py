@@ -90,8 +90,11 @@ class ActionButtons:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.on_give_back: Callable[[], None] = lambda: None
         """Closes the hand of a person who looked out of turn (R9.5)."""
+        self.on_next: Callable[[], None] = lambda: None
+        """Lets the next person have the screen."""
         self.advises = advises
         self.offers = (
+            Offer("tray.next", pygame.K_SPACE, lambda: self.on_next(), self._is_over, "primary"),
             Offer("tray.back", pygame.K_b, lambda: self.on_give_back(), self._can_give_back, "primary"),
             Offer("tray.lay", 0, self._play, self._can_play, "primary"),
             Offer("tray.place", pygame.K_r, self._place, self._can_place, "primary"),
@@ -241,6 +244,9 @@ class ActionButtons:
 
     def _can_give_back(self) -> bool:
         return self.session.visiting
+
+    def _is_over(self) -> bool:
+        return self.session.open_after_turn
 
     def _can_peek(self) -> bool:
         return self.session.match.deck.sides > 1 and self.session.me >= 0 and bool(self.stage.hand.cards)

@@ -1,0 +1,65 @@
+"""The end of a person's turn in pass and play: the hand stays open until its last card has been seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+
+from game.core import events
+from game.core.events import Event
+from game.core.layout import Move
+from scenes.context import Context
+from scenes.table.model.session import Session
+from scenes.table.timeline.playback import Cue, Stage
+
+SEEN = 1.5
+"""Seconds of real time for which the hand stays open, counted from when nothing moves and nothing is said any more."""
+
+
+class TurnEnd:
+    """Waits before the curtain comes down: for `next`, or for a short while if that is set. Drawn cards stand out.
+
+    `on_end` hears that the hand has been seen long enough.
+    """
+
+    wants_frame = False
+
+    def __init__(self, ctx: Context, session: Session, stage: Stage, on_end: Callable[[], None]) -> None:
+        self.ctx, self.session, self.stage, self.on_end = ctx, session, stage, on_end
+        self._left: float | None = None
+        """Seconds until it ends; None while nothing is waited for."""
+        self._drawn: tuple[int, ...] = ()
+        """The cards that the seat that looks has drawn in this turn."""
+
+    @property
+    def patience(self) -> float:
+        """Seconds until it ends by itself."""
+        return inf if self._left is None else self._left
+
+    def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
+        """Remember what is drawn in a turn."""
+        if cue is Cue.BEGIN and isinstance(event, events.TurnBegan) and event.seat == self.session.me:
+            self._drawn = ()
+        elif cue is Cue.BEGIN and isinstance(event, events.Drew) and event.seat == self.session.me:
+            self._drawn += tuple(card for card in event.cards if card >= 0)
+
+    def next(self) -> None:
+        """The last card has been seen: it ends in the next frame, unless another screen comes first."""
+        self._left = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; what moves or is said begins it again."""
+        session = self.session
+        if not session.open_after_turn:
+            self._left = None
+            return
+        if self._left is None:
+            self.stage.hand.fresh |= frozenset(self._drawn)
+        said = self._left != 0 and session.waits is not None and session.waits()
+        if self._left is None or session.state.busy or said:
+            self._left = SEEN if self.ctx.settings.turn_end == "short" else inf
+            return
+        self._left -= dt
+        if self._left <= 0:
+            session.leave_open(False)
+            self.on_end()
