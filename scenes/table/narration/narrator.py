@@ -33,6 +33,8 @@ Said = tuple[int, str]
 """A seat and what it has occasion to speak of."""
 BESIDES = (CallUno, Catch, PointOut, Comment, Deal)
 """Actions that do not answer a question."""
+AFTER_STAMP = 0.75
+"""Seconds until who has caught a player speaks, after the stamp."""
 AFTER_CLOUD, CLOUDED = 0.42, ("uno", "laugh")
 """Seconds until a bubble takes the place of the cloud on which its words are shouted, and the kinds that have one."""
 
@@ -226,13 +228,24 @@ class Narrator:
         if narration.caption and not isinstance(event, events.Exploded):
             self.caption.show(narration.caption)
             self.bubbles.leave_words()
-        if narration.bubble:
+        if narration.bubble and not self._on_ribbon(event):
             seat, words = narration.bubble
-            late = AFTER_CLOUD if narration.bubble_kind in CLOUDED and not self._at_once else 0.0
+            late = 0.0 if self._at_once else self._late(event, narration)
             self.bubbles.say(seat, words, self.stage.places.pill(seat).center, narration.bubble_kind, delay=late)
         self._remark(event)
         if isinstance(event, events.RoundEnded):
             self.caption.hurry()  # the middle of the table is for whoever is out
+
+    def _on_ribbon(self, event: Event) -> bool:
+        """Whether a ribbon says the same: a catch of or by the one who looks."""
+        return isinstance(event, events.Caught) and self.stage.places.bottom in (event.seat, event.by)
+
+    @staticmethod
+    def _late(event: Event, narration: Narration) -> float:
+        """Seconds until a bubble comes: first the cloud or the stamp is read that says it."""
+        if isinstance(event, events.Caught):
+            return AFTER_STAMP
+        return AFTER_CLOUD if narration.bubble_kind in CLOUDED else 0.0
 
     @property
     def _at_once(self) -> bool:

@@ -209,8 +209,7 @@ def _words(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
                              (seat, t("say.uno_false")), "laugh")
         case events.Caught(seat=seat, by=by):
             line = t("log.caught", seat=names[seat], by=names[by])
-            return Narration(line, event.rule, bubble=(by, t("say.caught")), bubble_kind="caught",
-                             caption=t("caption.caught", seat=names[seat]))
+            return Narration(line, event.rule, bubble=(by, t("say.caught")), bubble_kind="caught")
         case events.FalseCatch(seat=seat, by=by):
             line = t("log.false_catch", seat=names[seat], by=names[by])
             return Narration(line, event.rule, (seat, t("say.false_catch")), "laugh")

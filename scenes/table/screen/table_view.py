@@ -114,7 +114,8 @@ class TableView:
         side = NewSide(ctx, stage, effects, self.moods, len(setup))
         self.forecast = Forecast(ctx, stage, self.items)
         self.listeners += [self.sound_cues, self.narrator, self.day_night, self.attention, *self.struck,
-                          Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side]
+                          Verdicts(ctx, session, stage, effects, self.bubbles), out,
+                           ColorFlood(ctx, stage, effects), side]
         self.picture.slots |= {
             "veil": lambda: effects.veil_sprites(pygame.Rect((0, 0), ctx.view.pixels)),
             "sort button": lambda: self.day_night.sprites_of("sort button", (self.sorting,)),

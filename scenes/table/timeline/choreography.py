@@ -102,7 +102,9 @@ def _without_moves(stage: Stage, event: Event) -> Motion:
             return _burn(stage, event)
         case events.HandShown():
             return _show_hand(stage, event)
-        case events.Challenged() | events.ChallengeEnded() | events.Caught() | events.FalseCatch():
+        case events.Caught():
+            return wait(0.4)
+        case events.Challenged() | events.ChallengeEnded() | events.FalseCatch():
             return wait(0.38)
         case events.UnoCalled() | events.Passed() | events.SetUp():
             return wait(0.2)

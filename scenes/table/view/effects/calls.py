@@ -45,6 +45,8 @@ SMALLER = 0.62
 """Scale of another player's cloud."""
 INSTANT = 100.0
 """From this pace on only what has to be read is shown."""
+STAMPED = 0.75
+"""Seconds that it is seen: the coin and the ribbon follow, one at a time."""
 OWN, OTHER = 40.0, 34.0
 """Letters of the stamp of who was caught: at the own seat, at another one."""
 THROWN = 18
@@ -143,10 +145,13 @@ def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
 
 
 class Calls:
-    """Watches calls and catches. `on_call` lets the dome react to the own call."""
+    """Watches calls and catches. `on_call` lets the dome react to the own call; `leave` clears a place of bubbles."""
 
-    def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
-        self.ctx, self.stage, self.effects = ctx, stage, effects
+    def __init__(
+        self, ctx: Context, stage: Stage, effects: Effects,
+        leave: Callable[[pygame.FRect], None] = lambda box: None,
+    ) -> None:
+        self.ctx, self.stage, self.effects, self.leave = ctx, stage, effects, leave
         self.on_call: Callable[[], None] = lambda: None
         self.called: set[int] = set()
         """Seats whose call belongs to the card that they play next."""
@@ -234,8 +239,11 @@ class Calls:
             return
         places, pill, words = self.stage.places, self.stage.places.pill(seat), self.ctx.texts("stamp.caught")
         if seat == places.bottom:
-            self.effects.add(Stamp(self.ctx, words, beside_hand(self.ctx, places, words, OWN), OWN))
-            return
-        half = stamp_size(self.ctx, words, OTHER)[0] / 2 + OTHER * 0.2
-        x, y = pill.centerx + (places.cx - pill.centerx) * 0.16, pill.centery + (places.cy - pill.centery) * 0.34
-        self.effects.add(Stamp(self.ctx, words, (min(max(x, half), self.ctx.view.width - half), y), OTHER))
+            stamp = Stamp(self.ctx, words, beside_hand(self.ctx, places, words, OWN), OWN, seconds=STAMPED)
+        else:
+            half = stamp_size(self.ctx, words, OTHER)[0] / 2 + OTHER * 0.2
+            x, y = pill.centerx + (places.cx - pill.centerx) * 0.16, pill.centery + (places.cy - pill.centery) * 0.34
+            spot = min(max(x, half), self.ctx.view.width - half), y
+            stamp = Stamp(self.ctx, words, spot, OTHER, seconds=STAMPED)
+        self.leave(stamp.box)
+        self.effects.add(stamp, read=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.kit.graphics.theme import Rgb
 from scenes.kit.tween import ease_in
 from scenes.table.geometry.places import Places
 from scenes.table.model.session import Session
+from scenes.table.narration.sinks import SpeechSink
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import Effects
 
@@ -100,10 +102,13 @@ def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
 
 
 class Stamp:
-    """A stamp that comes down at a point, is seen for a moment and fades."""
+    """A stamp that comes down at a point, is seen for so many `seconds` in all and fades."""
 
-    def __init__(self, ctx: Context, words: str, center: Point, size: float = 40.0, tone: Rgb = RED) -> None:
+    def __init__(
+        self, ctx: Context, words: str, center: Point, size: float = 40.0, tone: Rgb = RED, seconds: float = SEEN,
+    ) -> None:
         self.ctx, self.words, self.center, self.size, self.tone = ctx, words, center, size, tone
+        self.seconds = seconds
         self.age = 0.0
         self._picture: pygame.Surface | None = None
         self._prints = Prints()
@@ -111,7 +116,17 @@ class Stamp:
     @property
     def over(self) -> bool:
         """Whether it has faded."""
-        return self.age >= SEEN
+        return self.age >= self.seconds
+
+    @property
+    def box(self) -> pygame.FRect:
+        """What it covers, which other words leave free."""
+        wide, high = stamp_size(self.ctx, self.words, self.size)
+        lean = math.radians(ASKEW)
+        box = pygame.FRect(0, 0, wide * math.cos(lean) + high * math.sin(lean),
+                           high * math.cos(lean) + wide * math.sin(lean))
+        box.center = self.center
+        return box
 
     @property
     def _falls(self) -> float:
@@ -126,16 +141,21 @@ class Stamp:
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as far as it has come down."""
         share = min(1.0, self.age / self._falls)
-        alpha = min(1.0, max(0.0, (SEEN - self.age) / FADES))
+        alpha = min(1.0, max(0.0, (self.seconds - self.age) / FADES))
         self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)
         return (_press(self.ctx, surface, self._picture, self.center, share, alpha, self._prints),)
 
 
 class Verdicts:
-    """Stamps the verdict of a challenge on the closed hand, for all but the one who has just seen it open (R5.2)."""
+    """Stamps the verdict of a challenge on the closed hand, for all but the one who has just seen it open (R5.2).
 
-    def __init__(self, ctx: Context, session: Session, stage: Stage, effects: Effects) -> None:
-        self.ctx, self.session, self.stage, self.effects = ctx, session, stage, effects
+    What is said there makes room for it.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, stage: Stage, effects: Effects, bubbles: SpeechSink,
+    ) -> None:
+        self.ctx, self.session, self.stage, self.effects, self.bubbles = ctx, session, stage, effects, bubbles
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """React to the end of a challenge."""
@@ -144,7 +164,9 @@ class Verdicts:
         if event.seat == self.session.me and len(self.session.people) == 1:
             return
         words = self.ctx.texts("stamp.bluff" if event.guilty else "stamp.honest")
-        self.effects.add(Stamp(self.ctx, words, self._spot(event.target, words), tone=RED if event.guilty else GREEN))
+        stamp = Stamp(self.ctx, words, self._spot(event.target, words), tone=RED if event.guilty else GREEN)
+        self.bubbles.leave(stamp.box)
+        self.effects.add(stamp, read=True)
 
     def _spot(self, seat: int, words: str) -> Point:
         """On the closed cards of another player, inside the window, or beside the own hand, which lies open."""

@@ -25,4 +25,4 @@ def strikes(
     `answerable` says of a card whether a player who has to draw by it may do something else.
     """
     blows = Blows(ctx, stage, effects, bubbles, seats, names, hush, answerable)
-    return Impact(ctx, stage, effects), blows, Calls(ctx, stage, effects)
+    return Impact(ctx, stage, effects), blows, Calls(ctx, stage, effects, bubbles.leave)

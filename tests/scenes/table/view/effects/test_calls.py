@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.core.actions import CallUno, Catch, Play
+from game.core.actions import CallUno, Catch, Challenge, NameColor, Play
 from game.core.events import UnoCalled
 from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects import last_card
-from scenes.table.view.effects.blow import Blows
+from scenes.table.view.effects.blow import Blows, Ribbon
 from scenes.table.view.effects.burst import Ring
 from scenes.table.view.effects.calls import Calls, Cloud
 from scenes.table.view.effects.coin import FlyingCoin
@@ -120,6 +120,36 @@ def test_who_is_caught_is_stamped_and_pays_with_a_coin(seen_at):
     seen.passes(1.5)
     assert [stamp.words for stamp in seen.of(Stamp)] == ["CAUGHT!"]
     assert [coin.words for coin in seen.of(FlyingCoin)] == ["+2"]
+
+
+@pytest.mark.parametrize("by", [0, 2])
+def test_a_catch_is_told_one_at_a_time(seen_at, by):
+    """The stamp, then either the ribbon or who caught the player; no words in the middle besides."""
+    scene, seen = seen_at("red-7 blue-4 green-2", ("red-7 blue-3", 5, 4), turn=1)
+    scene.session.say(next(a for a in scene.session.match.legal_actions(1) if isinstance(a, Play)))
+    seen.passes(2.5)
+    scene.session.say(Catch(by, 1))
+    seen.passes(0.5)
+    bubbles, [stamp] = scene.parts.bubbles, seen.of(Stamp)
+    assert not scene.parts.caption.left and not bubbles.over(stamp.box)
+    assert not any(bubble.age >= 0 for bubble in bubbles.by_seat.values())
+    seen.passes(0.3)
+    assert stamp.over
+    seen.passes(0.2)
+    assert bool(bubbles.says(2)) is (by == 2) and not bubbles.says(0)
+    assert [ribbon.title for ribbon in seen.of(Ribbon)] == (["You caught C1"] if by == 0 else [])
+
+
+def test_no_bubble_is_read_within_a_stamp(seen_at):
+    scene, seen = seen_at("red-7 blue-4 green-2", ("wild4 red-1 red-2", 5, 4), turn=1)
+    for kind in (Play, NameColor, Challenge):
+        seat, card = scene.session.match.asked.seat, card_of(scene, "wild4", 1) if kind is Play else -1
+        scene.session.say(next(a for a in scene.session.match.legal_actions(seat) if isinstance(a, kind)
+                               and (kind is not Play or card in a.cards)))
+        seen.passes(0.9 if kind is Play else 0.5)
+    seen.passes(0.5)
+    [stamp] = seen.of(Stamp)
+    assert stamp.words == "BLUFF!" and not scene.parts.bubbles.over(stamp.box)
 
 
 def test_a_false_call_deflates(seen_at):
