@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.core.actions import CallUno, Catch, Challenge, Draw, Play
@@ -10,7 +10,7 @@ from game.core.cards import DOUBTFUL, Face
 from game.core.events import Drew, FalseCatch, RoundEnded, UnoCalled
 from game.match.setup import Setup
 from game.match.standing.cards import short
-from game.rulebook.asking.faces import Faces
+from game.rulebook.asking.faces import Faces, sides
 from game.rulebook.asking.plays import ABSENT, drawn_first, judged, one_answer
 from game.rulebook.asking.reading import Finding, Reading, Told
 from game.rulebook.asking.telling import in_all, told, who
@@ -76,8 +76,7 @@ def with_two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     for case, turn in (("own_turn", ME), ("before_play", NEXT)):
         trial = Trial(setup, faces, Layout(hand, up, color, turn=turn))
         trial.say(CallUno(ME))
-        void = (Told("void"),) if not due(trial) else ()
-        found.append(Finding("not" if void else "may", "R6.1", void, case=case, line=trial.line))
+        found.append(Finding("may" if due(trial) else "void", "R6.1", case=case, line=trial.line))
     return tuple(found)
 
 
@@ -121,6 +120,70 @@ def win_uncalled(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     trial.say(trial.play(ME, last))
     won = any(isinstance(event, RoundEnded) and ME in event.winners for event in trial.news)
     return (Finding("may" if won and not due(trial) else "not", "R6.2", says=("R6.2",), line=trial.line),)
+
+
+def out_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Must anything be called with the last card?"""
+    faces = Faces(edition_of(setup))
+    up, fitting, _ = pile_of(faces)
+    laid = Layout([fitting], row=[up, "y6"]) if faces.edition.row else Layout([fitting], up)
+    trial = Trial(setup, faces, laid)
+    trial.say(trial.put(ME, fitting))
+    trial.settle()
+    won = any(isinstance(event, RoundEnded) and ME in event.winners for event in trial.news)
+    drew = any(isinstance(event, Drew) for event in trial.news)
+    if not won or drew:
+        return ABSENT
+    return (Finding("", "R6.1", (Told("no_last_call"),), says=("R6.1",), line=trial.line),)
+
+
+def call_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Must UNO be called by a player whom a card leaves with one card: who plays it, or whose hand it changes?"""
+    if edition_of(setup).row:
+        return when_down(setup)
+    for faces in sides(edition_of(setup), asked.cards[0]):
+        card = faces.named(asked.cards[0])
+        assert card
+        up, _, odd = pile_of(faces)
+        color = faces.colors[0] if faces.colors and up == "W" else ""
+        if card.color:
+            up = next((short(face) for face in faces.all if face.number and face.color == card.color
+                       and face.symbol != card.symbol), up)
+        trial, owner = _left_with_one(setup, faces, card, up, color, odd)
+        if not trial.say(trial.play(ME, short(card))):
+            return (judged(trial, trial.play(ME, short(card))),)
+        trial.settle(color=faces.colors[-1] if faces.colors else "", seat=NEXT)
+        trial.say(CallUno(owner))
+        rule = card.rule if card.symbol in MOVES_HANDS else None
+        return (Finding("must" if due(trial) else "not_needed", rule or "R6.1",
+                        says=(f"{rule}:{card.symbol}" if rule else "R6.1",), line=trial.line),)
+    return ABSENT
+
+
+def when_down(setup: Setup) -> tuple[Finding, ...]:
+    """When UNO must be called, as the rule has it."""
+    return (Finding("", "R6.1", says=("R6.1",), line=down(setup).line),)
+
+
+MOVES_HANDS = ("shuffle", "swap", "snorlax")
+"""Cards that change the hands of players, each with a rule of its own for who is left with one card."""
+
+
+def _left_with_one(
+    setup: Setup, faces: Faces, card: Face, up: str, color: str, odd: Iterator[str]
+) -> tuple[Trial, int]:
+    """A trial in which a card in the player's hand will leave a player with one card, and who that is."""
+    if card.symbol == "shuffle":
+        mine, others = [short(card), next(odd)], tuple((seat, [next(odd)]) for seat in range(1, seats_for(setup)))
+        return Trial(setup, faces, Layout(mine, up, color, others=others)), ME
+    if card.symbol not in MOVES_HANDS:
+        return Trial(setup, faces, Layout([short(card), next(odd)], up, color)), ME
+    if card.symbol == "swap":
+        return Trial(setup, faces, Layout([short(card), next(odd)], up, color)), NEXT
+    last = [short(face) for face in faces.all if face.color == faces.colors[-1] and face.number]
+    kept = next(short(face) for face in faces.all if face.color == faces.colors[1] and face.number)
+    laid = Layout([short(card), *last[5:7]], last[4], others=((NEXT, [last[0], kept]),), stock=last[1:4])
+    return Trial(setup, faces, laid), NEXT
 
 
 def false_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

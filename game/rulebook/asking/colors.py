@@ -69,5 +69,6 @@ def names_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         trial.settle(color=faces.colors[-1] if faces.colors else "", seat=NEXT)
         named = [Told("names", who(trial, event.seat)) for event in trial.news if isinstance(event, events.ColorNamed)]
         told = tuple(dict.fromkeys(named)) or (Told("no_color"),)
-        return (Finding("", card.rule or "R3.1", told, line=trial.line),)
+        twice = (f"{card.rule}:{card.symbol}",) if len(named) > len(told) else ()
+        return (Finding("", card.rule or "R3.1", told, line=trial.line, says=twice),)
     return ABSENT

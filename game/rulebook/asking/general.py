@@ -178,7 +178,7 @@ def off_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     laid = Layout(hand, row=[up, "y6"], turn=NEXT) if faces.edition.row else Layout(hand, up, turn=NEXT)
     early = Trial(setup, faces, laid)
     early.say(CallUno(ME))
-    found = [Finding("may" if due(early) else "not", "R6.1", case="before_play", line=early.line)]
+    found = [Finding("may" if due(early) else "void", "R6.1", case="before_play", line=early.line)]
     late = down(setup)
     late.say(CallUno(ME))
     found.append(Finding("may" if due(late) else "not", "R6.3", case="after_play", line=late.line))

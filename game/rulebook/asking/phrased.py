@@ -11,6 +11,8 @@ from game.rulebook.asking.meaning import Meaning, Named
 from game.rulebook.asking.phrases import LINES
 from game.rulebook.asking.reading import Reading
 
+COLORED = frozenset({"draw1", "draw2", "draw5", "skip", "skip_all", "reverse", "flip"})
+"""Symbols of cards that have a colour."""
 CAN_BLUFF = frozenset({"wild4", "wild2", "wild_color", "draw4"})
 HITS = frozenset((
     "draw1", "draw2", "draw5", "wild2", "wild4", "draw4", "wild_color", "target2", "skip", "skip2", "skip_all",
@@ -23,7 +25,7 @@ NEEDED = frozenset({"why", "until"})
 """What is asked for certain where a phrase has it, like all that is marked; of all else it is one or several."""
 
 
-PASSING = frozenset({"EVEN", "STILL", "AVOID"})
+PASSING = frozenset({"EVEN", "STILL", "AVOID", "STACK", "GAME", "MAKES"})
 """What no phrase has to name: it changes no question, or only which cards it needs."""
 
 
@@ -183,7 +185,7 @@ def _in_order(one: Phrase, said: Meaning) -> tuple[str, ...]:
     return tuple(word for word in one.fixed if word not in MARKS) or words
 
 
-MARKS = {"=", "two", "who", "n", "any", "placed", "drawn", "held", "wild", "as", "skips"}
+MARKS = {"=", "two", "who", "n", "any", "placed", "drawn", "held", "wild", "as", "skips", "by", "hits", "colored"}
 """What a line has in the place of cards to say how they are found."""
 
 
@@ -191,6 +193,8 @@ def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     """The card that is played, and the one that it is played on or that it answers."""
     if "=" in one.fixed:
         only = said.wanted.cards[0]
+        if "hits" in one.fixed and only.word.rpartition("-")[2] not in HITS:
+            return None
         if "AVOID" in said.wanted.words:
             return None  # to get out of it, and nothing is said to be played
         if one.topic == "answer" and only.role == "with" and not only.word.startswith(("draw", "wild")):
@@ -219,9 +223,18 @@ def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     played, lying = cards
     symbols = [card.rpartition("-")[2] for card in cards]
     alike = symbols[0] == symbols[1] and not symbols[0].isdigit()
+    if "colored" in one.fixed:
+        return _colored(played, lying, same="SAME_COLOR" in said.given.words)
     if "OTHER_COLOR" in said.wanted.words and not alike:
         return None
     return tuple(symbols) if alike else (played, lying)
+
+
+def _colored(played: str, lying: str, *, same: bool) -> tuple[str, ...] | None:
+    """Two cards of which only is said that they have the same colour, or another one."""
+    if not all(card.isdigit() or card in COLORED for card in (played, lying)):
+        return None
+    return f"{'red' if same else 'blue'}-{played}", f"red-{lying}"
 
 
 def _twice(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
@@ -235,7 +248,7 @@ def _twice(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
 
 
 def _house(one: Phrase, said: Meaning) -> tuple[str, ...]:
-    return tuple(word.removeprefix("house:") for word in said.wanted.words if word.startswith("house:"))
+    return one.fixed or tuple(word.removeprefix("house:") for word in said.wanted.words if word.startswith("house:"))
 
 
 def _if_asked(*words: str) -> Callable[[Phrase, Meaning], tuple[str, ...] | None]:
@@ -291,7 +304,41 @@ def _struck(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     words = said.wanted.words | said.given.words
     if any(_is_drawn(card, words) for card in (*said.wanted.cards, *said.given.cards)):
         return None
+    if "by" in one.fixed and said.wanted.cards[0].role != "with":
+        return None
     return _in_order(one, said)
+
+
+def _unforced(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """No cards; a wild that is named must be one that can always be played."""
+    cards = [card.word for card in said.wanted.cards]
+    if "wild" in one.fixed and (not cards[0].startswith("wild") or cards[0] in CAN_BLUFF):
+        return None
+    return _if_asked("DRAW")(one, said)
+
+
+def _colored_by(one: Phrase, said: Meaning) -> tuple[str, ...]:
+    """The card for which a colour is named; a wild, where none is named."""
+    return _in_order(one, said) or ("wild",)
+
+
+def _added(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The cards of a sum that is named: two numbers and the one that they are played on; none where no card is."""
+    cards = said.wanted.cards
+    if len(cards) != 3:
+        return ()
+    return tuple(card.word for card in cards) if cards[-1].role == "on" and all(
+        card.word.rpartition("-")[2].isdigit() for card in cards) else None
+
+
+def _three(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """No cards, if those that are played are numbers."""
+    numbers = all(card.word.rpartition("-")[2].isdigit() or card.word == "number" for card in said.wanted.cards)
+    return () if numbers else None
+
+
+def _none(one: Phrase, said: Meaning) -> tuple[str, ...]:
+    return ()
 
 
 def _stacked(one: Phrase, said: Meaning) -> tuple[str, ...]:
@@ -325,16 +372,20 @@ def _one_of(*kinds: str) -> Callable[[Phrase, Meaning], tuple[str, ...] | None]:
 
 
 def _played(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The card that is named; where a phrase is about a certain one, that, if it is named or no other one is."""
     words = tuple(card.word for card in (*said.wanted.cards, *said.given.cards))
-    return None if one.fixed and words != one.fixed else words
+    if not one.fixed:
+        return words
+    return one.fixed if not words or set(one.fixed) <= {*words} else None
 
 
 ORDERS: dict[str, Callable[[Phrase, Meaning], tuple[str, ...] | None]] = {
     "on": _played_on, "answer": _played_on, "together": _twice, "house": _house, "jump_in": _if_asked("IDENTICAL/HOUSE",
-    "OUT_OF_TURN/HOUSE"), "draw_anyway": _if_asked("DRAW"), "who_challenges": _who, "challenge_how": _doubted,
+    "OUT_OF_TURN/HOUSE"), "draw_anyway": _unforced, "who_challenges": _who, "challenge_how": _doubted,
     "challenge_last": _doubted, "caught": _doubted, "innocent": _doubted, "bluff": _bluff, "stacked": _stacked,
     "same_color": _no_color, "hash_value": _one_of("hash", "dos"), "victim_out": _one_of("snorlax"), "does": _played,
     "any_time": _at_any_time, "two": _as_other, "drawn_play": _drawn, "hit_play": _struck, "turn_after": _struck,
-    "points": _valued,
+    "points": _valued, "recolor": _none, "names_color": _colored_by, "sum": _added, "three": _three,
+    "call_after": _one_of("shuffle", "swap", "snorlax"),
 }  # fmt: skip
 """How the cards of a question are found where they do not just stand in their order; None where it cannot have them."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.core.actions import Action, MatchRow
 from game.core.cards import Face
-from game.core.events import Discarded, Drew, HandsMoved, HandsShuffled, RoundEnded
+from game.core.events import Discarded, Drew, Flipped, HandsMoved, HandsShuffled, RoundEnded
 from game.editions import EDITIONS
 from game.match.setup import Setup
 from game.match.standing.cards import short
@@ -207,7 +207,8 @@ def _last(setup: Setup, word: str, case: str = "", *, effect: bool = False) -> F
         won = all(any(isinstance(event, RoundEnded) and ME in event.winners for event in one.news) for one in trials)
         drawn = any(isinstance(event, Drew) and event.seat != ME for event in trials[0].news)
         if effect:
-            happened = in_all([told(one) for one in trials], chosen_of(card)) if drawn else (Told("no_longer"),)
+            acts = drawn or any(isinstance(event, Flipped | Discarded) for event in trials[0].news)
+            happened = in_all([told(one) for one in trials], chosen_of(card)) if acts else (Told("no_longer"),)
             return Finding(finding.verdict if won else "not", "R7.1", happened, case=case, line=trial.line)
         idle = _idle(setup, faces, trials[0], card)
         done = tuple(Told(what) for what, so in (("still_draws", drawn), ("not_done", idle)) if so)
@@ -288,8 +289,23 @@ def added_up(setup: Setup) -> tuple[Finding, ...]:
 
 
 def sum_of(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """The same as a question."""
+    """The same as a question; of two cards and a third one where they are named."""
+    if asked.cards and edition_of(setup).row:
+        return in_row(setup, asked.cards[:2], asked.cards[2])
     return added_up(setup)
+
+
+def three(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May three cards with the same number be played at once, or in DOS three that add up to another one?"""
+    known = edition_of(setup)
+    if known.row:
+        return in_row(setup, ("red-1", "blue-3", "yellow-4"), "green-8")
+    for faces in sides(known, "red-3") or sides(known, "wild"):
+        names = ["r3", "b3", "y3"] if faces.colors else ["W", "W", "W"]
+        up, odd = "r9" if faces.colors else "W", faces.odd("red" if faces.colors else None, "3", "9")
+        trial = Trial(setup, faces, Layout([*names, next(odd), next(odd)], up))
+        return (judged(trial, trial.play(ME, *names), rule="R9.1"),)
+    return ABSENT
 
 
 def last_effect(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

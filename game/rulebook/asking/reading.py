@@ -26,9 +26,9 @@ class Reading:
 Who = Literal["you", "next", "after", "before", "other", "chosen", "dealer", "left"]
 """You, the player after you, the one after that, the one before you, another player, the player who was chosen, the
 dealer, the player to the dealer's left."""
-Verdict = Literal["may", "not", "must", "bluff", "absent", "on", "off", ""]
-"""It is allowed, it is not, it has to be done, it can be played as a bluff, there is no such thing in this edition, the
-house rule is in force at this table, it is not; or none of these."""
+Verdict = Literal["may", "not", "must", "not_needed", "void", "bluff", "absent", "on", "off", ""]
+"""It is allowed, it is not, it has to be done, it need not be, it does not count, it can be played as a bluff, there is
+no such thing in this edition, the house rule is in force at this table, it is not; or none of these."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.houserules.parse import parse
 from game.match.setup import Setup
-from game.rulebook.asking import calls, colors, effects, general, plays, rounds, turns
+from game.rulebook.asking import calls, colors, effects, general, plays, rounds, row, turns
 from game.rulebook.asking.reading import Finding, Reading
 from game.rulebook.asking.whole import edition_of
 
@@ -31,11 +31,14 @@ TOPICS: dict[str, Callable[[Setup, Reading], tuple[Finding, ...]]] = {
     "with_two": calls.with_two, "call_again": calls.call_again, "win_uncalled": calls.win_uncalled,
     "who_catches": calls.who_catches, "any_color": colors.any_color, "recolor": colors.recolor,
     "names_color": colors.names_color, "fits": general.fits, "direction": rounds.direction,
+    "three": plays.three, "out_call": calls.out_call, "call_after": calls.call_after, "match_both": row.match_both,
+    "color_bonus": row.color_bonus,
 }  # fmt: skip
 
 
 AGREED = {
     "on": "stacking=any", "answer": "stacking=any", "stacked": "stacking=any", "together": "multi=same_symbol",
+    "three": "multi=same_symbol",
     "jump_in": "jump_in", "does": "seven_zero", "nothing": "draw_to_match", "draw_anyway": "force_play=always",
     "drawn_keep": "force_play=always",
 }  # fmt: skip

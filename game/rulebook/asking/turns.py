@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.core import events
 from game.core.actions import Comment, Draw, Keep, MatchRow, Play, PlayWrongCard, PointOut
@@ -45,6 +46,8 @@ def draw_anyway(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """May one draw although one could play?"""
     trial = table(setup, fits=True)
     finding = judged(trial, Draw(ME), rule="R3.3")
+    if trial.say(Draw(ME)) and trial.say(Comment(NEXT, ME)):  # a foul that nobody may point out: the rule says it
+        finding = replace(finding, says=("R3.3",))
     return (finding,)
 
 
@@ -188,7 +191,7 @@ def wrong_card(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         return (Finding("not", why.rule, refusal=why.text, line=trial.line),)
     trial.say(PointOut(NEXT, ME))
     trial.settle()
-    return (Finding("", "R3.4", (Told("pointed_out"), *told(trial)), line=trial.line),)
+    return (Finding("", "R3.4", (Told("pointed_out"), *told(trial)), line=trial.line, says=("R3.4",)),)
 
 
 def comment(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

@@ -11,7 +11,7 @@ from game.rulebook.asking.reading import Reading
 CARDS = {
     "on": 2, "answer": 2, "together": 2, "last": 1, "last_effect": 1, "hit_play": 1, "does": 1, "first": 1, "two": 1,
     "points": 1, "turn_after": 1, "any_time": 1, "may_challenge": 1, "drawn_counted": 1, "stacked": 1,
-    "house": 1, "names_color": 1,
+    "house": 1, "names_color": 1, "call_after": 1,
 }  # fmt: skip
 """How many cards a question needs; none where it is not here."""
 MEANT = {"bluff": ("any",), "victim_out": ("snorlax",), "hash_value": ("hash",), "side_counted": ("flip",)}

@@ -31,7 +31,10 @@ from scenes.words.answers import card, case, draft, question, sentences
 
 PICTURE = 62.0
 STAMP = 38.0
-SIGNS = {"may": "✓", "not": "×", "bluff": "!", "absent": "–", "on": "✓", "off": "–"}
+SIGNS = {
+    "may": "✓", "not": "×", "must": "!", "not_needed": "–", "void": "–", "bluff": "!", "absent": "–", "on": "✓",
+    "off": "–",
+}  # fmt: skip
 BUTTON_HIGH = 40.0
 EDGE = 28.0
 WORDS = re.compile("[a-z]{4,}|[ァ-ヶー]{2,}|[一-鿿]+")

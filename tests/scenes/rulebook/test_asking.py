@@ -1,5 +1,7 @@
 """Asking the table: sentences and lists lead to an answer by the rules in force, and to a table to try it at."""
 
+from typing import get_args
+
 import pygame
 import pytest
 
@@ -7,6 +9,7 @@ from game.editions import EDITIONS
 from game.houserules.parse import parse
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
+from game.rulebook.asking.reading import Verdict
 from game.rulebook.asking.topics import TOPICS, answered
 from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button
@@ -29,6 +32,14 @@ def ask(scene, words):
     scene.page.focus_on(scene.field)
     type_in(scene, words)
     settle(scene.ctx)
+
+
+def test_every_verdict_that_the_table_can_give_has_a_sign_and_words(ctx):
+    for verdict in filter(None, get_args(Verdict)):
+        stamp = Stamp(ctx, verdict)
+        stamp.rect = pygame.FRect(0, 0, 300, 38)
+        stamp.draw(pygame.Surface((300, 38)))
+        assert all(Texts(language).has(f"ask.verdict.{verdict}") for language in LANGUAGES)
 
 
 def test_a_sentence_is_answered_by_the_rules_in_force(ctx):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 WORDS = {
     "": (
-        "instead of (drawing|taking|picking up)(| cards| them| the cards| two)|i|am|i'm|you|you're|we|the|a|"
-        "an|my|your|our|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|"
-        "was|were|been|be|being|also|just|just now|only|here|in uno|in the game|card|cards|as|me|us|ever|"
-        "really|please|at all|to|in|by|up|out|into|game|round|uno game|a game of uno|hey|ok so|exactly|"
-        "simply|myself|yourself|their|at|card game|own cards|actually|happened|happens|happen|one|"
-        "ones|any|another|let|lets|let's|other|which|then|everything|yet|already|according to the rules|"
-        "official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|in play|"
-        "on the table|left|in time|on time|instead|instead of (the drawn (one|card)|the one i drew|drawing it)|"
-        "some|kind of|usually|normally|right now|ask|quick question|question|hi|hello|guys|sorry|correctly|"
-        "(|the |uno |official |official uno |the official )rules|out loud|loud|loudly|aloud|"
-        "(my|a) friend (says|said|claims|thinks)|i heard|give|gives"
+        "instead of (drawing|taking|picking up)(| cards| them| the cards| two)|i|am|i'm|you|you're|we|the|a|an|my|your|"
+        "our|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|was|were|been|be|being|"
+        "also|just|just now|only|here|in the game|card|cards|as|me|us|ever|really|please|at all|to|in|by|up|out|into|"
+        "game|round|uno game|a game of uno|hey|ok so|exactly|simply|myself|yourself|their|at|card game|own cards|"
+        "actually|happened|happens|happen|one|ones|any|another|let|lets|let's|other|which|then|everything|yet|already|"
+        "according to the rules|official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|"
+        "in play|on the table|left|in time|on time|instead|instead of (the drawn (one|card)|the one i drew|drawing it)|"
+        "some|kind of|usually|normally|right now|ask|quick question|question|hi|hello|guys|sorry|correctly|(|the |uno |"
+        "official |official uno |the official )rules|out loud|loud|loudly|aloud|(my|a) friend (says|said|claims|"
+        "thinks)|i heard|give|gives|'s|towards|toward|about|else|'re|come|comes|came|included|inside|(on|during) (my|"
+        "your|his|her|their) (|first |next |own )turn|want|wants|wanted|like to|going to|even|set|somehow|normal"
     ),
     "may": (
         "(is it|would it be) (illegal|against the rules|forbidden|not allowed|cheating) (to|if)|can|may|could|"
@@ -22,6 +22,9 @@ WORDS = {
         "allowed|okay|ok|possible|permitted|fine) (to|if)|forbidden|fine|valid"
     ),
     "OWN": "own",
+    "AS": "as a|as an|like a",
+    "N_CARDS": "(5|6|7|8|10|108|112|five|six|seven|eight|ten) cards(| each)",
+    "MAKES": "make|makes|making|cause|causes|force|forces",
     "A_COLOR": "(red|yellow|green|blue)(| card| cards| one| ones)(| in my hand| left)",
     "A_COLOR DARK": "(pink|turquoise|orange|purple)(| card| cards| one| ones)(| in my hand| left)",
     "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
@@ -33,12 +36,18 @@ WORDS = {
     "yes": "should|shall|is (that|this|it) (true|right|correct)|do|does|is|are|will|would|did|has|have you",
     "NOT": "not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without",
     "what": "what|what's|whats|tell me|explain",
+    "what SIDE": "which side|what side",
+    "many PLAYERS": (
+        "(maximum|max|minimum|most|highest|largest|what) number of (people|players)|(maximum|max|minimum|number of) "
+        "(people|players)"
+    ),
     "many": "how many|how much",
     "who": "who|whom|which player|who's",
     "until": "how long|until when|till when",
     "how": "how",
     "why": "why|how come",
     "who BEGIN": "who goes first|who plays first|who starts|who begins",
+    "who DEALER": "who deals|who is dealing",
     "turn TURN": (
         "who goes|who plays|whose turn|who's turn|who is next|who's next|who goes next|who plays next|"
         "who is up next"
@@ -47,15 +56,20 @@ WORDS = {
     "AFTER": "after|right after|following",
     "EVEN": "even if|even though|although|though|even when",
     "WHEN": "when",
+    "when": "(at |)(what|which) (point|moment|time)",
+    "yes SAFE": "am i (safe|ok|okay|fine)|is it safe|are you (safe|ok|okay)",
+    "BEFORE": "before",
+    "ONLY": "only if|only when|unless|except when",
     "PLAY": (
         "(have|has|had|i've|you've) (already |just |)(played|put|laid|placed|put down)|play|plays|played|"
         "playing|put|puts|putting|put down|puts down|put out|lay|lays|laid|lay down|place|places|placed|use|"
-        "uses|used|throw|throws|throw down|threw|drop|drops|dropped|discard|play down|get rid of"
+        "uses|used|throw|throws|throw down|threw|drop|drops|dropped|discard|play down|get rid of|go"
     ),
     "with": "with|using",
     "on": "on|on top of|onto|upon|over|against|on to",
     "ANSWER": (
-        "to avoid (drawing|it|that|the draw|the cards|the penalty|taking cards)|stacks|pass it on"
+        "to avoid (drawing|it|that|the draw|the cards|the penalty|taking cards)|pass it on|(hit|get) (them|him|her|"
+        "me) back"
     ),
     "BACK": "send back|send|back|bounce|reflect|sends back",
     "ON_ME": (
@@ -63,14 +77,15 @@ WORDS = {
         "am hit by"
     ),
     "TOGETHER": (
-        "at once|at a time|at one time|in one go|"
-        "together|at the same time|in one turn|simultaneously|in a single turn|per turn|in a turn|"
-        "both|on one turn|in the same turn|on the same turn|a turn|each turn"
+        "at once|at a time|at one time|in one go|together|at the same time|in one turn|simultaneously|in a single turn|"
+        "per turn|in a turn|both|on one turn|in the same turn|on the same turn|a turn|each turn|on a single turn|"
+        "on my turn at once|all at once"
     ),
     "TWO": (
         "two|2|several|more than one|multiple|two or more|a pair of|both cards|two cards|2 cards|"
-        "several cards|with (two|2)(| of my) cards|more than one card|multiple cards|a pair"
+        "several cards|with (two|2)(| of my) cards|more than one card|multiple cards|a pair|more cards than one"
     ),
+    "TWO IDENTICAL": "doubles|a double|pairs|two of a kind",
     "TWO STACKED": "(two|2) (people|players) in a row|(two|2) in a row",
     "THREE STACKED": "(three|3) (people|players) in a row|(three|3) in a row",
     "STACKED": "in a row|one after (another|the other)|back to back",
@@ -85,12 +100,17 @@ WORDS = {
     ),
     "SAME_NUMBER": (
         "the same number|same number(|s)|equal numbers|a matching number|matching number|of the same number|"
-        "with the same number|same value"
+        "with the same number|same value|the same numbers"
+    ),
+    "SAME_SYMBOL": (
+        "(the |of the |with the |)same (symbol|sign|action)(|s)"
     ),
     "SAME_COLOR": (
         "(the |a card of the |a card in the |a card with the |cards of the |of the |)(same|matching|right|"
         "current) colo(|u)r(| again)|that colo(|u)r|(a |)matching colo(|u)r|a card of the colo(|u)r(|"
-        " in play)|the colo(|u)r in play|the colo(|u)r already in play"
+        " in play)|the colo(|u)r in play|the colo(|u)r already in play|"
+        "(the |)colo(|u)r (that|which) (is|was) (already |currently |now |)(in play|on the table|there|on top|played)|"
+        "(the |)current colo(|u)r|(the |)existing colo(|u)r"
     ),
     "NO_COLOR": "not the colo(|u)r|no matching colo(|u)r|not the right colo(|u)r|but not the colo(|u)r",
     "OTHER_COLOR": "(a |)different(|ly)(-| )colo(|u)red|(of |in |)(a |an |)(different|another|other) colo(|u)r(|s)",
@@ -102,7 +122,7 @@ WORDS = {
     "GO_OUT": (
         "go out|goes out|going out|went out|finish|finishes|end the (game|round)(| with| on)|"
         "finish the (game|round)|end(| with| on)|win with|win on|win by playing|win the (game|round)|"
-        "gone out|is out|ends the game"
+        "gone out|is out|ends the game|(is |be |)out of cards|run out of cards first|has no cards left"
     ),
     "OTHER GO_OUT": (
         "(one player|a player|one person|someone|somebody|anyone|the first player) "
@@ -133,6 +153,9 @@ WORDS = {
         "(have|has|had|i've|you've) (already |just |)(drawn|picked up|taken)|draw|draws|drawing|drew|drawn|"
         "pick up|picks up|picked up|take|takes|take cards|pick up cards|draw cards|draw a card|draws a card|"
         "drawing a card|draw any cards|draw cards from|pulling|pull"
+    ),
+    "DRAW AGAIN": (
+        "(draw|drawing|pick up|take) (again|another(| card)|a second(| card| one)|one more(| card)|more cards)"
     ),
 }
 """Several meanings are separated by spaces; what is without a meaning comes first."""

@@ -13,7 +13,7 @@ CARDS = {
     "wild2": "wild (+|plus |draw )(2|two)(|s| card)",
     "wild_color": "wild draw colo(|u)r(|s)(| card)|draw colo(|u)r(| card)",
     "target2": "target(|ed) (+|draw )(2|two)(| card)",
-    "skip_all": "skip (everyone|everybody|all)(| card)",
+    "skip_all": "skip (everyone|everybody|all)(| card)|dark (side |)skip(| card)",
     "skip2": "skip (2|two)(| card)|double skip",
     "skip": (
         "skip(|s)(| card| cards)|(|card with )(|a |the )(circle|symbol)(| with a| and a) (line|slash|bar)(|"
@@ -26,7 +26,10 @@ CARDS = {
         "reverse(|s)(| card| cards)|(|card with )(|the |two |2 |double )arrow(|s)(| card| sign| symbol)|"
         "turn around card"
     ),
-    "wild": "wild(|s)(| card| cards)|wildcard(|s)|colo(|u)r change(| card)|change colo(|u)r card",
+    "wild": (
+        "(|regular |normal |plain |ordinary |dark |dark side |light |light side )(wild(|s)(| card| cards)|wildcard(|"
+        "s))|colo(|u)r change(|r)(| card)|change colo(|u)r card"
+    ),
     "shuffle": "(|wild )shuffle(| hands)(| card| wild)|wild shuffle hands",
     "blank": "blank(|s)(| wild| wilds)(| card| cards)|customi(s|z)able(| wild)(| card)",
     "snorlax": "snorlax(| card)",
@@ -36,7 +39,7 @@ CARDS = {
     "swap": "forced swap(| hands)(| card)|force swap|swap card|swap hands card",
     "hash": "# (card|cards)|#|hash(| card)|pound(| card| sign)",
     "dos": "wild dos(| card)",
-    "number": "number(|ed) card(|s)|a number",
+    "number": "number(|ed) card(|s)|a number|numbers",
     "action": "(action|power|special|symbol) card(|s)",
 }
 """Cards without a colour, and kinds of cards."""

@@ -19,7 +19,9 @@ NUMBERED = re.compile(
     rf"(?:(?P<color>{COLORS}) (?P<symbol>reverse|skip|flip|draw one|draw two|draw five|draw [125]|\+[125])"
     r"(?:s| card)?(?![a-z0-9])"
     rf"|(?P<hue>{COLORS}) (?P<number>10|[0-9]|{_N})(?:'?e?s)?(?! cards| players| people|[a-z0-9])"
+    rf"|(?:an?|the|another|my|that) (?P<carded>10|[0-9]|{_N}) card(?![a-z])"
     rf"|(?:an?|the|another|my|or) (?P<plain>10|[0-9]|(?:{_N})(?<!one))(?! cards?| players?| player|[a-z0-9+])"
+    r"|(?P<bare>[05-9])(?! or|%| cards?| players?| people| points?|[-a-z0-9+.'/])"
     rf"|(?:two |2 )?(?P<several>10|[0-9]|{_N})'?e?s(?! cards| players|[a-z0-9]))"
 )
 SYMBOLS = {"draw one": "draw1", "draw 1": "draw1", "+1": "draw1", "draw two": "draw2", "draw 2": "draw2",
@@ -29,8 +31,10 @@ VERBAL = {
     "just", "players", "everyone", "who", "me", "opponent", "only",
 }  # fmt: skip
 """Words after which `draw two` is an action, not a card."""
-PAST = ("drawing", "drew", "drawn")
-DRAWS = re.compile(r"(draws?|drawing|drew|drawn) (1|2|4|5|one|two|four|five)( cards)?")
+DRAWS = re.compile(
+    r"(?P<verb>draws?|(?P<surely>drawing|drew|drawn|picks? up|picked up|picking up|takes?|took|taking))"
+    r" (?:(?:my|the|your) )?(?P<n>1|2|4|5|one|two|four|five)(?: cards)?"
+)
 DRAWN = {"2": "DRAW_TWO", "two": "DRAW_TWO", "4": "DRAW_FOUR", "four": "DRAW_FOUR", "5": "DRAW_FIVE",
          "five": "DRAW_FIVE"}  # fmt: skip
 """What so many cards that are drawn mean; one card is what a turn draws anyway."""
@@ -42,12 +46,15 @@ SUBJECTS = {
     "everyone", "a", "your", "next", "players", "anybody", "any", "an", "other players", "another player",
     "the next player", "someone else", "the player", "the other players", "the dealer",
 }  # fmt: skip
+DRAW_CARDS = ("draw cards", "draw card")
 DETERMINERS = {"a", "an", "the", "someone's", "somebody's", "his", "her", "their", "my", "that", "this"}
 """Words after which a card is named."""
 PERSONS = ("OTHER", "NEXT", "ALL", "NOBODY", "VICTIM", "DRAWN", "DEALER", "EMPTY")
 INVERTED = ("may", "must", "yes", "may NOT")
 WHAT = ("what", "many", "who", "until", "how", "why", "turn TURN")
-OPENERS = ("IF", "AFTER", "EVEN", "WHEN")
+OPENERS = ("IF", "AFTER", "EVEN", "WHEN", "BEFORE", "ONLY")
+SPOKEN = {"EVEN", "BEFORE", "ONLY"}
+"""What opens a clause and means something more than that it is given."""
 
 
 @cache
@@ -84,8 +91,11 @@ def tokens(text: str) -> list[Token] | Unknown:
 def _next(text: str, at: int, before: list[Token]) -> tuple[Token | None, int]:
     latest = before[-1].text.split()[-1] if before and before[-1].text.split() else ""
     draws = DRAWS.match(text, at)
-    if draws and not text[draws.end() : draws.end() + 1].isalnum() and (latest in VERBAL or draws[1] in PAST):
-        return Token("word", f"DRAW {DRAWN.get(draws[2], '')}".strip(), draws[0]), draws.end()
+    surely = draws and draws["surely"] and latest not in DETERMINERS
+    if draws and not text[draws.end() : draws.end() + 1].isalnum() and (latest in VERBAL or surely):
+        return Token("word", f"DRAW {DRAWN.get(draws['n'], '')}".strip(), draws[0]), draws.end()
+    if draws and draws["n"] in ("1", "one") and latest in DETERMINERS | {"another"}:
+        return Token("card", "draw1", draws[0]), draws.end()
     known = lexicon().at(text, at)
     hit = NUMBERED.match(text, at)
     if hit and (at == 0 or not text[at - 1].isalnum()) and hit.end() - at >= (len(known.text) if known else 0):
@@ -100,7 +110,7 @@ def _numbered(hit: re.Match[str]) -> str:
     """The card that a colour, a number or a symbol mean."""
     if hit["symbol"]:
         return f"{hit['color']}-{SYMBOLS.get(hit['symbol'], hit['symbol'])}"
-    said = hit["number"] or hit["plain"] or hit["several"]
+    said = hit["number"] or hit["plain"] or hit["carded"] or hit["bare"] or hit["several"]
     number = str(NUMBERS.index(said)) if said in NUMBERS else said
     more = hit["several"] and hit[0].startswith(("two ", "2 "))
     return f"{hit['hue']}-{number}" if hit["hue"] else f"{number}*" if more else number
@@ -123,6 +133,8 @@ class _Sentence:
         self.edition = ""
         self.denied = False
         """Whether something is said not to be: said twice, nobody knows of what."""
+        self.what_if = False
+        """Whether `what` only opens a condition: `what if`."""
         self._open("")
 
     def _open(self, opener: str) -> None:
@@ -138,7 +150,7 @@ class _Sentence:
         for opener, asks, words, cards in found:
             clause = Clause(frozenset(words), tuple(dict.fromkeys(cards) if "AVOID" in words else cards))
             if opener:
-                given = given.with_more(Clause(clause.words | ({"EVEN"} if opener == "EVEN" else set()), clause.cards))
+                given = given.with_more(Clause(clause.words | (SPOKEN & {opener}), clause.cards))
             elif asks:
                 asked |= asks
                 wanted = wanted.with_more(clause)
@@ -146,6 +158,8 @@ class _Sentence:
                 given = given.with_more(clause)
         if not asked:
             return Unknown()
+        if self.what_if and len(asked) > 1:
+            asked.discard("what")
         return Meaning(frozenset(asked - {"yes"} if asked != {"yes"} else asked), wanted, given, self.edition)
 
     def _take(self, at: int, token: Token) -> None:
@@ -160,25 +174,17 @@ class _Sentence:
             return
         if token.kind == "edition":
             self.edition = token.means
+            words.add("GAME")
             return
-        if token.text == "skip" and (_subject(before) or before.text == "to") and after.text in DETERMINERS:
-            words |= {"ANSWER", "AVOID"}  # to skip a card: to answer it with a skip
-            cards.append(Named("skip", "with"))
-            return
-        if token.text == "skip" and _subject(before) and after.means in ("NEXT", "OTHER"):
-            words.add("SKIPPED")  # to skip a player
-            return
-        if token.text == "flip" and (_subject(before) or before.text == "to") and after.means in ("HAND", "OTHER"):
-            words.add("TURN_OVER")  # to flip a hand
-            return
-        if token.text == "over" and after.kind == "stop":
-            words.add("OVER")
+        other = self._homograph(at, before, after)
+        if other:
+            words |= other
+            if "AVOID" in other:
+                cards.append(Named("skip", "with"))
             return
         if token.kind == "card":
             twice = token.means.endswith("*")
-            role = before.means if before.means in ("on", "with") else ""
-            if not role and before.text in ("a", "an", "the", "another", "my", "your", "their") and at > 1:
-                role = self.words[at - 2].means if self.words[at - 2].means in ("on", "with") else ""
+            role = self._role(at)
             if not role and self._drawn(at):
                 role = "drawn"
             if not role and self._held(at):
@@ -186,14 +192,16 @@ class _Sentence:
             cards.append(Named(token.means.rstrip("*"), role))
             words |= {"TWO"} if twice else set()
             return
+        self.what_if |= token.means == "what" and after.means in OPENERS
         if token.means == "WHEN" and (after.means in INVERTED or after.text in ("do", "does", "is")) and not opener:
             asks.add("when")
             return
         if token.means in OPENERS:
             self._open(token.means)
             return
-        turned = token.means in INVERTED and not _subject(before) and (
-            after.text in ("it", "there") if token.text in ("is", "are", "has", "was") else _subject(after))
+        ended = before.means in ("EMPTY", "DRAWN") or not _subject(before)
+        turned = token.means == "yes SAFE" or (token.means in INVERTED and ended and (
+            after.text in ("it", "there") if token.text in ("is", "are", "has", "was") else _subject(after)))
         if opener and (token.means in WHAT or turned) and (words or cards):  # the question follows its condition
             self._open("")
             opener, asks, words, cards = self.clauses[-1]
@@ -204,7 +212,7 @@ class _Sentence:
                 words.add("THEN")
             return
         for mean in token.means.split():
-            if mean in ("may", "must", "yes", "what", "many", "who", "until", "how", "why", "turn"):
+            if mean in ("may", "must", "yes", "what", "many", "who", "when", "until", "how", "why", "turn"):
                 if opener:
                     words |= {"may": {"ABLE"}, "must": {"MUST"}, "what": {"WHAT"}, "who": set(), "yes": set()}.get(
                         mean, {mean.upper()})
@@ -213,10 +221,41 @@ class _Sentence:
                 elif mean != "yes" or not asks:
                     asks.add(mean)
             elif mean not in ("on", "with"):
+                if mean == "NOT" and token.means == "NOT" and opener and {"ABLE", "PLAY"} <= words:
+                    mean = "HOLD_BACK"  # one could play, and does not
                 words.add("TWICE_NOT" if mean == "NOT" and self.denied else mean)
                 self.denied |= mean == "NOT"
                 if mean == "PLAY" and (opener or not asks) and self._asker_plays(at):
                     words.add("MINE")
+
+    def _homograph(self, at: int, before: Token, after: Token) -> set[str]:
+        """What a word means at this place that is written like another one: `to skip a player`, not the card."""
+        token, verb = self.words[at], _subject(before) or before.text == "to"
+        if token.text == "skip" and verb and after.text in DETERMINERS:
+            return {"ANSWER", "AVOID"}  # to skip a card: to answer it with a skip
+        if token.text == "skip" and _subject(before) and after.means in ("NEXT", "OTHER"):
+            return {"SKIPPED"}
+        if token.text == "skip" and before.kind == "card" and _subject(after):
+            return {"SKIPPED", "OTHER"}  # a card that skips a player
+        if token.text in ("skip my turn", "skip your turn") and _subject(before) and "may" in self.clauses[-1][1]:
+            return {"PASS"}
+        if token.text in DRAW_CARDS and (before.means in INVERTED or before.text == "on" or "stacking" in before.means
+                                         or "ANSWER" in before.means):
+            return {"DRAW_CARDS"}
+        named = after.kind == "card" or after.text in DETERMINERS
+        if token.means == "CONTINUE" and token.text.endswith(" on") and named:
+            return {"PLAY"}  # a card goes on another one
+        if token.text == "flip" and verb and self._next_meant(at) in ("HAND", "OTHER"):
+            return {"TURN_OVER"}
+        if token.text == "turn over" and _subject(before) and self._next_meant(at) in ("PILE", "HAND", "RESHUFFLE"):
+            return {"TURN_OVER"}
+        if token.text == "shuffle" and verb:
+            return {"RESHUFFLE"}
+        if token.text == "illegal" and after.kind == "card":
+            return {"GUILTY"}  # a card that was a bluff
+        if token.text == "over" and (after.kind == "stop" or after.means in OPENERS):
+            return {"OVER"}
+        return set()
 
     def _asker_plays(self, at: int) -> bool:
         """Whether the verb at a place is what the asker does: `if I play`, `after playing`, not `if he plays`."""
@@ -230,6 +269,21 @@ class _Sentence:
             if token.means in OPENERS:
                 return self.words[at].text.endswith("ing")
         return False
+
+    def _role(self, at: int) -> str:
+        """Whether the card at a place is one that something is played `on` or done `with`."""
+        for token in reversed(self.words[max(0, at - 4) : at]):
+            if token.means in ("on", "with"):
+                return token.means
+            if token.text.endswith(" on"):
+                return "on"
+            if token.text not in (*DETERMINERS, "another", "your", "their", "'s") and token.means != "OTHER":
+                return ""
+        return ""
+
+    def _next_meant(self, at: int) -> str:
+        """The meaning of the next word that has one."""
+        return next((token.means for token in self.words[at + 1 :] if token.means or token.kind == "stop"), "")
 
     def _held(self, at: int) -> bool:
         """Whether the card at a place is held in a hand: `I have a skip`."""

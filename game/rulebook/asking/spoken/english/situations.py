@@ -22,6 +22,10 @@ WORDS = {
         "has gone|have gone|went|goes|(has|have) taken (their|his|her|a) turn|(has|have) had (their|his|her|"
         "a) turn|take (my|your|their) turn|have (my|your|their) turn"
     ),
+    "LAST HAVE": (
+        "(leaves|leave|left|leaving) (me|you|someone|him|her|them|a player|someone else) with (only |just |)(one|1)"
+        "(| card)(| left)|(end|ends|ended|am left|is left|are left) up with (only |just |)(one|1)(| card)"
+    ),
     "LAST": (
         "(come|comes|get|gets|go|goes|am|back) (back |)(down |)to (one|1)(| card)(| again)|(one|1) card left|"
         "(only |just )one card|my last one|down to (one|1)(| card)|with (one|1)(| card)(| left)"
@@ -43,13 +47,28 @@ WORDS = {
     "PASS": "pass|skip my turn on purpose|pass my turn",
     "KEEP": "keep|hold on to|hold onto|keep it|save",
     "ABLE": "could have|able|can possibly",
-    "MATCH": "fits|match|matches|matching|playable|fit|matching card|playable card|that matches|valid card",
+    "MATCH": (
+        "matter|matters|fits|match|matches|matching|playable|fit|matching card|playable card|that matches|valid card|"
+        "(that|which) (works|i can (play|use|put down)|you can (play|use|put down)|can be (played|used))|(a card|"
+        "anything|something|any card|any cards|cards) (to (play|use|put down|lay down)|(|that |which )(i|you|"
+        "we) can (play|use|put down|lay down))|useable|usable|(a |any |)card(|s) (that|which) (works|work|goes|fits|"
+        "matches)"
+    ),
+    "NOTHING MATCH": (
+        "nothing (to (play|put down|use)|(|that |which )(i|you|we) can (play|use|put down)|playable|that (fits|matches|"
+        "works)|matches|fits|works)"
+    ),
+    "NOT MATCH": (
+        "no (playable|matching|valid|usable) card(|s)|no card(|s) (to play|that (fits|matches|works)|i can play|"
+        "you can play)"
+    ),
     "RESHUFFLE": "reshuffle|reshuffled|shuffle the discard(s| pile)(| again)|(|the )discard pile",
     "UNTIL_FITS": (
-        "until (i|you|we) (can play|get a playable card|get one|find one|find a playable card|can|"
-        "get a card (you|i|that) (can play|fits|matches|can be played))|until (a card|something|one) (fits|"
-        "matches|can be played)|till (i|you) can play|until (i|you) (get|find) (a playable card|one|"
-        "something playable)"
+        "until (i|you|we) (can play|get a playable card|get one|find one|find a playable card|can|get a card (you|i|"
+        "that) (can play|fits|matches|can be played))|until (a card|something|one) (fits|matches|can be played)|"
+        "till (i|you) can play|until (i|you) (get|find) (a playable card|one|something playable)|until (i|you|"
+        "we) (can (go|put (one|something) down|lay (one|something) down)|have one)|until (i|you|we) (find|get|"
+        "draw) (one|a card|something) (that|which|) (|i |you )(can play|fits|matches|works|can use|can put down)"
     ),
     "KEEP_ON": "keep drawing|go on drawing|continue drawing|keep on drawing|keep picking up",
     "DRAWN": (
@@ -60,31 +79,32 @@ WORDS = {
     ),
     "AT_ONCE": "right away|immediately|straight away|right after|instantly|that turn|the same turn|directly",
     "DIFFERENT": (
-        "(a |an|)(different|other|another) card(| from my hand)|a card from my hand|from my hand|"
-        "from your hand|another one|something else"
+        "(a |an|)(different|other|another) card(| from (my|your) hand)|(a |the |)card(|s) (i|you) already (had|have|"
+        "held|hold)|a card from my hand|from my hand|from your hand|another one|something else"
     ),
     "PILE": "the draw pile|draw pile|from the deck|from the draw pile|from the pile|pile|the pile",
     "LOSE_TURN": (
-        "end(|s) (my|your|the|their|his|her) turn|"
+        "end(|s|ed) (my|your|the|their|his|her) turn|(lost|forfeit|forfeits) (my|your|a|the|their|his|her) turn|"
         "lose (my|your|a|the|their|his) turn|loses (a|the|his|her|their|your) turn|miss(|es) (a|my|your|the|"
         "their) turn|skip(|s) (my|your|a|the|their) turn|turn over|skipped|get skipped|gets skipped|miss out|"
         "turn lost|lose turn"
     ),
     "TURN": "my turn|your turn|a turn|turn|their turn|the turn",
     "AGAIN": (
-        "go again|play again|another turn|go twice|goes again|plays again|an extra turn|again|"
-        "play another card"
+        "twice|two times|go again|play again|another turn|go twice|goes again|plays again|an extra turn|again|"
+        "a second turn|one more turn|play another card"
     ),
     "DO": (
-        "(act|acts|work|works|behave|behaves|count|counts) (like|as)|become|becomes|"
-        "work|works|mean|means|effect|the effect|do in uno"
+        "(act|acts|work|works|behave|behaves|count|counts) (like|as)|become|becomes|work|works|mean|means|effect|"
+        "the effect|do in uno|(the |)(point|purpose|use) of|good for|supposed to do|stand for|stands for"
     ),
     "EMPTY": (
-        "(the |)(draw pile|draw deck|deck|stock|pile) (is |are |)(empty|used up|gone|runs out|has run out|"
-        "ran out|run out|gets empty|runs out of cards|out of cards)|no (more |)cards (is |are |)(left |"
-        ")(to draw|in the deck|in the draw pile|in the pile)|no cards are left|nothing left to draw|"
-        "run out of cards|there are no more cards|(empty|no) (draw pile|draw deck|deck|stock)|"
-        "out of cards to draw|no cards left(| to draw| in the deck)|(the |)(draw pile|deck) running out"
+        "(the |)(draw pile|draw deck|deck|stock|pile) (is |are |)(empty|used up|gone|finished|done|runs out|"
+        "has run out|ran out|run out|gets empty|runs out of cards|out of cards)|no (more |)cards (is |are |)(left |"
+        ")(to draw|in the deck|in the draw pile|in the pile)|no cards are left|nothing left to draw|run out of cards|"
+        "there are no more cards|(empty|no) (draw pile|draw deck|deck|stock)|out of cards to draw|no cards left(|"
+        " to draw| in the deck)|(the |)(draw pile|deck) running out|run out of (draw |)cards to draw|(go|goes|get|"
+        "gets) through the (whole |entire |)(deck|draw pile)"
     ),
     "BEGIN": (
         "go first|goes first|plays first|play first|begin|begins|start|starts|has the first turn|"
@@ -105,7 +125,10 @@ WORDS = {
         "(to |on |)(the |my |your |the dealer's |his |her )left(| of the dealer| side)|left of the dealer|"
         "next to the dealer"
     ),
-    "DIRECTION": "clockwise|go clockwise|to the left first|goes to the left|go left first",
+    "DIRECTION": (
+        "(to the |)left or (to the |the |)right|(clockwise or |)(counterclockwise|counter-clockwise|anticlockwise|"
+        "anti-clockwise)|clockwise|go clockwise|to the left first|goes to the left|go left first"
+    ),
     "what DIRECTION": (
         "(which|what) (direction|way)(| does (play|the game|it) go| do (we|you) (go|play)| does it start)"
     ),
@@ -118,7 +141,8 @@ WORDS = {
         "flipped over first|turned over first|first player|turned over at the start|"
         "the top card at the start|turned up at the start"
     ),
-    "DEALER": "the dealer|dealer|deals|dealing|who deals",
+    "DEALER": "the dealer|dealer|deals|dealing",
+    "DEALER NEXT_ROUND": "deals (next|after that)|dealer next|the next dealer|next dealer",
     "CHOOSE": (
         "choose|chooses|name|names|pick|picks|call a colour|decide|decides|chosen|picked|determine|select|"
         "selects"
@@ -132,8 +156,15 @@ WORDS = {
         "with (two|2)|only two of us|1v1|one on one|two-player|(with |)(only |just |)(two|2) (players|"
         "people) (play|playing|are playing)"
     ),
-    "SWAP_HANDS": "swap hands|swap my hand|exchange hands|trade hands|switch hands|swap cards",
-    "PASS_HANDS": "pass (all |)hands(| on)|pass on (all |)hands|rotate hands|pass all hands",
+    "SWAP_HANDS": (
+        "swap hands|swap my hand|exchange hands|trade hands|switch hands|swap cards|swap|swaps|swapping|switch decks|"
+        "swaps (hands|cards)|(swap|trade|switch|exchange)(|s) (your|my|their|his|her|the) (hand|hands|cards)(| with)"
+    ),
+    "PASS_HANDS": (
+        "pass (all |)hands(| on)|pass on (all |)hands|rotate hands|pass all hands|(pass|passes|rotate|rotates|move|"
+        "give) (on |)(their|your|the|all|our|all the|all of their) (hands|cards|hand)(| on| to the (left|right|"
+        "next player)| around)"
+    ),
     "HAVE": "have|having|has|hold|holding|had|got one",
     "WHENEVER": "any time|anytime|at any time|whenever i want|always|on any card|on anything|on any colo(|u)r",
     "CHALLENGE": (
@@ -142,10 +173,10 @@ WORDS = {
     ),
     "GUILTY": (
         "(my|a|the|someone's) bluff (is |was |gets |)caught|caught bluffing|get caught bluffing|"
-        "the challenge (is right|succeeds|works|is successful|was right)|caught with a bluff|"
-        "challenge succeeds|a successful challenge|guilty|was a bluff|it's a bluff|is a bluff|were bluffing|"
-        "was bluffing|were caught|successful challenge|i win the challenge|challenge was right|was illegal|"
-        "played illegally"
+        "the challenge (is right|succeeds|works|is successful|was right)|caught with a bluff|challenge succeeds|"
+        "a successful challenge|guilty|was a bluff|it's a bluff|is a bluff|were bluffing|was bluffing|were caught|"
+        "successful challenge|(i|you) (win|won) (the|a) challenge|challenge was right|was illegal|(caught|catch|"
+        "gets caught|get caught|got caught) (playing|with|using)|winning a challenge|played illegally"
     ),
     "BLUFFER": "the bluffer|a bluffer|the player who bluffed",
     "INNOCENT": (
@@ -156,8 +187,9 @@ WORDS = {
         "and lose|was legal|challenge and lose"
     ),
     "WRONG": (
-        "wrong|by mistake|wrongly|when i needn't|accidentally|falsely|too early|incorrectly|mistakenly|"
-        "in error|false|mistaken|unjustified"
+        "wrong|by mistake|by accident|on accident|wrongly|when i needn't|accidentally|falsely|too early|incorrectly|"
+        "mistakenly|too soon|but (he|she|they|i|you) (did|had|already did|really did|actually did|already had|have|"
+        "did say it|said it)|in error|false|mistaken|unjustified"
     ),
     "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
     "UNO": "uno|dos|the word uno",
@@ -176,8 +208,9 @@ WORDS = {
     "NOTICE": "notice|notices|noticed|noticing|realizes|sees it|spots it",
     "BLUFF": "bluff|bluffs|bluffing",
     "CATCH": (
-        "caught|catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|"
-        "call someone out|catching"
+        "call(|s|ed|ing) (uno|dos) on (someone|somebody|another player|me|people|others|him|her|them|a player)|caught|"
+        "catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|call someone out|"
+        "catching"
     ),
     "LATE": "late|later|afterwards|too late|now|afterward",
     "NEXT_PLAYED": (
@@ -195,8 +228,9 @@ WORDS = {
     "CONTINUE": "go on playing|keep playing|continue playing|continue|continues|keep going|go on|play on|play for",
     "OVER": "over|ends|end of the round|finished|the round over|done|round end|game end",
     "OUT_OF_TURN": (
-        "out of turn|not (my|your) turn|it is not my turn|isn't (my|your) turn|during another player's turn|"
-        "it's not (my|your) turn|someone else's turn|on someone else's turn|before my turn|not my turn yet"
+        "(someone|somebody)'s turn|out of turn|not (my|your) turn|it is not my turn|isn't (my|your) turn|"
+        "during another player's turn|it's not (my|your) turn|someone else's turn|on someone else's turn|"
+        "before my turn|not my turn yet"
     ),
     "NO_MATCH": (
         "a card that (does not|doesn't|didn't) (match|fit)|(a|the) wrong card|an illegal card|"
@@ -210,12 +244,13 @@ WORDS = {
     ),
     "TO_NUMBER": (
         "to the number|to a number|to the cent(re|er) card|to it|the number in the middle|the middle card|"
-        "(in|of) the (cent(re|er)|middle)(| row)|card in the (cent(re|er)|middle)|"
+        "(in|of) the (cent(re|er)|middle)(| row)|card in the (cent(re|er)|middle)|a cent(re|er) card(|'s number)|"
         "to the middle card|cent(re|er) card|middle"
     ),
     "DECK": (
-        "in the deck|in a deck|the deck|in the pack|in total|the pack|deck|does the deck have|in the box|"
-        "altogether|in a pack|a deck"
+        "in the deck|in a deck|the deck|in the pack|in total|the pack|deck|does the deck have|in the box|altogether|"
+        "in (a|an|one|the) (|uno |standard |normal |full )(pack|deck|set|box)|a deck|come in (a|the) (|uno )(pack|deck|"
+        "set|box)"
     ),
     "PLAYERS": (
         "how many (people|players)|(6|7|8|9|10|11|12|15|20|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty) "
@@ -225,18 +260,46 @@ WORDS = {
     "SEE": "see|look|look at|peek at|looking at",
     "OTHER_SIDE": "the other side|other side|the back(|s)|the dark side|the hidden side|backs",
     "RULE": "rule|the rule|a rule|house rule|official rule",
-    "SIDE": "which side",
     "NUMBER": "number",
     "what NUMBER": "what number|which number",
     "VALUE": "value|the value|values",
+    "what WIN": "(the |)(aim|goal|object|objective) of (the game|uno|dos)",
     "MINUS": "minus|minus points|negative points|negative|points subtracted|points deducted",
     "LOSER": "(the |)loser(|s)",
     "NEXT_ROUND": "(the |)next (round|game|hand|deal)|the second round|(the |)new round",
-    "HOLD_BACK": "refuse to play|choose not to play|decide not to play|not play|hold back|keep a playable card",
-    "NOTHING": "nothing|anything",
+    "HOLD_BACK": (
+        "refuse to play|choose not to play|decide not to play|not play|hold back|keep a playable card|"
+        "(don't|do not) (want|like) to play(| it)"
+    ),
+    "NOTHING": "nothing|anything|nothing else|anything else",
+    "ON_PURPOSE": (
+        "on purpose|deliberately|(instead of|rather than) (playing|putting (|one |a card )down|laying|using|play)(|"
+        " a card| one| it| something| anything)"
+    ),
+    "DRAW_CARDS": "(draw|plus|penalty|pick up|pick-up) card(|s)",
+    "GAME": (
+        "(in |)(the |a |)(108|112)(-| )card (deck|pack|game|version|uno|edition)|(in|does) (|a |an |one |the )(uno|"
+        "dos)(| pack| deck| set| box| game)(| have| come with| contain)|(uno|dos) (pack|deck|set|box)(|s)"
+    ),
+    "ANY_CARD PLAY": (
+        "(play|put down|lay down|use) (any card(|s)(| at all)|whatever card (i|you) want|anything(| (i|you) want))"
+    ),
+    "ONE_EACH": "only one|just one|one at a time",
+    "BONUS": (
+        "(the |a |)(colo(|u)r |double colo(|u)r |single colo(|u)r |)(match |)bonus(|es)|(a |the |)(single |double |"
+        ")colo(|u)r match"
+    ),
+    "DISCARDED": "(the |)discarded cards|cards (that are |that were |)discarded|thrown away cards",
+    "MADE_DRAW": "(made|makes|make) (me|you|us) (draw|take|pick up)|(made|makes) (him|her|them) draw",
+    "TURNED": "turns up|shows up|appears|comes up",
+    "CENTER": (
+        "(both |)(the |)(cent(re|er)|middle)( row|) cards|(both |two |)(of the |the |)cards in the (cent(re|er)|"
+        "middle)(| row)|piles|both piles|two piles"
+    ),
     "VICTIM": (
-        "the player (hit|hit by|who gets hit)|the victim|victim|the target|the person hit|the one hit|"
-        "the player (affected|targeted)|target|the player named|the chosen player"
+        "(the|a) target|who to target|who (i|you) target|whom to target|the player (hit|hit by|who gets hit)|"
+        "the victim|victim|the target|the person hit|the one hit|the player (affected|targeted)|target|"
+        "the player named|the chosen player"
     ),
     "THROW_ALL": (
         "throwing away (their|his|her) last card|throw away (their|his|her) last card|discard(s|ing|) (all|"

@@ -7,11 +7,12 @@ VERBS = {
         "play|put|lay|place|use|throw|drop|discard|put down|put out|lay down|play down|throw down|throw out|get rid of|"
         "set down|slap down|slam down|put in|slap|slam|throw in|plop down|toss|toss down|dump"
     ),
-    "ANSWER": "answer|counter|stack|return|respond|respond to|reply|pass on|retaliate|retaliate against|add|counteract",
+    "ANSWER": "answer|counter|return|respond|respond to|reply|pass on|retaliate|retaliate against|add|counteract",
     "ANSWER AVOID": (
         "beat|defend|defend against|deflect|block|cancel|avoid|stop|escape|dodge|negate|get out of|get around|evade|"
         "cancel out|protect against|undo"
     ),
+    "ANSWER STACK": "stack|stack up",
     "BACK": "send back|bounce|reflect|bounce back|throw back",
     "GO_OUT": "go out|finish|win with|win on|win by playing|go out on|go out with|finish on|finish with",
     "DRAW": "draw|pick up|take|pull|grab|draw up|collect",
@@ -36,5 +37,8 @@ VERBS = {
     "TURN_OVER": "turn over|flip over|flip around|turn around",
     "ACCUSE": "accuse|wrongly accuse",
     "PASS": "pass",
+    "ON_ME": "hit",
+    "EXCHANGE": "trade|exchange",
+    "TARGET": "aim at",
 }
 """Several are separated by bars; forms that words have taken already keep that meaning."""

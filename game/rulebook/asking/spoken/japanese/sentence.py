@@ -26,6 +26,8 @@ NUMBERED = re.compile(
 )
 SYMBOLS = {"りばーす": "reverse", "すきっぷ": "skip", "どろー1": "draw1", "ふりっぷ": "flip", "だーくどろー5": "draw5"}
 LATER = ("後で", "あとで")
+CONDITIONS = {"HAVE", "THERE", "MATCH", "SAME_COLOR", "SAME_NUMBER", "A_COLOR"}
+"""What a condition says of a hand or of other cards."""
 OTHERS = {"OTHER", "NEXT", "ALL", "NOBODY", "SOMEONE", "VICTIM", "HIT", "ON_ME"}
 """Meanings that say that another player plays; without one the asking player plays."""
 ASKED = {"may", "must", "what", "many", "who", "when", "until", "how", "why", "turn"}
@@ -104,18 +106,21 @@ def meaning(text: str) -> Meaning | Unknown:
                 clauses.append((set(), []))
         elif token.kind == "edition":
             edition = token.means
+            words.add("GAME")
         elif token.text in LATER and found[at - 1].text in "をもは":
             words.add("LATE")  # the card later, not after something
         elif token.kind == "card":
             if token.text == plain("記号") or (cards and found[at - 1].text in ("と", "や")):
                 words.add("AND") if cards else None
-            cards.append(Named(token.means))
+            follows = found[at + 1].text if at + 1 < len(found) else ""
+            cards.append(Named(token.means, "topic" if follows in ("は", "って") else ""))
         else:
             _take(token, found, at, words, cards)
             if "GIVEN" in token.means.split():
                 words |= {"EVEN"} if "EVEN" in token.means else set()
                 clauses.append((set(), []))
-    return _together(clauses, edition)
+    said = [token.text for token in found if token.kind not in ("gap", "stop")]
+    return _together(clauses, edition, named=said[-1:] == ["は"])
 
 
 def _take(token: Token, found: list[Token], at: int, words: set[str], cards: list[Named]) -> None:
@@ -127,23 +132,45 @@ def _take(token: Token, found: list[Token], at: int, words: set[str], cards: lis
         elif mean not in ("GIVEN", "EVEN"):
             words.add(mean)
     means = token.means.split()
-    if "DRAW" in means and "HIT" not in means and cards and not cards[-1].role and found[at - 1].text in "をはも":
+    drawn = "DRAW" in means and "HIT" not in means and found[at - 1].text in "をはも"
+    if drawn and cards and cards[-1].role in ("", "topic"):
         cards[-1] = Named(cards[-1].word, "pulled")
     if {"HAVE", "THERE"} & set(means) and cards and not cards[-1].role and found[at - 1].text in "をがも":
         cards[-1] = Named(cards[-1].word, "held")
 
 
-def _together(clauses: list[tuple[set[str], list[Named]]], edition: str) -> Meaning | Unknown:
-    """The meaning of clauses in their order; a sentence that ends with a condition asks what happens then."""
+def _move_topic(clauses: list[tuple[set[str], list[Named]]], last: tuple[set[str], list[Named]]) -> None:
+    """Let what a sentence is about (`ドロー4は、…があれば出せる？`) stand in what is asked, not in a condition."""
+    for words, cards in clauses:
+        if not last[1] and len(cards) == 1 and cards[0].role == "topic" and words & CONDITIONS:
+            last[1].append(Named(cards.pop().word))
+    for _, cards in (*clauses, last):
+        cards[:] = [Named(card.word) if card.role == "topic" else card for card in cards]
+
+
+def _together(clauses: list[tuple[set[str], list[Named]]], edition: str, *, named: bool = False) -> Meaning | Unknown:
+    """The meaning of clauses in their order; a sentence that ends with a condition asks what happens then, and one that
+    only names something (`...は？`) what it is."""
     for words, _ in clauses:
         if "NOBODY" in words:
             words.discard("NOT")
     last = clauses.pop()
+    _move_topic(clauses, last)
+    able = any("may" in words for words, _ in clauses)
+    for words, _ in clauses:
+        if able and {"PLAY", "NOT"} <= words and "may" not in words:
+            words -= {"PLAY", "NOT"}
+            words.add("HOLD_BACK")  # one could play, and does not
     asked = last[0] & ASKED
-    if not last[0] and not last[1]:
+    if not asked and {"ABLE", "NOT"} <= last[0]:
+        asked = {"may"}  # `can't one ...?` asks the same as `can one ...?`
+        last[0].difference_update(("ABLE", "NOT"))
+    elif not asked and "SURELY" in last[0]:
+        asked = {"must"}
+    elif not last[0] and not last[1]:
         asked = {"what"}
     elif not asked:
-        asked = {"yes"}
+        asked = {"what" if named else "yes"}
     given = Clause()
     for words, cards in clauses:
         words = {"ABLE" if one == "may" else "MUST" if one == "must" else one for one in words}
@@ -151,5 +178,6 @@ def _together(clauses: list[tuple[set[str], list[Named]]], edition: str) -> Mean
             words.add("MINE")
         if {"TWO", "DRAW"} <= words:
             words = (words - {"TWO"}) | {"DRAW_TWO"}
+        words.discard("SURELY")
         given = given.with_more(Clause(frozenset(words), tuple(cards)))
-    return Meaning(frozenset(asked), Clause(frozenset(last[0] - ASKED), tuple(last[1])), given, edition)
+    return Meaning(frozenset(asked), Clause(frozenset(last[0] - ASKED - {"SURELY"}), tuple(last[1])), given, edition)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 VERBS = {
     "PLAY": "出 s|置 k|使 w|だ s|置い 1|捨て 1|プレイ suru",
-    "ANSWER": "返 s|重ね 1|かぶせ 1|はね返 s|跳ね返 s|対抗 suru|カウンター suru|積 m|かえ s|追加 suru",
+    "ANSWER": "返 s|重ね 1|かぶせ 1|はね返 s|跳ね返 s|対抗 suru|カウンター suru|かえ s|追加 suru|やり返 s",
+    "ANSWER STACK": "累積 suru|積 m|積み重ね 1|スタック suru|重ね出し suru",
     "ANSWER AVOID": (
         "防 g|かわ s|回避 suru|避け 1|打ち消 s|止め 1|ガード suru|無効に suru|逃れ 1|無効化 suru|キャンセル suru"
     ),
@@ -13,6 +14,7 @@ VERBS = {
     "GO_OUT": "上が r|あが r|終わ r|勝 t|上り r",
     "CALL": "言 w|宣言 suru|いう w|叫 b|コール suru",
     "FORGET": "忘れ 1|わすれ 1",
+    "CALL MISTAKE": "早く言いすぎ 1|言いすぎ 1",
     "CALL FORGET": "言い忘れ 1|言いそびれ 1|宣言し忘れ 1|言いわすれ 1|宣言を忘れ 1",
     "CATCH": "指摘 suru|見つか r|ばれ 1|バレ 1|突っ込 m|とがめ 1|見つけ 1",
     "NOTICE": "気づ k|気付 k|気が付 k|気がつ k",
@@ -35,7 +37,7 @@ VERBS = {
     "OVER": "終了 suru|終え 1|決着がつ k",
     "CONTINUE": "続け 1|続 k|つづけ 1",
     "RESHUFFLE": "切り直 s|混ぜ 1|まぜ 1|シャッフル suru|シャッフルし直 s",
-    "EMPTY_VERB": "なくな r|無くな r|切れ 1|尽き 1|なくなりそうに suru",
+    "EMPTY_VERB": "なくな r|無くな r|使い切 r|使いき r|足りなくな r|たりなくな r|切れ 1|尽き 1|なくなりそうに suru",
     "COUNT": "数え 1|計算 suru|加算 suru",
     "SKIPPED": "飛ば s|とば s|休 m|抜か s",
     "EXCHANGE": "交換 suru|取り替え 1|取りかえ 1|入れ替え 1",
@@ -49,6 +51,6 @@ VERBS = {
     "EXPLODE": "爆発 suru",
     "HAPPEN": "起き 1|起こ r|発動 suru|な r|起 k",
     "WRONG_PLAY": "間違って出 s|まちがって出 s|出しまちが w|出し間違え 1",
-    "": "遊 b|や r",
+    "": "遊 b|や r|進 m|すす m",
 }
 """Each with how it is conjugated; several are separated by bars."""
