@@ -127,6 +127,7 @@ LEARNED = {"lesson": routes.Learn("guided"), "quiz": routes.Quiz()}
 PLACES = {type(route).__name__: route for route in PAGES} | PLAYED | LEARNED
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("route", PLACES.values(), ids=PLACES)
 def test_nothing_begins_to_move_by_itself_before_the_scene_has_said(ctx, route):
     ctx.change(reduced_motion=True)

@@ -220,6 +220,7 @@ PAGES = (
 )  # fmt: skip
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("kind", HUNG)
 def test_no_page_hangs_or_ends(data, name, kind):

@@ -92,7 +92,7 @@ def go_on(position, known, rest):
     return happened
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("name", [known.id for known in EDITIONS])
 def test_a_match_goes_on_from_its_position_as_it_did(name):
     notes, tried, reshuffled, later = Counter(), 0, 0, 0

@@ -21,6 +21,7 @@ def great(edition):
     return [*found, *(moment for moment in chosen(edition, 8) if moment not in found)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("edition", NAMES)
 def test_no_card_that_is_seen_moves(tmp_path, edition):
     ctx = context(SIZE, folder=tmp_path, calm=True)
@@ -38,6 +39,7 @@ def test_no_card_that_is_seen_moves(tmp_path, edition):
             assert not stage.spread.moving and not any(width.moving for width in stage.fans.widths), moment.name
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("kind", ["HandsMoved", "HandsShuffled", "Flipped", "Reshuffled"])
 def test_what_changes_hands_and_sides_takes_no_longer_and_ends_the_same(tmp_path, kind):
     ctx = context(SIZE, folder=tmp_path)
