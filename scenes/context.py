@@ -8,7 +8,7 @@ from datetime import date
 from functools import cached_property, partial
 from random import Random, SystemRandom
 from time import monotonic, perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from pygame import Surface
 
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 NAMED = 2
 """How many wrong settings are named; the file has the others."""
+Hand = Literal["mouse", "touch", "keys", "pad"]
 UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand",
           "dos_matches", "hinted"}
 """Settings for which nothing has to be laid out again."""
@@ -84,6 +85,8 @@ class Context(BaseContext):
     """Whether another process may be started to think in; else players think when they decide, without a coach."""
     pad: str = ""
     """The kind of gamepad in the hand, one of `pads.FACES`; empty while it is keyboard or mouse."""
+    hand: Hand = "mouse"
+    """What the player used last."""
     pads: Pads | None = None
     """The gamepads that are there, once they were looked for."""
     pressed: Signal | None = None

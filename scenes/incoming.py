@@ -66,6 +66,7 @@ class Incoming:
         for signal in self.pads.take(event) if self.pads is not None else ():
             self._pressed(signal)
         if event.type in TAKEN_UP:
+            self.ctx.hand = "keys" if event.type == pygame.KEYDOWN else "touch" if by_touch(event) else "mouse"
             self._in_hand("")
         if event.type in POINTER:
             here = self._in_design(event)
@@ -101,6 +102,7 @@ class Incoming:
                 self._send(pygame.KEYUP, key, 0, player)
             return
         if pad := self.pads.player(player):
+            self.ctx.hand = "pad"
             self._in_hand(pad.style)
         for stroke in BUTTONS.get(top.place if top else "", {}).get(button, ()):
             if self._send(pygame.KEYDOWN, stroke.key, stroke.mod, player):

@@ -80,7 +80,8 @@ class Track(Widget):
         """Where it stood as the keyboard came, and what its signs are about; the table says where it goes to."""
         t = self.ctx.texts
         moments = t("speech.list").join(words for mark in self.marks if (words := self.about(mark)))
-        signs = t.n("speech.signs", len(self.marks), moments=moments) if self.marks else ""
+        accept = self.ctx.sign("accept", "menus")
+        signs = t.n("speech.signs", len(self.marks), moments=moments, key=accept) if self.marks else ""
         return t.paragraph(map(t.sentence, filter(None, (self.began, signs))))
 
     def focus_changed(self, focused: bool) -> None:

@@ -29,6 +29,10 @@ class Recorder:
         self.closed = True
 
 
+FIRST_ANSWER = re.compile(r"(?:^|[.?!。？！] ?)1[,、]")
+"""Begins the answers to a question that are numbered."""
+
+
 def pattern(t: Texts, text: str, **given: str) -> re.Pattern[str]:
     """Finds a sentence in what was said, whatever stands in its places."""
     words = t._pattern(text)
@@ -101,7 +105,7 @@ class Listener:
             self.turn(said)
         elif self.hears("speech.drawn", said) or any(t("speech.drawn_hidden") in one for one in said):
             self.press(pygame.K_p)
-        elif any(one.startswith(t("speech.numbered", n="1", what="")) for one in said):
+        elif any(FIRST_ANSWER.search(one) for one in said):
             self.press(pygame.K_1)
         elif any(t("prompt.take_why") in one for one in said):
             self.press(pygame.K_n)

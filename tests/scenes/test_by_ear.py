@@ -1,5 +1,6 @@
 """A whole round is played by keys alone, by somebody who knows only what was said."""
 
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -9,6 +10,7 @@ import pytest
 from scenes.kit.speech.speech import Speech
 from scenes.routes import Title
 from scenes.screens import screen
+from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.screen.match_table import MatchTable
 from scenes.words.card_names import card_name
 from tests.scenes.listener import Listener, Recorder, pattern
@@ -53,6 +55,62 @@ def test_two_people_play_by_ear_and_open_the_curtain(hear):
     listener = hear(lambda ctx: MatchTable(ctx, setup_of(2, 1, seed=4)), pace="4")
     listener.play(lambda said: any(listener.t("speech.match_over") in one for one in said))
     assert listener.opened >= 6 and listener.played >= 6
+
+
+def test_the_curtain_tells_what_was_played_since_and_how_it_opens(hear):
+    listener = hear(lambda ctx: MatchTable(ctx, setup_of(2, 1, seed=4)), pace="4")
+    table, said = listener.app.ctx.stack.top, listener.sound_cues.said
+    seen = 0
+    for _ in range(2500):
+        curtain = table.parts.match_flow.curtain
+        if curtain is not None and curtain.news.plays and not seen:
+            seen = len(curtain.news.plays)
+            listener.wait(3)
+            told = next(one for one in reversed(said) if listener.hears("curtain.name", [one]))
+            faces = table.session.view().faces
+            played = [card_name(listener.t, faces[card]) for card in table.session.match.table.pile[-seen:]]
+            assert all(name in told for name in played), (told, played)
+            assert said[-1] == listener.t("speech.opens", key="Space")
+        if seen:
+            return
+        listener.react(listener.news())
+        listener.wait()
+    raise AssertionError("nobody played anything")
+
+
+def test_the_curtain_says_how_the_hand_in_use_opens_it(open_table):
+    scene = open_table(2, 0)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    curtain, t = scene.ctx.stack.top, scene.ctx.texts
+    for hand, pad, words in (("keys", "", t("speech.opens", key="Space")), ("mouse", "", t("speech.opens_button")),
+                             ("touch", "", t("speech.opens_button")), ("pad", "xbox", t("speech.opens", key="RT"))):
+        scene.ctx.hand, scene.ctx.pad = hand, pad
+        assert curtain.reading().focus == words
+
+
+def test_the_turn_is_told_in_one_short_sentence_and_no_hint_interrupts_it(hear):
+    listener = hear(lambda ctx: MatchTable(ctx, setup_of(1, 3, seed=5)))
+    t, said = listener.t, listener.sound_cues.said
+    listener.play(lambda heard: any(t("speech.my_turn") in one for one in heard))
+    known = len(said)
+    listener.wait(round(30 / 0.05))
+    notice = listener.app.ctx.stack.top.parts.notice
+    assert notice.words, "the eyes are given a hint"
+    assert said[known:] == []
+    listener.turn(said[known - 1 :])
+    listener.play(lambda heard: any(t("speech.match_over") in one for one in heard))
+    turns = [len(one.split()) for one in said if t("speech.my_turn") in one]
+    assert len(turns) > 3 and sorted(turns)[len(turns) // 2] <= 18, turns
+    assert not [one for one in said if re.search(r"\bR\d", one)], "nobody hears the numbers of rules"
+
+
+def test_a_question_is_told_with_its_answers_in_one_go(hear):
+    listener = hear(lambda ctx: MatchTable(ctx, setup_of(1, 3, seed=5)))
+    listener.play(lambda heard: any(listener.t("speech.match_over") in one for one in heard))
+    said = listener.sound_cues.said
+    asked = [one for one in said if pattern(listener.t, "speech.drawn").search(one)]
+    assert asked and all(listener.t("prompt.keep") in one for one in asked)
+    assert not [one for one in said if "P0 drew a card" in one], "it is told with its name"
 
 
 def test_the_way_from_the_title_into_a_game_is_told(hear):

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from game.core.actions import Action, PointOut
 from game.core.cards import HIDDEN
-from game.core.events import Event, TopSeen
+from game.core.events import Event, FalseCatch, TopSeen, UnoCalled
 from game.core.questions import WrongCardAsked
 from game.core.refusal import Refusal
 from game.core.view import View
@@ -119,6 +119,8 @@ class Session:
         self.chosen: tuple[int, ...] = ()
         self.progress = Progress(match.totals)
         self.tally = Tally(len(self.setup))
+        self._vain: set[Action] = set()
+        """Calls and catches that were for nothing, since something else happened."""
         self.actions: list[Action] = []
         """Everything that was done in a match that is being played, from its beginning."""
         self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
@@ -167,8 +169,11 @@ class Session:
     """In a recorded match, what had been shown at every position."""
 
     def say(self, action: Action) -> bool:
-        """Carry out an action of a seat at this screen; whether it was legal."""
-        return self.director is not None and self.director.say(action)
+        """Carry out an action of a seat at this screen; whether it was legal.
+
+        A call or a catch that was for nothing is not heard again until something else has happened.
+        """
+        return self.director is not None and action not in self._vain and self.director.say(action)
 
     def refuse(self, action: Action) -> None:
         """Let it be known why an action is not possible."""
@@ -345,6 +350,10 @@ class Session:
             for seat, listener in self.cpu_players.listeners:
                 listener.watch(self.match.seen(events, seat))
         self.actions.append(action)
+        if any(isinstance(event, FalseCatch) or (isinstance(event, UnoCalled) and not event.due) for event in events):
+            self._vain.add(action)
+        else:
+            self._vain.clear()
         self.tally.note(action, events, self.match.bluffer)
         self.stopwatch.answered(action)
         self.changed()

@@ -164,13 +164,15 @@ class Narrator:
         self.log, self.bubbles, self.caption = log, bubbles, caption
         self.names = apart([seat.name for seat in setup.seats])
         self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
+        self.told: dict[int, list[LogLine]] = {seat: [] for seat in self.since}
+        """For every person, all that happened since the last own turn, as it is told to one who listens."""
         self._cards = PlayedSince(self.since)
         self.plays = self._cards.plays
         self.had_turn: set[int] = set()
         """Seats of people who have answered in this round."""
         self._remarks = Remarks(setup)
-        self.on_line: Callable[[str], None] = lambda words: None
-        """Gets every line of the log when it happens."""
+        self.on_line: Callable[[str, Event], None] = lambda words, event: None
+        """Gets every line of the log when it happens, and what has happened."""
         self.now: Narration | None = None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
@@ -190,6 +192,7 @@ class Narrator:
         """Empty the list of a person who has answered or seen what happened."""
         if seat in self.since:
             self.since[seat].clear()
+            self.told[seat].clear()
             self.plays[seat].clear()
 
     def remember(self, event: Event, view: View) -> None:
@@ -209,6 +212,11 @@ class Narrator:
             then = copied(view)  # the table changes, and the line may have to be said in another language
             line = LogLine(Wording(self.ctx, narration.log, partial(self._told, event, then)), narration.rule)
             self.log.add(line)
+            for seat, lines in self.told.items():
+                if isinstance(event, events.RoundBegan):
+                    lines.clear()
+                if not _own(event, seat):
+                    lines.append(line)
             for seat, lines in self.since.items():
                 if not isinstance(event, events.Played) and not _own(event, seat):
                     lines.append(line)
@@ -224,7 +232,7 @@ class Narrator:
         view = self.stage.shown
         narration = self.now = self._with_writing(event, self._write(event, view))
         if narration.log:
-            self.on_line(narration.log)
+            self.on_line(narration.log, event)
         if narration.caption and not isinstance(event, events.Exploded):
             self.caption.show(narration.caption)
             self.bubbles.leave_words()

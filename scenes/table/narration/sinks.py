@@ -44,8 +44,8 @@ class LogSink(Protocol):
 class CaptionSink(Protocol):
     """Takes words that are read for a moment; new ones replace the old."""
 
-    def show(self, words: str, rule: str = "") -> None:
-        """Show these words, and the id of the rule behind them."""
+    def show(self, words: str, rule: str = "", *, aloud: bool = True) -> None:
+        """Show these words, and the id of the rule behind them; whether they are worth to be said aloud."""
 
     def hurry(self) -> None:
         """Make room for something else."""

@@ -33,6 +33,8 @@ FALLS = 0.3
 OPEN, SKIP = pygame.K_o, pygame.K_SPACE
 """The keys that open it when they are held; on the table the second one, pressed shortly, skips what moves."""
 HOLD = 240.0, 66.0
+TOLD = 12
+"""Lines of what happened that are told at most, the latest."""
 
 
 class ChipButton(Button):
@@ -123,13 +125,16 @@ class Curtain(Scene):
         return True
 
     def reading(self) -> SpokenDescription:
-        """Whom it waits for and what happened since, which everybody knows; then the button with the keyboard."""
+        """Whom it waits for and what happened since, which everybody knows; then how it opens."""
         t, news = self.ctx.texts, self.news
-        held = (t.n("speech.holds", len(self.stage.shown.hands[at]), seat=seat.name)
-                for at, seat in enumerate(self.seats))
-        words = (t("curtain.name", name=self.seats[news.seat].name), *(line.text for line in news.lines), *held)
-        told = self.choice.aloud if self.choice is not None else t.paragraph(map(t.sentence, words))
-        return self.page.reading(told)
+        if self.choice is not None:
+            return self.page.reading(self.choice.aloud)
+        words = t("curtain.name", name=self.seats[news.seat].name), *(line.text for line in news.told[-TOLD:])
+        read = self.page.reading(t.paragraph(map(t.sentence, words)))
+        if self.page.focus is not self.open:
+            return read
+        by_hand = "speech.opens_button" if self.ctx.hand in ("mouse", "touch") else "speech.opens"
+        return SpokenDescription(read.screen, t(by_hand, key=self._sign()), read.at)
 
     def set(self, news: Handover) -> None:
         """Say something else, after an event behind the curtain."""
@@ -246,7 +251,10 @@ class Curtain(Scene):
 
     def _hint(self) -> str:
         """The key that is best known; a pad has a button of its own for it."""
-        return self.ctx.texts("curtain.open.key", key=self.ctx.sign("open" if self.ctx.pad else "skip"))
+        return self.ctx.texts("curtain.open.key", key=self._sign())
+
+    def _sign(self) -> str:
+        return self.ctx.sign("open" if self.ctx.pad else "skip")
 
     def _from_pad(self, event: pygame.Event, own: int) -> bool:
         """Handle the pad of one person; True if the event is used up."""

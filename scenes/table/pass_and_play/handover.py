@@ -31,6 +31,8 @@ class Handover:
     jumps: bool = False
     first: bool = False
     heard: tuple[int, ...] = ()
+    told: tuple[LogLine, ...] = ()
+    """All that happened since that person's last turn, plays as well, for one who listens."""
 
 
 def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:
@@ -40,7 +42,7 @@ def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = F
     return Handover(
         seat, tuple(narrator.plays[seat]), tuple(narrator.since[seat]), _callers(session, down), down,
         () if jumps else _jumpers(session), jumps, seat not in narrator.had_turn,
-        tuple(seat for seat in down if seat in called),
+        tuple(seat for seat in down if seat in called), tuple(narrator.told[seat]),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import pygame
 
 from game.core.actions import Action
-from game.core.events import Event
+from game.core.events import Drew, Event
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
 from scenes.kit.compositor import Node
@@ -210,6 +210,11 @@ class PlayableTable(TableView):
     def catch(self, seat: int) -> None:
         """Catch the player of a seat."""
         self.actions.catch(seat)
+
+    def say_line(self, words: str, event: Event) -> None:
+        """Say aloud a line of the log, unless the screen reader tells the drawn cards themselves."""
+        if not (isinstance(event, Drew) and self.screen_reader.tells(event)):
+            super().say_line(words, event)
 
     def say(self, words: str) -> None:
         """Show a few words above the hand."""

@@ -99,7 +99,7 @@ class TableView:
         """Make the parts that follow the stage: who tells what happens, the picture, explanations of cards."""
         ctx, session, stage, setup, effects = self.ctx, self.session, self.stage, self.session.setup, self.effects
         self.narrator = Narrator(ctx, setup, stage, self.log, self.bubbles, self.caption)
-        self.narrator.on_line = lambda words: ctx.speech.say(ctx.texts.sentence(words))
+        self.narrator.on_line = self.say_line
         self.caption.place = lambda: (stage.places.caption, effects.words)
         self.bubbles.read = lambda: self.caption.among(stage.places.caption, effects.words)
         self.picture = TablePicture(ctx, stage, self.items, self.attention)
@@ -147,6 +147,10 @@ class TableView:
         self.top.names = self.narrator.names
         for plate in self.plates:
             plate.catches = plate.tagged = False
+
+    def say_line(self, words: str, event: Event) -> None:
+        """Say aloud a line of the log as it is written."""
+        self.ctx.speech.say(self.ctx.texts.sentence(words))
 
     def say(self, words: str) -> None:
         """Show a few words that concern only this screen."""

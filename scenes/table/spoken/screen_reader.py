@@ -72,17 +72,18 @@ class ScreenReader:
         """Whether players wait until something has been said; never for long."""
         return self.ctx.speech.busy and self._waited < PATIENCE
 
+    def tells(self, event: events.Drew) -> bool:
+        """Whether it names the cards that are drawn: to a person who sits here alone."""
+        return self.alone and event.seat == self.session.me and bool(event.cards) and min(event.cards) >= 0
+
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Say which cards a person has drawn who sits here alone."""
-        if cue is not Cue.END or not isinstance(event, events.Drew) or event.seat != self.session.me:
+        if cue is not Cue.END or not isinstance(event, events.Drew) or not self.tells(event):
             return
-        view = self.stage.shown
         if len(event.cards) == 1 and isinstance(self.session.match.asked, DrawnAsked):
             return  # the question that comes at once names it
-        if self.ctx.speech.on and self.alone and event.cards and min(event.cards) >= 0:
-            t = self.ctx.texts
-            self.ctx.speech.say(t("speech.drew", cards=words.listed(t, (words.card(t, view, one)
-                                                                         for one in event.cards))))
+        t, view = self.ctx.texts, self.stage.shown
+        self.ctx.speech.say(t("speech.drew", cards=words.listed(t, (words.card(t, view, one) for one in event.cards))))
 
     def forget(self) -> None:
         """Another seat looks: nothing that was for this one is said any more."""
@@ -148,8 +149,8 @@ class ScreenReader:
         notice = self.notice
         new = notice.left > 0 and (notice.words != self._noticed[0] or notice.left > self._noticed[1])
         self._noticed = (notice.words if notice.left > 0 else "", notice.left)
-        if new:
-            self._answer(f"{notice.words} {notice.rule}")
+        if new and notice.aloud:
+            self._answer(notice.words)
 
     def _explain(self) -> None:
         """What a card does that is being explained, and why it cannot be played, if so."""
@@ -175,9 +176,8 @@ class ScreenReader:
                 self.ctx.speech.say(said)
                 return
             if prompt is not None:
-                self.ctx.speech.say(prompt.question_aloud(alone=self.alone))
                 self._at = prompt.place
-                self.ctx.speech.say(prompt.answers_aloud())
+                self.ctx.speech.say(t.paragraph((prompt.question_aloud(alone=self.alone), prompt.answers_aloud())))
         elif prompt is not None and not isinstance(prompt, HandReveal) and prompt.place != self._at:
             self._at = prompt.place
             self._answer(prompt.focus_aloud())

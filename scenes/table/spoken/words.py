@@ -67,7 +67,7 @@ def plays(t: Texts, view: View, answers: Sequence[Action], *, draw: str, end: st
             more.append(t("speech.match", cards=_joined(t, view, action.cards), center=center(t, view, action.at)))
         elif isinstance(action, AddToRow):
             more.append(t("speech.place_card", card=card(t, view, action.card)))
-    found += dict.fromkeys(more)
+    found = [*dict.fromkeys(found), *dict.fromkeys(more)]
     words = t("speech.playable", cards=listed(t, found)) if found else t("speech.nothing")
     may_draw = any(isinstance(action, Draw | Take | Keep | Pass) for action in answers)
     may_end = any(isinstance(action, EndTurn) for action in answers)

@@ -35,6 +35,8 @@ NOTES = 10
 FLIES = 0.45
 """Share of the count in which one shape flies."""
 POP, LEAVES = 0.16, 0.25
+GO_ON = {"mouse": "out.on.mouse", "touch": "out.on.touch", "keys": "out.on.key", "pad": "out.on.key"}
+"""How it goes on, by what the player used last."""
 RED: Rgb = (206, 32, 52)
 DARK: Rgb = (66, 44, 32)
 
@@ -113,7 +115,7 @@ class PointsRun:
             boxes.append(self._recorded(surface, "sum", alpha, partial(self._draw_line, alpha)))
             self._draw_number(surface, alpha)
         if self.hurries and not self.tags.get(self.places.bottom):
-            boxes.append(self._recorded(surface, "hint", None, self._draw_hint))
+            boxes.append(self._recorded(surface, "hint", (self.ctx.hand, self.ctx.pad), self._draw_hint))
         return boxes
 
     def _draw_shapes(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -141,7 +143,7 @@ class PointsRun:
 
     def _draw_hint(self, surface: pygame.Surface) -> pygame.Rect:
         """That a click goes on, where no own cards lie."""
-        words = self.ctx.texts("out.on", key=self.ctx.keys.name("skip"))
+        words = self.ctx.texts(GO_ON[self.ctx.hand], key=self.ctx.sign("skip"))
         box = pygame.FRect(0, 0, self.ctx.type.width(words, 15) + 28, 28)
         box.center = self.places.cx, self.places.height - 28
         self.ctx.paint.box(surface, box, (46, 28, 18), 14, alpha=0.5)

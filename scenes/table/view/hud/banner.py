@@ -47,7 +47,7 @@ class Caption:
 
     def __init__(self, ctx: Context, stays: float = STAYS, size: float = 24.0) -> None:
         self.ctx, self.size = ctx, size
-        self.words, self.rule = "", ""
+        self.words, self.rule, self.aloud = "", "", True
         self.left = 0.0
         self.stays = self.whole = stays
         self.language = ctx.texts.language
@@ -60,9 +60,9 @@ class Caption:
         """Whether it is there."""
         return self.left > 0
 
-    def show(self, words: str, rule: str = "") -> None:
+    def show(self, words: str, rule: str = "", *, aloud: bool = True) -> None:
         """Show words, with the rule they follow from."""
-        self.words, self.rule, self.language = words, rule, self.ctx.texts.language
+        self.words, self.rule, self.aloud, self.language = words, rule, aloud, self.ctx.texts.language
         self.whole = max(self.stays, READ * len(words))
         self.left = self.whole + SOON
 

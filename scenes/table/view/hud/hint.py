@@ -70,7 +70,7 @@ class PlayHint:
         self.waited = LATER
         rule = "R11" if shown.row else "R9.2" if isinstance(shown.asked, PenaltyAsked) else "R3.1"
         self.said = self.ctx.texts(words, n=shown.asked.amount)
-        self.notice.show(self.said, rule)
+        self.notice.show(self.said, rule, aloud=False)  # who listens was told what can be played when the turn came
 
     def _about_chosen(self) -> str | None:
         """The text id of the hint for a player who has chosen cards to play together."""

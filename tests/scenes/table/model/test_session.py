@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.core.actions import Deal, Draw, Play
+from game.core.actions import CallUno, Catch, Deal, Draw, Play
 from game.core.refusal import Refusal
 from game.editions import EDITIONS
 from game.match.match import Match
@@ -17,6 +17,7 @@ from game.record.timeline import Timeline
 from game.record.writer import Recorder
 from scenes.table.model.session import NOBODY, AtOnce, Session
 from tests.game.fuzz import agreed, random_play
+from tests.scenes.tables import my_turn, plays, table_at, until
 
 LOOKS = [(0, False), (1, False), (0, True), (NOBODY, False)]
 """Who looks, and whether all hands are open."""
@@ -135,3 +136,31 @@ def test_a_recorded_match_hears_nothing(tmp_path):
 def test_a_session_needs_no_window():
     code = "import sys, scenes.table.model.session; assert 'pygame' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+class TestFalseAlarms:
+    """Calls and catches for nothing: the first is answered, the next ones once something has happened."""
+
+    def test_only_the_first_call_is_answered_until_something_changes(self, ctx):
+        scene = table_at(ctx, "red-1 red-2 red-3 red-4 red-5", up="red-9")
+        session = scene.session
+        assert [session.say(CallUno(0)) for _ in range(28)] == [True] + [False] * 27
+        assert session.actions.count(CallUno(0)) == 1
+        session.say(plays(scene)[0])
+        until(scene, lambda: my_turn(scene))
+        assert session.say(CallUno(0)) and not session.say(CallUno(0))
+
+    def test_each_seat_is_answered_once_and_so_is_a_wrong_catch(self, ctx):
+        scene = table_at(ctx, "red-1 red-2 red-3", up="red-9", others=(7, 7), people=3)
+        session = scene.session
+        said = [session.say(action) for _ in range(3) for action in (CallUno(0), CallUno(1), Catch(0, 1), Catch(0, 2))]
+        assert said == [True] * 4 + [False] * 8
+
+    def test_a_call_that_counts_is_never_swallowed(self, ctx):
+        scene = table_at(ctx, "red-1 red-2 red-3", up="red-9")
+        session = scene.session
+        assert session.say(CallUno(0)) and not session.say(CallUno(0))
+        session.say(plays(scene)[0])
+        until(scene, lambda: my_turn(scene))
+        assert session.say(CallUno(0))
+        assert CallUno(0) not in session._vain and 0 in session.match.note("uno.called")
