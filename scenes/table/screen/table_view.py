@@ -110,7 +110,7 @@ class TableView:
         self.struck = strikes(ctx, stage, effects, self.bubbles, setup.seats, names, self.caption.hurry,
                               session.match.answerable)
         self.sound_cues, self.captions = SoundCues(ctx, stage, session.audience, names), Captions(ctx, self.wake)
-        out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people))
+        out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people), chip=self.items.chip_box)
         side = NewSide(ctx, stage, effects, self.moods, len(setup))
         self.forecast = Forecast(ctx, stage, self.items)
         self.listeners += [self.sound_cues, self.narrator, self.day_night, self.attention, *self.struck,

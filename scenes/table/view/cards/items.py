@@ -148,6 +148,10 @@ class TableItems:
         """The centre cards, where an edition has any (R11)."""
         return [center_row.sprite(self.ctx, self.pictures, self.stage, self.fitting)] if self.places.with_row else []
 
+    def chip_box(self) -> pygame.FRect | None:
+        """Where the colour in play is told, if there is any."""
+        return self.chip.rect(self.places.chip) if self.chip.color else None
+
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
 

@@ -37,6 +37,7 @@ from scenes.kit.tween import ease_back, ease_out
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.geometry.places import Places
 from scenes.table.narration.sinks import SpeechSink
+from scenes.table.timeline.finale import RISE, STANDSTILL
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.burst import Ring
 from scenes.table.view.effects.coin import FlyingCoin, bow
@@ -151,6 +152,10 @@ class Ribbon:
     def over(self) -> bool:
         """Whether it has gone."""
         return self.age >= self.seconds
+
+    def hurry(self, seconds: float) -> None:
+        """Go after so many seconds at most: the place is needed."""
+        self.seconds = min(self.seconds, self.age + seconds)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -326,6 +331,8 @@ class Blows:
         self.by = NOBODY
         """The seat that a blow comes from: it played the card, caught a player, or challenged."""
         self.panel: PenaltyPanel | None = None
+        self.ribbon: Ribbon | None = None
+        """The ribbon that was shown last."""
         self.counted = 0
         self._red = RedPictures(ctx)
 
@@ -349,6 +356,8 @@ class Blows:
                 if seat == self.stage.places.bottom:
                     self.stage.hand.fresh = frozenset()
             case RoundBegan() | RoundEnded():
+                if self.ribbon is not None and isinstance(event, RoundEnded):
+                    self.ribbon.hurry(STANDSTILL + RISE)  # the face and the crown come to where it hangs
                 self.aimed, self.by = None, NOBODY
                 self._red.forget()
             case PenaltyNoted(seat=seat):
@@ -447,7 +456,7 @@ class Blows:
         title, words = self._words(event, by)
         avatar = self.seats[by].avatar if by >= 0 and event.cause not in PENALTIES else None
         self.hush()
-        ribbon = Ribbon(self.ctx, self._middle, title, words, event.rule, avatar=avatar)
+        ribbon = self.ribbon = Ribbon(self.ctx, self._middle, title, words, event.rule, avatar=avatar)
         if self._instant:
             self.bubbles.leave(ribbon.box)
             self.effects.add(ribbon, read=True)

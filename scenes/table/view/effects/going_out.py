@@ -15,7 +15,7 @@ from scenes.cards.confetti import Confetti
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.compositor.drawing import Drawings
-from scenes.kit.graphics.headline import draw_headline, headline
+from scenes.kit.graphics.headline import EDGE, draw_headline, headline
 from scenes.kit.graphics.rays import Points, rays
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import about
@@ -45,6 +45,8 @@ LEANING = 0.66
 """How far a crown reaches to each side of its middle, by its width: it leans."""
 WORD, GROWS, FITS = 88.0, 0.2, 620.0
 """The size of the word, the seconds in which it springs up, and how wide it may be."""
+CLEAR = 8.0
+"""How far the word stays from the chip of the colour and from the edge."""
 DROP, FALLS = 0.16, 130.0
 """Seconds in which the crown falls, and from how high."""
 CALM = 0.12
@@ -154,11 +156,16 @@ class OutLight:
 
 
 class GoingOut:
-    """Watches rounds end. `names` are the names of the seats; `hurries` says that a click goes on."""
+    """Watches rounds end. `names` are the names of the seats; `hurries` says that a click goes on.
+
+    `chip` is where the colour in play is told, if there is any.
+    """
 
     def __init__(
-        self, ctx: Context, stage: Stage, effects: Effects, setup: Setup, names: Sequence[str], *, hurries: bool = False
+        self, ctx: Context, stage: Stage, effects: Effects, setup: Setup, names: Sequence[str], *,
+        hurries: bool = False, chip: Callable[[], pygame.FRect | None] = lambda: None,
     ) -> None:
+        self.chip = chip
         self.ctx, self.stage, self.effects, self.setup, self.names = ctx, stage, effects, setup, names
         self.hurries = hurries
         self.winners: tuple[int, ...] = ()
@@ -175,7 +182,7 @@ class GoingOut:
         match cue, event:
             case Cue.BEGIN, RoundEnded():
                 self.winners = event.winners
-                self.out = Out(self.ctx, self.stage.places, self.setup, event)
+                self.out = Out(self.ctx, self.stage.places, self.setup, event, self.chip())
                 self.light = OutLight(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
                 self.effects.veil(self.light)
                 self.effects.add(self.out)
@@ -208,9 +215,14 @@ class GoingOut:
 
 
 class Out:
-    """The faces that come to the middle, their crowns, and the word. Blocked rounds have a word of their own."""
+    """The faces that come to the middle, their crowns, and the word. Blocked rounds have a word of their own.
 
-    def __init__(self, ctx: Context, places: Places, setup: Setup, event: RoundEnded) -> None:
+    The word leaves the `chip` of the colour in play in sight.
+    """
+
+    def __init__(
+        self, ctx: Context, places: Places, setup: Setup, event: RoundEnded, chip: pygame.FRect | None = None,
+    ) -> None:
         self.ctx, self.places, self.setup, self.winners = ctx, places, setup, event.winners
         self.dark = ctx.theme.dark
         self.title = ctx.texts("out.blocked" if event.blocked else "out.word")
@@ -223,7 +235,8 @@ class Out:
         self.center = left, middle
         self.spots = [(left + (number - (count - 1) / 2) * step, middle) for number in range(count)]
         self.starts = [_face(places, seat) for seat in event.winners]
-        self.word = places.cx, middle + FACE / 2 + 52
+        self.chip = chip
+        self.word = self._beside(chip), middle + FACE / 2 + 52
         self.foot = places.cx, self.word[1] + (74 if held else 90)
         """The middle of the line in which the points are counted."""
         self.age, self.until = 0.0, LINGERS
@@ -231,6 +244,12 @@ class Out:
         self.held: list[object] = []
         """What has pictures that are needed while it is seen: others need room as well, and would push them out."""
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
+
+    def _beside(self, chip: pygame.FRect | None) -> float:
+        """The middle of the word: that of the table, or so far to the left that the chip is seen."""
+        half = min(FITS, self.ctx.type.width(self.title, WORD, "bold") + 2 * EDGE * WORD) / 2
+        free = self.places.cx if chip is None else min(self.places.cx, chip.left - CLEAR - half)
+        return max(CLEAR + half, free)
 
     @property
     def _now(self) -> float:
@@ -259,8 +278,8 @@ class Out:
         for seat in () if self.ctx.calm else self.winners:
             self.held.append(portrait_of(self.ctx, self.setup.seats[seat].avatar, self.size, mood="glad",
                                          rim=RIM[self.dark]))
-        self.held.append(rehearse(self.ctx, lambda twin, unseen: Out(twin, self.places, self.setup, event).rehearse(
-            unseen)))
+        self.held.append(rehearse(self.ctx, lambda twin, unseen: Out(
+            twin, self.places, self.setup, event, self.chip).rehearse(unseen)))
 
     def rehearse(self, unseen: pygame.Surface) -> None:
         """Draw where nobody sees it what will be seen."""

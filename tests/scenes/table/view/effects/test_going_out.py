@@ -17,6 +17,7 @@ from scenes.scoreboard.round_over import RoundOver
 from scenes.table.timeline.finale import FEWEST, MOST, READ, RISE, STANDSTILL, counting
 from scenes.table.timeline.flight import heft
 from scenes.table.view.effects import going_out, points_run
+from scenes.table.view.effects.blow import Ribbon
 from scenes.table.view.effects.going_out import Out, OutLight
 from scenes.table.view.effects.points_run import PointsRun
 from scenes.table.view.hud.plate_state import PlateState, standing
@@ -266,3 +267,26 @@ def test_what_rests_is_worked_out_once_and_looks_as_if_it_were_drawn_anew(table_
         for effect in (out, run):
             effect.update(FRAME)
     assert drew == [3] + [0] * 11, "all of it is drawn in the first frame"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280)])
+def test_the_word_leaves_the_colour_in_play_in_sight(table_at, language, pixels):
+    scene, seen = finish(table_at, language=language, pixels=pixels, wait=1.6)
+    out, chip = one(seen, Out), scene.parts.items.chip_box()
+    [word] = out._word(pygame.Surface(pixels))
+    assert chip is not None and not word.colliderect(scene.ctx.view.rect(chip))
+    assert word.left >= 0
+
+
+def test_a_last_draw_card_has_hit_before_the_crown_comes(table_at):
+    scene = table_at("red-draw2", others=FACES, up="red-9")
+    until(scene, lambda: my_turn(scene))
+    ribbons, add = [], scene.parts.effects.add
+    scene.parts.effects.add = lambda effect, **given: (
+        ribbons.append(getattr(effect, "effect", effect)), add(effect, **given))
+    scene.session.say(next(play for play in plays(scene)))
+    until(scene, lambda: any(isinstance(effect, Out) for effect in ribbons))
+    pass_time(scene, STANDSTILL + RISE + FRAME)
+    [ribbon] = [effect for effect in ribbons if isinstance(effect, Ribbon)]
+    assert ribbon.over
