@@ -65,6 +65,10 @@ class Statistics(Struct, frozen=True):
     """What everybody did in all matches, and what they have achieved."""
 
 
+class Profile(Struct, frozen=True):
+    """The name and the face of the person who plays alone here."""
+
+
 class Keys(Struct, frozen=True):
     """The page of keys: of the `table`, of a `replay`, or of a match that is watched (`watch`)."""
 
@@ -137,6 +141,6 @@ class Tried(Struct, frozen=True):
 
 
 Route = (
-    Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Keys | About | Problem
-    | Replay | Matches | Notices | LearnPage | DealOfTheDay | Learn | Quiz | Puzzles | Ask | Tried
+    Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Profile | Keys | About
+    | Problem | Replay | Matches | Notices | LearnPage | DealOfTheDay | Learn | Quiz | Puzzles | Ask | Tried
 )

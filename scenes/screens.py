@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -72,7 +73,9 @@ def screen(ctx: Context, route: Route) -> Scene:
             from game.daily import deal_of
             from scenes.learn.taught_table import seats_of
 
-            return screen(ctx, routes.NewMatch(deal_of(ctx.today().toordinal(), seats_of(ctx))))
+            you, *others = seats_of(ctx)
+            seats = (replace(you, name=ctx.settings.name.strip() or you.name), *others)
+            return screen(ctx, routes.NewMatch(deal_of(ctx.today().toordinal(), seats)))
         case routes.Learn(lesson, rule):
             return _lesson(ctx, lesson, rule)
         case routes.Quiz(question, edition):
@@ -234,8 +237,8 @@ def _not_continued(ctx: Context, path: Path, error: Exception) -> Scene:
 
 def _aside(
     ctx: Context,
-    route: routes.Rulebook | routes.Settings | routes.Statistics | routes.Keys | routes.About | routes.Problem
-    | routes.Matches | routes.Notices,
+    route: routes.Rulebook | routes.Settings | routes.Statistics | routes.Profile | routes.Keys | routes.About
+    | routes.Problem | routes.Matches | routes.Notices,
 ) -> Scene:
     """The scene of a page that is opened on top of another."""
     match route:
@@ -251,6 +254,10 @@ def _aside(
             from scenes.statistics.scene import StatisticsScene
 
             return StatisticsScene(ctx)
+        case routes.Profile():
+            from scenes.pages.profile import ProfileScene
+
+            return ProfileScene(ctx)
         case routes.Keys(where):
             from scenes.pages.keys import KeysScene
 

@@ -19,10 +19,13 @@ NAME = 100
 """How long the name of a match can be that another one comes from."""
 
 
-def branched(record: Record, actions: int, seat: int, name: str = "", began: str | UnsetType = UNSET) -> bytes:
+def branched(
+    record: Record, actions: int, seat: int, name: str = "", began: str | UnsetType = UNSET, *, alone: bool = True
+) -> bytes:
     """The whole file of a what-if match: the first `actions` of a record, then `seat` is a person's.
 
-    Everybody else who was a person there is a CPU player of the usual level now. `name` is what the header says the
+    Everybody else who was a person there is a CPU player of the usual level now, unless `alone` is false: then all
+    seats stay as they are. `name` is what the header says the
     match comes from, its file's name without the ending, and `began` when it was taken over. Seed and rules are the
     record's, so the match goes the same way as long as the same is done. Raises BadRecord if a record of an older
     version does not hold, and ValueError for a number of actions or a seat that is not there.
@@ -31,7 +34,8 @@ def branched(record: Record, actions: int, seat: int, name: str = "", began: str
         raise ValueError(f"a record of {len(record.lines)} actions has no moment after {actions}")
     if not 0 <= seat < len(record.setup):
         raise ValueError(f"there is no seat {seat} among {len(record.setup)}")
-    first = header(taken_over(record.setup, seat), began, Branch(clean(name)[:NAME], actions, seat))
+    setup = taken_over(record.setup, seat) if alone else record.setup
+    first = header(setup, began, Branch(clean(name)[:NAME], actions, seat))
     return b"".join(msgspec.json.encode(row) + b"\n" for row in (first, *islice(_lines(record), actions)))
 
 

@@ -94,8 +94,10 @@ class RecordFile:
         self.writer.add(self)
 
     def close(self) -> None:
-        """No more lines come."""
+        """No more lines come; once it is closed it may have been moved, and is not written again."""
         with self._lock:
+            if self._closed:
+                return
             self._closed = self._sync = True
         self.writer.add(self)
 

@@ -57,6 +57,8 @@ class GameChoice(msgspec.Struct, frozen=True):
     """What is written on blank wilds (R8), as `game.mechanics.blank_wild.read` takes it."""
 
 
+STAY = "name", "face", "game", "party"
+"""What stays when all settings go back to their defaults."""
 SUMS_TAUGHT = 3
 """Matches of DOS for which the sums are shown where nothing is set."""
 
@@ -64,6 +66,10 @@ SUMS_TAUGHT = 3
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a player can set, with the defaults."""
 
+    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    """What the only person at a table is called; empty for "you"."""
+    face: Annotated[int, msgspec.Meta(ge=0, le=99)] = 4
+    """The avatar of that person."""
     language: Language = "auto"
     effects: Share = 1.0
     """How loud cards and table are; all sounds fit together when this and the next two are 1."""
@@ -212,9 +218,9 @@ class Store:
 
     def reset(self) -> Settings:
         """Back to the defaults; names and choices for a new game stay."""
-        self.now = Settings(game=self.now.game, party=self.now.party)
+        self.now = Settings(**{name: getattr(self.now, name) for name in STAY})
         usual = msgspec.to_builtins(Settings())
-        self._save(((name,), usual[name]) for name in usual if name not in ("game", "party"))
+        self._save(((name,), usual[name]) for name in usual if name not in STAY)
         return self.now
 
     def work(self, *, last: bool) -> bool:

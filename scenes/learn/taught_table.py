@@ -15,7 +15,7 @@ from game.core.refusal import Refusal
 from game.learn.course import Course
 from game.learn.lesson import Lesson
 from game.learn.partner import Partners
-from game.match.setup import Seat
+from game.match.setup import AVATARS, Seat
 from game.storage.entries import Entries
 from scenes.context import Context
 from scenes.kit.compositor import Painted
@@ -169,6 +169,8 @@ class TaughtTable(TableScreen):
 
 def seats_of(ctx: Context) -> Sequence[Seat]:
     """The person and the others by the names of their faces."""
+    own = ctx.settings.face % AVATARS
+    faces = FACES if own in FACES else (own, *FACES[1:])  # nobody wears the face of those who are spoken of
     names = [ctx.texts("name.you"), *(ctx.texts(f"name.{face}") for face in FACES[1:])]
     return [Seat(name, "normal" if at else "person", face)
-            for at, (name, face) in enumerate(zip(names, FACES, strict=True))]
+            for at, (name, face) in enumerate(zip(names, faces, strict=True))]

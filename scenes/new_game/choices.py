@@ -14,7 +14,7 @@ from game.houserules import HOUSE_RULES, options
 from game.houserules.presets import PRESETS
 from game.houserules.sheet_options import fitting
 from game.match.scoring import International, Japanese, PenaltyPoints, Scoring, Single
-from game.match.setup import PERSON, TEMPERS, USUAL, Seat, Setup
+from game.match.setup import LONGEST_NAME, PERSON, TEMPERS, USUAL, Seat, Setup
 from game.mechanics.blank_wild import BadWriting, Writing, read
 from game.players.levels import OFFERED
 from game.storage.recovery import Trouble, quoted
@@ -132,13 +132,25 @@ class Known:
         return data
 
 
-def default_seats(people: int, computers: int) -> tuple[SeatChoice, ...]:
-    """People first, then CPU players of the normal level."""
+def default_seats(people: int, computers: int, face: int = FACES[0]) -> tuple[SeatChoice, ...]:
+    """People first, the first with this `face`, then CPU players of the normal level."""
     kinds = ["person"] * people + ["cpu"] * computers
-    return tuple(
+    seats = tuple(
         SeatChoice(kind="person" if kind == "person" else "cpu", avatar=FACES[number])
         for number, kind in enumerate(kinds)
     )
+    return with_face(seats, face)
+
+
+def with_face(seats: tuple[SeatChoice, ...], face: int) -> tuple[SeatChoice, ...]:
+    """The seats with this face for the first person; whoever had it gets the face of that person."""
+    first = next((number for number, seat in enumerate(seats) if seat.kind == "person"), None)
+    if first is None:
+        return seats
+    before = seats[first].avatar
+    faces = [face if number == first else before if seat.avatar % AVATARS == face % AVATARS else seat.avatar
+             for number, seat in enumerate(seats)]
+    return tuple(msgspec.structs.replace(seat, avatar=own) for seat, own in zip(seats, faces, strict=True))
 
 
 def remembered(ctx: Context, *, party: bool) -> GameChoice:
@@ -150,7 +162,8 @@ def remembered(ctx: Context, *, party: bool) -> GameChoice:
     known = Known(ctx.settings.party if party else ctx.settings.game)
     choice = known.choice
     if len(choice.seats) < seat_limits(choice.edition)[0]:
-        seats = default_seats(3, 0) if party else default_seats(1, 3)
+        face = ctx.settings.face
+        seats = default_seats(3, 0, face) if party else default_seats(1, 3, face)
         choice = msgspec.structs.replace(choice, seats=seats)
     if known.troubles:
         ctx.store.folder.copy_aside(ctx.store.folder.settings)
@@ -171,23 +184,25 @@ def free_avatar(seats: tuple[SeatChoice, ...], after: int = -1) -> int:
     return next((face for face in order if face not in taken), 0)
 
 
-def seat_name(texts: Texts, seats: tuple[SeatChoice, ...], number: int) -> str:
-    """The name of a seat: what was typed, or else you, player 2, or the name of the face."""
+def seat_name(texts: Texts, seats: tuple[SeatChoice, ...], number: int, own: str = "") -> str:
+    """The name of a seat: what was typed, or else the `own` name of the first person, player 2, or that of the face."""
     seat = seats[number]
     if seat.name.strip():
         return seat.name.strip()
     if seat.kind == "cpu":
         return texts(f"name.{seat.avatar % AVATARS}")
     people = [at for at, other in enumerate(seats) if other.kind == "person"]
+    if own and number == people[0]:
+        return own
     return texts("name.you") if len(people) == 1 else texts("name.player", number=people.index(number) + 1)
 
 
 def setup_of(ctx: Context, choice: GameChoice) -> Setup:
     """The match that was chosen, with its seed."""
-    here = choice.seats[: seat_limits(choice.edition)[1]]
+    here, own = choice.seats[: seat_limits(choice.edition)[1]], clean_line(ctx.settings.name, LONGEST_NAME)
     seats = tuple(
-        Seat(seat_name(ctx.texts, here, number), PERSON, seat.avatar) if seat.kind == "person"
-        else Seat(seat_name(ctx.texts, here, number), seat.level, seat.avatar, seat.temper)
+        Seat(seat_name(ctx.texts, here, number, own), PERSON, seat.avatar) if seat.kind == "person"
+        else Seat(seat_name(ctx.texts, here, number, own), seat.level, seat.avatar, seat.temper)
         for number, seat in enumerate(here)
     )
     return Setup(choice.edition, seats, scoring_of(choice), house(choice), ctx.new_seed(), sheet_of(choice),

@@ -100,7 +100,7 @@ class SeatRows:
         ctx, t, seat = self.ctx, self.ctx.texts, self.seats[number]
         face = FaceButton(ctx, seat, lambda: self._next_face(number))
         name = TextField(ctx, seat.name, lambda text: self._set(number, name=text), size=17,
-                         placeholder=seat_name(t, _unnamed(self.seats, number), number))
+                         placeholder=seat_name(t, _unnamed(self.seats, number), number, ctx.settings.name.strip()))
         kind = Choice(ctx, (("person", "icon:person"), ("cpu", "icon:robot")), seat.kind,
                       lambda value: self._set(number, rebuild=True, kind=value), label=t("setup.kind"),
                       about=lambda value: t(f"setup.kind.{value}"))

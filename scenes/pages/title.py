@@ -17,12 +17,14 @@ from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift
+from scenes.pages.profile_button import ProfileButton
 from scenes.routes import (
     About,
     Learn,
     LearnPage,
     Matches,
     NewGame,
+    Profile,
     QuickMatch,
     Rulebook,
     SavedMatch,
@@ -203,6 +205,8 @@ class TitleScene(PageScene):
         fine = Label(ctx, t("title.unofficial"), size=14, align="center", on_cloth=True)
         language = Choice(ctx, tuple(LANGUAGES.items()), ctx.language, lambda value: ctx.change(language=value),
                           label="Language")
+        name = ctx.settings.name.strip()
+        profile = ProfileButton(ctx, name or t("title.profile"), lambda: ctx.open(Profile()), size=17)
         menu = Column(*(fixed(HEIGHT, button) for button in large), gap=GAP)
         top = max(214.0, view.cy + 92 - (menu.length(WIDTH) + GAP + 54) / 2)
         self.trouble = ctx.sounds.trouble
@@ -215,9 +219,12 @@ class TitleScene(PageScene):
         below = [fixed(24, Pinned(label, min(760, view.width - 40))) for label in (*silent, fine)]
         Column(top, fixed(menu.length(WIDTH), Pinned(menu, WIDTH)), GAP + 6,
                fixed(50 * lines + GAP * (lines - 1), Pinned(row, wide)), flexible(), *below, 12).place(view.frame)
-        Column(22, fixed(44, Row(flexible(), fixed(310 * (1 + 0.4 * ctx.type.growth), language), 28))).place(view.frame)
+        grown = 1 + 0.4 * ctx.type.growth
+        wide = min(310 * grown, view.width - 236 - 76)
+        Column(22, fixed(44, Row(28, fixed(min(236 * grown, view.width - wide - 76), profile), flexible(),
+                                 fixed(wide, language), 28))).place(view.frame)
         self.logo_y = (top - 24) / 2 + 8
-        return [*large, *small, language, *silent, fine]
+        return [*large, *small, profile, language, *silent, fine]
 
     def _large(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx

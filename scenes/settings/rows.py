@@ -16,6 +16,8 @@ from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Slider, Swatches, Toggle, Widget
 from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_pad_sign
+from scenes.pages.profile_button import ProfileButton
+from scenes.routes import Profile
 
 CAP = 132.0
 """Width of the key at the right end."""
@@ -214,7 +216,10 @@ class Rows:
         ends = [(end, t(f"settings.turn_end.{end}")) for end in ("short", "next")]
         end = Choice(ctx, ends, ctx.settings.turn_end, lambda value: ctx.change(turn_end=value),
                      label=t("settings.turn_end"))
-        return [self._row("pace", pace), self._row("turn_end", end, *(words for _, words in ends)),
+        name = ctx.settings.name.strip() or t("name.you")
+        profile = ProfileButton(ctx, name, lambda: ctx.open(Profile()), size=17)
+        return [self._row("profile", profile), self._row("pace", pace),
+                self._row("turn_end", end, *(words for _, words in ends)),
                 self._row("order", hand, *(words for _, words in orders)),
                 self._switch("left_handed"), self._switch("coach"), self._switch("remarks"),
                 self._switch("sums", ctx.settings.sums_shown)]

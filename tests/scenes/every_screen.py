@@ -61,6 +61,10 @@ def _rules_of_a_match(ctx: Context) -> None:
     ctx.open(routes.Rulebook(table.session.setup))  # type: ignore[attr-defined]
 
 
+def _pause(ctx: Context) -> None:
+    ctx.stack.push(PauseScene(ctx, lambda: None, on_restart=lambda: None, on_give_up=lambda: None))
+
+
 EVERY: dict[str, Open] = {
     **dict(pages()),
     "rulebook match": _rules_of_a_match, "ask flip": _at(routes.Ask(edition="flip")),
@@ -68,7 +72,7 @@ EVERY: dict[str, Open] = {
     "no matches": _at(routes.Matches()), "no statistics": _at(routes.Statistics()),
     "keys watch": _at(routes.Keys("watch")), "keys matches": _at(routes.Keys("matches")),
     "puzzle color": _puzzle("color"), "puzzle hold": _puzzle("hold"),
-    "quick match": _at(routes.QuickMatch()), "pause": lambda ctx: ctx.stack.push(PauseScene(ctx, lambda: None)),
+    "quick match": _at(routes.QuickMatch()), "pause": _pause,
 }
 
 FEW_OR_MANY = " 2", " 7", " 10"

@@ -53,6 +53,7 @@ def pages() -> Iterator[tuple[str, Open]]:
         yield f"settings {group}", _route(routes.Settings(group))
     for tab in TABS:
         yield f"statistics {tab}", partial(_statistics, tab)
+    yield "profile", _profile
     yield "keys", _route(routes.Keys())
     yield "keys of a replay", _route(routes.Keys("replay"))
     yield "about", _route(routes.About())
@@ -82,6 +83,12 @@ def rules_of(ctx: Context, edition: str) -> None:
 
 def _route(route: routes.Route) -> Open:
     return lambda ctx: ctx.open(route)
+
+
+def _profile(ctx: Context) -> None:
+    ctx.open(routes.Title())
+    settle(ctx, draw=False)
+    ctx.open(routes.Profile())
 
 
 def _ten(ctx: Context) -> None:

@@ -170,6 +170,6 @@ def _explained(ctx: Context) -> None:
 
 def _pause(ctx: Context) -> None:
     scene = laid(ctx, 4, "red-7 blue-4 green-1 wild4")
-    ctx.stack.push(PauseScene(ctx, scene.open_rules))
+    ctx.stack.push(PauseScene(ctx, scene.open_rules, on_restart=lambda: None, on_give_up=lambda: None))
     pass_time(scene, 0.5)
 

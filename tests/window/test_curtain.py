@@ -49,7 +49,7 @@ def test_the_language_changes_while_the_curtain_hangs(start, tmp_path):
     program, ctx, seat = player.program, player.ctx, match.table.asked.seat
     wait_for(lambda: says(player, match, seat), "curtain in English")
     program.key("Escape")
-    pause = PauseScene(ctx, lambda: None)
+    pause = PauseScene(ctx, lambda: None, on_restart=lambda: None, on_give_up=lambda: None)
     pause.arrange()
     wait_for(lambda: player.hangs(button(pause, "pause.resume")), "menu")
     program.settle()

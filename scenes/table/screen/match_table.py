@@ -5,15 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
+from game.core.actions import Deal
 from game.daily import day_of
 from game.log import LOG
 from game.match.match import Match
 from game.match.setup import Setup
 from game.players.cpu_players import Adviser, CpuPlayers
+from game.record.branch import branched
 from game.record.loading import Loading, Work
+from game.record.reader import BadRecord, read
+from game.review.moments import round_span
+from game.storage.locks import OpenElsewhere
 from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
-from scenes.routes import Rulebook
+from scenes.routes import Rulebook, SavedMatch, Title
 from scenes.scoreboard.match_over import News
 from scenes.table.flow.resume import Resumed
 from scenes.table.model.director import Pen
@@ -115,7 +122,39 @@ class MatchTable(TableScreen):
         """Open the pause menu on top of the table; pages can be opened from there."""
         if self.ctx.worker and self.ctx.ground:
             self.ctx.worker.submit(self.ctx.ground.picture)
-        self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note))
+        played = bool(self.session.people)
+        self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note,
+                                       on_restart=self._restart if played else None,
+                                       on_give_up=self._give_up if played else None))
+
+    def _restart(self) -> None:
+        """Begin the round again with the same cards, in a match that takes the place of this one."""
+        ctx, library, actions = self.ctx, self.ctx.library, self.session.actions
+        start = round_span(actions, sum(isinstance(action, Deal) for action in actions)).start
+        began = library.now() if library.now else UNSET
+        self.pen.close()
+        library.settle()
+        try:
+            data = branched(read(self.pen.path), start, self.session.people[0], self.pen.path.stem, began, alone=False)
+            path = library.add(data)
+        except (OSError, BadRecord) as error:
+            ctx.tell(ctx.texts("notice.match_unreadable", reason=error))
+            ctx.go(Title())
+            return
+        self._discard()
+        ctx.go(SavedMatch(path))
+
+    def _give_up(self) -> None:
+        """End the match here: it goes to the trash."""
+        self.pen.close()
+        self._discard()
+        self.ctx.go(Title())
+
+    def _discard(self) -> None:
+        try:
+            self.ctx.library.trash(self.pen.path)
+        except (OSError, OpenElsewhere) as error:
+            LOG.warning("%s: %s", self.pen.path, error)
 
     def open_rules(self, rule: str = "") -> None:
         """The rules of this match, opened at one of them."""

@@ -13,16 +13,24 @@ from scenes.routes import Keys, Settings, Title
 
 
 class PauseScene(DialogScene):
-    """Resume, rules, settings, keys, leave; the match is on disk all the time. A `note` says which match it is."""
+    """Resume, rules, settings, keys, leave; the match is on disk all the time. A `note` says which match it is.
+
+    Where people play, `on_restart` begins the round again and `on_give_up` ends the match here.
+    """
 
     ctx: Context
     width = 400.0
     height = 506.0
 
-    def __init__(self, ctx: Context, on_rules: Callable[[], None] | None = None, note: str = "") -> None:
+    def __init__(
+        self, ctx: Context, on_rules: Callable[[], None] | None = None, note: str = "", *,
+        on_restart: Callable[[], None] | None = None, on_give_up: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(ctx)
         self.on_rules, self.note = on_rules, note
-        self.height = (506.0 if on_rules else 430.0) + (16.0 if note else 0.0)
+        self.on_restart, self.on_give_up = on_restart, on_give_up
+        more = sum(one is not None for one in (on_rules, on_restart, on_give_up))
+        self.height = 430.0 + 72.0 * more + (16.0 if note else 0.0)
 
     def enter(self) -> None:
         """Come; the music steps back."""
@@ -42,6 +50,8 @@ class PauseScene(DialogScene):
             *((("rulebook.open", self.on_rules, "plain", "book"),) if self.on_rules else ()),
             ("title.settings", lambda: ctx.open(Settings()), "plain", "settings"),
             ("keys.title", lambda: ctx.open(Keys()), "plain", "keyboard"),
+            *((("pause.restart", self._ask_restart, "plain", "undo"),) if self.on_restart else ()),
+            *((("pause.give_up", self._ask_give_up, "plain", "flag"),) if self.on_give_up else ()),
             ("pause.leave", self._ask, "plain", "exit"),
         )
         title = Label(ctx, t("pause.title"), size=28, weight="bold", align="center")
@@ -56,3 +66,15 @@ class PauseScene(DialogScene):
         t = self.ctx.texts
         self.ctx.stack.push(ConfirmScene(self.ctx, t("leave.question"), t("leave.saved"), t("leave.yes"),
                                          lambda: self.ctx.go(Title())))
+
+    def _ask_restart(self) -> None:
+        self._confirm("restart", self.on_restart)
+
+    def _ask_give_up(self) -> None:
+        self._confirm("give_up", self.on_give_up)
+
+    def _confirm(self, name: str, then: Callable[[], None] | None) -> None:
+        t = self.ctx.texts
+        if then is not None:
+            question, text, yes = (t(f"{name}.{part}") for part in ("question", "text", "yes"))
+            self.ctx.stack.push(ConfirmScene(self.ctx, question, text, yes, then))

@@ -118,7 +118,7 @@ def test_enter_deals_at_once_and_presses_what_was_chosen_later(scene, started):
 
 def test_the_first_card_is_three_inputs_away_or_fewer(ctx):
     """Enter on the title is one; to New game and through it by keys are three. Only learning comes before all that."""
-    ctx.lessons.change("guided", Learned(offered=True))
+    ctx.lessons.change("guided", Learned(finished=1))
     for keys in ((pygame.K_RETURN,), (pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN)):
         ctx.stack.clear(TitleScene(ctx))
         settle(ctx, 0.2)

@@ -12,7 +12,7 @@ from scenes.settings.rows import FIELDS, GROUPS, KeyRow
 from scenes.settings.scene import SettingsScene
 from tests.scenes.hands import click, key, settle, show, type_in
 
-HIDDEN = {"dos_matches", "hinted", "game", "party"}
+HIDDEN = {"name", "face", "dos_matches", "hinted", "game", "party"}
 """What is chosen on the page for a new game."""
 
 

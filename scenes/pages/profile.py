@@ -1,0 +1,110 @@
+"""The dialog that asks for name and face of the person who plays here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+import pygame
+
+from game.storage.settings import GameChoice
+from scenes.context import Context
+from scenes.kit.graphics.art import AVATARS
+from scenes.kit.graphics.theme import SPACE
+from scenes.kit.layout import Column, Grid, Inset, Row, fixed, flexible
+from scenes.kit.screens.page_scene import DialogScene
+from scenes.kit.widgets import Button, Label, TextField, Widget
+from scenes.kit.widgets.base import Pressable
+from scenes.kit.widgets.icons import draw_avatar
+from scenes.new_game.choices import with_face
+
+LONGEST = 16
+ACROSS = 8
+"""Faces side by side."""
+FACE, RING = 52.0, 4.0
+"""How large a face is, and the ring around the chosen one."""
+
+
+class FaceChoice(Pressable):
+    """One of the faces to choose from."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, number: int, chosen: bool, on_press: Callable[[], None]) -> None:
+        super().__init__(ctx, on_press)
+        self.number, self.chosen, self.group = number, chosen, "faces"
+
+    @property
+    def label(self) -> str:
+        """The name that goes with the face."""
+        return self.ctx.texts(f"name.{self.number}")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the face, and a ring around the chosen one."""
+        size = min(self.rect.width, self.rect.height, FACE + 12) - 2 * RING - 2
+        if self.chosen:
+            self.ctx.paint.disc(surface, self.rect.center, size / 2 + RING, self.ctx.theme.accent)
+        grown = 3 * self.hover.value - 3 * self.press.value
+        draw_avatar(self.ctx, surface, self.number, self.rect.center, size + grown)
+        self.draw_focus(surface, size / 2 + RING)
+
+
+class ProfileScene(DialogScene):
+    """A field, sixteen faces, and two answers; nothing is kept before it is done."""
+
+    ctx: Context
+    width = 620.0
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.name, self.face = ctx.settings.name, ctx.settings.face % AVATARS
+        self.height = 372.0 + 40 * ctx.type.growth
+
+    def build(self) -> list[Widget]:
+        """What is asked, the field, the faces, two answers."""
+        ctx, t = self.ctx, self.ctx.texts
+        asked = Label(ctx, t("profile.title"), size=24, weight="bold", align="center")
+        field = TextField(ctx, self.name, self._typed, placeholder=t("name.you"), longest=LONGEST, size=20)
+        faces = [FaceChoice(ctx, number, number == self.face, partial(self._choose, number))
+                 for number in range(AVATARS)]
+        no = Button(ctx, t("common.cancel"), self.back)
+        yes = Button(ctx, t("common.done"), self._done, kind="primary", icon="check")
+        column = Column(24, fixed(36, asked), 12, fixed(50, field), 14, flexible(Grid(faces, ACROSS, gap=(6, 6))), 14,
+                        fixed(54, Row(flexible(no), flexible(yes), gap=SPACE.m)), 26)
+        Inset(column, 32, 0).place(self.box)
+        return [asked, field, *faces, no, yes]
+
+    def first(self) -> Widget | None:
+        """The keyboard begins in the field."""
+        return self.page.widgets[1]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Enter in the field means done."""
+        field = self.page.widgets[1]
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.page.focus is field and isinstance(field, TextField) and not field.composing:
+            self._done()
+            return True
+        return super().handle(event)
+
+    def _typed(self, words: str) -> None:
+        self.name = words
+
+    def _choose(self, number: int) -> None:
+        self.face = number
+        self.arrange()
+
+    def _done(self) -> None:
+        """Keep both, also where the last choices for a match say otherwise."""
+        settings = self.ctx.settings
+        self.ctx.stack.pop()
+        self.ctx.change(name=self.name.strip(), face=self.face, game=self._taken_over(settings.game),
+                        party=self._taken_over(settings.party))
+
+    def _taken_over(self, choice: GameChoice) -> GameChoice:
+        seats = with_face(choice.seats, self.face)
+        first = next((number for number, seat in enumerate(seats) if seat.kind == "person"), -1)
+        named = (msgspec.structs.replace(seat, name="") if number == first else seat
+                 for number, seat in enumerate(seats))
+        return msgspec.structs.replace(choice, seats=tuple(named))

@@ -1,0 +1,82 @@
+"""The pause menu of a match: the round begins again, or the match is given up."""
+
+import pygame
+import pytest
+
+from game.core.actions import Deal
+from game.match.scoring import Japanese
+from scenes.pages.title import TitleScene
+from scenes.routes import NewMatch
+from scenes.table.screen.match_table import MatchTable
+from tests.scenes.hands import click
+from tests.scenes.tables import key, my_turn, pass_time, setup_of, until
+
+
+def begun(ctx, people=1, others=2):
+    """A match at the first decision of a person, in its second round."""
+    ctx.change(pace="instant", reduced_motion=True)
+    ctx.open(NewMatch(setup_of(people, others, scoring=Japanese(3))))
+    ctx.stack.settle()
+    return ctx.stack.top
+
+
+def moves(scene):
+    """Play what comes first until a person has played twice."""
+    for _ in range(2):
+        until(scene, lambda: my_turn(scene))
+        scene.session.say(scene.session.state.answers[0])
+        pass_time(scene, 0.3)
+    until(scene, lambda: my_turn(scene))
+
+
+def press(ctx, *words):
+    for one in words:
+        top = ctx.stack.top
+        click(top, next(w for w in top.page.widgets if w.label == ctx.texts(one)).rect.center)
+        ctx.stack.settle()
+
+
+def test_the_round_begins_again_with_the_same_cards_and_people(ctx):
+    scene = begun(ctx)
+    until(scene, lambda: my_turn(scene))
+    setup, first = scene.session.setup, scene.session.state.view.hands[0]
+    moves(scene)
+    path = scene.pen.path
+    key(scene, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    press(ctx, "pause.restart", "restart.yes")
+    again = ctx.stack.top
+    assert isinstance(again, MatchTable) and again is not scene
+    assert again.session.setup == setup and again.pen.path != path
+    until(again, lambda: my_turn(again))
+    assert again.session.state.view.hands[0] == first
+    assert sum(isinstance(action, Deal) for action in again.session.actions) == 1
+    ctx.library.settle()
+    assert [one.name for one in ctx.library.trashed()] == [path.name] and not path.exists()
+    assert ctx.library.latest_unfinished() == again.pen.path
+    assert again.branch is not None and again.branch.after == 0
+
+
+@pytest.mark.parametrize("words", [("pause.give_up", "give_up.yes"), ("pause.leave", "leave.yes")])
+def test_a_match_that_is_given_up_is_not_continued(ctx, words):
+    scene = begun(ctx)
+    moves(scene)
+    key(scene, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    press(ctx, *words)
+    ctx.library.settle()
+    title = ctx.stack.top
+    assert isinstance(title, TitleScene)
+    gone = words[0] == "pause.give_up"
+    assert (ctx.library.latest_unfinished() is None) == gone and len(ctx.library.trashed()) == gone
+    labels = [w.label for w in title.page.widgets]
+    assert ("Continue" in labels) != gone
+
+
+def test_who_only_watches_has_nothing_to_give_up(ctx):
+    scene = begun(ctx, people=0, others=3)
+    pass_time(scene, 0.5)
+    scene.open_menu()
+    ctx.stack.settle()
+    labels = [w.label for w in ctx.stack.top.page.widgets]
+    assert "Leave the match" in labels and "Give up" not in labels and "Restart the round" not in labels
