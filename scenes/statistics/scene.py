@@ -24,7 +24,7 @@ from scenes.kit.widgets.choice import Cycler
 from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.label import draw_panel
 from scenes.pages.loading import SLICE
-from scenes.routes import Replay
+from scenes.routes import QuickMatch, Replay
 from scenes.statistics.achievement_tile import AchievementTile
 from scenes.statistics.comparison import HIGH, ComparisonHead, ComparisonRow
 from scenes.statistics.figure import LARGE, Bar, Bars, Figure
@@ -42,6 +42,8 @@ EDGE = 28.0
 WIDEST = 1320.0
 TABS = ("overview", "comparison", "achievements", "learning")
 KINDS = ("edition", "level", "seats", "house", "scoring")
+COMING = {"results": "chart", "kinds": "cards", "achievements": "trophy", "calls": "eye"}
+"""What a finished match brings, and its icon."""
 TILE = 96.0
 SHADOW = 14.0
 """How far a part that scrolls is wider than what lies in it, so that no shadow is cut off."""
@@ -254,11 +256,11 @@ class StatisticsScene(PageScene):
         if self.who is None:
             self.who = ALONE if self._played(ALONE) or not people else people[0]
         played = self._played(self.who)
-        if self.tab == TABS[3] or (not played and not people and anything(self.ctx)):
-            self.tab = TABS[3]
-            return [*heading, *([self._tabs()] if played or people else []), *self._learning(room)]
+        learned = anything(self.ctx)
+        if self.tab == TABS[3] and (played or people or learned):
+            return [*heading, self._tabs(), *self._learning(room)]
         if not played and not people:
-            return [*heading, *self._empty(room)]
+            return [*heading, *([self._tabs()] if learned else []), *self._empty(room)]
         return [*heading, self._tabs(), *self._filled(room, people, played)]
 
     def _played(self, who: Who) -> list[Sitting]:
@@ -370,20 +372,24 @@ class StatisticsScene(PageScene):
         return [self.area, *tiles]
 
     def _empty(self, room: Slot) -> list[Widget]:
-        """What will stand here, and the way back if a fresh start hides all that there is."""
+        """What will stand here, an invitation, and the way back if a fresh start hides all that there is."""
         t, ctx = self.ctx.texts, self.ctx
-        panel, picture = Panel(ctx), Picture(ctx, "chart", 64)
-        title = Label(ctx, t("stats.empty"), size=26, weight="bold", align="center")
-        words = Label(ctx, t("stats.empty.text"), size=18, align="center", wrap=True, muted=True)
-        parts: list[Widget] = [title, words]
-        column = Column(34, fixed(72, picture), 14, fixed(40, title), 14, flexible(words), 16)
+        panel, title = Panel(ctx), Label(ctx, t("stats.empty"), size=26, weight="bold", align="center")
+        pictures = [Picture(ctx, icon, 44) for icon in COMING.values()]
+        names = [Label(ctx, t(f"stats.coming.{name}"), size=17, align="center", wrap=True) for name in COMING]
+        play = Button(ctx, t("stats.play"), lambda: ctx.go(QuickMatch()), kind="primary", icon="bolt", size=21)
+        buttons = [play]
         if self.since:
-            again = Button(ctx, t("stats.count_all"), self._count_all, icon="undo")
-            parts.append(again)
-            column = Column(34, fixed(72, picture), 14, fixed(40, title), 14, flexible(words), 10,
-                            fixed(54, Pinned(again, 320)), 28)
-        Pinned(Layers(panel, Inset(column, 48, 0)), 680, 410 if self.since else 330, y=0.4).place(room.rect)
-        return [panel, picture, *parts]
+            buttons.append(Button(ctx, t("stats.count_all"), self._count_all, icon="undo"))
+        grown = max(1.0, ctx.type.factor)
+        columns = 4 if ctx.type.growth < LARGE - 1 else 2
+        each = [Column(fixed(64, picture), flexible(name)) for picture, name in zip(pictures, names, strict=True)]
+        coming = Grid(each, columns, gap=(GAP, 8))
+        foot = Row(flexible(), *(fixed(300, one) for one in buttons), flexible(), gap=14)
+        column = Column(28, fixed(40 * grown, title), 18, flexible(coming), 16, fixed(60, foot), 30)
+        Pinned(Layers(panel, Inset(column, 32, 0)), min(860.0, room.rect.width), min(330 + 280 * ctx.type.growth,
+               room.rect.height), y=0.3).place(room.rect)
+        return [panel, title, *pictures, *names, *buttons]
 
     def _nobody(self, room: Slot) -> list[Widget]:
         """Nothing to show for this person."""

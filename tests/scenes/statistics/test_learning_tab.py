@@ -5,11 +5,12 @@ import pytest
 from game.learn.questions import QUESTIONS
 from game.puzzles.reading import shipped
 from scenes.kit.screens.page_scene import ConfirmScene
+from scenes.kit.widgets import Choice
 from scenes.learn.scene import LessonScene
 from scenes.routes import Statistics
-from scenes.statistics.figure import Bars
+from scenes.statistics.figure import Bars, Figure
 from scenes.statistics.overview import Ring
-from tests.scenes.hands import settle
+from tests.scenes.hands import click, settle
 from tests.scenes.tables import pass_time
 
 
@@ -36,11 +37,12 @@ def bars(scene, text):
             for bar in one.bars}
 
 
-def test_who_has_only_learned_sees_it_at_once(make_ctx):
+def test_who_has_only_learned_finds_it_on_its_tab(make_ctx):
     ctx = make_ctx()
     filled(ctx)
     scene = opened(ctx)
-    assert scene.tab == "learning"
+    scene._set("tab", "learning")
+    settle(ctx)
     ring = next(one for one in scene.page.widgets if isinstance(one, Ring))
     facts = dict(ring.facts)
     assert facts["Right the first time"] == f"1 / {len(QUESTIONS)}" and ring.share == 2 / len(QUESTIONS)
@@ -53,9 +55,18 @@ def test_who_has_only_learned_sees_it_at_once(make_ctx):
     assert bars(scene, "stats.learn.searches") == {"plus four": "1"}
 
 
-def test_who_has_done_nothing_reads_what_will_be_there(make_ctx):
-    scene = opened(make_ctx())
-    assert scene.tab == "overview" and not any(isinstance(one, Ring) for one in scene.page.widgets)
+@pytest.mark.parametrize("learned", [False, True])
+def test_before_the_first_match_the_page_says_what_will_be_there_and_invites_to_play(make_ctx, learned):
+    ctx = make_ctx()
+    if learned:
+        filled(ctx)
+    scene = opened(ctx)
+    assert scene.tab == "overview" and not any(isinstance(one, Figure) for one in scene.page.widgets)
+    words = [one.label for one in scene.page.widgets]
+    assert "Play a match" in words and any(isinstance(one, Choice) for one in scene.page.widgets) == learned
+    click(scene, next(one for one in scene.page.widgets if one.label == "Play a match").rect.center)
+    ctx.stack.settle()
+    assert type(ctx.stack.top).__name__ == "MatchTable"
 
 
 def test_it_is_erased_after_a_question(make_ctx, tmp_path):
@@ -79,6 +90,8 @@ def test_nothing_lies_on_anything_at_twice_the_letters(make_ctx, language, pixel
     ctx.change(text_size=2.0)
     filled(ctx)
     scene = opened(ctx)
+    scene._set("tab", "learning")
+    settle(ctx)
     figures = [one.rect for one in scene.page.widgets if isinstance(one, Bars | Ring)]
     assert len(figures) == 6
     for number, one in enumerate(figures):

@@ -68,7 +68,7 @@ def ring(scene):
 def test_nothing_yet_says_what_will_stand_here(ctx):
     scene = opened(ctx)
     words = " ".join(w.words for w in scene.page.widgets if isinstance(w, Label))
-    assert "Nothing to count yet" in words and "how often you win" in words
+    assert "Finish a match to see" in words and "Wins, places and points" in words
     assert not named_or_none(scene, "stats.reset") and not named_or_none(scene, "stats.count_all")
 
 
@@ -212,7 +212,7 @@ def test_starting_from_zero_asks_deletes_nothing_and_can_be_taken_back(ctx, data
 def test_after_starting_from_zero_there_is_a_way_back(ctx, data):
     mark.write(ctx.store.folder, mark.Mark(4))
     scene = opened(ctx)
-    assert "Nothing to count yet" in [getattr(w, "words", "") for w in scene.page.widgets]
+    assert "Finish a match to see" in [getattr(w, "words", "") for w in scene.page.widgets]
     press(scene, "stats.count_all")
     assert ring(scene)["Matches"] == "2"
 
