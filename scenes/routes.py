@@ -26,7 +26,9 @@ class NewGame(Struct, frozen=True):
 
 
 class QuickMatch(Struct, frozen=True):
-    """A new match with the last choices, without a question."""
+    """A new match with the last choices, without a question; with the house rules of a `preset` if one is named."""
+
+    preset: str = ""
 
 
 class NewMatch(Struct, frozen=True):

@@ -51,10 +51,10 @@ def screen(ctx: Context, route: Route) -> Scene:
             from scenes.new_game.scene import NewGameScene
 
             return NewGameScene(ctx, party=party)
-        case routes.QuickMatch():
+        case routes.QuickMatch(preset):
             from scenes.new_game.choices import quick_setup
 
-            return screen(ctx, routes.NewMatch(quick_setup(ctx)))
+            return screen(ctx, routes.NewMatch(quick_setup(ctx, preset)))
         case routes.NewMatch(setup):
             from scenes.table.screen.match_table import MatchTable
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from game.core.rule import Rule
 from game.houserules import HOUSE_RULES, HouseRule, ordered
 from game.houserules.compatible import allowed, compatible
+from game.houserules.jump_in import JumpIn
 from game.houserules.number_finish import NumberFinish
+from game.houserules.seven_zero import SevenZero
 from game.houserules.stacking import Stacking
 from game.houserules.two_cards import TwoCards
 
@@ -22,7 +24,8 @@ class Preset:
     """A set of house rules. `official` is the sheet as it is printed. `tournament` is the way Japanese
     competitions play: two number cards alike may go together. `family` is what most families in Japan
     grew up with: any number of equal symbols together, draw cards answered with draw cards, the last
-    card a number. `everything` switches on all there is, for those who want a riot.
+    card a number. `popular` are the three that most people play online. `everything` switches on all
+    there is, for those who want a riot.
     """
 
     id: str
@@ -50,6 +53,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset("official", ()),
     Preset("tournament", (TwoCards("pair"),)),
     Preset("family", (TwoCards("same_symbol"), Stacking("up"), NumberFinish())),
+    Preset("popular", (Stacking("up"), SevenZero(), JumpIn())),
     Preset("everything", everything()),
 )
 """In the order in which they are offered."""

@@ -39,16 +39,33 @@ class SeatChoice(msgspec.Struct, frozen=True):
     temper: Annotated[str, msgspec.Meta(max_length=20)] = ""
 
 
+Format = Annotated[str, msgspec.Meta(max_length=20)]
+Rounds = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Limit = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Target = Annotated[int, msgspec.Meta(ge=50, le=5000)]
+
+
+class FormatChoice(msgspec.Struct, frozen=True):
+    """How matches of an edition were scored the last time."""
+
+    format: Format = "japanese"
+    rounds: Rounds = 5
+    limit: Limit = 0
+    target: Target = 500
+
+
 class GameChoice(msgspec.Struct, frozen=True):
     """What was chosen for the last new game."""
 
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "classic"
     seats: Annotated[tuple[SeatChoice, ...], msgspec.Meta(max_length=10)] = ()
-    format: Annotated[str, msgspec.Meta(max_length=20)] = "japanese"
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=99)] = 5
-    limit: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    format: Format = "japanese"
+    rounds: Rounds = 5
+    limit: Limit = 0
     """Rounds after which a match about penalty points ends; 0 is no limit (R7.5)."""
-    target: Annotated[int, msgspec.Meta(ge=50, le=5000)] = 500
+    target: Target = 500
+    formats: dict[str, FormatChoice] = msgspec.field(default_factory=dict)
+    """How matches of other editions were scored the last time."""
     rules: dict[str, dict[str, dict[str, str | int | bool]]] = msgspec.field(default_factory=dict)
     """House rules with their options, remembered for each edition."""
     sheet: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)

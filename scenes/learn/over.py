@@ -15,7 +15,7 @@ from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Inset, fixed, flexible
 from scenes.kit.screens.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Widget
-from scenes.new_game.choices import quick_setup, remembered, seat_limits, setup_of
+from scenes.new_game.choices import for_edition, quick_setup, remembered, seat_limits, setup_of
 from scenes.routes import Learn, NewMatch, Puzzles, Quiz, Route
 from scenes.words.lessons import timed
 
@@ -26,7 +26,7 @@ def first_match(ctx: Context, edition: str) -> Setup:
     if choice.edition == edition or not any(seat.kind == "person" for seat in choice.seats):
         return quick_setup(ctx)
     most = seat_limits(edition)[1]
-    return setup_of(ctx, msgspec.structs.replace(choice, edition=edition, seats=choice.seats[:most]))
+    return setup_of(ctx, msgspec.structs.replace(for_edition(choice, edition), seats=choice.seats[:most]))
 
 
 class LessonOver(DialogScene):

@@ -18,7 +18,7 @@ from game.match.setup import LONGEST_NAME, PERSON, TEMPERS, USUAL, Seat, Setup
 from game.mechanics.blank_wild import BadWriting, Writing, read
 from game.players.levels import OFFERED
 from game.storage.recovery import Trouble, quoted
-from game.storage.settings import GameChoice, SeatChoice
+from game.storage.settings import FormatChoice, GameChoice, SeatChoice
 from scenes.context import Context
 from scenes.kit.graphics.art import AVATARS
 from scenes.kit.text.texts import Texts
@@ -54,6 +54,8 @@ class Known:
             limit=self._within("limit", choice.limit, *LIMITS, LIMIT_STEP),
             target=self._within("target", choice.target, *TARGETS, STEP),
             seats=tuple(self._seat(number, seat) for number, seat in enumerate(choice.seats, 1)),
+            formats={name: self._format(name, one) for name, one in choice.formats.items() if self._known(
+                "formats", name, [known.id for known in EDITIONS])},
             rules=self._rules(choice.rules), sheet=self._sheet(choice.sheet),
             blanks=tuple(self._blank(number, blank) for number, blank in enumerate(choice.blanks, 1)),
         )
@@ -75,6 +77,13 @@ class Known:
             few = [str(low), str(low + step), "…", str(high)]
             self._wrong(where, value, few)
         return nearest
+
+    def _format(self, name: str, one: FormatChoice) -> FormatChoice:
+        return FormatChoice(
+            self._one_of(f"formats {name} format", one.format, FORMATS),
+            self._within(f"formats {name} rounds", one.rounds, *ROUNDS, 1),
+            self._within(f"formats {name} limit", one.limit, *LIMITS, LIMIT_STEP),
+            self._within(f"formats {name} target", one.target, *TARGETS, STEP))
 
     def _seat(self, number: int, seat: SeatChoice) -> SeatChoice:
         name = clean_line(seat.name, len(seat.name))
@@ -228,9 +237,29 @@ def scoring_of(choice: GameChoice) -> Scoring:
     return Japanese(choice.rounds)
 
 
-def quick_setup(ctx: Context) -> Setup:
-    """A match with the last choices, without a question; where only CPU players were chosen, you sit down first."""
+def for_edition(choice: GameChoice, name: str) -> GameChoice:
+    """The choices for another edition, scored as its matches were the last time, or as is usual for it."""
+    if name == choice.edition:
+        return choice
+    known, now = edition(name), FormatChoice(choice.format, choice.rounds, choice.limit, choice.target)
+    formats = {**choice.formats, choice.edition: now}
+    usual = FormatChoice("international" if known.to_target else "japanese", target=known.target)
+    one = formats.get(name, usual)
+    return msgspec.structs.replace(choice, edition=name, formats=formats, format=one.format, rounds=one.rounds,
+                                   limit=one.limit, target=one.target)
+
+
+def quick_setup(ctx: Context, preset: str = "") -> Setup:
+    """A match with the last choices, without a question; where only CPU players were chosen, you sit down first.
+
+    With a `preset` it is played by those house rules; in Classic, where the edition does not take all of them.
+    """
     choice = remembered(ctx, party=False)
+    if preset:
+        full = next(one for one in PRESETS if one.id == preset)
+        if len(full.house(edition(choice.edition), len(choice.seats))) < len(full.rules):
+            choice = for_edition(choice, "classic")
+        choice = with_preset(choice, preset)
     if not any(seat.kind == "person" for seat in choice.seats):
         you = msgspec.structs.replace(choice.seats[0], kind="person", name="")
         choice = msgspec.structs.replace(choice, seats=(you, *choice.seats[1:]))

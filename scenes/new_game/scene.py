@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pygame
 
-from game.editions import EDITIONS, edition
+from game.editions import EDITIONS
 from game.houserules.presets import PRESETS
 from game.learn.lessons import about
 from game.storage.settings import GameChoice
@@ -23,6 +23,7 @@ from scenes.new_game.choices import (
     ROUNDS,
     STEP,
     TARGETS,
+    for_edition,
     preset_of,
     remembered,
     seat_limits,
@@ -59,8 +60,6 @@ class NewGameScene(PageScene):
         self.waiting: Seats = choice.seats[most:]
         """Seats for which the chosen edition has no room; another edition has them again."""
         self.areas: list[ScrollArea] = []
-        self.usual_format = ""
-        """How matches were scored before an edition was chosen that knows only one way."""
 
     def leave(self) -> None:
         super().leave()
@@ -282,14 +281,7 @@ class NewGameScene(PageScene):
     def _set_edition(self, name: str) -> None:
         everybody, most = (*self.choice.seats, *self.waiting), seat_limits(name)[1]
         self.waiting = everybody[most:]
-        known, before = edition(name), edition(self.choice.edition)
-        how = self.choice.format
-        if known.to_target and how == "japanese":
-            self.usual_format, how = how, "international"
-        elif before.to_target and not known.to_target and how == "international" and self.usual_format:
-            self.usual_format, how = "", self.usual_format
-        self.choose(msgspec.structs.replace(
-            self.choice, edition=name, seats=everybody[:most], target=known.target, format=how))
+        self.choose(msgspec.structs.replace(for_edition(self.choice, name), seats=everybody[:most]))
 
     def _set_seats(self, seats: Seats, rebuild: bool) -> None:
         self.choice = msgspec.structs.replace(self.choice, seats=seats)

@@ -91,9 +91,8 @@ def with_blanks(choice: GameChoice, blanks: tuple[Writing, ...]) -> GameChoice:
 
 
 def differences(t: Texts, choice: GameChoice) -> list[str]:
-    """Everything that is chosen and not as the sheet says, each in a few words."""
-    blanks = blanks_of(choice) if choice.blanks else ()
-    found = agreements(t, choice.edition, house(choice), sheet_of(choice), blanks)
+    """Every rule that is chosen and not as the sheet says, each in a few words; writing on blanks is no change."""
+    found = agreements(t, choice.edition, house(choice), sheet_of(choice), ())
     return [agreement.words for agreement in found]
 
 

@@ -42,6 +42,8 @@ PAUSE, TURNS = 1.3, 0.55
 """Seconds between two cards that turn, and seconds for which one does."""
 SIDES = "day", "night"
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
+POPULAR, BESIDE = "popular", 244.0
+"""The preset beside the quick game, and how wide its button is."""
 LOGO = (450, 160)
 ACROSS = 4
 """Small buttons side by side in an upright window."""
@@ -201,13 +203,19 @@ class TitleScene(PageScene):
             Button(ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22)
             for number, (text, action, icon) in enumerate(self._large())
         ]
+        popular = Button(ctx, t("title.popular"), lambda: ctx.go(QuickMatch(POPULAR)), size=15)
         small = [Button(ctx, t(text), action, icon=icon, size=17) for text, action, icon in self._small()]
         fine = Label(ctx, t("title.unofficial"), size=14, align="center", on_cloth=True)
         language = Choice(ctx, tuple(LANGUAGES.items()), ctx.language, lambda value: ctx.change(language=value),
                           label="Language")
         name = ctx.settings.name.strip()
         profile = ProfileButton(ctx, name or t("title.profile"), lambda: ctx.open(Profile()), size=17)
-        menu = Column(*(fixed(HEIGHT, button) for button in large), gap=GAP)
+        at = 1 + [text for text, _, _ in self._large()].index("title.quick")
+        beside = BESIDE * (1 + 0.5 * ctx.type.growth)
+        rows = [fixed(HEIGHT, button) for button in large]
+        if (view.width - WIDTH) / 2 < beside + 36:  # no room beside the quick game
+            rows.insert(at, fixed(HEIGHT - 14, popular))
+        menu = Column(*rows, gap=GAP)
         top = max(214.0, view.cy + 92 - (menu.length(WIDTH) + GAP + 54) / 2)
         self.trouble = ctx.sounds.trouble
         silent = [Label(ctx, t("title.silent", reason=self.trouble), size=14, align="center", on_cloth=True)
@@ -223,8 +231,11 @@ class TitleScene(PageScene):
         wide = min(310 * grown, view.width - 236 - 76)
         Column(22, fixed(44, Row(28, fixed(min(236 * grown, view.width - wide - 76), profile), flexible(),
                                  fixed(wide, language), 28))).place(view.frame)
+        if len(rows) == len(large):
+            quick = large[at - 1].rect
+            Pinned(popular, beside, 50, x=0).place(quick.move(quick.width + 12, 0))
         self.logo_y = (top - 24) / 2 + 8
-        return [*large, *small, profile, language, *silent, fine]
+        return [*large, popular, *small, profile, language, *silent, fine]
 
     def _large(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx

@@ -149,10 +149,11 @@ def test_usage_lists_the_rules_by_their_sentences():
 
 def test_presets_are_what_they_say():
     presets = {preset.id: preset for preset in PRESETS}
-    assert list(presets) == ["official", "tournament", "family", "everything"]
+    assert list(presets) == ["official", "tournament", "family", "popular", "everything"]
     assert presets["official"].house(CLASSIC, 4) == ()
     assert presets["tournament"].house(CLASSIC, 4) == (TwoCards("pair"),)
     assert [rule.id for rule in presets["family"].house(CLASSIC, 3)] == ["stacking", "multi", "number_finish"]
+    assert [rule.id for rule in presets["popular"].house(CLASSIC, 3)] == ["stacking", "seven_zero", "jump_in"]
     assert (
         len(presets["everything"].house(CLASSIC, 4)) == 9
         and len(presets["everything"].house(CLASSIC, 5)) == 8

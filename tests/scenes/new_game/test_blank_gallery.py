@@ -5,11 +5,12 @@ import pytest
 from msgspec import structs
 
 from game.match.match import Match
+from game.match.scoring import Japanese
 from game.mechanics.blank_wild import STEPS, Step, Writing
 from scenes.kit.widgets import Cycler
 from scenes.new_game.blank_gallery import OFFERED, BlankGallery, BlankSlot, EffectTile
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
-from scenes.new_game.choices import remembered, setup_of
+from scenes.new_game.choices import quick_setup, remembered, setup_of
 from scenes.new_game.scene import NewGameScene
 from scenes.new_game.summary import MIX, blanks_of, differences
 from tests.scenes.hands import click, settle, show
@@ -88,7 +89,18 @@ def test_dos_is_played_to_two_hundred_points_and_the_others_as_before(ctx):
     assert (scene.choice.format, scene.choice.target) == ("japanese", 500)
     scene._set_format("penalty")
     scene._set_edition("dos")
-    assert scene.choice.format == "penalty", "what was chosen on purpose stays"
+    assert (scene.choice.format, scene.choice.target) == ("international", 200), "what was chosen for FLIP stays there"
+    scene._set_target("300")
+    scene._set_edition("flip")
+    assert scene.choice.format == "penalty"
+    scene._set_edition("classic")
+    assert (scene.choice.format, scene.choice.target) == ("japanese", 500)
+    ctx.stack.pop()
+    ctx.stack.settle()
+    assert isinstance(quick_setup(ctx).scoring, Japanese)
+    again = show(ctx, NewGameScene(ctx))
+    again._set_edition("dos")
+    assert (again.choice.format, again.choice.target) == ("international", 300)
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (720, 1280)])

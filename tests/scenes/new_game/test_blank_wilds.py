@@ -7,12 +7,12 @@ from msgspec import structs
 from game.match.match import Match
 from game.mechanics.blank_wild import Step, Writing
 from game.mechanics.table_manners import TableManners
-from game.storage.settings import Store
+from game.storage.settings import GameChoice, Store
 from scenes.kit.widgets import Cycler, IconButton, TextField
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
-from scenes.new_game.choices import remembered, setup_of
+from scenes.new_game.choices import preset_of, remembered, setup_of
 from scenes.new_game.scene import NewGameScene
-from scenes.new_game.summary import blanks_of, differences, with_blanks
+from scenes.new_game.summary import blanks_of, differences, in_force, with_blanks
 from tests.scenes.hands import click, key, show, type_in
 
 
@@ -142,3 +142,9 @@ def test_a_file_of_nonsense_is_refused_with_the_reason_and_nothing_changes(ctx, 
     assert "theirs.json was not read" in scene.hint.words and len(scene.hint.words) > 30
     assert tuple(scene.blanks) == blanks and not kept
     assert content is None or file.read_bytes() == content
+
+
+def test_official_rules_are_not_called_changed_because_blanks_are_written_on(ctx):
+    choice = with_blanks(GameChoice(edition="classic112"), (Writing(), Writing(), Writing()))
+    assert preset_of(choice) == "official" and not differences(ctx.texts, choice)
+    assert in_force(ctx, choice, pygame.FRect(0, 0, 300, 100)) == ctx.texts("setup.rules.none")

@@ -7,10 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.match.scoring import Japanese
 from game.storage.lessons import Learned
 from scenes.context import Context
 from scenes.kit.text.texts import DOMAINS, FIRST, LANGUAGES
 from scenes.kit.widgets import Choice, Label
+from scenes.new_game.choices import for_edition, quick_setup, remembered
 from scenes.pages.title import TitleScene
 from scenes.routes import QuickMatch, SavedMatch
 from tests.scenes.hands import click, key, settle, show
@@ -199,3 +201,14 @@ def test_a_line_says_why_there_is_no_sound(make_ctx, language):
 def said(widget):
     """What a widget shows."""
     return widget.words if isinstance(widget, Label) else widget.label
+
+
+@pytest.mark.parametrize(("edition", "played"), [("classic", "classic"), ("flip", "flip"), ("dos", "classic")])
+def test_one_click_beside_the_quick_game_deals_with_the_rules_that_people_know(ctx, edition, played):
+    ctx.change(game=for_edition(remembered(ctx, party=False), edition))
+    press(show(ctx, TitleScene(ctx)), "title.popular")
+    setup = ctx.stack.top.session.setup
+    assert setup.edition == played
+    assert {rule.id for rule in setup.house} == {"stacking", "seven_zero", "jump_in"}
+    assert isinstance(setup.scoring, Japanese)
+    assert not quick_setup(ctx).house and quick_setup(ctx).edition == edition
