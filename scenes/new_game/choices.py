@@ -152,7 +152,7 @@ def default_seats(people: int, computers: int, face: int = FACES[0]) -> tuple[Se
 
 
 def with_face(seats: tuple[SeatChoice, ...], face: int) -> tuple[SeatChoice, ...]:
-    """The seats with this face for the first person; whoever had it gets the face of that person."""
+    """The seats with this face for the first person; the seat that had it gets the face of that person."""
     first = next((number for number, seat in enumerate(seats) if seat.kind == "person"), None)
     if first is None:
         return seats

@@ -13,15 +13,17 @@ from game.houserules.presets import PRESETS
 from game.houserules.sheet_options import OpenPoint
 from game.storage.settings import GameChoice
 from scenes.context import Context
-from scenes.kit.layout import Box, Column, Grid, Inset, Item, Layers, Pinned, Row, fixed, flexible
+from scenes.kit.layout import Box, Column, Grid, Inset, Item, Layers, Part, Pinned, Row, fixed, flexible
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Cycler, Label, Panel, ScrollArea, Toggle, Widget
 from scenes.new_game.choices import preset_of, with_preset
 from scenes.new_game.house_rules import Kind, is_on, menu, obstacle, switched, value, with_option
+from scenes.new_game.rule_picture import HIGH as PICTURE_HIGH
+from scenes.new_game.rule_picture import PICTURES, WIDE, RulePicture
 from scenes.new_game.summary import answer_to, gone, points, why_not, with_answer
 from scenes.words.agreements import point_facts
 
-LOW, HIGH = 106.0, 168.0
+LOW, HIGH = 122.0, 168.0
 """Heights of a tile without and with a choice in it."""
 TALLER = 108.0
 """How much higher a tile would be for letters twice as large."""
@@ -31,8 +33,10 @@ SIDE = 24.0
 OnChoice = Callable[[GameChoice, str], None]
 """Called with the new choices and the id of the rule or point that was touched."""
 EDGE = 28.0
-WIDE = 1000.0
+TWO_COLUMNS = 1000.0
 """From this width on there is room for two columns."""
+LARGE = 0.35
+"""Where letters have grown by more than that share there are no pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,17 +70,24 @@ class SparseRaster:
         words = reason or self._about_rule(kind, on)
         offered = options(kind) if on else {}
         rows = [self._option(kind, name, words) for name, words in offered.items()]
-        return self._tile(switch, [switch], words, rows, tall=bool(options(kind)))
+        return self._tile(switch, [switch], words, rows, tall=bool(options(kind)), picture=self._picture(kind))
+
+    def _picture(self, kind: Kind) -> RulePicture | None:
+        """Two cards that show a rule; none where large letters need the room."""
+        return RulePicture(self.ctx, kind.id) if kind.id in PICTURES and self.ctx.type.growth <= LARGE else None
 
     def _tile(
-        self, head: Item, parts: list[Widget], words: str, rows: Sequence[Widget] = (), *, tall: bool = False
+        self, head: Item, parts: list[Widget], words: str, rows: Sequence[Widget] = (), *, tall: bool = False,
+        picture: RulePicture | None = None,
     ) -> Tile:
-        """A head made of some parts, a sentence below it, and rows of choices at the lower edge."""
+        """A head made of some parts, a sentence and a picture below it, and rows of choices at the lower edge."""
         panel, description = Panel(self.ctx), Label(self.ctx, words, size=15, muted=True, wrap=True)
         high = (60 if tall else 44) + TALLER * self.ctx.type.growth
-        above = Column(12, fixed(38, head), 2, fixed(high, description))
+        beside: list[Part | float] = [12.0, fixed(WIDE, Pinned(picture, height=PICTURE_HIGH, y=0.0))] if picture else []
+        above = Column(12, fixed(38, head), 2, fixed(high, Row(flexible(description), *beside)))
         below = Column(flexible(), fixed(40, Layers(*rows)), 14)
-        return Tile(Layers(panel, Inset(Layers(above, below), 20, 0)), [panel, *parts, description, *rows])
+        more = [picture] if picture else []
+        return Tile(Layers(panel, Inset(Layers(above, below), 20, 0)), [panel, *parts, description, *more, *rows])
 
     def _about_rule(self, kind: Kind, on: bool) -> str:
         """What a rule says, and before it is switched on, what would go off."""
@@ -197,7 +208,7 @@ class RulesScene(PageScene):
         kinds, open_ = menu(), points(self.choice)
         above, below = [make.house(kind) for kind in kinds], [make.point(point) for point in open_]
         heading = Label(self.ctx, self.ctx.texts("sheet.heading"), size=22, weight="bold", on_cloth=True)
-        columns = 1 if self.ctx.view.width < WIDE else 2
+        columns = 1 if self.ctx.view.width < TWO_COLUMNS else 2
         grids = [
             Grid([tile.box for tile in tiles], columns, gap=(GAP, GAP), heights=[make.height(one) for one in ones])
             for tiles, ones in ((above, kinds), (below, open_))
