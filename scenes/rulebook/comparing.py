@@ -15,6 +15,7 @@ from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, fixed, f
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import Texts
 from scenes.kit.widgets import Choice, Label, Panel, ScrollArea, Widget
+from scenes.rulebook.marking import differing, draw_marks
 from scenes.rulebook.sections import Book, sections
 
 TAG = 66.0
@@ -65,7 +66,7 @@ def _place(rule: str) -> list[int]:
 
 
 class DifferenceRow(Widget):
-    """The id of a rule, and its two wordings beside each other."""
+    """The id of a rule, and its two wordings beside each other, with what differs marked."""
 
     focusable = False
 
@@ -74,6 +75,7 @@ class DifferenceRow(Widget):
         self.shown, self.even = shown, even
         none = ctx.texts("book.compare.none")
         self.sides = (shown.left or none, shown.right or none)
+        self.marks = differing(shown.left, shown.right) if shown.left and shown.right else ([], [])
 
     @property
     def label(self) -> str:
@@ -104,6 +106,7 @@ class DifferenceRow(Widget):
         wide = self._wide(rect.width)
         for number, words in enumerate(self.sides):
             place = pygame.FRect(rect.x + PAD + TAG + number * (wide + GAP), rect.y + PAD, wide, 10)
+            draw_marks(self.ctx, surface, words, self.marks[number], place, SIZE)
             setter.paragraph(surface, words, place, SIZE, theme.ink)
 
 

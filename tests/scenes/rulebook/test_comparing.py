@@ -9,6 +9,7 @@ from game.editions import EDITIONS, edition
 from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button
 from scenes.rulebook.comparing import CompareScene, DifferenceRow, differences
+from scenes.rulebook.marking import differing, runs
 from scenes.rulebook.scene import RulebookScene
 from scenes.words.rule_text import rule_parts
 from tests.scenes.hands import click, key, settle, show
@@ -33,6 +34,35 @@ def test_the_bluff_differs_as_the_official_rules_say():
     assert "Wild Draw Four" in found["R5.1"].left and "Wild Draw Two" in found["R5.1"].right
     assert "draws 4" in found["R5.3"].left and "draws 2" in found["R5.3"].right
     assert "R4.7" in found and not found["R4.7"].left and "R3.6" not in found
+
+
+def marked(words, marks):
+    return [words[start:stop].strip() for start, stop in runs(marks)]
+
+
+def test_what_differs_is_marked_and_nothing_else():
+    one, other = "A caught bluffer draws 4 cards.", "A caught bluffer draws 2 cards."
+    left, right = differing(one, other)
+    assert marked(one, left) == ["4"] and marked(other, right) == ["2"]
+    one, other = "ブラフなら4枚引きます。", "ブラフなら2枚引きます。"
+    left, right = differing(one, other)
+    assert marked(one, left) == ["4"] and marked(other, right) == ["2"]
+    assert not any(differing("Play three", "色が同じカード")[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("larger", [1.0, 2.0])
+def test_marks_lie_behind_the_words_they_are_about(make_ctx, monkeypatch, language, larger):
+    ctx = make_ctx(language)
+    ctx.change(text_size=larger)
+    scene, boxes = show(ctx, CompareScene(ctx, "classic", "flip")), []
+    monkeypatch.setattr(ctx.paint, "box", lambda surface, box, *rest, **more: boxes.append(box))
+    for row in (w for w in scene.page.widgets if isinstance(w, DifferenceRow)):
+        boxes.clear()
+        row.even = False
+        row.draw(pygame.Surface(ctx.view.pixels))
+        assert bool(boxes) <= any(map(any, row.marks))
+        assert all(row.rect.inflate(6, 6).contains(box) for box in boxes), row.label
 
 
 def rows(scene):
