@@ -226,7 +226,7 @@ def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     if "colored" in one.fixed:
         return _colored(played, lying, same="SAME_COLOR" in said.given.words)
     if "OTHER_COLOR" in said.wanted.words and not alike:
-        return None
+        return _colored(played, lying, same=False) if symbols[0] == symbols[1] else None
     return tuple(symbols) if alike else (played, lying)
 
 

@@ -31,7 +31,7 @@ answer | may | ANSWER/BACK/PLAY (PLAY) | PLAY/ON_ME (OTHER ON_ME) | 1 1
 answer | may yes | SKIPPED | - | 2 0 = skips
 answer | may | PLAY | ANSWER | 1 1
 answer | may | PLAY | ANSWER | 0 2
-answer | may | - | ANSWER (OTHER PLAY) | 0 2
+answer | may | - | ANSWER (OTHER PLAY HIT) | 0 2
 answer= | may yes | ANSWER (PLAY TOGETHER) | - | 1 0
 answer= | may yes | BACK | - | 1 0
 answer= | may yes | PASS (NEXT OTHER) | - | 1 0 = hits
@@ -44,23 +44,26 @@ three | may yes | PLAY THREE (TOGETHER TURN ALL) | (HAVE) | 1 0
 three | may yes | THREE TOTAL/ADD/ADD_UP/MATCH (PLAY MATCH TO_NUMBER ADD ADD_UP) | - | 0 0
 three | may yes | (PLAY MATCH TO_NUMBER) | THREE ADD/ADD_UP/TOTAL (TO_NUMBER ADD ADD_UP) | 0 0
 together number number | may | PLAY SAME_NUMBER TWO/TOGETHER (TOGETHER TWO ALL) | - | 0 0
-together number number | may | PLAY TWO/TOGETHER (TOGETHER TWO ALL) | SAME_NUMBER (HAVE THERE) | 0 0
+together number number | may | PLAY TOGETHER | SAME_NUMBER TWO (HAVE THERE OTHER) | 0 0
+together number number | may | PLAY TWO/TOGETHER (TOGETHER TWO ALL) | SAME_NUMBER (HAVE THERE OTHER) | 0 0
 together same same | may | PLAY IDENTICAL TWO/TOGETHER (TOGETHER TWO SAME_COLOR SAME_NUMBER) | - | 0 0
 together same same | may | (PLAY TOGETHER TWO) | IDENTICAL (HAVE SAME_COLOR TWO) | 0 0 = two
 together red-3 red-3 | may | PLAY SAME_NUMBER SAME_COLOR TWO/TOGETHER (TOGETHER TWO) | - | 0 0
 together red-3 red-3 | may | HOUSE house:multi | SAME_NUMBER/SAME_COLOR/IDENTICAL (SAME_NUMBER SAME_COLOR \
     IDENTICAL) | 0 0
-together any any | many may | PLAY TWO/TOGETHER (TOGETHER TWO DIFFERENT TURN ALL) | - | 0 0
+together any any | many may | PLAY TWO/TOGETHER (TOGETHER TWO DIFFERENT TURN ALL A_COLOR SAME_COLOR LAST) | - | 0 0
 together any any | may yes must many | PLAY TOGETHER/TURN ONE/ONE_EACH/LAST (TOGETHER TURN) | - | 0 0
 last | may yes | GO_OUT/WIN/LAST (PLAY LAST BE HAVE DO) | - | 1 0
 last | may yes | GO_OUT/WIN | LAST/PLAY (PLAY HAVE EVEN WITH LAST) | 0 1
 last | may yes | LAST/PLAY (LAST PLAY) | LAST (HAVE) | 0 1
 last | may | - | LAST (EVEN) | 0 1
 last | may | PLAY | GO_OUT/LAST (LAST) | 1 0
+last action | may yes | GO_OUT/WIN/LAST DRAW_CARDS (PLAY) | - | 0 0
 last_effect | yes must may what many | DRAW (NEXT OTHER STILL MUST HIT TWO THREE) | GO_OUT/LAST/WIN (PLAY \
     OTHER LAST HAVE HIT) | 0 1
 last_effect | yes must may | DRAW GO_OUT/LAST (NEXT OTHER STILL PLAY LAST) | - | 1 0
-last_effect | what | (HAPPEN EFFECT) | GO_OUT/LAST (PLAY LAST OTHER HIT) | 0 1
+last_effect | what yes | LAST EFFECT (PLAY THERE) | - | 1 0
+last_effect | what | (HAPPEN EFFECT NEXT OTHER) | GO_OUT/LAST/WIN (PLAY LAST OTHER HIT) | 0 1
 drawn_counted | yes may | POINTS/COUNT (DRAWN POINTS THERE COUNT STILL DRAW NEXT OTHER) | GO_OUT/LAST (PLAY \
     OTHER LAST HIT) | 0 1
 drawn_counted | yes may | POINTS DRAWN (COUNT THERE LAST) | - | 1 0
@@ -83,6 +86,7 @@ draw_anyway | yes must | DRAW (PILE) | HOLD_BACK (ABLE PLAY MATCH HAVE THERE) | 
 draw_anyway | may | - | DRAW MATCH (HAVE THERE ONE) | 0 0
 draw_anyway | may | DRAW (PILE) | - | 0 0
 draw_anyway | may yes | KEEP MATCH | - | 0 0
+draw_anyway | may yes | KEEP (LATE) | - | 1 0
 draw_anyway | must | PLAY | NOTHING/NOT (MATCH HAVE ABLE NOT NOTHING DO) | 1 0 = wild
 draw_anyway | must | PLAY (AT_ONCE) | MATCH/PLAY/ABLE/SAME_COLOR/HAVE (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
 draw_anyway | may | (DRAW) | MATCH/ABLE EVEN (HAVE THERE DRAW PLAY MATCH) | 0 0 = two
@@ -101,12 +105,14 @@ nothing | yes must may many what | (DRAW TWO AGAIN KEEP_ON ONE THREE) | NOTHING 
 nothing | yes must may many what | DRAW TWO/AGAIN/KEEP_ON (ONE KEEP_ON TWO) | NOT MATCH/ABLE/PLAY (HAVE MATCH ABLE \
     PLAY THERE) | 0 0
 nothing | yes must may | DRAW AGAIN (ONE) | FIRST/DRAWN/DRAW NOT MATCH/ABLE/PLAY (MATCH ABLE PLAY DRAW DRAWN ONE) | 0 0
-nothing | yes must may what many turn | (DRAW AGAIN TURN OVER PASS ONE NEXT) | DRAWN/DRAW NOT MATCH/ABLE/PLAY \
+nothing | yes must may what many turn | (DRAW AGAIN TURN OVER PASS ONE NEXT LOSE_TURN) | DRAWN/DRAW NOT \
+    MATCH/ABLE/PLAY \
     (DRAWN HAVE ONE) | 0 0
 nothing | yes must may what many | UNTIL_FITS DRAW/KEEP_ON/CONTINUE (KEEP_ON DRAW CONTINUE ONE OR) | (NOT ABLE PLAY) \
     | 0 0
 drawn_play | yes | LOSE_TURN/OVER (TURN) | DRAW | 0 0
-drawn_play | may yes | PLAY (AT_ONCE DRAWN STILL LATE) | DRAW/DRAWN (MATCH PLAY ABLE AT_ONCE SAME_COLOR DRAWN MUST \
+drawn_play | may yes | PLAY (AT_ONCE DRAWN STILL LATE TOGETHER TURN) | DRAW/DRAWN (MATCH PLAY ABLE AT_ONCE \
+    SAME_COLOR DRAWN MUST \
     ON_PURPOSE) | 0 0
 drawn_play | may yes | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
 drawn_play | may | PLAY (AT_ONCE) | DRAW MATCH (THERE) | 0 0
@@ -135,11 +141,14 @@ hit_play | may yes | PLAY (STILL TURN) | - | 0 1
 hit_play | yes | LOSE_TURN/SKIPPED | - | 0 1
 begins | who | BEGIN (FIRST PLAY HAVE TURN NEXT_ROUND) | - | 0 0
 begins | who yes how | FIRST (TURN BEGIN CHOOSE) | - | 0 0
+begins | who yes | FIRST LEFT_OF (TURN BEGIN OTHER DEALER) | - | 0 0
 begins | who | FIRST PLAY (TURN) | - | 0 0
 begins | who yes must | BEGIN YOUNGEST/DEALER (PLAY FIRST LEFT_OF OTHER TURN OR) | - | 0 0
 begins | who | BEGIN (FIRST PLAY TURN) | LEFT_OF/DEALER (LEFT_OF DEALER OTHER OR) | 0 0
+begins | yes who must | LEFT_OF (BEGIN FIRST PLAY OTHER DEALER) | - | 0 0
 begins | who yes must | BEGIN LEFT_OF (PLAY FIRST OTHER TURN) | - | 0 0
-dealer | how who what | DEALER (CHOOSE BE FIRST NEXT_ROUND NEXT DO PLAY OTHER HAPPEN) | - | 0 0
+dealer | how who what | DEALER (CHOOSE BE FIRST NEXT_ROUND NEXT DO PLAY OTHER HAPPEN RESHUFFLE) | (FIRST ROUND AFTER \
+    OVER) | 0 0
 first | what yes | FIRST (DO EFFECT) | - | 1 0
 first | what yes | (DRAW LOSE_TURN) | FIRST (TURNED PLAY HIT BEGIN) | 0 1
 first | what yes | (DO) | BEGIN/TURNED | 0 1
@@ -155,10 +164,14 @@ two | what turn may yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFE
 two | what turn may yes who how | TWO_PLAYERS (PLAY AGAIN TURN LOSE_TURN DO EFFECT HAPPEN SKIPPED OTHER) | - | 1 0
 two | yes | SKIPPED/LOSE_TURN/AGAIN/PLAY AGAIN/OTHER/NEXT (TURN) | TWO_PLAYERS (PLAY) | 1 0
 two | who turn | BEGIN TWO_PLAYERS | (PLAY AFTER) | 0 1
-turn_after | turn who | (TURN NEXT BEGIN PLAY) | PLAY/AFTER/DRAW/ON_ME (OTHER HIT AFTER) | 0 1 = any
+turn_after | turn who | (TURN NEXT BEGIN PLAY HAPPEN) | PLAY/AFTER/DRAW/ON_ME (OTHER HIT AFTER) | 0 1 = any
 turn_after | yes may | LOSE_TURN/SKIPPED NEXT/OTHER (HIT TURN NEXT OTHER) | PLAY/AFTER (AFTER) | 0 1
 last_effect | turn who | (TURN NEXT BEGIN) | GO_OUT/LAST/WIN (PLAY LAST OTHER HIT) | 0 1
 turn_after | turn who | TURN/BEGIN (PLAY NEXT) | - | 0 1
+turn_after skip | turn who | (TURN NEXT PLAY) | LOSE_TURN/SKIPPED (OTHER AFTER NEXT HIT) | 0 0
+turn_after | yes | SKIPPED ME (HIT) | - | 1 0
+turn_after | yes | SKIPPED ME (HIT) | PLAY/AFTER (AFTER) | 0 1
+turn_after skip | turn who | SKIPPED/LOSE_TURN (HIT TURN PLAY NEXT) | - | 0 0
 turn_after | turn | TURN (PLAY) | - | 1 0
 turn_after | yes what | AGAIN (TURN DO HAPPEN) | - | 1 0
 turn_after | yes may must | AGAIN (TURN PLAY STILL HAPPEN) | PLAY/AFTER (AFTER) | 0 1
@@ -191,12 +204,14 @@ match_won | many what yes | WIN/GO_OUT | POINTS (GET_POINTS many) | 0 0
 match_won | yes many | GO_OUT/WIN/OVER (UNO) | POINTS DRAW/GET_POINTS (many) | 0 0
 match_won | yes must | POINTS WIN (PLAY OVER GO_OUT) | - | 0 0
 match_won | how | GO_OUT (HAPPEN ROUND) | - | 0 0
+match_won | !many !must | POINTS (GET_POINTS) | - | 0 0
 match_won | what how | WIN CHOOSE (ROUND) | - | 0 0
 match_won | how what when who | WIN (GO_OUT UNO ROUND) | - | 0 0
 scoring | how what yes | SCORING (POINTS COUNT) | - | 0 0
 scoring | how | POINTS/COUNT (COUNT POINTS) | - | 0 0
 scoring | what | POINTS COUNT | - | 0 0
-scoring | what many yes how | POINTS LOSER (HAND) | - | 0 0
+scoring | what many yes how | POINTS LOSER (HAND DRAW HIT) | - | 0 0
+scoring | who | POINTS THERE | - | 0 0
 scoring | yes may what | MINUS (POINTS LOSER DEAL HAPPEN GET_POINTS OTHER) | (LOSER) | 0 0
 scoring | yes | POINTS GO_OUT/WIN/LOSER (DEAL GET_POINTS HAVE OTHER ROUND) | - | 0 0
 scoring | who may | POINTS (GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE) | (GO_OUT WIN OVER ROUND OTHER) | 0 0
@@ -232,6 +247,7 @@ any_color | may yes | CHOOSE/CHANGE/CALL COLOR NOT HAVE/HAND/THERE (HAND THERE H
 any_color | may yes | CHOOSE/CHANGE/CALL COLOR | NOT HAVE/HAND/THERE (HAND THERE HAVE COLOR) | 0 0
 any_color | may yes | CHOOSE/CHANGE/CALL COLOR NOT HAVE/HAND/THERE (HAND THERE HAVE PLAY) | (PLAY AFTER) | 0 1
 any_color | must | CHOOSE/CALL COLOR HAVE | - | 0 0
+any_color | may yes | CHOOSE/CALL COLOR NOBODY HAVE | - | 0 0
 any_color | may yes | - | NOT HAVE COLOR (HAND) | 0 1
 any_color | may yes | - | NOT HAVE COLOR (HAND) | 0 0
 any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR | (PLAY AFTER) | 0 0
@@ -244,9 +260,12 @@ names_color | who what yes may must | CHOOSE/CHANGE/CALL COLOR (NEXT OTHER PLAY 
 names_color | who what yes may must | CHOOSE/CHANGE/CALL COLOR (NEXT OTHER PLAY) | - | 1 0
 names_color | yes may must many | CHOOSE/CHANGE/CALL COLOR AGAIN (PLAY OTHER) | - | 1 0
 names_color wild | who | CHOOSE/CALL COLOR | - | 0 0
+names_color | what | COLOR | (AFTER PLAY) | 0 1
 fits | !what !may | PLAY (TURN MATCH THERE ABLE EFFECT) | - | 0 0
 fits | !how | PLAY (TURN UNO) | - | 0 0
-fits | may yes | PLAY ANY_CARD | - | 0 0
+fits | may yes | PLAY/MATCH ANY_CARD/EVERY | - | 0 0
+fits | may yes | PLAY | SAME_EITHER | 0 0
+fits | may yes must | MATCH NUMBER (COLOR) | - | 0 0
 fits | yes | COLOR (THERE HAVE) | - | 0 0
 fits | may yes | PLAY | COLOR/SAME_COLOR (SAME) | 0 0
 fits | must yes may | MATCH COLOR/SAME_COLOR/SAME_NUMBER (PLAY SAME_NUMBER NUMBER COLOR) | - | 0 0
@@ -270,7 +289,7 @@ bluff any | may must yes when | PLAY | MATCH NOT (OTHER DIFFERENT HAVE THERE ABL
 bluff any | may must yes when | PLAY | ONLY MATCH/NOTHING/HAVE/NOT/SAME_COLOR (HAVE MATCH ABLE PLAY OTHER NOT \
     NOTHING SAME_COLOR THERE \
     DIFFERENT) | 1 0
-bluff any | what when may yes | BLUFF (PLAY) | - | 1 0
+bluff any | what when may yes | BLUFF (PLAY HAPPEN) | - | 1 0
 bluff any | !when may | (NOT) | - | 1 0
 bluff number | may | PLAY SAME_NUMBER HAVE/HAND (HAVE HAND) | - | 1 0
 bluff color | may | PLAY SAME_COLOR HAVE/HAND (HAVE HAND) | - | 1 0
@@ -319,7 +338,8 @@ when_call | when | (CALL) UNO | - | 0 0
 when_call | many | CALL UNO (HAVE THERE WITH) | - | 0 0
 when_call | yes when must what may | CALL UNO OR (PLAY LAST SECOND_LAST HAVE TWO TURN ONE) | - | 0 0
 when_call | must yes may when what | CALL UNO (TURN) | BEFORE PLAY/LAST/SECOND_LAST (PLAY LAST SECOND_LAST) | 0 0
-when_call | yes must may when | CALL UNO BEFORE (PLAY TURN OR) | - | 0 0
+when_call | yes must may when | CALL UNO BEFORE (PLAY TURN OR SECOND_LAST) | - | 0 0
+when_call | yes when | CALL (UNO) | CALL/UNO LAST TWO (CALL UNO HAVE) | 0 0
 when_call | what yes when | (PLAY BEFORE AFTER) | CALL UNO BEFORE (PLAY AFTER) | 0 0
 when_call | !when may | CALL UNO (PLAY LAST SECOND_LAST HAVE TWO AFTER) | - | 0 0
 when_call | yes when must what may | (CALL UNO) | CALL UNO OR (TWO LAST ONE HAPPEN HAVE PLAY TURN) | 0 0
@@ -339,6 +359,8 @@ forgot | yes | PENALTY CALL UNO FORGET/NOT (THERE DRAW OTHER) | - | 0 0
 forgot | what many must | FORGET UNO (DRAW PENALTY) | - | 0 0
 forgot | what many must | (DRAW PENALTY) | FORGET UNO | 0 0
 late | when | CALL UNO LATE | - | 0 0
+late | yes may | CALL UNO LATE | PLAY (AFTER SECOND_LAST LAST) | 0 0
+late | yes may | (SAFE) | CALL UNO LATE | 0 0
 late | may yes | (LATE SAFE) | CALL FORGET NOTICE (UNO LATE) | 0 0
 late | yes may | SAFE | CALL UNO NOBODY NOTICE/CATCH (FORGET LATE) | 0 0
 late | yes may | SAFE | FORGET NOTICE/CALL NOBODY/UNO (CALL UNO NOBODY NOTICE CATCH) | 0 0
@@ -371,7 +393,8 @@ call_after | must yes may | CALL UNO (LAST) | (LAST) | 1 0
 call_after | what | (HAPPEN) | LAST HAVE/AFTER (PLAY HIT OTHER AFTER) | 0 1
 win_uncalled | may yes what must | GO_OUT/WIN (NOT ABLE OTHER) | CALL UNO NOT/FORGET (PLAY LAST HAVE FORGET OTHER) | 0 0
 win_uncalled | may yes what must | GO_OUT/WIN CALL UNO NOT/FORGET (LAST OTHER) | - | 0 0
-win_uncalled | what yes | (HAPPEN PENALTY THERE) | GO_OUT/WIN CALL/FORGET UNO NOT/FORGET (LAST CALL PLAY OTHER) | 0 0
+win_uncalled | what yes | (HAPPEN PENALTY THERE FAIL) | GO_OUT/WIN CALL/FORGET UNO NOT/FORGET (LAST CALL PLAY OTHER) \
+    | 0 0
 win_uncalled | must | CALL UNO GO_OUT/WIN (OTHER) | - | 0 0
 win_uncalled | yes | WIN/GO_OUT POINTS/COUNT | CALL UNO NOT/FORGET (OTHER) | 0 0
 win_uncalled | must | CALL UNO | GO_OUT/WIN (LAST) | 0 0
@@ -387,7 +410,7 @@ until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT LATE) | PLAY/NEXT_PLAY
     (AFTER CALL FORGET UNO TURN) | 0 0
 until | yes must may what many | (DRAW STILL PENALTY CATCH THERE HIT LATE) | CALL/UNO FORGET PLAY/DRAW NEXT \
     (CALL UNO AFTER TURN) | 0 0
-until | may yes | CATCH/ACCUSE (CALL FORGET UNO NOT OTHER) | PLAY (AFTER) | 0 0
+until | may yes | CATCH/ACCUSE (CALL FORGET UNO NOT OTHER NEXT) | PLAY (AFTER OTHER NEXT) | 0 0
 until | may yes | CATCH/ACCUSE NEXT_PLAYED (CALL FORGET UNO NOT OTHER) | - | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | NEXT_PLAYED (EVEN) | 0 0
 false_call | what many must yes may | (PENALTY THERE) | CALL UNO WRONG/MISTAKE | 0 0
@@ -405,7 +428,7 @@ wrong_card | what many must | NO_MATCH/WRONG_PLAY DRAW/PENALTY (PLAY OTHER) | - 
 wrong_card | what yes | (HAPPEN PENALTY DRAW) | NO_MATCH/WRONG_PLAY NOBODY NOTICE (PLAY OTHER) | 0 0
 wrong_card | may | PLAY NO_MATCH | - | 0 0
 comment | may | TELL (COULD_PLAYED OTHER DRAW) | (COULD_PLAYED) | 0 0
-comment | may | CALL COULD_PLAYED (OTHER) | - | 0 0
+comment | may | CALL COULD_PLAYED (OTHER VICTIM) | - | 0 0
 comment | may yes what | TELL (OTHER DRAW) | COULD_PLAYED (OTHER DRAW) | 0 0
 other_side | may yes | SEE/SHOW OTHER_SIDE (OTHER HAND ALL) | - | 0 0
 hash_value | what many | NUMBER | - | 1 0
@@ -417,12 +440,14 @@ color_bonus | what many yes how | BONUS (COLOR DO EFFECT HAVE MATCH THERE) | - |
 color_bonus | what yes many | (BONUS THERE HAPPEN DRAW OTHER ALL NOTHING) | COLOR/A_COLOR MATCH/SAME (TWO ALL) | 0 0
 color_bonus | what yes many | (BONUS THERE HAPPEN DRAW OTHER ALL) | SAME_COLOR/BONUS (MATCH HAVE THERE) | 0 0
 sum | may yes | MATCH TWO ANSWER | - | 1 0 = number
+sum | may yes | PLAY TWO TO_NUMBER | - | 0 0
 sum | may yes | PLAY/MATCH AND (ADD ADD_UP ANSWER) | - | 3 0
 sum | may yes | MATCH TWO (TO_NUMBER DIFFERENT PLAY ADD) | - | 0 0
 sum | may yes | ADD_UP (PLAY TO_NUMBER MATCH TWO) | - | 0 0
 sum | may yes | (PLAY MATCH TO_NUMBER ADD) | ADD_UP (TO_NUMBER ADD) | 0 0
 sum | may | TO_NUMBER (PLAY ADD) | ADD_UP (TO_NUMBER) | 0 0
 stacked | many must yes | DRAW (NEXT OTHER) | PLAY TWO/THREE OTHER | 0 1 = n
+stacked | many | - | STACKED/ANSWER TWO/THREE (OTHER PLAY) | 0 1 = n
 stacked | many must yes | DRAW (NEXT OTHER) | STACKED/ANSWER TWO/THREE (OTHER HIT PLAY) | 0 1 = n
 stacked | many must yes | DRAW (NEXT OTHER) | THREE/TWO STACKED/ANSWER | 0 1 = n
 stacked | many must yes | DRAW (NEXT OTHER) | CONTINUE TWO/THREE (PLAY) | 0 1 = n
@@ -444,13 +469,23 @@ does | what yes must | PILE/RESHUFFLE/DISCARDS (TURN_OVER HAPPEN) | PLAY (OTHER)
 does | what yes must | PILE/RESHUFFLE/DISCARDS (TURN_OVER HAPPEN) | - | 1 0 = flip
 does | yes what | EFFECT/DO/HAPPEN DISCARDED (HAVE THERE) | - | 1 0 = snorlax
 does | yes what | EFFECT/DO/HAPPEN DISCARDED (HAVE THERE) | - | 2 0 = snorlax
-does | what yes | (EXPLODE HAPPEN) | DRAW/DRAWN (OTHER MUST HIT DRAWN) | 0 2 = creeper
+does | what yes | (EXPLODE HAPPEN) | DRAW/DRAWN (OTHER MUST HIT DRAWN THERE) | 0 2 = creeper
 does | may yes | PLAY (AT_ONCE) | DRAW | 1 0 = creeper
+does shuffle | yes | RESHUFFLE HAND (ALL) | - | 0 0
+does | what | HAND/PILE/DISCARDS | TURNED | 0 1 = flip
+does | yes many | DRAW (THREE) | DRAW | 0 1 = creeper
+does | who | - | - | 1 0 = swap
+does | who | - | - | 1 0 = target2
 does flip | yes must may | HAND/PILE/DISCARDS TURN_OVER (ALL) | - | 0 0
 does | may yes | PLAY/COUNT AS | - | 2 0 = creeper
 does | yes what | (EXPLODE HAPPEN) | TURNED | 0 1 = creeper
 does | who may | PLAY (OTHER) | - | 1 0 = target2
 does | who may | PLAY (OTHER) | - | 1 0 = swap
+does swap | who may | SWAP_HANDS/EXCHANGE (HAND OTHER) | - | 0 0
+does | yes what | RESHUFFLE (HAND ALL) | - | 1 0 = shuffle
+does | what | TOP (TURNED) | (AFTER PLAY) | 0 1 = flip
+does | yes must | DRAW (NEXT OTHER VICTIM TWO) | - | 1 0
+hit_play target2 | yes may | LOSE_TURN VICTIM (TURN) | - | 0 0
 does | may who yes | SWAP_HANDS/EXCHANGE (HAND OTHER ALL) | - | 1 0 = swap
 does | yes | EFFECT/DO/HAPPEN/PLAY (DO EFFECT HAPPEN THERE) | - | 1 0
 does | what yes | (EFFECT HAPPEN HAND) | PLAY/ON_ME (OTHER HIT) | 0 1
@@ -463,7 +498,7 @@ does | yes must | LOSE_TURN/SKIPPED NEXT (DRAW STILL) | PLAY/AFTER (AFTER OTHER 
 does | yes must may what many | (DRAW THREE) | FIRST/DEAL/HAND (FIRST DEAL HAND THERE HAVE BEGIN) | 0 1 = creeper
 does | many | DRAW/MAKE_DRAW/MAKE (DRAW MAKE NEXT OTHER HIT PLAY ON_ME VICTIM) | - | 1 0
 does | many what | DRAW (NEXT OTHER MUST) | PLAY/ON_ME (OTHER HIT) | 0 1
-does | yes | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON (HAND DRAW PLAY ALL DO) | - | 1 0
+does | yes | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON (HAND DRAW PLAY ALL DO OFFICIAL RULE) | - | 1 0
 does | may what must | SWAP_HANDS/PASS_HANDS/EXCHANGE/PASS_ON (HAND ALL) | - | 1 0
 does | yes may must | SWAP_HANDS/PASS_HANDS/EXCHANGE/PASS_ON (HAND ALL OTHER) | PLAY | 0 1
 does | yes may | SWAP_HANDS/PASS_HANDS PLAY | - | 1 0

@@ -14,18 +14,20 @@ WORDS = {
         "some|kind of|usually|normally|right now|ask|quick question|question|hi|hello|guys|sorry|correctly|(|the |uno |"
         "official |official uno |the official )rules|out loud|loud|loudly|aloud|(my|a) friend (says|said|claims|"
         "thinks)|i heard|give|gives|'s|towards|toward|about|else|'re|come|comes|came|included|inside|(on|during) (my|"
-        "your|his|her|their) (|first |next |own )turn|want|wants|wanted|like to|going to|even|set|somehow|normal"
+        "your|his|her|their) (|first |next |own )turn|want|wants|wanted|like to|going to|even|set|somehow|normal|'|"
+        "exist|exists|more cards"
     ),
     "may": (
-        "(is it|would it be) (illegal|against the rules|forbidden|not allowed|cheating) (to|if)|can|may|could|"
-        "allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|"
-        "allowed|okay|ok|possible|permitted|fine) (to|if)|forbidden|fine|valid"
+        "(is it|would it be) (illegal|against the rules|forbidden|not allowed|cheating) (to|if)|can|may|could|allowed|"
+        "am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|allowed|okay|ok|possible|"
+        "permitted|fine) (to|if)|forbidden|fine|valid|a foul|foul|cheating|against the official rules|kosher|"
+        "a legal move|a legal play"
     ),
     "OWN": "own",
     "AS": "as a|as an|like a",
     "N_CARDS": "(5|6|7|8|10|108|112|five|six|seven|eight|ten) cards(| each)",
     "MAKES": "make|makes|making|cause|causes|force|forces",
-    "A_COLOR": "(red|yellow|green|blue)(| card| cards| one| ones)(| in my hand| left)",
+    "A_COLOR": "(red|yellow|green|blue)(| card| cards| one| ones)(| in my hand| left)|reds|blues|greens|yellows",
     "A_COLOR DARK": "(pink|turquoise|orange|purple)(| card| cards| one| ones)(| in my hand| left)",
     "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
     "must": (
@@ -35,13 +37,13 @@ WORDS = {
     "may yes": "is (that|this) (allowed|legal|ok|okay|possible|permitted|valid)",
     "yes": "should|shall|is (that|this|it) (true|right|correct)|do|does|is|are|will|would|did|has|have you",
     "NOT": "not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without",
-    "what": "what|what's|whats|tell me|explain",
+    "what": "what|what's|whats|tell me|explain|what now|now what",
     "what SIDE": "which side|what side",
     "many PLAYERS": (
         "(maximum|max|minimum|most|highest|largest|what) number of (people|players)|(maximum|max|minimum|number of) "
         "(people|players)"
     ),
-    "many": "how many|how much",
+    "many": "how many|how much|how (big|large)",
     "who": "who|whom|which player|who's",
     "until": "how long|until when|till when",
     "how": "how",
@@ -56,7 +58,7 @@ WORDS = {
     "AFTER": "after|right after|following",
     "EVEN": "even if|even though|although|though|even when",
     "WHEN": "when",
-    "when": "(at |)(what|which) (point|moment|time)",
+    "when": "(at |)(what|which) (point|moment|time)|when exactly|exactly when|when precisely",
     "yes SAFE": "am i (safe|ok|okay|fine)|is it safe|are you (safe|ok|okay)",
     "BEFORE": "before",
     "ONLY": "only if|only when|unless|except when",
@@ -69,7 +71,8 @@ WORDS = {
     "on": "on|on top of|onto|upon|over|against|on to",
     "ANSWER": (
         "to avoid (drawing|it|that|the draw|the cards|the penalty|taking cards)|pass it on|(hit|get) (them|him|her|"
-        "me) back"
+        "me) back|so (that |)(the |)next (person|player|one) (gets|takes|draws|has to draw|picks up|must draw|"
+        "have to draw) (four|4|six|6|eight|8)(| cards)|double up"
     ),
     "BACK": "send back|send|back|bounce|reflect|sends back",
     "ON_ME": (

@@ -30,7 +30,7 @@ CARDS = {
         "(|regular |normal |plain |ordinary |dark |dark side |light |light side )(wild(|s)(| card| cards)|wildcard(|"
         "s))|colo(|u)r change(|r)(| card)|change colo(|u)r card"
     ),
-    "shuffle": "(|wild )shuffle(| hands)(| card| wild)|wild shuffle hands",
+    "shuffle": "(|wild )shuffle(|s)(| hands)(| card| wild)|wild shuffle hands",
     "blank": "blank(|s)(| wild| wilds)(| card| cards)|customi(s|z)able(| wild)(| card)",
     "snorlax": "snorlax(| card)",
     "greninja": "greninja(| card)",

@@ -38,6 +38,7 @@ DRAWS = re.compile(
 DRAWN = {"2": "DRAW_TWO", "two": "DRAW_TWO", "4": "DRAW_FOUR", "four": "DRAW_FOUR", "5": "DRAW_FIVE",
          "five": "DRAW_FIVE"}  # fmt: skip
 """What so many cards that are drawn mean; one card is what a turn draws anyway."""
+AUXILIARIES = ("do", "does", "did", "can", "may", "must", "will", "should", "would")
 ASKER = ("i", "you", "we", "i've", "you've")
 """Words for the player who asks."""
 
@@ -199,9 +200,7 @@ class _Sentence:
         if token.means in OPENERS:
             self._open(token.means)
             return
-        ended = before.means in ("EMPTY", "DRAWN") or not _subject(before)
-        turned = token.means == "yes SAFE" or (token.means in INVERTED and ended and (
-            after.text in ("it", "there") if token.text in ("is", "are", "has", "was") else _subject(after)))
+        turned = token.means == "yes SAFE" or (token.means in INVERTED and self._inverted(token, before, after))
         if opener and (token.means in WHAT or turned) and (words or cards):  # the question follows its condition
             self._open("")
             opener, asks, words, cards = self.clauses[-1]
@@ -228,13 +227,24 @@ class _Sentence:
                 if mean == "PLAY" and (opener or not asks) and self._asker_plays(at):
                     words.add("MINE")
 
+    def _inverted(self, token: Token, before: Token, after: Token) -> bool:
+        """Whether a verb that asks stands before its subject: `do I`, `does your turn`, not `I do`."""
+        ended = before.means in ("EMPTY", "DRAWN") or not _subject(before)
+        if not ended and not (token.text in AUXILIARIES and after.text in ASKER and any(self.clauses[-1][2:])):
+            return False
+        if token.text in ("is", "are", "has", "was"):
+            return after.text in ("it", "there")
+        return _subject(after) or after.means.startswith("TURN")
+
     def _homograph(self, at: int, before: Token, after: Token) -> set[str]:
         """What a word means at this place that is written like another one: `to skip a player`, not the card."""
-        token, verb = self.words[at], _subject(before) or before.text == "to"
+        token, verb = self.words[at], _subject(before) or before.text in ("to", "who")
         if token.text == "skip" and verb and after.text in DETERMINERS:
             return {"ANSWER", "AVOID"}  # to skip a card: to answer it with a skip
         if token.text == "skip" and _subject(before) and after.means in ("NEXT", "OTHER"):
             return {"SKIPPED"}
+        if token.text == "skip" and before.kind == "card" and after.text in ("me", "us", "myself"):
+            return {"SKIPPED", "ME"}
         if token.text == "skip" and before.kind == "card" and _subject(after):
             return {"SKIPPED", "OTHER"}  # a card that skips a player
         if token.text in ("skip my turn", "skip your turn") and _subject(before) and "may" in self.clauses[-1][1]:
@@ -249,7 +259,7 @@ class _Sentence:
             return {"TURN_OVER"}
         if token.text == "turn over" and _subject(before) and self._next_meant(at) in ("PILE", "HAND", "RESHUFFLE"):
             return {"TURN_OVER"}
-        if token.text == "shuffle" and verb:
+        if token.text in ("shuffle", "shuffles") and verb:
             return {"RESHUFFLE"}
         if token.text == "illegal" and after.kind == "card":
             return {"GUILTY"}  # a card that was a bluff

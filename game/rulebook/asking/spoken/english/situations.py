@@ -52,7 +52,8 @@ WORDS = {
         "(that|which) (works|i can (play|use|put down)|you can (play|use|put down)|can be (played|used))|(a card|"
         "anything|something|any card|any cards|cards) (to (play|use|put down|lay down)|(|that |which )(i|you|"
         "we) can (play|use|put down|lay down))|useable|usable|(a |any |)card(|s) (that|which) (works|work|goes|fits|"
-        "matches)"
+        "matches)|(a |any |)card(|s) (|that |which )(i|you|they|he|she) (can|could|might|was able to) (play|use|"
+        "put down)|something (else |)(i|you) (can|could) play|important"
     ),
     "NOTHING MATCH": (
         "nothing (to (play|put down|use)|(|that |which )(i|you|we) can (play|use|put down)|playable|that (fits|matches|"
@@ -62,7 +63,10 @@ WORDS = {
         "no (playable|matching|valid|usable) card(|s)|no card(|s) (to play|that (fits|matches|works)|i can play|"
         "you can play)"
     ),
-    "RESHUFFLE": "reshuffle|reshuffled|shuffle the discard(s| pile)(| again)|(|the )discard pile",
+    "RESHUFFLE": (
+        "reshuffle|reshuffled|shuffle the discard(s| pile)(| again)|(|the )discard pile|mixed|mix|get mixed|gets mixed|"
+        "shuffled together|mixed together"
+    ),
     "UNTIL_FITS": (
         "until (i|you|we) (can play|get a playable card|get one|find one|find a playable card|can|get a card (you|i|"
         "that) (can play|fits|matches|can be played))|until (a card|something|one) (fits|matches|can be played)|"
@@ -104,7 +108,8 @@ WORDS = {
         ")(to draw|in the deck|in the draw pile|in the pile)|no cards are left|nothing left to draw|run out of cards|"
         "there are no more cards|(empty|no) (draw pile|draw deck|deck|stock)|out of cards to draw|no cards left(|"
         " to draw| in the deck)|(the |)(draw pile|deck) running out|run out of (draw |)cards to draw|(go|goes|get|"
-        "gets) through the (whole |entire |)(deck|draw pile)"
+        "gets) through the (whole |entire |)(deck|draw pile)|(the |)(draw pile|deck|pile|draw deck) has no (more |"
+        ")cards(| left)"
     ),
     "BEGIN": (
         "go first|goes first|plays first|play first|begin|begins|start|starts|has the first turn|"
@@ -163,10 +168,13 @@ WORDS = {
     "PASS_HANDS": (
         "pass (all |)hands(| on)|pass on (all |)hands|rotate hands|pass all hands|(pass|passes|rotate|rotates|move|"
         "give) (on |)(their|your|the|all|our|all the|all of their) (hands|cards|hand)(| on| to the (left|right|"
-        "next player)| around)"
+        "next player)| around)|(all |all the |)hands (move|get passed|are passed|rotate|get rotated|go around)(| on)"
     ),
-    "HAVE": "have|having|has|hold|holding|had|got one",
-    "WHENEVER": "any time|anytime|at any time|whenever i want|always|on any card|on anything|on any colo(|u)r",
+    "HAVE": "have|having|has|hold|holding|had|got one|(i|you|we|they)'ve got|have got|has got|'ve got",
+    "WHENEVER": (
+        "any time|anytime|at any time|whenever i want|always|on any card|on anything|on any colo(|u)r|at any (point|"
+        "moment)(| in the game| of the game)"
+    ),
     "CHALLENGE": (
         "challenge|challenges|challenged|challenging|doubt|a challenge|the challenge|call bluff|"
         "call someone's bluff"
@@ -176,7 +184,8 @@ WORDS = {
         "the challenge (is right|succeeds|works|is successful|was right)|caught with a bluff|challenge succeeds|"
         "a successful challenge|guilty|was a bluff|it's a bluff|is a bluff|were bluffing|was bluffing|were caught|"
         "successful challenge|(i|you) (win|won) (the|a) challenge|challenge was right|was illegal|(caught|catch|"
-        "gets caught|get caught|got caught) (playing|with|using)|winning a challenge|played illegally"
+        "gets caught|get caught|got caught) (playing|with|using)|winning a challenge|played illegally|bluff (is|was|"
+        "gets|got) (found out|discovered|called|uncovered)|caught lying|was lying|were lying|lied|is lying"
     ),
     "BLUFFER": "the bluffer|a bluffer|the player who bluffed",
     "INNOCENT": (
@@ -189,7 +198,7 @@ WORDS = {
     "WRONG": (
         "wrong|by mistake|by accident|on accident|wrongly|when i needn't|accidentally|falsely|too early|incorrectly|"
         "mistakenly|too soon|but (he|she|they|i|you) (did|had|already did|really did|actually did|already had|have|"
-        "did say it|said it)|in error|false|mistaken|unjustified"
+        "did say it|said it)|in error|false|mistaken|unjustified|at the wrong (time|moment)"
     ),
     "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
     "UNO": "uno|dos|the word uno",
@@ -224,13 +233,18 @@ WORDS = {
         "scoring|the scoring|points counted|keep score|score points|points work|score calculated|"
         "scoring work|scoring works|count points|count the points|points calculated"
     ),
-    "SECOND_PLACE": "second place|2nd place|for second place",
-    "CONTINUE": "go on playing|keep playing|continue playing|continue|continues|keep going|go on|play on|play for",
+    "SECOND_PLACE": (
+        "second place|2nd place|for second place|until (one|only one|the last) (player|person)(| is) left(| over)|"
+        "for (second|2nd|third|3rd)"
+    ),
+    "CONTINUE": "go on playing|keep playing|continue playing|continue|continues|keep going|go on|play for",
     "OVER": "over|ends|end of the round|finished|the round over|done|round end|game end",
     "OUT_OF_TURN": (
         "(someone|somebody)'s turn|out of turn|not (my|your) turn|it is not my turn|isn't (my|your) turn|"
         "during another player's turn|it's not (my|your) turn|someone else's turn|on someone else's turn|"
-        "before my turn|not my turn yet"
+        "before my turn|not my turn yet|(on|in|during) (another|an other|other|the other) (player|person|"
+        "people)'s turn|(on|in|during) (someone|somebody) else's turn|when it's (someone|somebody) else's turn|"
+        "while it's not (my|your) turn|on an opponent's turn|during an opponent's turn|on my opponent's turn"
     ),
     "NO_MATCH": (
         "a card that (does not|doesn't|didn't) (match|fit)|(a|the) wrong card|an illegal card|"
@@ -294,7 +308,8 @@ WORDS = {
     "TURNED": "turns up|shows up|appears|comes up",
     "CENTER": (
         "(both |)(the |)(cent(re|er)|middle)( row|) cards|(both |two |)(of the |the |)cards in the (cent(re|er)|"
-        "middle)(| row)|piles|both piles|two piles"
+        "middle)(| row)|piles|both piles|two piles|each (cent(re|er)|middle) card|each of the (cent(re|er)|"
+        "middle) cards|both of the (cent(re|er)|middle) cards"
     ),
     "VICTIM": (
         "(the|a) target|who to target|who (i|you) target|whom to target|the player (hit|hit by|who gets hit)|"
@@ -308,5 +323,9 @@ WORDS = {
     "NONE_LEFT": "no cards left|has none left|an empty hand|zero cards",
     "FROM": "from",
     "FORTH": "first to",
+    "TURN OVER": "(my|your|the|their|his|her) turn (end|ends|ended|is over|over)",
+    "ACCUSE WRONG": "(a |)(false|wrong|mistaken|unfair) (accusation|call-out|call out|catch)(|s)",
+    "TOP": "on top|the top card|top card",
+    "ANY_CARD": "every card|all cards|all of the cards",
 }
 """Several meanings are separated by spaces."""

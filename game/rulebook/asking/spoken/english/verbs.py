@@ -32,7 +32,7 @@ VERBS = {
     "MATCH": "match|fit",
     "EXPLODE": "explode|blow up|go off|detonate",
     "WRITE": "write|write down|write on|fill in|make up|invent",
-    "CONTINUE": "continue|go on|keep going|go on playing|play on",
+    "CONTINUE": "continue|go on|keep going|go on playing",
     "SWAP_HANDS": "swap hands|exchange hands|trade hands|switch hands|swap cards|trade cards",
     "TURN_OVER": "turn over|flip over|flip around|turn around",
     "ACCUSE": "accuse|wrongly accuse",

@@ -24,8 +24,8 @@ VERBS = {
     "BLUFF": "ブラフ suru|ずる suru|だま s",
     "HAVE": "持 t|残 r|余 r|握 r|所持 suru",
     "THERE": "あ r|入 r|含 m",
-    "MATCH": "合わせ 1|あわせ 1|合 w|一致 suru|マッチ suru|揃え 1|そろえ 1|合致 suru",
-    "CHANGE": "変え 1|替え 1|変更 suru|変わ r",
+    "MATCH": "合わせ 1|あわせ 1|合 w|一致 suru|マッチ suru|揃え 1|そろえ 1|合致 suru|関係あ r",
+    "CHANGE": "変え 1|替え 1|変更 suru|変わ r|取り消 s|変えなお s|やり直 s",
     "TURN_OVER": "裏返 s|ひっくりかえ s|裏返しに suru",
     "WRITE": "書 k|書き込 m|記入 suru|作 r",
     "CHOOSE": "選 b|決め 1|指定 suru|えら b|決ま r|指名 suru",
@@ -37,12 +37,15 @@ VERBS = {
     "OVER": "終了 suru|終え 1|決着がつ k",
     "CONTINUE": "続け 1|続 k|つづけ 1",
     "RESHUFFLE": "切り直 s|混ぜ 1|まぜ 1|シャッフル suru|シャッフルし直 s",
-    "EMPTY_VERB": "なくな r|無くな r|使い切 r|使いき r|足りなくな r|たりなくな r|切れ 1|尽き 1|なくなりそうに suru",
+    "EMPTY_VERB": (
+        "なくな r|無くな r|使い切 r|使いき r|足りなくな r|たりなくな r|切れ 1|尽き 1|なくなりそうに suru|0枚にな r|"
+        "ゼロにな r"
+    ),
     "COUNT": "数え 1|計算 suru|加算 suru",
     "SKIPPED": "飛ば s|とば s|休 m|抜か s",
     "EXCHANGE": "交換 suru|取り替え 1|取りかえ 1|入れ替え 1",
-    "PASS_ON": "回 s|回 r|渡 s",
-    "KEEP": "残 s|取ってお k|持ってお k|キープ suru|とってお k",
+    "PASS_ON": "回 s|回 r|渡 s|動 k|移動 suru",
+    "KEEP": "残 s|取ってお k|持ってお k|キープ suru|とってお k|温存 suru|とってお k",
     "PASS": "パス suru",
     "ON_ME": "食ら w|くら w|受け 1|うけ 1|喰ら w|もらっ 1",
     "TELL": "口出し suru|教え 1|コメント suru",
@@ -52,5 +55,8 @@ VERBS = {
     "HAPPEN": "起き 1|起こ r|発動 suru|な r|起 k",
     "WRONG_PLAY": "間違って出 s|まちがって出 s|出しまちが w|出し間違え 1",
     "": "遊 b|や r|進 m|すす m",
+    "SAFE": "間に合 w",
+    "PLAY OUT_OF_TURN": "割り込 m",
+    "SKIPPED ME": "自分も飛ば s|自分も休 m",
 }
 """Each with how it is conjugated; several are separated by bars."""
