@@ -11,6 +11,8 @@ from game.rulebook.asking.meaning import Meaning, Named
 from game.rulebook.asking.phrases import LINES
 from game.rulebook.asking.reading import Reading
 
+WILDS = ("snorlax", "greninja", "creeper", "shuffle", "blank")
+"""Cards without a colour that are not called wilds."""
 COLORED = frozenset({"draw1", "draw2", "draw5", "skip", "skip_all", "reverse", "flip"})
 """Symbols of cards that have a colour."""
 CAN_BLUFF = frozenset({"wild4", "wild2", "wild_color", "draw4"})
@@ -337,6 +339,11 @@ def _three(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     return () if numbers else None
 
 
+def _lying(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """No cards; one that is named must be one that others are played on."""
+    return () if all(card.role == "on" for card in (*said.wanted.cards, *said.given.cards)) else None
+
+
 def _none(one: Phrase, said: Meaning) -> tuple[str, ...]:
     return ()
 
@@ -353,7 +360,7 @@ def _no_color(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
 def _at_any_time(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     """The card that is played; a wild, where what one holds matters to no other card."""
     words = _in_order(one, said)
-    return None if "wild" in one.fixed and not words[0].startswith("wild") else words
+    return None if "wild" in one.fixed and not words[0].startswith(("wild", *WILDS)) else words
 
 
 def _as_other(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
@@ -385,7 +392,7 @@ ORDERS: dict[str, Callable[[Phrase, Meaning], tuple[str, ...] | None]] = {
     "challenge_last": _doubted, "caught": _doubted, "innocent": _doubted, "bluff": _bluff, "stacked": _stacked,
     "same_color": _no_color, "hash_value": _one_of("hash", "dos"), "victim_out": _one_of("snorlax"), "does": _played,
     "any_time": _at_any_time, "two": _as_other, "drawn_play": _drawn, "hit_play": _struck, "turn_after": _struck,
-    "points": _valued, "recolor": _none, "names_color": _colored_by, "sum": _added, "three": _three,
+    "points": _valued, "recolor": _none, "fits": _lying, "names_color": _colored_by, "sum": _added, "three": _three,
     "call_after": _one_of("shuffle", "swap", "snorlax"),
 }  # fmt: skip
 """How the cards of a question are found where they do not just stand in their order; None where it cannot have them."""

@@ -32,6 +32,7 @@ answer | may yes | SKIPPED | - | 2 0 = skips
 answer | may | PLAY | ANSWER | 1 1
 answer | may | PLAY | ANSWER | 0 2
 answer | may | - | ANSWER (OTHER PLAY HIT) | 0 2
+answer | must | DRAW | HAVE/THERE PLAY/ON_ME/HIT OTHER/ON_ME/HIT (OTHER NEXT ON_ME HIT HAND) | 0 2 = held
 answer= | may yes | ANSWER (PLAY TOGETHER) | - | 1 0
 answer= | may yes | BACK | - | 1 0
 answer= | may yes | PASS (NEXT OTHER) | - | 1 0 = hits
@@ -53,10 +54,12 @@ together red-3 red-3 | may | HOUSE house:multi | SAME_NUMBER/SAME_COLOR/IDENTICA
     IDENTICAL) | 0 0
 together any any | many may | PLAY TWO/TOGETHER (TOGETHER TWO DIFFERENT TURN ALL A_COLOR SAME_COLOR LAST) | - | 0 0
 together any any | may yes must many | PLAY TOGETHER/TURN ONE/ONE_EACH/LAST (TOGETHER TURN) | - | 0 0
-last | may yes | GO_OUT/WIN/LAST (PLAY LAST BE HAVE DO) | - | 1 0
+last | may yes | GO_OUT/WIN/LAST (PLAY LAST BE HAVE DO OTHER) | - | 1 0
 last | may yes | GO_OUT/WIN | LAST/PLAY (PLAY HAVE EVEN WITH LAST) | 0 1
 last | may yes | LAST/PLAY (LAST PLAY) | LAST (HAVE) | 0 1
 last | may | - | LAST (EVEN) | 0 1
+last | may | - | GO_OUT (PLAY LAST) | 0 1
+last action | may yes | LAST ANY_CARD (PLAY BE) | - | 0 0
 last | may | PLAY | GO_OUT/LAST (LAST) | 1 0
 last action | may yes | GO_OUT/WIN/LAST DRAW_CARDS (PLAY) | - | 0 0
 last_effect | yes must may what many | DRAW (NEXT OTHER STILL MUST HIT TWO THREE) | GO_OUT/LAST/WIN (PLAY \
@@ -122,6 +125,7 @@ drawn_play | what yes | (HAPPEN) | DRAW | 0 1 = drawn
 drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EVEN DRAWN DRAW) | 0 0
 drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
 drawn_keep | may | KEEP DRAWN | - | 0 0
+drawn_keep | may yes what | PLAY CHOOSE | DRAW/DRAWN (MATCH DRAWN) | 0 0
 drawn_keep | may yes | PLAY LATE DRAWN | - | 0 0
 drawn_keep | must | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
 drawn_keep | must | PLAY (AT_ONCE DRAWN) | DRAW/DRAWN (MATCH ABLE PLAY DRAWN EVEN) | 0 0
@@ -155,7 +159,8 @@ first | what yes | (DO) | BEGIN/TURNED | 0 1
 first | what | - | FIRST | 1 0
 first | may yes | BEGIN | - | 1 0
 first | what | DIRECTION | FIRST | 0 1
-first | who what yes turn | (DRAW CHOOSE COLOR BEGIN TURN PLAY NEXT FIRST) | FIRST (TURNED PLAY HIT BEGIN) | 0 1
+first | who what yes turn | (DRAW CHOOSE COLOR BEGIN TURN PLAY NEXT FIRST LOSE_TURN SKIPPED HIT) | FIRST (TURNED \
+    PLAY HIT BEGIN) | 0 1
 first | yes must | DRAW FIRST | FIRST/TURNED (FIRST) | 0 1
 two | what turn may yes how | (PLAY DO EFFECT AGAIN TURN LOSE_TURN HAPPEN) | TWO_PLAYERS (PLAY) | 1 0
 two | what turn may yes who how | (AGAIN TURN LOSE_TURN NEXT DO HAPPEN) | TWO_PLAYERS (PLAY AFTER OTHER) | 0 1
@@ -210,6 +215,8 @@ match_won | how what when who | WIN (GO_OUT UNO ROUND) | - | 0 0
 scoring | how what yes | SCORING (POINTS COUNT) | - | 0 0
 scoring | how | POINTS/COUNT (COUNT POINTS) | - | 0 0
 scoring | what | POINTS COUNT | - | 0 0
+scoring | what many how | POINTS/VALUE EACH_NUMBER | - | 0 0
+scoring | when | POINTS/COUNT ADD_UP/COUNT | - | 0 0
 scoring | what many yes how | POINTS LOSER (HAND DRAW HIT) | - | 0 0
 scoring | who | POINTS THERE | - | 0 0
 scoring | yes may what | MINUS (POINTS LOSER DEAL HAPPEN GET_POINTS OTHER) | (LOSER) | 0 0
@@ -222,6 +229,7 @@ over | yes may must | CONTINUE/SECOND_PLACE (SECOND_PLACE PLAY CONTINUE OTHER CH
 over | what | (HAPPEN) | GO_OUT/WIN (OTHER ROUND AFTER FIRST) | 0 0
 over | yes | OVER GO_OUT (OTHER ROUND) | - | 0 0
 over | yes | OVER (ROUND) | GO_OUT (TURNED OTHER) | 0 0
+over | yes | WIN/GO_OUT (ROUND) | PLAY LAST (HAVE) | 0 0
 empty | what must yes may many | (DRAW NEXT CONTINUE STILL RESHUFFLE DISCARDS OVER ROUND) | EMPTY (PILE DRAW DECK) | 0 0
 empty | what must yes may | (DRAW RESHUFFLE DISCARDS OVER ROUND CONTINUE) | PILE/NO_CARDS EMPTY_VERB/NOT \
     (EMPTY_VERB) | 0 0
@@ -263,6 +271,7 @@ names_color wild | who | CHOOSE/CALL COLOR | - | 0 0
 names_color | what | COLOR | (AFTER PLAY) | 0 1
 fits | !what !may | PLAY (TURN MATCH THERE ABLE EFFECT) | - | 0 0
 fits | !how | PLAY (TURN UNO) | - | 0 0
+fits | !what !may | PLAY/MATCH (TURN) | - | 1 0
 fits | may yes | PLAY/MATCH ANY_CARD/EVERY | - | 0 0
 fits | may yes | PLAY | SAME_EITHER | 0 0
 fits | may yes must | MATCH NUMBER (COLOR) | - | 0 0
@@ -278,6 +287,7 @@ any_time | may | PLAY | SAME_COLOR (HAVE EVEN THERE MATCH) | 1 0
 any_time | may yes | PLAY | DIFFERENT/OTHER/ABLE HAVE/THERE (DIFFERENT OTHER ABLE PLAY MATCH HAVE) | 1 0 = wild
 any_time | may yes | PLAY (WHENEVER) | COLOR/A_COLOR HAVE/THERE (COLOR HAND DARK) | 1 0 = wild
 any_time | may when | PLAY (WHENEVER) | - | 1 0
+any_time | may yes | PLAY | MUST NOT (EVEN) | 1 0 = wild
 any_time | may yes | MATCH WHENEVER | - | 1 0
 any_time | may yes | PLAY (WHENEVER) | A_COLOR (HAVE THERE COLOR NOT HAND DARK) | 1 0 = wild
 any_time | why may | PLAY NOT (ABLE) | - | 1 0
@@ -292,6 +302,8 @@ bluff any | may must yes when | PLAY | ONLY MATCH/NOTHING/HAVE/NOT/SAME_COLOR (H
 bluff any | what when may yes | BLUFF (PLAY HAPPEN) | - | 1 0
 bluff any | !when may | (NOT) | - | 1 0
 bluff number | may | PLAY SAME_NUMBER HAVE/HAND (HAVE HAND) | - | 1 0
+bluff number | may | (PLAY) | NUMBER/SAME_NUMBER NOT COLOR/SAME_COLOR (HAVE EVEN) | 1 0
+bluff number | may | PLAY | NUMBER/SAME_NUMBER OTHER_COLOR (SAME HAVE EVEN) | 1 0
 bluff color | may | PLAY SAME_COLOR HAVE/HAND (HAVE HAND) | - | 1 0
 bluff any | may | (OTHER) | PLAY SAME_COLOR/A_COLOR HAVE/THERE/HAND (HAVE OTHER COLOR THERE HAND PILE) | 0 1
 bluff any | may | BLUFF (PLAY) | - | 0 0
@@ -320,6 +332,7 @@ caught | what many yes who must | (DRAW OTHER PENALTY) | CHALLENGE SUCCEED/WIN (
 caught | what many yes who must | (DRAW OTHER PENALTY) | CHALLENGE SUCCEED/WIN (HIT OTHER) | 0 1
 caught | what many who | CHALLENGE SUCCEED/WIN (DRAW OTHER) | - | 0 0
 caught | many what must yes | BLUFFER DRAW | - | 0 0
+caught | yes must | DRAW (OTHER) | GUILTY (CHALLENGE) | 0 0
 caught | yes may who turn must | PLAY/TURN/BEGIN (TURN NEXT DRAW STILL) | GUILTY (CHALLENGE) | 0 0
 caught | yes may who turn must | PLAY/TURN/BEGIN (TURN NEXT DRAW STILL) | CHALLENGE SUCCEED/WIN | 0 0
 caught | what many | GUILTY (DRAW) | - | 0 0
@@ -331,11 +344,13 @@ innocent | what many must | INNOCENT (PENALTY DRAW) | - | 1 0
 innocent | what many must yes who | (DRAW PENALTY DEAL) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT HIT) | 0 0
 innocent | what many must yes who | (DRAW PENALTY DEAL) | CHALLENGE WRONG/FAIL/INNOCENT (INNOCENT WRONG HIT) | 0 1
 innocent | what many must | CHALLENGE WRONG/FAIL (DRAW PENALTY) | - | 0 0
-innocent | what many must yes | CHALLENGE (DRAW PENALTY) | FAIL/WRONG/INNOCENT (OTHER) | 0 0
+innocent | what many must yes | CHALLENGE (DRAW PENALTY LOSE_TURN) | FAIL/WRONG/INNOCENT (OTHER) | 0 0
+innocent | yes | LOSE_TURN | CHALLENGE WRONG/FAIL/INNOCENT (HIT) | 0 0
 innocent | what many must | CHALLENGE WRONG/FAIL (DRAW PENALTY) | - | 1 0
 when_call | when must yes | CALL UNO | (PLAY LAST SECOND_LAST HAVE TWO AFTER) | 0 0
 when_call | when | (CALL) UNO | - | 0 0
 when_call | many | CALL UNO (HAVE THERE WITH) | - | 0 0
+when_call | what | CALL | LAST (HAVE) | 0 0
 when_call | yes when must what may | CALL UNO OR (PLAY LAST SECOND_LAST HAVE TWO TURN ONE) | - | 0 0
 when_call | must yes may when what | CALL UNO (TURN) | BEFORE PLAY/LAST/SECOND_LAST (PLAY LAST SECOND_LAST) | 0 0
 when_call | yes must may when | CALL UNO BEFORE (PLAY TURN OR SECOND_LAST) | - | 0 0
@@ -354,6 +369,7 @@ unnoticed | what yes | NOBODY NOTICE (PENALTY CALL FORGET UNO) | (CALL FORGET UN
 forgot | what many must yes | (DRAW PENALTY OTHER HAPPEN THERE DEAL) | CALL UNO FORGET/NOT \
     (CATCH HIT PLAY LAST SECOND_LAST OTHER FORGET) | 0 0
 forgot | what many must | CALL UNO FORGET/NOT (DRAW PENALTY CATCH OTHER) | - | 0 0
+forgot | yes | TWO | FORGET (CALL UNO) | 0 0
 forgot | yes | FAIL | CALL/FORGET UNO NOT/FORGET (CALL) | 0 0
 forgot | yes | PENALTY CALL UNO FORGET/NOT (THERE DRAW OTHER) | - | 0 0
 forgot | what many must | FORGET UNO (DRAW PENALTY) | - | 0 0
@@ -412,7 +428,7 @@ until | yes must may what many | (DRAW STILL PENALTY CATCH THERE HIT LATE) | CAL
     (CALL UNO AFTER TURN) | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO NOT OTHER NEXT) | PLAY (AFTER OTHER NEXT) | 0 0
 until | may yes | CATCH/ACCUSE NEXT_PLAYED (CALL FORGET UNO NOT OTHER) | - | 0 0
-until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT) | NEXT_PLAYED (EVEN) | 0 0
+until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT HIT) | NEXT_PLAYED (EVEN) | 0 0
 false_call | what many must yes may | (PENALTY THERE) | CALL UNO WRONG/MISTAKE | 0 0
 false_call | what many must yes may | CALL UNO WRONG/MISTAKE (PENALTY DRAW) | - | 0 0
 false_call | what many must yes | (PENALTY DRAW THERE) | CALL UNO MORE_CARDS (OTHER) | 0 0

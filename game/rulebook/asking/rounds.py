@@ -161,5 +161,6 @@ def points(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         if faces.side:
             bare.turn_side()
         bare.hands[ME] = [bare.deck.faces[faces.side].index(card)]
-        return (Finding("", "R7.2", (Told("points", n=bare.rules.points_left(bare, ME)),)),)
+        n = bare.rules.points_left(bare, ME)
+        return (Finding("", "R7.2", (Told("points", n=n) if n else Told("no_points"),)),)
     return ABSENT

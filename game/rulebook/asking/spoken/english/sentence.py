@@ -134,6 +134,8 @@ class _Sentence:
         self.edition = ""
         self.denied = False
         """Whether something is said not to be: said twice, nobody knows of what."""
+        self.cannot = False
+        """Whether it is asked whether something cannot be done."""
         self.what_if = False
         """Whether `what` only opens a condition: `what if`."""
         self._open("")
@@ -159,6 +161,8 @@ class _Sentence:
                 given = given.with_more(clause)
         if not asked:
             return Unknown()
+        if self.cannot and "why" not in asked:  # `can't I ...?` asks the same as `can I ...?`
+            wanted = Clause(wanted.words - {"NOT"}, wanted.cards)
         if self.what_if and len(asked) > 1:
             asked.discard("what")
         return Meaning(frozenset(asked - {"yes"} if asked != {"yes"} else asked), wanted, given, self.edition)
@@ -193,6 +197,7 @@ class _Sentence:
             cards.append(Named(token.means.rstrip("*"), role))
             words |= {"TWO"} if twice else set()
             return
+        self.cannot |= token.means == "may NOT" and not opener
         self.what_if |= token.means == "what" and after.means in OPENERS
         if token.means == "WHEN" and (after.means in INVERTED or after.text in ("do", "does", "is")) and not opener:
             asks.add("when")

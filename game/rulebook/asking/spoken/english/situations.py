@@ -23,12 +23,13 @@ WORDS = {
         "a) turn|take (my|your|their) turn|have (my|your|their) turn"
     ),
     "LAST HAVE": (
-        "(leaves|leave|left|leaving) (me|you|someone|him|her|them|a player|someone else) with (only |just |)(one|1)"
-        "(| card)(| left)|(end|ends|ended|am left|is left|are left) up with (only |just |)(one|1)(| card)"
+        "(leaves|leave|left|leaving) (me|you|someone|him|her|them|a player|someone else) with (only |just |)(one|1)(|"
+        " card)(| left)|(end|ends|ended|am left|is left|are left) up with (only |just |)(one|1)(| card)|(have|has|"
+        "holding|got) (a single|one) card"
     ),
     "LAST": (
-        "(come|comes|get|gets|go|goes|am|back) (back |)(down |)to (one|1)(| card)(| again)|(one|1) card left|"
-        "(only |just )one card|my last one|down to (one|1)(| card)|with (one|1)(| card)(| left)"
+        "(come|comes|get|gets|go|goes|am|back) (back |)(down |)to (one|1)(| card)(| again)|(one|1) card left|(only |"
+        "just )one card|my last one|down to (one|1)(| card)|with (one|1)(| card)(| left)|have one card and (it's|it is)"
     ),
     "OR": (
         "before or after (i|you) (play|put down|lay down|lay)|now or after(| playing| i play| that)|now or later|"
@@ -84,14 +85,15 @@ WORDS = {
     "AT_ONCE": "right away|immediately|straight away|right after|instantly|that turn|the same turn|directly",
     "DIFFERENT": (
         "(a |an|)(different|other|another) card(| from (my|your) hand)|(a |the |)card(|s) (i|you) already (had|have|"
-        "held|hold)|a card from my hand|from my hand|from your hand|another one|something else"
+        "held|hold)|a card from my hand|from my hand|from your hand|another one|something else|other cards|"
+        "other (playable |matching )cards"
     ),
     "PILE": "the draw pile|draw pile|from the deck|from the draw pile|from the pile|pile|the pile",
     "LOSE_TURN": (
         "end(|s|ed) (my|your|the|their|his|her) turn|(lost|forfeit|forfeits) (my|your|a|the|their|his|her) turn|"
         "lose (my|your|a|the|their|his) turn|loses (a|the|his|her|their|your) turn|miss(|es) (a|my|your|the|"
-        "their) turn|skip(|s) (my|your|a|the|their) turn|turn over|skipped|get skipped|gets skipped|miss out|"
-        "turn lost|lose turn"
+        "their) turn|skip(|s) (my|your|a|the|their) turn|turn over|skipped|get skipped|gets skipped|miss out|turn lost|"
+        "lose turn|cost(|s) (me |you |them |)(a|my|your|the|their) turn"
     ),
     "TURN": "my turn|your turn|a turn|turn|their turn|the turn",
     "AGAIN": (
@@ -154,12 +156,11 @@ WORDS = {
     ),
     "COLOR": "colo(|u)r|the colo(|u)r|the new colo(|u)r|a colo(|u)r",
     "TWO_PLAYERS": (
-        "(with|for|in|by) (only |just |)(two|2) people|(when |)(only |just |)(two|2) (of us |people |players |"
-        ")(are |)playing|"
-        "(with |in |for |)(only |just |)(a |)(two|2) player(|s)(| game| games)|(in |)(a |)(two|"
-        "2)-player game(|s)|heads up|just the two of us|(and |)we are (only |just |)two|(two|2) people|"
-        "with (two|2)|only two of us|1v1|one on one|two-player|(with |)(only |just |)(two|2) (players|"
-        "people) (play|playing|are playing)"
+        "(with|for|in|by) (only |just |)(two|2) people|(when |)(only |just |)(two|2) (of us |people |players |)(are |"
+        ")playing|(with |in |for |)(only |just |)(a |)(two|2) player(|s)(| game| games)|(in |)(a |)(two|"
+        "2)-player game(|s)|heads up|just the two of us|(and |)we are (only |just |)two|(two|2) people|with (two|2)|"
+        "only two of us|1v1|one on one|two-player|(with |)(only |just |)(two|2) (players|people) (play|playing|"
+        "are playing)|(in |)(a |)(two|2)(-| )person game"
     ),
     "SWAP_HANDS": (
         "swap hands|swap my hand|exchange hands|trade hands|switch hands|swap cards|swap|swaps|swapping|switch decks|"
@@ -282,8 +283,8 @@ WORDS = {
     "LOSER": "(the |)loser(|s)",
     "NEXT_ROUND": "(the |)next (round|game|hand|deal)|the second round|(the |)new round",
     "HOLD_BACK": (
-        "refuse to play|choose not to play|decide not to play|not play|hold back|keep a playable card|"
-        "(don't|do not) (want|like) to play(| it)"
+        "refuse to play|choose not to play|decide not to play|not play|hold back|keep a playable card|(don't|"
+        "do not) (want|like) to play(| it)|decline to play|choose not to|not to play|refuse to"
     ),
     "NOTHING": "nothing|anything|nothing else|anything else",
     "ON_PURPOSE": (

@@ -5,7 +5,7 @@ from __future__ import annotations
 VERBS = {
     "PLAY": (
         "play|put|lay|place|use|throw|drop|discard|put down|put out|lay down|play down|throw down|throw out|get rid of|"
-        "set down|slap down|slam down|put in|slap|slam|throw in|plop down|toss|toss down|dump"
+        "set down|slap down|slam down|put in|slap|slam|throw in|plop down|toss|toss down|dump|follow|follow up"
     ),
     "ANSWER": "answer|counter|return|respond|respond to|reply|pass on|retaliate|retaliate against|add|counteract",
     "ANSWER AVOID": (
