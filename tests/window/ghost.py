@@ -101,4 +101,4 @@ class Ghost:
             if isinstance(event, events.HandShown) and event.to in table.session.people:
                 seat = table.session.setup.seats[event.seat]
                 faces = [table.session.match.table.faces[card] for card in event.cards]
-                self.reveal = HandReveal(self.ctx, seat, faces, True, None)
+                self.reveal = HandReveal(self.ctx, table.parts.stage.places, event.seat, seat, faces, True, None)

@@ -20,7 +20,7 @@ from scenes.kit.compositor import Node, Painted
 from scenes.kit.screens.rehearsal import rehearse
 from scenes.table.geometry.places import Pose
 from scenes.table.model.selection import Selection
-from scenes.table.model.session import Session
+from scenes.table.model.session import NOBODY, Session
 from scenes.table.narration.sentences import refusal
 from scenes.table.narration.sinks import CaptionSink
 from scenes.table.timeline.playback import Cue, Stage
@@ -67,7 +67,10 @@ class Prompting:
         self._tried = False
         if self._ahead.begun:
             self._ahead.drop()
-        if not isinstance(self.prompt, HandReveal):
+        if isinstance(self.prompt, HandReveal):
+            self.prompt.lay(self.stage.places)
+            self._seen = None  # other seats may have to make room
+        else:
             self.prompt = None
 
     def clear(self) -> None:
@@ -153,6 +156,7 @@ class Prompting:
         """Let the top of the pile and the seats lie as the prompt wants, or as usual."""
         calm = self.ctx.calm
         self.stage.evidence.set(prompt.pile if prompt else "", calm=calm)
+        self.stage.lent = prompt.at if isinstance(prompt, HandReveal) else NOBODY
         self.on_room(prompt.aims if prompt else {})
         self.session.changed()
 
@@ -210,8 +214,9 @@ class Prompting:
         asked = view.asked if isinstance(view.asked, PenaltyAsked) else PenaltyAsked(self.session.me)
         by_color = asked.challenge is not None and asked.challenge.legal == "color"
         late = self.session.progress.drawn_since if self.session.progress.played_by == event.seat else 0
-        return partial(HandReveal, seat=seat, faces=faces, guilty=guilty, before=asked.color_before, by_color=by_color,
-                       dark=view.side == 1, late=late, fits=None if by_color else self._fitting(asked))
+        return partial(HandReveal, places=self.stage.places, at=event.seat, seat=seat, faces=faces, guilty=guilty,
+                       before=asked.color_before, by_color=by_color, dark=view.side == 1, late=late,
+                       fits=None if by_color else self._fitting(asked))
 
     def _fitting(self, asked: PenaltyAsked) -> Callable[[Face], bool] | None:
         """Which other cards could have been played in place of those that are challenged (R5.1)."""

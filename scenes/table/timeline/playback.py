@@ -82,6 +82,8 @@ class Stage:
         """Whether nothing is drawn that is only for the seat that looks: others may be looking at the screen."""
         self.held = False
         """Whether the stage waits until the player has closed what is shown to him."""
+        self.lent = -1
+        """The seat whose hand lies open elsewhere for the one who looks."""
         self.calm = False
         """Whether less motion is asked for: cards appear where they would fly to."""
         self.settling: Settling | None = None

@@ -137,7 +137,7 @@ def test_in_questions(make_ctx, written, twins):
     for seat in (1, 2):
         view.asked, view.seat = PenaltyAsked(0, 4, by=seat, color_before="red", challenge=ChallengeTerms("color")), seat
         asked = prompt_for(ctx, view, [Take(0), Challenge(0)], places, seats)
-        reveal = HandReveal(ctx, seats[seat], [view.faces[card] for card in range(5)], True, "red")
+        reveal = HandReveal(ctx, places, seat, seats[seat], [view.faces[card] for card in range(5)], True, "red")
         for prompt in (asked, reveal):
             written.clear()
             for _ in range(40):

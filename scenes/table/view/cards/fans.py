@@ -19,6 +19,8 @@ LIES = 2.5
 
 def fan(pictures: Pictures, stage: Stage, seat: int) -> list[Node]:
     """The fan of a seat, lowest card first."""
+    if seat == stage.lent:
+        return []
     cards, first, count = _lies(stage, seat)
     key = *cards, first, count, stage.shown.side, stage.closed
     return pictures.group(("fan", seat), key, lambda: _cards(pictures, stage, seat, cards, first, count))

@@ -1,4 +1,4 @@
-"""A challenged hand, opened for the challenger's eyes alone: the cards turn up, what proves it jumps, a stamp."""
+"""A challenged hand, opened on the table for the challenger's eyes alone: what proves it jumps, a stamp comes down."""
 
 from __future__ import annotations
 
@@ -14,41 +14,56 @@ from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.draw_card import draw_card, draw_picture
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes
-from scenes.kit.graphics.theme import SPACE
+from scenes.kit.graphics.art import CALM
+from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.graphics.viewport import around
 from scenes.kit.text.texts import Texts
-from scenes.kit.widgets import Button, draw_panel
+from scenes.kit.tween import ease_out
+from scenes.kit.widgets import Button
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
-from scenes.table.view.effects.stamp import FALLS, GREEN, RED, Prints, draw_stamp
+from scenes.table.geometry.places import Places
+from scenes.table.view.effects.stamp import FALLS, GREEN, RED, Point, Prints, draw_stamp, stamp_size
+from scenes.table.view.prompts.challenge import beside_pile, widest_beside
 from scenes.table.view.prompts.prompt import SHEET, Prompt
 from scenes.words.card_names import card_name, color_within
 
-WIDTH = 640.0
-CARD = 88.0
-SMALLEST = 58.0
-BEGINS, TURNS, APART, ALL = 0.2, 0.2, 0.07, 0.9
-"""Seconds until the first card turns up, for one card, between two, and between the first and the last at most."""
+WIDTH, EDGE, FACE = 430.0, 16.0, 60.0
+"""How wide the mat is, how far all stays from its edge, and how large the face of the player is."""
+CARDS = 84.0, 76.0, 68.0, 60.0, 52.0, 44.0
+"""How wide the cards are: the first that leave all of it room in the window."""
+VISIBLE, ROWS, BETWEEN = 36.0, 3, 10.0
+"""How much of a card is seen at least where they lie on one another, in how many rows at most, and between two."""
+FLIES, BEGINS, TURNS, APART, ALL = 0.24, 0.26, 0.2, 0.07, 0.9
+"""Seconds in which the cards come from the hand, until the first one turns up, for one card, between two, and between
+the first and the last at most.
+"""
 JUMP, JUMPS = 14.0, 0.2
 """How high a card jumps that proves a bluff, and in how many seconds."""
-STAMP, ROOM = 40.0, 120.0
-"""How large the letters of the stamp are, and how high what it stands on is: it covers no card that proves anything."""
+STAMP, LOW = 40.0, 0.52
+"""How large the letters of the stamp are, and how far below the middle of a card it lies: the number is seen."""
 VERDICT, LEADING = 18.0, 1.2
 """How large the letters of the verdict are, and how far its lines lie apart."""
+BUTTON = 180.0, 50.0
 DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class HandReveal(Prompt):
-    """Shows `faces` of the challenged seat; `before` is the colour that was in play.
+    """Shows `faces` of the challenged seat on a mat beside the pile; `before` is the colour that was in play.
 
-    `by_color`: only that colour mattered; otherwise any other card that fitted, as `fits` says (R5.1). The last `late`
-    faces were drawn after the card was played: they prove nothing, lie at the end and say so.
+    They come from where the hand of the seat `at` lies. `by_color`: only that colour mattered; otherwise any other card
+    that fitted, as `fits` says (R5.1). The last `late` faces were drawn after the card was played: they prove nothing,
+    lie at the end and say so.
     """
 
+    pile = "crossed"
+
     def __init__(
-        self, ctx: Context, seat: Seat, faces: Sequence[Face], guilty: bool, before: Color | None,
-        *, by_color: bool = False, dark: bool = False, late: int = 0, fits: Callable[[Face], bool] | None = None,
+        self, ctx: Context, places: Places, at: int, seat: Seat, faces: Sequence[Face], guilty: bool,
+        before: Color | None, *, by_color: bool = False, dark: bool = False, late: int = 0,
+        fits: Callable[[Face], bool] | None = None,
     ) -> None:
         super().__init__(ctx)
+        self.at = at
         self.fits = fits or (lambda face: face.color is not None and face.color == before)
         self.dark, self.by_color = dark, by_color
         self.seat, self.guilty, self.before = seat, guilty, before
@@ -57,13 +72,13 @@ class HandReveal(Prompt):
         self.late = range(held, len(faces))
         """The places of the cards drawn since."""
         self.go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary")
-        self.arrange()
+        self.lay(places)
         self._prints = Prints()
         self.page.set(self.go)
         self.page.focus_on(self.go)
         if ctx.worker:  # they turn up one after the other: until then there is time
             for face in reversed(self.faces):  # what is asked for last is made first
-                ctx.worker.submit(partial(self._picture, face, ctx.view.px(CARD)), urgent=True)
+                ctx.worker.submit(partial(self._picture, face, ctx.view.px(self.card)), urgent=True)
 
     def _sorted(self, faces: Sequence[Face]) -> list[Face]:
         return sorted(faces, key=lambda face: (not self.fits(face), face.color or "~", face.symbol))
@@ -98,18 +113,32 @@ class HandReveal(Prompt):
         """Whether cards still turn up or the stamp comes down."""
         return super().wants_frame or self.age < self.stamped + FALLS + 0.1
 
-    def arrange(self) -> None:
+    def lay(self, places: Places) -> None:
         """Lay it out for the window as it is: it stays when the window changes."""
-        view, rows = self.ctx.view, 1 if len(self.faces) <= 12 else 2
-        high = 96 + rows * (CARD * 1.5 + 14) + ROOM + 14 * self.ctx.type.factor + self._verdict_high
-        self.box = pygame.FRect(0, 0, WIDTH, min(high, view.height - 40))
-        middle = 324 + (view.height - 720) * 0.46
-        self.box.center = view.cx, max(middle, self.box.height / 2 + 20)
-        self.go.rect = pygame.FRect(self.box.left + SPACE.l, self.box.bottom - ROOM / 2 - 25, 180, 50)
+        self.places = places
+        self.wide = widest_beside(places, WIDTH + 60 * self.ctx.type.growth)
+        for card in CARDS:
+            self.card, self.rows = card, self._rows_of(card)
+            high = self.heading + self.rows * (1.5 * card + BETWEEN) + JUMP + self._verdict_high + BUTTON[1] + 4 * EDGE
+            if high <= self.ctx.view.height - 2 * EDGE:
+                break
+        room = beside_pile(places, self.wide, min(high, self.ctx.view.height - 2 * EDGE), self.at)
+        self.box, self.aims = room.box, room.aims
+        self.go.rect = pygame.FRect((0, 0), BUTTON)
+        self.go.rect.midbottom = self.box.centerx, self.box.bottom - EDGE
+
+    def _rows_of(self, card: float) -> int:
+        """In how many rows cards of a width lie, so that enough is seen of each."""
+        across = 1 + int((self.wide - 2 * EDGE - card) / VISIBLE)
+        return min(ROWS, max(1, -(-len(self.faces) // across)))
+
+    @property
+    def heading(self) -> float:
+        """How high the line is that says whose hand it is."""
+        return max(FACE, self.ctx.type.height(22, "bold") + self.ctx.type.height(14))
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; every card is heard when it turns, and the stamp when it comes down."""
-        self.arrange()
         before = self.age
         super().update(dt)
         turned = () if self.ctx.calm else (BEGINS + self._apart * place for place in range(len(self.faces)))
@@ -137,17 +166,24 @@ class HandReveal(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the panel, whose hand it is, the cards and the verdict."""
+        """Draw the mat, whose hand it is, the cards and the verdict."""
         if self.shown.value < 0.3:
             return NO_BOXES
-        draw_panel(self.ctx, surface, self.box)
+        theme, paint = self.ctx.theme, self.ctx.paint
+        paint.shadow(surface, self.box, theme.shadow, SPACE.round, 14, 6)
+        paint.box(surface, self.box, theme.rim, SPACE.round, border=mix(theme.rim, theme.on_cloth, 0.45), line=2)
         self._heading(surface)
         self._hand(surface)
         if self.age >= self.stamped:
             self._stamp(surface)
             self._verdict(surface)
         self.page.draw(surface)
-        return (around(self.ctx.view, self.box, SHEET),)
+        return None if self._flies < 1 else (around(self.ctx.view, self.box, SHEET),)
+
+    @property
+    def _flies(self) -> float:
+        """How far the cards have come from the hand."""
+        return 1.0 if self.ctx.calm else min(1.0, self.age / FLIES)
 
     def draw_unseen(self, surface: pygame.Surface) -> None:
         """The same with all cards closed, and with all of them open and the verdict."""
@@ -156,48 +192,57 @@ class HandReveal(Prompt):
         self.draw(surface)
 
     def _heading(self, surface: pygame.Surface) -> None:
+        """The face, which shows how the challenge ended, whose hand it is, and that nobody else sees it."""
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
-        left, middle = self.box.left + SPACE.l, self.box.top + 46
-        draw_avatar(self.ctx, surface, self.seat.avatar, (left + 24, middle), 50)
-        words, size = setter.fit_named(lambda name: t("prompt.reveal", seat=name), self.seat.name, 22, "bold",
-                                       WIDTH - 360)
-        setter.text(surface, words, (left + 60, middle), size, theme.ink, "bold")
-        note = t("prompt.only_you")
-        width = min(220.0, setter.width(note, 14) + 46)
-        pill = pygame.FRect(self.box.right - SPACE.l - width, middle - 16, width, 32)
-        self.ctx.paint.box(surface, pill, theme.sunken, 16)
-        draw_icon(self.ctx, surface, "eye", (pill.left + 19, middle), 20, theme.muted)
-        setter.text(surface, note, (pill.left + 34, middle), 14, theme.muted, width=width - 44)
+        left, middle = self.box.left + EDGE, self.box.top + EDGE + self.heading / 2
+        mood = CALM if self.age < self.stamped else "shocked" if self.guilty else "glad"
+        draw_avatar(self.ctx, surface, self.seat.avatar, (left + FACE / 2, middle), FACE, mood)
+        left += FACE + 14
+        first, second = setter.height(22, "bold"), setter.height(14)
+        room, top = self.box.right - EDGE - left, middle - (first + second) / 2
+        words, size = setter.fit_named(lambda name: t("prompt.reveal", seat=name), self.seat.name, 22, "bold", room)
+        setter.text(surface, words, (left, top + first / 2), size, theme.on_cloth, "bold")
+        line = top + first + second / 2
+        draw_icon(self.ctx, surface, "eye", (left + 9, line), 18, theme.on_cloth)
+        setter.text(surface, t("prompt.only_you"), (left + 25, line), 14, theme.on_cloth, width=room - 25)
+
+    def spots(self) -> list[Point]:
+        """The middles of all cards where they lie, none of them risen."""
+        across = -(-len(self.faces) // self.rows)
+        step = min(self.card + 8, (self.wide - 2 * EDGE - self.card) / max(1, across - 1))
+        top = self.box.top + 2 * EDGE + self.heading + JUMP + 0.75 * self.card
+        found: list[Point] = []
+        for row in range(self.rows):
+            here = min(across, len(self.faces) - row * across)
+            left = self.box.centerx - step * (here - 1) / 2
+            found += [(left + step * number, top + row * (1.5 * self.card + BETWEEN)) for number in range(here)]
+        return found
 
     def _hand(self, surface: pygame.Surface) -> None:
-        half = len(self.faces) if len(self.faces) <= 12 else (len(self.faces) + 1) // 2
-        top = self.box.top + 96
-        for row, start in enumerate(range(0, len(self.faces), max(1, half))):
-            self._row(surface, range(start, min(start + half, len(self.faces))), top + row * (CARD * 1.5 + 14))
-
-    def _row(self, surface: pygame.Surface, places: range, top: float) -> None:
-        room = self.box.width - 2 * SPACE.l - CARD
-        step = min(CARD + 8, room / max(1, len(places) - 1))
-        left = self.box.centerx - step * (len(places) - 1) / 2
-        for number, place in enumerate(places):
-            center = left + number * step, top + CARD * 0.75 + 8 - self._risen(place)
+        for place, (x, y) in enumerate(self.spots()):
+            center = x, y - self._risen(place)
             self._card(surface, place, center)
             if place in self.late and self.age >= self.opened:
-                self._badge(surface, (center[0] - CARD * 0.3, center[1] - CARD * 0.66))
+                self._badge(surface, (center[0] - self.card * 0.3, center[1] - self.card * 0.66))
 
     def _card(self, surface: pygame.Surface, place: int, center: tuple[float, float]) -> None:
-        """A card, closed, on its way or open."""
+        """A card, on its way, closed or open."""
         face, turned = self.faces[place], (self.age - BEGINS - self._apart * place) / TURNS
         if turned >= 1 or self.ctx.calm:
             proves = self.proves(place)
             dimmed = self.age >= self.opened and (place in self.late or (self.guilty and not proves))
-            draw_card(self.ctx, surface, face, center, CARD, dark=self.dark, dimmed=dimmed,
+            draw_card(self.ctx, surface, face, center, self.card, dark=self.dark, dimmed=dimmed,
                       glow=self.ctx.theme.glow if proves and self.age >= self.opened else None)
             return
-        px = self.ctx.view.px(CARD)
+        px = self.ctx.view.px(self.card)
         art, back = self.ctx.art, self.ctx.art.back(self.dark, px)
-        if turned <= 0:
-            draw_picture(self.ctx, surface, art.shadow(px), (center[0], center[1] + CARD * 0.045))
+        if self._flies < 1:
+            came, fan = ease_out(self._flies), self.places.fan(self.at, place, len(self.faces))
+            x, y = fan.x + (center[0] - fan.x) * came, fan.y + (center[1] - fan.y) * came
+            width = fan.width + (self.card - fan.width) * came
+            draw_picture(self.ctx, surface, pygame.transform.smoothscale_by(back, width / self.card), (x, y))
+        elif turned <= 0:
+            draw_picture(self.ctx, surface, art.shadow(px), (center[0], center[1] + self.card * 0.045))
             draw_picture(self.ctx, surface, back, center)
         else:
             draw_picture(self.ctx, surface, art.flip_frame(self._picture(face, px), back, 1 - turned), center)
@@ -216,10 +261,15 @@ class HandReveal(Prompt):
         return JUMP * since + 12 * math.sin(math.pi * since)
 
     def _stamp(self, surface: pygame.Surface) -> None:
-        """The verdict, below the cards."""
+        """The verdict, pressed onto the cards: the last row, there rather onto those that prove nothing."""
         words = self.ctx.texts("stamp.bluff" if self.guilty else "stamp.honest")
         share = 1.0 if self.ctx.calm else min(1.0, (self.age - self.stamped) / FALLS)
-        center = (self.go.rect.right + self.box.right) / 2, self.go.rect.centery
+        spots, half = self.spots(), stamp_size(self.ctx, words, STAMP)[0] / 2
+        last = [spot for spot in spots if spot[1] == spots[-1][1]] if spots else [self.box.center]
+        others = [spot for place, spot in enumerate(spots) if not self.proves(place) and spot in last]
+        x = sum(spot[0] for spot in others or last) / len(others or last)
+        x = max(self.box.left + half + 4, min(self.box.right - half - 4, x))
+        center = x, last[0][1] + LOW * 0.75 * self.card
         tone = RED if self.guilty else GREEN
         draw_stamp(self.ctx, surface, words, center, STAMP, tone, share=share, prints=self._prints)
 
@@ -240,11 +290,14 @@ class HandReveal(Prompt):
 
     @property
     def _verdict_high(self) -> float:
-        """How high the verdict is, in as many lines as it takes."""
-        return self.ctx.type.paragraph_height(self._sentence(), WIDTH - 2 * SPACE.l, VERDICT, "bold", LEADING)
+        """How high the verdict is with its pill, in as many lines as it takes."""
+        wide = self.wide - 4 * EDGE
+        return 12 + self.ctx.type.paragraph_height(self._sentence(), wide, VERDICT, "bold", LEADING)
 
     def _verdict(self, surface: pygame.Surface) -> None:
         theme, high = self.ctx.theme, self._verdict_high
-        tone, low = theme.danger if self.guilty else theme.good, self.box.bottom - ROOM - 8 + 3 * self.ctx.type.factor
-        room = pygame.FRect(self.box.left + SPACE.l, low - high, WIDTH - 2 * SPACE.l, high)
+        tone, low = theme.danger if self.guilty else theme.good, self.go.rect.top - 0.75 * EDGE
+        room = pygame.FRect(self.box.left + EDGE, low - high, self.wide - 2 * EDGE, high)
+        self.ctx.paint.box(surface, room, theme.panel, 14)
+        room = room.inflate(-2 * EDGE, -12)
         self.ctx.type.paragraph(surface, self._sentence(), room, VERDICT, tone, "bold", align="center", leading=LEADING)

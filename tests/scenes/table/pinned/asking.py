@@ -38,7 +38,7 @@ def lines(ctx: Context) -> Iterator[str]:
         yield from _pick_card(ctx, view, places)
         yield from _drawn(ctx, view, places)
     for count in (1, 12, 13, 40):
-        reveal = HandReveal(ctx, Seat("Ben"), [view.faces[card] for card in range(count)], True, "red")
+        reveal = HandReveal(ctx, places, 1, Seat("Ben"), [view.faces[card] for card in range(count)], True, "red")
         yield line(f"hand of {count}", reveal.box, reveal.go.rect, [said(face.color) for face in reveal.faces])
     places, view = Places(1280, 720, 3, row=True), view_of("dos", 3)
     yield line("dials", *(around(view, MatchRow(0, at, (), 0), places) for at in range(len(view.row))))

@@ -10,20 +10,23 @@ from game.core.actions import Challenge, NameColor, Play, Take
 from game.core.cards import Face
 from game.core.events import Drew
 from game.match.setup import Seat
+from scenes.cards.card_art import RATIO
 from scenes.table.geometry.places import Places
 from scenes.table.geometry.seat_place import CATCH_HEIGHT
 from scenes.table.looks.card_sprite import Pose, box
 from scenes.table.timeline.evidence import CROSSED
 from scenes.table.timeline.yielding import SECONDS
+from scenes.table.view.cards.fans import fan
 from scenes.table.view.effects.stamp import FALLS, stamp_size
 from scenes.table.view.prompts.challenge import ChallengePrompt, beside_pile
-from scenes.table.view.prompts.hand_reveal import BEGINS, HandReveal
+from scenes.table.view.prompts.hand_reveal import BEGINS, FLIES, HandReveal
 from tests.scenes import tables
 from tests.scenes.tables import card_of, pass_time, until
 from tests.sheets import rendering as sheets
 
 SHEETS = [("classic", "wild4", 0), ("flip", "wild2", 0), ("flip", "wild_color", 1), ("pokemon", "wild4", 0),
           ("minecraft", "wild4", 0)]  # fmt: skip
+PLACES = Places(1280, 720, 4)
 LIGHT, DARK = ("red-2", "blue", "yellow"), ("pink-2", "turquoise", "orange")
 
 
@@ -142,7 +145,7 @@ def seat():
 
 
 def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp(ctx):
-    reveal = HandReveal(ctx, seat(), faces_of(ctx), True, "red", by_color=True)
+    reveal = HandReveal(ctx, PLACES, 1, seat(), faces_of(ctx), True, "red", by_color=True)
     surface = pygame.Surface((1280, 720))
     assert [reveal.proves(place) for place in range(4)] == [True, False, False, False]
     seen = []
@@ -150,7 +153,8 @@ def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp
         reveal.update(1 / 60)
         reveal.draw(surface)
         seen.append((reveal.age, reveal._risen(0), reveal._risen(1)))
-    assert reveal.opened == pytest.approx(0.2 + 3 * 0.07 + 0.2) and reveal.stamped == pytest.approx(reveal.opened + 0.2)
+    assert reveal.opened == pytest.approx(BEGINS + 3 * 0.07 + 0.2)
+    assert reveal.stamped == pytest.approx(reveal.opened + 0.2)
     assert all(risen == 0 for age, risen, _ in seen if age < reveal.opened)
     assert max(risen for _, risen, _ in seen) > 14 and seen[-1][1:] == (14, 0)
     assert not reveal.wants_frame
@@ -159,13 +163,14 @@ def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp
 def test_no_face_is_drawn_before_its_card_turns_up_and_all_are_asked_for_meanwhile(make_ctx, read):
     ctx, asked = make_ctx(), []
     ctx.worker = SimpleNamespace(submit=lambda job, urgent: asked.append(job))
-    reveal = HandReveal(ctx, seat(), faces_of(ctx), True, "red", by_color=True)
+    reveal = HandReveal(ctx, PLACES, 1, seat(), faces_of(ctx), True, "red", by_color=True)
     surface = pygame.Surface((1280, 720))
     reveal.shown.value = 1.0
+    reveal.update(FLIES)
     reveal.draw(surface)
     faces = ("red-3", "blue-4", "green-5", "yellow-6")
     assert read and not [file for file in read if any(face in file for face in faces)]
-    reveal.update(BEGINS + 0.01)
+    reveal.update(BEGINS - FLIES + 0.01)
     reveal.draw(surface)
     assert [face for face in faces if any(face in file for file in read)] == ["red-3"]
     for job in asked:
@@ -175,7 +180,7 @@ def test_no_face_is_drawn_before_its_card_turns_up_and_all_are_asked_for_meanwhi
 
 
 def test_many_cards_turn_up_quickly_and_an_answer_ends_it(ctx):
-    reveal = HandReveal(ctx, seat(), faces_of(ctx) * 8, True, "red", by_color=True)
+    reveal = HandReveal(ctx, PLACES, 1, seat(), faces_of(ctx) * 8, True, "red", by_color=True)
     assert reveal.opened < 1.4
     reveal.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
     assert reveal.done
@@ -184,7 +189,7 @@ def test_many_cards_turn_up_quickly_and_an_answer_ends_it(ctx):
 def test_with_less_motion_the_verdict_is_there_at_once(make_ctx):
     ctx = make_ctx()
     ctx.change(reduced_motion=True)
-    reveal = HandReveal(ctx, seat(), faces_of(ctx), True, "red", by_color=True)
+    reveal = HandReveal(ctx, PLACES, 1, seat(), faces_of(ctx), True, "red", by_color=True)
     assert reveal.stamped == 0 and reveal._risen(0) == 14
 
 
@@ -231,14 +236,17 @@ def test_whoever_may_have_bluffed_stays_in_sight(make_ctx, pixels, seats, text_s
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("count", [1, 12, 24])
-def test_the_stamp_covers_no_card_of_the_hand_and_no_button(make_ctx, monkeypatch, language, count):
-    ctx, cards, stamps = make_ctx(language), [], []
-    reveal = HandReveal(ctx, Seat("Kero", "normal", 1), [Face("red", "7")] * count, False, "blue")
-    monkeypatch.setattr("scenes.table.view.prompts.hand_reveal.draw_card",
-                        lambda ctx, surface, face, center, width, **more: cards.append(center[1] + width * 0.78))
-    monkeypatch.setattr("scenes.table.view.prompts.hand_reveal.draw_stamp",
+@pytest.mark.parametrize("count", [1, 7, 12, 24])
+@pytest.mark.parametrize("guilty", [True, False])
+def test_the_stamp_lies_on_the_cards_and_hides_no_number_and_no_button(make_ctx, monkeypatch, language, count, guilty):
+    ctx, cards, stamps, faces = make_ctx(language), [], [], []
+    hand = [Face("7", "red", points=7, number=7), *[Face("5", "green", points=5, number=5)] * (count - 1)]
+    reveal = HandReveal(ctx, PLACES, 1, Seat("Kero", "normal", 1), hand, guilty, "red", by_color=True)
+    place = "scenes.table.view.prompts.hand_reveal."
+    monkeypatch.setattr(place + "draw_card", lambda ctx, surface, face, center, width, **more: cards.append(center))
+    monkeypatch.setattr(place + "draw_stamp",
                         lambda ctx, surface, words, center, size, tone, **more: stamps.append((words, center, size)))
+    monkeypatch.setattr(place + "draw_avatar", lambda ctx, surface, avatar, center, size, mood: faces.append(mood))
     while reveal.age < reveal.stamped + FALLS + 0.2:
         reveal.update(0.05)
     reveal.draw(pygame.display.get_surface())
@@ -246,6 +254,27 @@ def test_the_stamp_covers_no_card_of_the_hand_and_no_button(make_ctx, monkeypatc
     wide, high = stamp_size(ctx, words, size)
     lean = math.radians(8)
     half = (wide * math.sin(lean) + high * math.cos(lean)) / 2
-    assert len(cards) == count and max(cards) < y - half
-    assert x - wide / 2 > reveal.go.rect.right and x + wide / 2 < reveal.box.right
-    assert y + half < reveal.box.bottom
+    assert len(cards) == count and faces == ["shocked" if guilty else "glad"]
+    last = cards[-1][1]
+    assert last - reveal.card * 0.4 < y - half < last + reveal.card * 0.75, "on the last row, below the corners"
+    assert reveal.box.left < x - wide / 2 and x + wide / 2 < reveal.box.right
+    assert y + half < reveal.go.rect.top
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (720, 1280)])
+def test_the_hand_lies_open_on_the_table_beside_the_pile(make_ctx, pixels):
+    ctx = make_ctx("en", pixels)
+    scene = tables.table_at(ctx, "red-3 red-4", others=("blue-3 green-6 wild4", 5, 5), up="blue-2", turn=1)
+    scene.session.match.table.direction = -1
+    say = scene.session.say
+    assert say(Play(1, (card_of(scene, "wild4", 1),))) and say(NameColor(1, "yellow")) and say(Challenge(0))
+    until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal))
+    tables.pass_time(scene, 3.0)
+    reveal, stage = scene.parts.prompting.prompt, scene.parts.stage
+    pile = pygame.FRect(0, 0, stage.places.pile.width, stage.places.pile.width * RATIO)
+    pile.center = stage.places.pile.x, stage.places.pile.y
+    assert not reveal.box.colliderect(pile) and stage.lent == 1
+    assert not fan(scene.parts.items.pictures, stage, 1), "the hand does not lie at two places"
+    reveal.close()
+    tables.pass_time(scene, 0.2)
+    assert stage.lent == -1

@@ -62,7 +62,7 @@ def card(view):
 
 def shown(ctx, view):
     faces = [view.faces[held] for held in view.hand]
-    return HandReveal(ctx, seat=SEATS[1], faces=faces, guilty=True, before="red", by_color=True, dark=False)
+    return HandReveal(ctx, Places(1280, 720, 3), 1, SEATS[1], faces, True, "red", by_color=True)
 
 
 def events(rng):

@@ -247,7 +247,7 @@ def test_an_answer_without_an_action_takes_the_question_away(ctx, places):
 @pytest.mark.parametrize("code", [pygame.K_ESCAPE, ENTER, pygame.K_KP_ENTER, pygame.K_SPACE])
 def test_a_hand_that_is_shown_is_put_away_by_a_key_or_its_button(ctx, view, code):
     faces = [view.faces[card] for card in range(0, 108, 8)]
-    shown = [HandReveal(ctx, SEATS[1], faces, True, "yellow") for _ in range(3)]
+    shown = [HandReveal(ctx, Places(1280, 720, 3), 1, SEATS[1], faces, True, "yellow") for _ in range(3)]
     assert key(shown[0], code) and shown[0].done
     assert not key(shown[1], pygame.K_q) and not shown[1].done
     assert shown[2].handle(mouse(pygame.MOUSEBUTTONDOWN, shown[2].box.topleft)) and not shown[2].done

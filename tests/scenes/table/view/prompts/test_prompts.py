@@ -45,6 +45,7 @@ from tests.scenes.tables import pass_time, until
 from tests.sheets.recording import Recorder
 
 COLORS = ("red", "yellow", "green", "blue")
+PLACES = Places(1280, 720, 3)
 SEATS = (Seat("You", "person"), Seat("Maximilian Featherstonehaugh", avatar=2), Seat("Mei", avatar=4))
 
 
@@ -195,7 +196,7 @@ def test_the_drawn_card_stands_in_the_hand_alone_and_a_click_on_it_plays_it(tabl
 @pytest.mark.parametrize("count", [1, 7, 12, 30])
 def test_a_hand_is_shown_and_put_away(ctx, view, count):
     faces = [view.faces[card] for card in range(count)]
-    reveal = HandReveal(ctx, SEATS[1], faces, True, "red")
+    reveal = HandReveal(ctx, PLACES, 1, SEATS[1], faces, True, "red")
     reveal.update(1.0)
     reveal.draw(pygame.Surface((1280, 720)))
     assert reveal.box.top >= 0 and reveal.box.bottom <= 720
@@ -206,8 +207,8 @@ def test_a_hand_is_shown_and_put_away(ctx, view, count):
 @pytest.mark.parametrize(("guilty", "words"), [(True, "red card"), (False, "not a single red card")])
 def test_the_verdict_says_what_mattered(ctx, view, guilty, words):
     faces = [view.faces[card] for card in range(7)]
-    assert words in HandReveal(ctx, SEATS[1], faces, guilty, "red", by_color=True)._sentence()
-    assert "red" not in HandReveal(ctx, SEATS[1], faces, guilty, "red")._sentence()
+    assert words in HandReveal(ctx, PLACES, 1, SEATS[1], faces, guilty, "red", by_color=True)._sentence()
+    assert "red" not in HandReveal(ctx, PLACES, 1, SEATS[1], faces, guilty, "red")._sentence()
 
 
 def test_a_player_is_chosen_at_the_table(ctx, view, places):
@@ -259,7 +260,8 @@ def test_a_verdict_takes_more_lines_instead_of_smaller_letters(make_ctx, view, l
     recorder, letters = Recorder(ctx), []
     for text_size in (1.0, 2.0):
         ctx.change(text_size=text_size)
-        reveal = HandReveal(ctx, SEATS[1], [view.faces[card] for card in range(13)], True, "red", by_color=True, late=1)
+        faces = [view.faces[card] for card in range(13)]
+        reveal = HandReveal(ctx, PLACES, 1, SEATS[1], faces, True, "red", by_color=True, late=1)
         reveal.update(10.0)
         reveal.draw(recorder.window)
         lines = [line for line in recorder.now.lines if line.words in reveal._sentence() and line.words != "+"]
