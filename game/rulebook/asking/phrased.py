@@ -27,7 +27,7 @@ NEEDED = frozenset({"why", "until"})
 """What is asked for certain where a phrase has it, like all that is marked; of all else it is one or several."""
 
 
-PASSING = frozenset({"EVEN", "STILL", "AVOID", "STACK", "GAME", "MAKES"})
+PASSING = frozenset({"EVEN", "STILL", "AVOID", "STACK", "GAME", "MAKES", "AFTER"})
 """What no phrase has to name: it changes no question, or only which cards it needs."""
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 LINES = """
 on | may yes | - (OTHER_COLOR) | - | 2 0 = placed
 on | may yes | PLAY/MATCH (OTHER_COLOR ONE) | - | 2 0
+on | may yes | PLAY/MATCH | HOUSE house:stacking (PLAY OTHER) | 2 0 = placed
+answer | may yes | ANSWER (PLAY) | HOUSE house:stacking (PLAY OTHER) | 2 0
 on | may yes | PLAY/MATCH | SAME_COLOR/OTHER_COLOR (HAVE EVEN OTHER) | 2 0 = placed colored
 on | may | PLAY LATE (OTHER_COLOR) | (TURN) | 2 0 = placed
 on red-skip blue-skip | may yes | PLAY (SAME_SYMBOL OTHER_COLOR) | SAME_SYMBOL (OTHER_COLOR EVEN HAVE THERE) | 0 0
@@ -33,7 +35,8 @@ answer | may | PLAY | ANSWER | 1 1
 answer | may | PLAY | ANSWER | 0 2
 answer | may | - | ANSWER (OTHER PLAY HIT) | 0 2
 answer | must | DRAW | HAVE/THERE PLAY/ON_ME/HIT OTHER/ON_ME/HIT (OTHER NEXT ON_ME HIT HAND) | 0 2 = held
-answer= | may yes | ANSWER (PLAY TOGETHER) | - | 1 0
+answer= | may yes | ANSWER (PLAY TOGETHER OTHER NEXT) | - | 1 0
+answer= | may yes | ANSWER (PLAY) | PLAY/ON_ME OTHER/ON_ME (OTHER HIT) | 1 0
 answer= | may yes | BACK | - | 1 0
 answer= | may yes | PASS (NEXT OTHER) | - | 1 0 = hits
 answer | may yes | PLAY OTHER/NEXT | - | 2 0 = placed
@@ -83,6 +86,8 @@ draw_anyway | may yes | DRAW ON_PURPOSE (PILE) | (MATCH PLAY HAVE ABLE EVEN THER
 draw_anyway | may yes | PLAY NOT | ABLE/MATCH (ABLE MATCH PLAY EVEN HAVE THERE ONE) | 0 0
 draw_anyway | what | (HAPPEN) | DRAW MATCH/ABLE/ON_PURPOSE EVEN/ON_PURPOSE (HAVE THERE PLAY ABLE MATCH ONE) | 0 0
 draw_anyway | must | PLAY (AT_ONCE) | - | 0 0
+draw_anyway | !may !must | PLAY DRAW (OR) | ABLE/MATCH/PLAY/HAVE (MATCH ABLE PLAY HAVE) | 0 0
+draw_anyway | !may !must | PLAY DRAW (OR) | - | 0 0
 draw_anyway | may yes | HOLD_BACK (MATCH) | - | 0 0
 draw_anyway | may yes | DRAW (PILE) | HOLD_BACK (ABLE PLAY MATCH HAVE THERE) | 0 0
 draw_anyway | yes must | DRAW (PILE) | HOLD_BACK (ABLE PLAY MATCH HAVE THERE) | 0 0
@@ -139,6 +144,9 @@ hit_play | yes may | LOSE_TURN/SKIPPED (DRAW STILL VICTIM NEXT OTHER HIT ON_ME T
 hit_play | may yes | PLAY MADE_DRAW (DRAWN AT_ONCE) | - | 1 0
 hit_play | may yes | PLAY DRAWN (AT_ONCE HIT) | - | 1 0 = by
 hit_play | yes | LOSE_TURN/SKIPPED (NEXT OTHER VICTIM) | - | 0 1
+hit_play | yes may | TURN/PLAY (DRAW THEN STILL AGAIN) | ON_ME/HIT/PLAY ON_ME/HIT/OTHER (OTHER PLAY ON_ME HIT) | 0 1
+hit_play | may yes | PLAY/TURN VICTIM (TURN STILL) | - | 0 1
+hit_play | may | DRAW (STILL) | PLAY/ON_ME HIT/ON_ME (PLAY OTHER) | 0 1
 hit_play | yes may must | LOSE_TURN/SKIPPED (TURN HIT) | DRAW | 0 0
 hit_play | yes | TURN OVER | ON_ME/HIT (PLAY OTHER DRAW HIT MAKE) | 0 1
 hit_play | may yes | PLAY (STILL TURN) | - | 0 1
@@ -200,7 +208,7 @@ players | may | PLAY SEVERAL/TWO_PLAYERS (OTHER) | - | 0 0
 players | may | (PLAY) | SEVERAL/TWO_PLAYERS | 0 0
 players | may yes | SEVERAL/TWO_PLAYERS (UNO) | - | 0 0
 players | may | PLAY THREE OTHER | - | 0 0
-points | many what yes | POINTS/COUNT (COUNT HAPPEN) | - | 1 0
+points | many what yes | POINTS/COUNT (COUNT HAPPEN NUMBER) | - | 1 0
 points number | many what | POINTS NUMBER | - | 0 0
 points | what many | VALUE (POINTS) | - | 1 0
 points | many | POINTS | HAVE/KEEP/LAST (HAND) | 0 1
@@ -209,6 +217,7 @@ match_won | many what yes | WIN/GO_OUT | POINTS (GET_POINTS many) | 0 0
 match_won | yes many | GO_OUT/WIN/OVER (UNO) | POINTS DRAW/GET_POINTS (many) | 0 0
 match_won | yes must | POINTS WIN (PLAY OVER GO_OUT) | - | 0 0
 match_won | how | GO_OUT (HAPPEN ROUND) | - | 0 0
+match_won | what many | POINTS PLAY | - | 0 0
 match_won | !many !must | POINTS (GET_POINTS) | - | 0 0
 match_won | what how | WIN CHOOSE (ROUND) | - | 0 0
 match_won | how what when who | WIN (GO_OUT UNO ROUND) | - | 0 0
@@ -267,7 +276,7 @@ names_color | who what yes may must | CHOOSE/CHANGE/CALL COLOR (NEXT OTHER PLAY 
     ON_ME) | 0 1
 names_color | who what yes may must | CHOOSE/CHANGE/CALL COLOR (NEXT OTHER PLAY) | - | 1 0
 names_color | yes may must many | CHOOSE/CHANGE/CALL COLOR AGAIN (PLAY OTHER) | - | 1 0
-names_color wild | who | CHOOSE/CALL COLOR | - | 0 0
+names_color wild | who yes must | CHOOSE/CALL COLOR | - | 0 0
 names_color | what | COLOR | (AFTER PLAY) | 0 1
 fits | !what !may | PLAY (TURN MATCH THERE ABLE EFFECT) | - | 0 0
 fits | !how | PLAY (TURN UNO) | - | 0 0
@@ -307,6 +316,7 @@ bluff number | may | PLAY | NUMBER/SAME_NUMBER OTHER_COLOR (SAME HAVE EVEN) | 1 
 bluff color | may | PLAY SAME_COLOR HAVE/HAND (HAVE HAND) | - | 1 0
 bluff any | may | (OTHER) | PLAY SAME_COLOR/A_COLOR HAVE/THERE/HAND (HAVE OTHER COLOR THERE HAND PILE) | 0 1
 bluff any | may | BLUFF (PLAY) | - | 0 0
+bluff any | may | BLUFF (PLAY NOT HAVE COLOR SAME_COLOR) | - | 1 0
 who_challenges | who may yes | CHALLENGE ALL/OTHER/NEXT (OTHER) | - | 1 0
 who_challenges | who may yes | CHALLENGE (ALL OTHER NEXT) | - | 0 0 = who
 who_challenges | who may | CHALLENGE | - | 1 0 = who
@@ -324,6 +334,7 @@ challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 0
 shown | must yes who may | SHOW/SEE HAND (ALL OTHER WHO HAVE NEXT) | CHALLENGE/GUILTY/INNOCENT (HIT OTHER) | 0 0
 shown | must yes who may | SHOW/SEE HAND CHALLENGE (ALL OTHER HIT) | - | 0 0
 challenge_last | may yes | CHALLENGE LAST (OTHER) | - | 1 0
+challenge_last | may yes | CHALLENGE | LAST/GO_OUT (OTHER PLAY HIT LAST) | 1 0
 challenge_last | may yes | CHALLENGE | LAST/GO_OUT (OTHER PLAY LAST HIT) | 0 1
 caught | what many must who | (DRAW BLUFFER) | GUILTY (CHALLENGE HIT OTHER) | 0 0
 caught | what many must | (DRAW) | BLUFF CHALLENGE (HIT OTHER) | 0 0
@@ -347,6 +358,10 @@ innocent | what many must | CHALLENGE WRONG/FAIL (DRAW PENALTY) | - | 0 0
 innocent | what many must yes | CHALLENGE (DRAW PENALTY LOSE_TURN) | FAIL/WRONG/INNOCENT (OTHER) | 0 0
 innocent | yes | LOSE_TURN | CHALLENGE WRONG/FAIL/INNOCENT (HIT) | 0 0
 innocent | what many must | CHALLENGE WRONG/FAIL (DRAW PENALTY) | - | 1 0
+out_call | must yes may what | CALL NOTHING (UNO) | GO_OUT/WIN/LAST/PLAY (LAST PLAY GO_OUT HAVE) | 0 0
+out_call | must yes | CALL UNO | LAST PLAY | 0 0
+out_call | must yes | CALL UNO/NOTHING LAST PLAY (UNO) | - | 0 0
+out_call | must yes | CALL GO_OUT (UNO NOTHING) | GO_OUT/LAST/PLAY (LAST PLAY) | 0 0
 when_call | when must yes | CALL UNO | (PLAY LAST SECOND_LAST HAVE TWO AFTER) | 0 0
 when_call | when | (CALL) UNO | - | 0 0
 when_call | many | CALL UNO (HAVE THERE WITH) | - | 0 0
@@ -355,6 +370,7 @@ when_call | yes when must what may | CALL UNO OR (PLAY LAST SECOND_LAST HAVE TWO
 when_call | must yes may when what | CALL UNO (TURN) | BEFORE PLAY/LAST/SECOND_LAST (PLAY LAST SECOND_LAST) | 0 0
 when_call | yes must may when | CALL UNO BEFORE (PLAY TURN OR SECOND_LAST) | - | 0 0
 when_call | yes when | CALL (UNO) | CALL/UNO LAST TWO (CALL UNO HAVE) | 0 0
+when_call | yes when | CALL UNO LAST TWO (HAVE OR) | - | 0 0
 when_call | what yes when | (PLAY BEFORE AFTER) | CALL UNO BEFORE (PLAY AFTER) | 0 0
 when_call | !when may | CALL UNO (PLAY LAST SECOND_LAST HAVE TWO AFTER) | - | 0 0
 when_call | yes when must what may | (CALL UNO) | CALL UNO OR (TWO LAST ONE HAPPEN HAVE PLAY TURN) | 0 0
@@ -401,9 +417,6 @@ with_two | may yes | CALL UNO (TURN) | TWO (HAVE HAND THERE TURN) | 0 0
 call_again | must yes may | CALL AGAIN UNO | DRAW/LAST (DRAW LAST CALL UNO AFTER HAVE PLAY AGAIN HIT CATCH) | 0 0
 call_again | must yes may | CALL AGAIN | CALL UNO DRAW/LAST (DRAW LAST AFTER HAVE PLAY AGAIN HIT CATCH) | 0 0
 call_again | must yes may | CALL AGAIN UNO | - | 0 0
-out_call | must yes may what | CALL NOTHING (UNO) | GO_OUT/WIN/LAST/PLAY (LAST PLAY GO_OUT HAVE) | 0 0
-out_call | must yes | CALL UNO | LAST PLAY | 0 0
-out_call | must yes | CALL UNO/NOTHING LAST PLAY (UNO) | - | 0 0
 call_after | must yes may | CALL UNO (LAST) | (AFTER PLAY HIT OTHER LAST HAVE) | 0 1
 call_after | must yes may | CALL UNO (LAST) | (LAST) | 1 0
 call_after | what | (HAPPEN) | LAST HAVE/AFTER (PLAY HIT OTHER AFTER) | 0 1
@@ -426,6 +439,7 @@ until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT LATE) | PLAY/NEXT_PLAY
     (AFTER CALL FORGET UNO TURN) | 0 0
 until | yes must may what many | (DRAW STILL PENALTY CATCH THERE HIT LATE) | CALL/UNO FORGET PLAY/DRAW NEXT \
     (CALL UNO AFTER TURN) | 0 0
+until | may yes | - | CATCH/ACCUSE NEXT/NEXT_PLAYED (CALL UNO NOT FORGET LATE PLAY DRAW) | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO NOT OTHER NEXT) | PLAY (AFTER OTHER NEXT) | 0 0
 until | may yes | CATCH/ACCUSE NEXT_PLAYED (CALL FORGET UNO NOT OTHER) | - | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT HIT) | NEXT_PLAYED (EVEN) | 0 0
@@ -499,6 +513,12 @@ does | who may | PLAY (OTHER) | - | 1 0 = target2
 does | who may | PLAY (OTHER) | - | 1 0 = swap
 does swap | who may | SWAP_HANDS/EXCHANGE (HAND OTHER) | - | 0 0
 does | yes what | RESHUFFLE (HAND ALL) | - | 1 0 = shuffle
+does | yes must what | RESHUFFLE (HAND ALL) | PLAY | 0 1 = shuffle
+does | who | FIRST (DEAL) | (PLAY) | 0 1 = shuffle
+does | what yes | (HAPPEN) | THREE (DRAW OTHER AGAIN THERE DRAWN HIT) | 0 2 = creeper
+does | yes must many | DRAW UNTIL_COLOR | - | 1 0
+does | yes must many | DRAW UNTIL_COLOR (OTHER NEXT) | PLAY/ON_ME (OTHER HIT) | 0 1
+does | may yes | EXCHANGE/SWAP_HANDS ALL (HAND OTHER) | - | 1 0 = swap
 does | what | TOP (TURNED) | (AFTER PLAY) | 0 1 = flip
 does | yes must | DRAW (NEXT OTHER VICTIM TWO) | - | 1 0
 hit_play target2 | yes may | LOSE_TURN VICTIM (TURN) | - | 0 0
@@ -511,7 +531,7 @@ does | what how | (DO EFFECT PLAY HAPPEN) | SEVERAL (PLAY) | 1 0
 does | what how | SEVERAL (DO EFFECT HAPPEN) | PLAY | 0 1
 does | yes must | DRAW | PLAY (OTHER HIT) | 0 1
 does | yes must | LOSE_TURN/SKIPPED NEXT (DRAW STILL) | PLAY/AFTER (AFTER OTHER HIT) | 0 1
-does | yes must may what many | (DRAW THREE) | FIRST/DEAL/HAND (FIRST DEAL HAND THERE HAVE BEGIN) | 0 1 = creeper
+does | yes must may what many | (DRAW THREE) | FIRST/DEAL/HAND (FIRST DEAL HAND THERE HAVE BEGIN HIT) | 0 1 = creeper
 does | many | DRAW/MAKE_DRAW/MAKE (DRAW MAKE NEXT OTHER HIT PLAY ON_ME VICTIM) | - | 1 0
 does | many what | DRAW (NEXT OTHER MUST) | PLAY/ON_ME (OTHER HIT) | 0 1
 does | yes | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON (HAND DRAW PLAY ALL DO OFFICIAL RULE) | - | 1 0

@@ -291,6 +291,7 @@ def test_a_card_that_is_drawn_is_told_apart_from_one_that_makes_somebody_draw(se
 
 @pytest.mark.parametrize(("part", "understood"), [
     ("asked", 0.9), ("kept_aside", 0.9), ("at_the_table", 0.9), ("worked_with", 0.9), ("unseen", 0.9),
+    ("from_forums", 0.9),
 ])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(part, understood, language):

@@ -8,10 +8,10 @@ CARDS = {
         "(|wild )(+|plus |draw |draw-)(4|four)(| card)|(|wild )(+|plus |draw |draw-)(4s|fours|4's)|draw (4|"
         "four) cards|draw (4|four) wild(| card)|(4|four) wild"
     ),
-    "draw5": "(+|plus |draw )(5|five)(| card)|draw (5s|fives)",
+    "draw5": "(|dark side |dark )(+|plus |draw )(5|five)(| card)|draw (5s|fives)",
     "draw1": "(+|plus |draw )(1|one) card|+1|draw ones",
-    "wild2": "wild (+|plus |draw )(2|two)(|s| card)",
-    "wild_color": "wild draw colo(|u)r(|s)(| card)|draw colo(|u)r(| card)",
+    "wild2": "(|light side |light )wild (+|plus |draw )(2|two)(|s| card)",
+    "wild_color": "(|dark side |dark )wild draw colo(|u)r(|s)(| card)|draw colo(|u)r(| card)",
     "target2": "target(|ed) (+|draw )(2|two)(| card)",
     "skip_all": "skip (everyone|everybody|all)(| card)|dark (side |)skip(| card)",
     "skip2": "skip (2|two)(| card)|double skip",
@@ -23,8 +23,8 @@ CARDS = {
         "(-| )(|sign |symbol )card|(|the )(no entry|crossed circle|crossed-out circle|forbidden)( sign| symbol)"
     ),
     "reverse": (
-        "reverse(|s)(| card| cards)|(|card with )(|the |two |2 |double )arrow(|s)(| card| sign| symbol)|"
-        "turn around card"
+        "(|dark side |dark |light side |light )reverse(|s)(| card| cards)|(|card with )(|the |two |2 |double )arrow(|"
+        "s)(| card| sign| symbol)|turn around card"
     ),
     "wild": (
         "(|regular |normal |plain |ordinary |dark |dark side |light |light side )(wild(|s)(| card| cards)|wildcard(|"

@@ -52,9 +52,9 @@ DETERMINERS = {"a", "an", "the", "someone's", "somebody's", "his", "her", "their
 """Words after which a card is named."""
 PERSONS = ("OTHER", "NEXT", "ALL", "NOBODY", "VICTIM", "DRAWN", "DEALER", "EMPTY")
 INVERTED = ("may", "must", "yes", "may NOT")
-WHAT = ("what", "many", "who", "until", "how", "why", "turn TURN")
+WHAT = ("what", "many", "who", "until", "how", "why", "turn")
 OPENERS = ("IF", "AFTER", "EVEN", "WHEN", "BEFORE", "ONLY")
-SPOKEN = {"EVEN", "BEFORE", "ONLY"}
+SPOKEN = {"EVEN", "BEFORE", "ONLY", "AFTER"}
 """What opens a clause and means something more than that it is given."""
 
 
@@ -206,7 +206,8 @@ class _Sentence:
             self._open(token.means)
             return
         turned = token.means == "yes SAFE" or (token.means in INVERTED and self._inverted(token, before, after))
-        if opener and (token.means in WHAT or turned) and (words or cards):  # the question follows its condition
+        asking = token.means.partition(" ")[0] in WHAT or turned
+        if opener and asking and (words or cards):  # the question follows its condition
             self._open("")
             opener, asks, words, cards = self.clauses[-1]
         if token.text == "and" or token.text == "or":

@@ -143,10 +143,10 @@ WORDS = {
     "DEAL": "dealt|deal|is dealt|are dealt|get at the start|have at the start|get dealt",
     "FIRST": (
         "first|the first card(| turned over| turned up| flipped)|first card(| turned over)|turned (over|up)|"
-        "at the start|the (game|round) (starts|begins) with|(game|round) starts with|the first player|"
-        "starting card|the starting card|opening card|at the beginning|at first|the first discard|"
-        "flipped over first|turned over first|first player|turned over at the start|"
-        "the top card at the start|turned up at the start"
+        "at the start|the (game|round) (starts|begins) with|(game|round) starts with|the first player|starting card|"
+        "the starting card|opening card|at the beginning|at first|the first discard|flipped over first|"
+        "turned over first|first player|turned over at the start|the top card at the start|turned up at the start|"
+        "the first card (flipped|turned) (over|up)|first card (flipped|turned) (over|up)"
     ),
     "DEALER": "the dealer|dealer|deals|dealing",
     "DEALER NEXT_ROUND": "deals (next|after that)|dealer next|the next dealer|next dealer",
@@ -229,7 +229,10 @@ WORDS = {
         "once the next player has played"
     ),
     "ACCUSE": "accuse(| someone| somebody)|catch (someone|somebody)",
-    "POINTS": "point value|point(|s)|worth|score|scored|count|counts|at the end|count at the end|scores|counted",
+    "POINTS": (
+        "point value|point(|s)|worth|score|scored|count|counts|at the end|count at the end|scores|counted|(10|20|30|40|"
+        "50|60|100) points"
+    ),
     "SCORING": (
         "scoring|the scoring|points counted|keep score|score points|points work|score calculated|"
         "scoring work|scoring works|count points|count the points|points calculated"
@@ -315,11 +318,13 @@ WORDS = {
     "VICTIM": (
         "(the|a) target|who to target|who (i|you) target|whom to target|the player (hit|hit by|who gets hit)|"
         "the victim|victim|the target|the person hit|the one hit|the player (affected|targeted)|target|"
-        "the player named|the chosen player"
+        "the player named|the chosen player|the (targeted|hit|affected) (player|person)|(targeted|affected) player"
     ),
     "THROW_ALL": (
         "throwing away (their|his|her) last card|throw away (their|his|her) last card|discard(s|ing|) (all|"
-        "their last card|everything)|no cards left after|has no cards left|empty hand"
+        "their last card|everything)|no cards left after|has no cards left|empty hand|discard(s|ed|) (their|his|her|"
+        "the|my) (whole|entire) hand|(throw|throws|throwing) away (all|everything)|discard(s|ed|) all (their|his|her|"
+        "my|of their|of my) cards"
     ),
     "NONE_LEFT": "no cards left|has none left|an empty hand|zero cards",
     "FROM": "from",
@@ -328,5 +333,10 @@ WORDS = {
     "ACCUSE WRONG": "(a |)(false|wrong|mistaken|unfair) (accusation|call-out|call out|catch)(|s)",
     "TOP": "on top|the top card|top card",
     "ANY_CARD": "every card|all cards|all of the cards",
+    "UNTIL_COLOR": (
+        "until (i|you|they|he|she|we) (get|draw|find|gets|draws|finds) (the|that|a card of the|"
+        "a card of that) (chosen |named |called |right |)colo(|u)r|until (the|that) (chosen |named |)colo(|u)r (comes|"
+        "comes up|appears)"
+    ),
 }
 """Several meanings are separated by spaces."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 VERBS = {
     "PLAY": (
         "play|put|lay|place|use|throw|drop|discard|put down|put out|lay down|play down|throw down|throw out|get rid of|"
-        "set down|slap down|slam down|put in|slap|slam|throw in|plop down|toss|toss down|dump|follow|follow up"
+        "set down|slap down|slam down|put in|slap|slam|throw in|plop down|toss|toss down|dump|follow|follow up|touch|"
+        "land on|reach"
     ),
     "ANSWER": "answer|counter|return|respond|respond to|reply|pass on|retaliate|retaliate against|add|counteract",
     "ANSWER AVOID": (
@@ -21,7 +22,7 @@ VERBS = {
     "CATCH": "catch|call out|bust",
     "NOTICE": "notice|realize|realise|spot",
     "CHALLENGE": "challenge|doubt|dispute|call bluff",
-    "BLUFF": "bluff",
+    "BLUFF": "bluff|lie|lie about",
     "SHOW": "show|reveal",
     "SEE": "see|look at|peek at|look",
     "HAVE": "hold|own",

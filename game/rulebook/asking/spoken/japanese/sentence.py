@@ -155,6 +155,9 @@ def _together(clauses: list[tuple[set[str], list[Named]]], edition: str, *, name
         if "NOBODY" in words:
             words.discard("NOT")
     last = clauses.pop()
+    if not last[0] and not last[1] and clauses and "REPORTED" in clauses[-1][0]:
+        last = clauses.pop()  # what somebody says is what is asked
+    last[0].discard("REPORTED")
     _move_topic(clauses, last)
     able = any("may" in words for words, _ in clauses)
     for words, _ in clauses:
