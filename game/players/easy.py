@@ -8,12 +8,15 @@ from game.core.actions import Action, Challenge, ChooseSeat, Draw, EndTurn, Keep
 from game.core.view import View
 from game.players.attention import Attentive
 from game.players.evaluate import well_named
+from game.players.leaning import leaning
 from game.players.observe import busy, closest
 
 CHALLENGES = 0.15
 """How often it challenges a draw card."""
 EYE = 0.6
 """How often it sees which player to harm, and with which card."""
+YIELDS = 0.35
+"""How often it does what its temper draws it to."""
 OVERLOOKS = 0.12
 """How often a whim is no whim but that it sees no card that fits, though there is one."""
 
@@ -26,7 +29,14 @@ class Easy(Attentive):
     jumps = 0.3
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """One of the actions that it considers, at random."""
+        """One of the actions that it considers, at random, by its temper first."""
+        temper = self.ways.temper
+        if temper.leans:
+            worths = [leaning(temper, view, option, self.grudge.against) for option in options]
+            drawn = [option for option, worth in zip(options, worths, strict=True) if worth > 0]
+            if drawn and self._rng.random() < YIELDS:
+                return self._rng.choice(drawn)
+            options = [option for option, worth in zip(options, worths, strict=True) if worth >= 0] or options
         liked = self._liked(view, options) if self._rng.random() < self.ways.whim else ()
         return self._rng.choice(liked or self._fitting(view, options))
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.core.actions import Action, AddToRow, Challenge, Draw, Keep, MatchRow, NameColor, Play, Shield, Take
 from game.core.cards import DOUBTFUL
 from game.core.view import View
 from game.players.attention import Attentive
 from game.players.evaluate import NEAR, bluffing, color_worth, place_worth, planned, play_worth
+from game.players.leaning import CARDS, leaning
 from game.players.observe import NO_BACKS, Fronts, busy, chance_by_backs, chance_held, color_before, fronts, next_count
-from game.players.weights import Weights
 
 JITTER = 0.05
 """By how many cards a judgement is always off, so that nobody plays alike every time."""
-REVENGE = 4.0
-"""Cards that a player against whom it bears a whole grudge may hold more than other targets."""
 
 
 class Hard(Attentive):
@@ -39,7 +35,7 @@ class Hard(Attentive):
         fits = [option for option in options if isinstance(option, MatchRow)]
         if fits:
             return max([(worth + self._off(), i, fit)
-                        for i, (worth, fit) in enumerate(planned(view, fits, self._by(view)))])[2]
+                        for i, (worth, fit) in enumerate(planned(view, fits, self.ways.weights))])[2]
         return self._best(view, busy(options))
 
     def _respond(self, view: View, options: list[Action]) -> Action:
@@ -60,10 +56,11 @@ class Hard(Attentive):
 
     def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:
         """The best card; a bluff only against a player about to go out, else draw or keep (R5.1)."""
-        rival, by = fronts(view, view.next_seat(view.me)), self._by(view)
-        best = max(plays, key=lambda play: play_worth(view, play.cards, rival, by) + self._off())
+        rival, by = fronts(view, view.next_seat(view.me)), self.ways.weights
+        best = max(plays, key=lambda play: play_worth(view, play.cards, rival, by) + self._leans(view, play))
         card = best.cards[-1]
-        if DOUBTFUL in view.faces[card].tags and next_count(view) > NEAR and bluffing(view, card) and not self._dares():
+        dares = self.ways.temper.bluffs > 0
+        if DOUBTFUL in view.faces[card].tags and next_count(view) > NEAR and bluffing(view, card) and not dares:
             return next((option for option in options if isinstance(option, Draw | Keep | Take)), best)
         return best
 
@@ -71,11 +68,11 @@ class Hard(Attentive):
         """The option of the highest worth; the generator decides between equals."""
         named = isinstance(options[0], NameColor)
         rival = fronts(view, view.next_seat(view.me)) if named else NO_BACKS
-        return max(options, key=lambda option: self._worth(view, option, rival) + self._off())
+        return max(options, key=lambda option: self._worth(view, option, rival) + self._leans(view, option))
 
     def _worth(self, view: View, option: Action, rival: Fronts) -> float:
         """What any option is worth, unknown kinds by the cards they play and whom they aim at."""
-        by = self._by(view)
+        by = self.ways.weights
         if isinstance(option, NameColor):
             return color_worth(view, option.color, rival, by)
         if isinstance(option, AddToRow):
@@ -86,18 +83,12 @@ class Hard(Attentive):
         target = getattr(option, "target", -1)
         if not 0 <= target < len(view.hands):
             return 0.0
-        return (REVENGE * self.ways.temper.grudge if target == self.grudge.against else 0.0) - len(view.hands[target])
+        return -float(len(view.hands[target]))
 
-    def _by(self, view: View) -> Weights:
-        """The numbers by which it judges; harm to a player against whom it bears a grudge is worth more."""
-        by, more = self.ways.weights, self.ways.temper.grudge
-        if not more or self.grudge.against != view.next_seat(view.me):
-            return by
-        return replace(by, hit=by.hit + more, waste=by.waste + more, haste=by.haste + more)
-
-    def _dares(self) -> bool:
-        """Whether it bluffs without need."""
-        return self.ways.temper.bluff > 0 and self._rng.random() < self.ways.temper.bluff
+    def _leans(self, view: View, option: Action) -> float:
+        """What its temper, and how its judgement is off this time, add to the worth of an option, in cards."""
+        temper = self.ways.temper
+        return self._off() + (CARDS * leaning(temper, view, option, self.grudge.against) if temper.leans else 0.0)
 
     def _off(self) -> float:
         """By how much a judgement is off this time."""

@@ -13,16 +13,17 @@ from game.players.weights import Weights
 class Temper:
     """What a temper shifts.
 
-    `weights` are added to the numbers of the same name by which the heuristic judges (`game.players.weights`). `bluff`
-    is how often a wild draw card is played although it is a bluff and nobody is about to go out, `grudge` what every
-    card of harm is worth against the player who harmed last, `whim` is added to how often an easy player does what it
-    likes. `forget`, `notice` and `spot` are added to the level's, `pace` is what all times are taken by, `talk` how
-    often it says something where there is something to say.
+    `weights` are added to the numbers of the same name by which the heuristic judges (`game.players.weights`).
+    `bluffs`, `challenges` and `grudge` are shares of the chance to win that a bluff, a challenge, and harm to the
+    player who harmed last seem to be worth more than they are; `game.players.leaning` adds them in all levels. `whim`
+    is added to how often an easy player does what it likes. `forget`, `notice` and `spot` are added to the level's,
+    `pace` is what all times are taken by, `talk` how often it says something where there is something to say.
     """
 
     id: str
     weights: tuple[tuple[str, float], ...] = ()
-    bluff: float = 0.0
+    bluffs: float = 0.0
+    challenges: float = 0.0
     grudge: float = 0.0
     whim: float = 0.0
     forget: float = 0.0
@@ -30,6 +31,11 @@ class Temper:
     spot: float = 0.0
     pace: float = 1.0
     talk: float = 0.12
+
+    @property
+    def leans(self) -> bool:
+        """Whether some actions seem to be worth more or less than they are."""
+        return bool(self.bluffs or self.challenges or self.grudge)
 
     def mind(self, usual: Attentiveness) -> Attentiveness:
         """The attentiveness of a level with this temper."""
@@ -56,10 +62,11 @@ EVEN = Temper("")
 TABLE: dict[str, Temper] = {
     temper.id: temper
     for temper in (
-        Temper("careful", (("risk", -3.0), ("wild", -0.7), ("doubt", 0.15)), whim=-0.05, notice=0.1, pace=1.2),
-        Temper("bold", (("wild", 0.5), ("waste", 0.25), ("doubt", -0.1)), whim=0.04, pace=0.8),
-        Temper("bluffer", (("risk", 3.5), ("bluffs", 0.08)), bluff=0.5),
-        Temper("vengeful", grudge=0.5, talk=0.2),
+        Temper("careful", (("wild", -0.7), ("doubt", 0.15)), bluffs=-0.1, challenges=-0.1, whim=-0.05, notice=0.1,
+               pace=1.2),
+        Temper("bold", (("wild", 0.5), ("waste", 0.25), ("doubt", -0.1)), challenges=0.1, whim=0.04, pace=0.8),
+        Temper("bluffer", bluffs=0.12),
+        Temper("vengeful", grudge=0.1, talk=0.2),
         Temper("forgetful", forget=0.2, notice=-0.25, spot=-0.3, pace=1.1),
         Temper("chatty", pace=1.05, talk=0.5),
     )

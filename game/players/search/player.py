@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from random import Random
 
 from game.core.actions import Action, Play
@@ -10,6 +11,7 @@ from game.core.events import Event
 from game.core.view import View
 from game.match.setup import Setup
 from game.players.hard import Hard
+from game.players.leaning import leaning
 from game.players.manner import Manner, manner
 from game.players.observe import answers
 from game.players.search.advice import Advice
@@ -55,7 +57,8 @@ class Searcher(Hard):
 
     def situation(self, view: View, options: Sequence[Action]) -> Situation:
         """All that it knows now; without a memory only what it sees."""
-        return Situation(view, tuple(options), self._memory or Memory(view, self.facts))
+        memory = self._memory or Memory(view, self.facts)
+        return Situation(view, tuple(options), memory, self.grudge.against)
 
     def wants_search(self, view: View, options: Sequence[Action]) -> bool:
         """Whether there is something to weigh: more than one candidate for a question that it is asked."""
@@ -78,7 +81,8 @@ class Searcher(Hard):
 
     def search(self, view: View, options: Sequence[Action], rng: Random, preferred: Action | None = None) -> Search:
         """A search that has not begun yet."""
-        return Search(self.situation(view, options), self.facts, self.numbers, rng, self.playouts, preferred=preferred)
+        return Search(self.situation(view, options), self.facts, self.numbers, rng, self.playouts, preferred=preferred,
+                      leaning=partial(leaning, self.ways.temper, view, against=self.grudge.against))  # fmt: skip
 
     def decide(self, view: View, options: Sequence[Action], advice: Advice) -> Action | None:
         """What it does with an advice that came from elsewhere: calls and catches come first."""

@@ -33,13 +33,18 @@ END = 120
 """The most decisions to an end that are imagined."""
 
 
+def even(action: Action) -> float:
+    """The leaning of a player without a temper."""
+    return 0.0
+
+
 class Candidate:
     """The statistics of one candidate: wins, values, and how its values differ from the first one's."""
 
-    __slots__ = ("actions", "ahead", "count", "squares", "values", "wins")
+    __slots__ = ("actions", "ahead", "bonus", "count", "squares", "values", "wins")
 
-    def __init__(self, actions: tuple[Action, ...]) -> None:
-        self.actions = actions
+    def __init__(self, actions: tuple[Action, ...], bonus: float = 0.0) -> None:
+        self.actions, self.bonus = actions, bonus
         self.count = 0
         self.wins = self.values = self.ahead = self.squares = 0.0
 
@@ -54,14 +59,15 @@ class Search:
 
     Every imagined table is played on with all candidates that are left, so that the luck of the deal cancels. The
     `preferred` action is the one of the heuristic; another one is chosen only if it is better by `margin` standard
-    errors. With `waiting`, to let a chance pass is a candidate, too, and the first one; no action stands for it.
-    `step` does some of it, `advice` tells what is known at any time.
+    errors. `leaning` says what an action seems to be worth more than it is. With `waiting`, to let a chance pass is
+    a candidate, too, and the first one; no action stands for it. `step` does some of it, `advice` tells what is
+    known at any time.
     """
 
     def __init__(
         self, situation: Situation, facts: GameFacts, numbers: Numbers, rng: Random, playouts: int, *,
         preferred: Action | None = None, all_of_them: bool = False, margin: float = 1.0,
-        waiting: bool = False,
+        waiting: bool = False, leaning: Callable[[Action], float] = even,
     ) -> None:
         self._rng, self._margin, self._playouts = rng, margin, playouts
         view = situation.view
@@ -75,7 +81,7 @@ class Search:
         found.sort(key=lambda group: preferred not in group)
         if waiting:
             found.insert(0, ())
-        self.candidates = [Candidate(group) for group in found]
+        self.candidates = [Candidate(group, leaning(group[0]) if group else 0.0) for group in found]
         self._left = self.candidates.copy()
         self._rounds = 1 if all_of_them else max(1, ceil(log2(max(2, len(self._left)))))
         self._round = 0
@@ -127,7 +133,7 @@ class Search:
             self.final = True
             return
         first = self._left[0]
-        ranked = sorted(self._left, key=lambda one: -one.values)
+        ranked = sorted(self._left, key=lambda one: -one.values - one.bonus * one.count)
         kept = ranked[: (len(ranked) + 1) // 2]
         if first not in kept:
             kept[-1] = first
@@ -171,7 +177,8 @@ class Search:
     def _best(self) -> Candidate:
         first = best = self.candidates[0]
         for one in self._left[1:]:
-            if one.ahead > self._margin * sqrt(one.squares) and (best is first or one.value > best.value):
+            ahead, value = one.ahead + (one.bonus - first.bonus) * one.count, one.value + one.bonus
+            if ahead > self._margin * sqrt(one.squares) and (best is first or value > best.value + best.bonus):
                 best = one
         return best
 

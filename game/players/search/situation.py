@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.core.actions import Action
 from game.core.layout import Layout
 from game.core.view import View
+from game.players.grudge import NOBODY
 from game.players.search.facts import GameFacts
 from game.players.search.memory import Memory
 
@@ -17,23 +18,24 @@ SEEN = tuple(name for name in (*Layout.__slots__, *View.__slots__) if name not i
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What a seat sees, what it may do, and what it remembers of this match."""
+    """What a seat sees, what it may do, what it remembers of this match, and against which seat it bears a grudge."""
 
     view: View
     options: tuple[Action, ...]
     memory: Memory
+    against: int = NOBODY
 
     def pack(self) -> bytes:
         """As bytes for `unpack`, which another process of this program calls; a few kilobytes."""
         memory = self.memory
         seen = tuple(getattr(self.view, name) for name in SEEN)
         known = (memory.may, memory.unlikely, memory.bluffs, memory.doubts, memory.totals, memory.rounds)
-        return pickle.dumps((seen, self.options, known), pickle.HIGHEST_PROTOCOL)
+        return pickle.dumps((seen, self.options, known, self.against), pickle.HIGHEST_PROTOCOL)
 
 
 def unpack(data: bytes, facts: GameFacts) -> Situation:
     """A situation from its bytes; only for bytes that this program made itself (`pickle`)."""
-    seen, options, known = pickle.loads(data)
+    seen, options, known, against = pickle.loads(data)
     view = View.__new__(View)
     for name, value in zip(SEEN, seen, strict=True):
         setattr(view, name, value)
@@ -41,4 +43,4 @@ def unpack(data: bytes, facts: GameFacts) -> Situation:
     view.faces = facts.deck.faces[view.side]
     memory = Memory(view, facts)
     memory.may, memory.unlikely, memory.bluffs, memory.doubts, memory.totals, memory.rounds = known
-    return Situation(view, options, memory)
+    return Situation(view, options, memory, against)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 
 from game.match.setup import Setup
 from game.players.hard import Hard
+from game.players.leaning import leaning
 from game.players.manner import manner
 from game.players.observe import answers
 from game.players.search.advice import Advice
@@ -53,10 +54,13 @@ def begin(task: Task) -> Search | Explained:
     view, options = situation.view, situation.options
     temper, seats = task.setup.seats[view.me].temper, len(task.setup)
     ways = manner("hard", task.setup.edition, temper, seats=seats, playouts=task.playouts)
-    preferred = Hard(rng, ways).answer(view, answers(options) or list(options))
+    heuristic = Hard(rng, ways)
+    heuristic.grudge.against = situation.against
+    preferred = heuristic.answer(view, answers(options) or list(options))
     numbers, playouts = numbers_of(task.setup.edition, len(task.setup)), task.playouts
     if not task.everything:
-        return Search(situation, facts, numbers, rng, playouts, preferred=preferred)
+        return Search(situation, facts, numbers, rng, playouts, preferred=preferred,
+                      leaning=partial(leaning, ways.temper, view, against=situation.against))  # fmt: skip
     playouts = min(playouts, ENOUGH * len(candidates(view, options, all_of_them=True)))
     search = Search(situation, facts, numbers, rng, playouts, preferred=preferred, all_of_them=True)
     return Explained(search, situation)

@@ -24,6 +24,7 @@ from game.players.manner import manner
 from game.players.tempers import TABLE as ALL
 from game.players.tempers import temper_of
 from game.record.format import Header, header, setup_of, strange
+from tests.bench.bench_tempers import rates
 
 
 def test_every_temper_is_in_the_table_and_another_one_is_refused():
@@ -66,6 +67,17 @@ def test_tempers_show_in_what_is_done():
     assert bold["Challenged"] > 2 * even["Challenged"] > 2 * careful["Challenged"]
     assert bluffer["guilty"] > even["guilty"]
     assert forgetful["Caught"] > even["Caught"]
+
+
+@pytest.mark.parametrize("level, playouts", [
+    ("easy", None), ("normal", None), pytest.param("hard", 12, marks=pytest.mark.nightly),
+])  # fmt: skip
+def test_a_temper_is_noticed_in_every_level(level, playouts):
+    even, bluffer, bold, careful, vengeful = (rates("classic", level, temper, 40, playouts)
+                                              for temper in ("", "bluffer", "bold", "careful", "vengeful"))  # fmt: skip
+    assert bluffer["bluffs"] > 2 * even["bluffs"]
+    assert bold["challenges"] > 2 * even["challenges"] > 4 * careful["challenges"]
+    assert vengeful["revenge"] > 1.25 * even["revenge"]
 
 
 def test_a_temper_shifts_attention_and_time():

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.actions import CallUno, Challenge, Draw, NameColor, Play, Take
 from game.core.view import redact
+from game.editions import edition
 from game.match.match import Match
 from game.match.position import Position
 from game.match.scoring import International, Japanese, PenaltyPoints
@@ -19,6 +20,8 @@ from game.players.search.player import Searcher
 from game.players.search.search import Search
 from game.players.search.situation import Situation
 from game.players.search.worth import Worth
+
+CLASSIC = edition("classic").deck.faces[0]
 
 
 def begun(line):
@@ -100,6 +103,13 @@ def test_what_a_challenge_says_is_not_said_of_cards_drawn_after_the_play():
     assert len(match.table.hands[0]) == 5
     for card, may in zip(match.table.hands[0], memory.may[0], strict=True):
         assert may >> card & 1
+
+
+def test_a_leaning_decides_between_actions_that_are_about_equally_good():
+    for symbol in ("5", "7"):
+        match, search = searched("classic hands=r5,r7,b1,g2/7 pile=r9", 120, leaning=lambda action, symbol=symbol: (
+            0.5 if isinstance(action, Play) and str(CLASSIC[action.cards[0]].symbol) == symbol else 0.0))
+        assert faces(match, search.run().best) == [symbol]
 
 
 def test_the_same_seed_gives_the_same_advice_in_one_go_and_in_steps():
