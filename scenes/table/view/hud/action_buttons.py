@@ -20,7 +20,7 @@ from scenes.table.model.state import TableState
 from scenes.table.timeline.playback import Stage
 
 HIGH, LOW, GAP, WIDE, WIDEST = 41.0, 33.0, 3.0, 158.0, 206.0
-"""How high a button is, and at least where others sit close; how far they lie apart, and how wide they are."""
+"""How high a button is, and at least where others sit close; how far they lie apart, and how wide all of them are."""
 LETTERS, SMALL = 15.5, 13.5
 QUIET = "quiet"
 """The kind of a button that is possible rather than wise."""
@@ -82,7 +82,10 @@ class Advises(Protocol):
 
 
 class ActionButtons:
-    """Up to three buttons in a column; `key` does the same. What comes and goes stands above what stays."""
+    """Up to three buttons in a column, all as wide as the widest; `key` does the same.
+
+    What comes and goes stands above what stays.
+    """
 
     def __init__(
         self, ctx: Context, session: Session, stage: Stage, selection: Selection, advises: Advises | None = None
@@ -126,11 +129,12 @@ class ActionButtons:
         t, row = self.ctx.texts, 0
         pairs = list(zip(self.offers, self.buttons, strict=True))
         wanted = [button for offer, button in (pairs[-1:] if self._few else pairs) if offer.due()][:MOST]
+        said = {button: self._with_key(t(offer.words, n=len(state.chosen)), offer) for offer, button in pairs}
+        wide = min(WIDEST, max([WIDE, *(self._needs(said[button], button.size) for button in wanted)]))
         for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
             due = button in wanted
             if due:
-                words = self._with_key(t(offer.words, n=len(state.chosen)), offer)
-                rect = self._room(words, row, button.size)
+                words, rect = said[button], self.stage.places.tray(row, wide, self._high, GAP)
                 due = not row or self._panel is None or not rect.colliderect(self._panel)
             if due:
                 kind = "primary" if self._is_on(offer) else offer.kind
@@ -142,7 +146,7 @@ class ActionButtons:
                 button.visible, button.dirty = due, True
 
     def _tip(self, offer: Offer, state: TableState) -> str:
-        """What a button that may be pressed by mistake does, and what it costs (R3.3, R3.4)."""
+        """What a button does, and what it costs where it may be pressed by mistake (R3.3, R3.4)."""
         manners = next((rule for rule in self.session.match.rules if isinstance(rule, TableManners)), TableManners())
         names = [seat.name for seat in self.session.setup.seats]
         if offer.words == "tray.point" and state.accused >= 0:
@@ -150,13 +154,11 @@ class ActionButtons:
         drew = self._drew()
         if offer.words == "tray.comment" and drew is not None:
             return self.ctx.texts("tray.comment.tip", seat=names[drew], n=manners.comment)
-        return ""
+        return "" if offer.kind == QUIET else self.ctx.texts(f"{offer.words}.tip")
 
-    def _room(self, words: str, number: int, size: float) -> pygame.FRect:
-        """The place of the n-th one, as wide as its words need."""
-        least = WIDE if size == LETTERS else 0.0
-        wide = min(WIDEST, max(least, self.ctx.type.width(words, size, "bold") + 2 * SPACE.m + 2))
-        return self.stage.places.tray(number, wide, self._high, GAP)
+    def _needs(self, words: str, size: float) -> float:
+        """How wide a button has to be for its words."""
+        return self.ctx.type.width(words, size, "bold") + 2 * SPACE.m + 2
 
     def _with_key(self, words: str, offer: Offer) -> str:
         """The words and the key that does the same, or the button of the pad in the hand."""

@@ -33,6 +33,19 @@ def test_the_words_are_whole_and_the_buttons_in_the_window(open_table, language,
             assert scene.ctx.type.fit(button.words, button.size, "bold", room)[0] == button.words
             assert window.contains(button.rect) and not button.rect.colliderect(scene.parts.uno.rect)
         assert not any(one.rect.colliderect(other.rect) for one, other in combinations(seen, 2))
+        assert len({(button.rect.left, button.rect.width) for button in seen}) == 1, "one width, one edge"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_button_says_what_it_does(open_table, language):
+    scene = open_table(language=language)
+    until(scene, lambda: my_turn(scene))
+    tray = scene.parts.buttons
+    for offer, button in zip(tray.offers, tray.buttons, strict=True):
+        if offer.kind != "quiet":  # those speak of a player who has done something
+            tray.offers = tuple(replace(other, due=lambda own=other.words == offer.words: own) for other in tray.offers)
+            tray.follow(scene.session.state)
+            assert button.visible and button.tooltip and ".tip" not in button.tooltip
 
 
 def quiet(scene):
