@@ -20,7 +20,7 @@ from scenes.kit.compositor import Painted
 from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.layout import Column, Inset, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.widgets import Button, Widget
-from scenes.words.advice_text import AdviceText
+from scenes.words.advice_text import AdviceText, difference
 
 WIDEST = 400.0
 """Of one move's sheet."""
@@ -129,7 +129,10 @@ class ThreeMoves:
 
     def _title(self, judged: Judged) -> str:
         t, lost = self.ctx.texts, judged.lost
-        words = t("moves.lost" if lost else "moves.won", n=round(100 * (lost or judged.won)))
+        if lost and judged.played:
+            words = t("moves.lost", n=difference(judged.best.win, judged.played.win))
+        else:
+            words = t("moves.won", n=round(100 * judged.won))
         name = self._named(judged).names[judged.moment.seat]
         return t("moves.of", seat=name, words=words) if self.names else words
 

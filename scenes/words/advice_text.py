@@ -22,7 +22,7 @@ from game.core.actions import (
 )
 from game.core.cards import Face
 from game.match.setup import Seat
-from game.players.search.advice import Reason
+from game.players.search.advice import Advice, Chance, Reason
 from scenes.kit.text.texts import Texts
 from scenes.words.card_names import apart, card_name, color_name, color_within
 
@@ -35,6 +35,31 @@ PLAIN: dict[type[Action], str] = {
 def percent(chance: float) -> str:
     """A chance as a whole number of per cent; a small one is not called none."""
     return "<1%" if 0.0 < chance < 0.005 else f"{round(100 * chance)}%"
+
+
+def figures(advice: Advice) -> dict[Action, float]:
+    """The chance that is told for each action: none is above that of the recommended one.
+
+    A search compares points and the match as well (`Chance.value`), and its chances are estimates: those above that of
+    the recommended action are about equal to it, and share one figure.
+    """
+    best, above = advice.chance(advice.best), higher(advice)
+    equal = sum(one.win for one in above) / len(above) if above else best.win if best else 0.0
+    return {one.action: equal if one in above else min(one.win, equal) for one in advice.chances}
+
+
+def higher(advice: Advice) -> tuple[Chance, ...]:
+    """The recommended chance and those above it; nothing where it is the highest, as it is told in per cent."""
+    best = advice.chance(advice.best)
+    if best is None:
+        return ()
+    above = [one for one in advice.chances if one is best or one.win > best.win]
+    return tuple(above) if any(percent(one.win) != percent(best.win) for one in above) else ()
+
+
+def difference(one: float, other: float) -> int:
+    """By how many per cent two chances differ as they are told."""
+    return round(100 * one) - round(100 * other)
 
 
 class AdviceText:

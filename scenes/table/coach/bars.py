@@ -37,6 +37,7 @@ from scenes.table.model.session import Session
 from scenes.table.timeline.hand_card import HandCard
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.prompts.prompt import Prompt
+from scenes.words.advice_text import figures
 
 REACH = 34.0
 """How far a bar reaches around its room at most."""
@@ -72,14 +73,15 @@ class Bars:
         return any(share.moving for share in self._shares.values())
 
     def show(self, advice: Advice | None) -> None:
-        """Show the chances of an advice, or none."""
+        """Show the chances of an advice, or none: also where there is nothing to choose."""
         self._advice = advice
         before, self._shares = self._shares, {}
-        for chance in advice.chances if advice else ():
-            share = self._shares[chance.action] = before.get(chance.action) or Approach(0.0, 14)
-            share.target = chance.win
+        told = figures(advice) if advice and len(advice.chances) > 1 else {}
+        for action, win in told.items():
+            share = self._shares[action] = before.get(action) or Approach(0.0, 14)
+            share.target = win
             if self.ctx.settings.reduced_motion:
-                share.value = chance.win
+                share.value = win
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -89,7 +91,7 @@ class Bars:
     def spots(self) -> list[tuple[Spot, Chance]]:
         """Where bars stand now, the best one last; where several actions meet, the best of them counts."""
         found: dict[object, tuple[Spot, Chance]] = {}
-        for chance in self._advice.chances if self._advice else ():
+        for chance in self._advice.chances if self._advice and self._shares else ():
             for action in chance.actions:
                 for key, spot in self._places(action):
                     if key not in found or self._better(chance, found[key][1]):
@@ -150,7 +152,7 @@ class Bars:
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the bars of all choices."""
         boxes = []
-        longest = max((chance.win for chance in self._advice.chances), default=0.0) if self._advice else 0.0
+        longest = max((share.target for share in self._shares.values()), default=0.0)
         for spot, chance in self.spots():
             share = self._shares[chance.action].value
             draw_bar(self.ctx, surface, (spot.x, spot.y), share, share / max(longest, 0.01), best=self._is_best(chance),

@@ -22,7 +22,7 @@ from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.hud.banner import Caption
 from scenes.table.view.prompts.prompt import Prompt
-from scenes.words.advice_text import AdviceText, percent
+from scenes.words.advice_text import AdviceText, figures, higher, percent
 
 PAD, SHADOW = 12.0, 32.0
 TITLE, CHANCE, WHY = 17.5, 14.5, 16.0
@@ -58,7 +58,7 @@ class CoachPanel:
         if self.advice is None:
             return ""
         t = self.ctx.texts
-        said = (self._title(), self._chance(self.advice), self._words().why(self.advice.reasons))
+        said = (self._title(), self._chance(self.advice), self._why(self.advice))
         return t.paragraph(map(t.sentence, said))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
@@ -80,7 +80,7 @@ class CoachPanel:
                     width=inner.width)
         top = chance + CHANCE * setter.factor * 0.75
         room = pygame.FRect(inner.left, top, inner.width, inner.bottom - top + 4)
-        words = self._words().why(self.advice.reasons)
+        words = self._why(self.advice)
         setter.paragraph(surface, words, room, setter.fit_paragraph(words, WHY, "medium", room, 1.22, 0.6), theme.ink,
                          leading=1.22)
         return covers
@@ -102,14 +102,21 @@ class CoachPanel:
         return self._words().action(self.advice.best) if self.advice else self.ctx.texts("coach.thinking")
 
     def _chance(self, advice: Advice) -> str:
-        best = advice.chance(advice.best)
-        t = self.ctx.texts
-        said = t("coach.chance", chance=percent(best.win if best else 0.0))
+        """How often the recommended action wins, beside what was done; that there is no choice where there is one."""
+        best, told, t = advice.chance(advice.best), figures(advice), self.ctx.texts
+        if len(advice.chances) == 1:
+            return t("coach.only")
+        chance = percent(told[best.action] if best else 0.0)
+        said = t("coach.equal" if higher(advice) else "coach.chance", chance=chance)
         done = advice.chance(self.did) if self.did is not None else None
         if self.about >= 0 and self.did is not None and (done is None or done is not best):
             did = t("knew.did", action=self._words().action(self.did))
-            said = f"{percent(best.win if best else 0.0)} · {did}{f' {percent(done.win)}' if done else ''}"
+            said = f"{chance} · {did}{f' {percent(told[done.action])}' if done else ''}"
         return said + (" …" if self.thinking else "")
+
+    def _why(self, advice: Advice) -> str:
+        """The reasons, without the one that the line above says."""
+        return self._words().why([reason for reason in advice.reasons if reason.id != "only"])
 
 
 class Coach:

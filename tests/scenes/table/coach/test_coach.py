@@ -10,13 +10,13 @@ import pytest
 import game.players.search.reasons as giving
 from game.core.actions import ACTIONS, CallUno, ChooseSeat, Draw, Keep, NameColor, Play
 from game.core.view import View
-from game.players.search.advice import Chance, Reason
+from game.players.search.advice import Advice, Chance, Reason
 from game.players.search.reasons import reasons
 from game.players.search.situation import unpack
 from game.players.thinking.begin import begin, facts_of
 from scenes.cards.chance_bar import WIDE
 from scenes.kit.speech.speech import Speech
-from scenes.words.advice_text import AdviceText, percent
+from scenes.words.advice_text import AdviceText, difference, figures, higher, percent
 from tests.scenes.listener import Recorder
 from tests.scenes.tables import card_of, click, key, pass_time, plays
 from tests.scenes.tables import table_at as seated
@@ -250,3 +250,47 @@ def test_what_it_finds_is_read_aloud(coached, worker):
     pass_time(scene, 1.0)
     aloud = scene.parts.coach.panel.aloud
     assert aloud in ears.said and percent(0.4) in aloud
+
+
+def advised(*wins):
+    """An advice for the first of some cards, which promise so much."""
+    found = tuple(Chance(Play(0, (card,)), (Play(0, (card,)),), win, 0.01, -card) for card, win in enumerate(wins))
+    return Advice(found[0].action, found)
+
+
+@pytest.mark.parametrize(("wins", "told"), [
+    ((0.06, 0.074, 0.07, 0.02), [7, 7, 7, 2]), ((0.3, 0.2), [30, 20]), ((0.301, 0.303), [30, 30]), ((0.0,), [0])])
+def test_no_card_is_told_to_win_more_often_than_the_recommended_one(wins, told):
+    advice = advised(*wins)
+    shown = [round(100 * win) for win in figures(advice).values()]
+    assert shown == told and max(shown) == shown[0]
+    assert bool(higher(advice)) is (told[0] != round(100 * wins[0]))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_about_equal_is_called_so_and_shares_a_figure(coached, worker, language):
+    scene = coached(language=language)
+    ask(scene)
+    found = chances(scene, 0.06, 0.08, 0.01, 0.01, 0.01)
+    worker.answer(found[0].action, found)
+    pass_time(scene, 1.0)
+    coach = scene.parts.coach
+    assert coach.panel._chance(coach.advice) == scene.ctx.texts("coach.equal", chance="7%")
+    told = {chance.action: round(100 * coach.bars._shares[chance.action].value) for _, chance in coach.bars.spots()}
+    assert told[found[0].action] == told[found[1].action] == 7
+
+
+def test_where_there_is_one_choice_no_figure_is_told(coached, worker):
+    scene = coached("blue-4 green-2")
+    ask(scene)
+    found = chances(scene, 0.0)
+    worker.answer(found[0].action, found, (Reason("only"),))
+    pass_time(scene, 0.5)
+    coach = scene.parts.coach
+    assert not coach.bars.spots() and "%" not in coach.panel.aloud
+    assert coach.panel.aloud.count("nothing to choose") == 1 and "no other choice" not in coach.panel.aloud
+    scene.ctx.stack.draw(pygame.display.get_surface())
+
+
+def test_a_difference_is_that_of_the_figures_that_are_told():
+    assert difference(0.146, 0.084) == 7
