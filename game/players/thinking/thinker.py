@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from game.match.setup import Setup
 from game.players.search.advice import Advice
 from game.players.thinking.process import CannotStart, WorkerProcess
 from game.players.thinking.slices import Slices
@@ -17,6 +18,10 @@ START = 15.0
 """Seconds that a worker may take to start: other programs may keep the machine busy."""
 DEATHS = 3
 """After so many workers in a row that died without an answer none is started any more."""
+
+
+KEPT = 400
+"""How many positions keep their estimate."""
 
 
 class Worker(Protocol):
@@ -65,6 +70,8 @@ class Thought:
 class Thinker:
     """Thinks about one thing at a time, the newest. `on_trouble` gets a line for the log.
 
+    What was found out for a person about a position is kept: who asks again gets the same figures.
+
     Its process starts when it is first needed: `start` does it ahead of the first question. `launch` starts one.
     """
 
@@ -84,6 +91,8 @@ class Thinker:
         self._starting = 0.0
         """Seconds that a worker which is not ready has been waited for."""
         self._thought: Thought | None = None
+        self._found_out: dict[bytes, tuple[Setup, Advice]] = {}
+        """The final advice on positions, the oldest first."""
 
     @property
     def busy(self) -> bool:
@@ -102,6 +111,8 @@ class Thinker:
 
     def ask(self, task: Task) -> Thought:
         """Think about something from now on; what was thought about before is dropped."""
+        if task.everything and self._found_out.get(task.situation, (None,))[0] == task.setup:
+            return self._known(task)
         self._leave()
         self.start()
         self._number += 1
@@ -112,6 +123,18 @@ class Thinker:
         elif self._slices:
             self._sliced(lambda slices: slices.ask(task))
         return thought
+
+    def _known(self, task: Task) -> Thought:
+        """A thought that is over: its advice was found before."""
+        self.drop()
+        thought = Thought(self, task)
+        thought.advice, thought.over = self._found_out[task.situation][1], True
+        return thought
+
+    def _keep(self, task: Task, advice: Advice) -> None:
+        self._found_out[task.situation] = task.setup, advice
+        if len(self._found_out) > KEPT:
+            del self._found_out[next(iter(self._found_out))]
 
     def drop(self) -> None:
         """Think about nothing any more."""
@@ -164,6 +187,8 @@ class Thinker:
         if advice and self._thought:
             self._thought.advice = advice
             if advice.final:
+                if self._thought.task.everything:
+                    self._keep(self._thought.task, advice)
                 self._leave()
 
     def _watch(self, worker: Worker, task: Task) -> None:

@@ -5,11 +5,14 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.core.actions import Draw
 from game.match.setup import Seat, Setup
+from game.players.search.advice import Advice, Chance
 from game.players.thinking.process import CannotStart, WorkerProcess
 from game.players.thinking.task import Task
 from game.players.thinking.thinker import DEATHS, GRACE, START, Thinker
@@ -293,3 +296,21 @@ def test_it_ends_with_the_program_also_when_that_is_killed(tmp_path, kind):
     wait_for(gone, "end of the worker")
 
 
+
+
+def test_a_position_that_a_person_asked_about_keeps_its_estimate():
+    worker = Here()
+    thinker = Thinker(begin, lambda: 0.0, launch=lambda begin, now: worker)
+    asked = replace(task(b"position"), everything=True)
+
+    def answered(thought, win):
+        worker.answers.append(Answer(worker.orders[-1].number, Advice(Draw(0), (Chance(Draw(0), (), win, 0.01, win),))))
+        return followed(thought, 0.1)
+
+    first = answered(thinker.ask(asked), 0.13)
+    again = thinker.ask(replace(asked, cap=0.5, playouts=9))
+    assert again.over and again.advice is first and not thinker.busy
+    many = len(worker.orders)
+    other = answered(thinker.ask(replace(asked, setup=Setup("flip", SETUP.seats))), 0.2)
+    assert other is not first and len(worker.orders) > many
+    assert not thinker.ask(task(b"position")).over, "CPU players think for themselves"
