@@ -1,8 +1,9 @@
-"""The podium: blocks that rise for the first three, faces that hop on, and everybody else beside or before it."""
+"""The podium: blocks that rise for the first three places, faces that hop on, all others beside or before it."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -19,8 +20,10 @@ MEDALS: tuple[Rgb, ...] = ((252, 200, 60), (190, 200, 222), (224, 154, 100))
 OTHER: Rgb = (218, 204, 186)
 """The disc of all further places."""
 INK: Rgb = (66, 44, 32)
-SPOTS = (0, -1, 1)
-"""Where the first, second and third stand, from the middle."""
+SPOTS = (0, -1, 1, 2, -2)
+"""Where the first, second and third stand, from the middle, and more where they share a place."""
+USUAL, MOST = 3, len(SPOTS)
+"""How many stand on blocks, and at most where they share a place."""
 STEPS = (240.0, 164.0, 116.0)
 """How high the three blocks are, when there is room."""
 FACES = (146.0, 104.0, 96.0)
@@ -49,12 +52,24 @@ def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[
     ctx.type.text(surface, str(place), center, radius / max(1.0, ctx.type.factor), INK, "numerals", align="center")
 
 
+def standing_on_blocks(order: Sequence[Standing]) -> int:
+    """How many of an order stand on blocks: those with the same place all do, or none of them (R7.7)."""
+    count = min(USUAL, len(order))
+    while count < len(order) and order[count].place == order[count - 1].place:
+        count += 1
+    if count <= MOST:
+        return count
+    better = sum(one.place < order[USUAL - 1].place for one in order)
+    return better or USUAL
+
+
 class Podium:
     """Rises block by block; `age` are the seconds since it was first seen."""
 
     def __init__(self, ctx: Context, sums: Sums, winners: tuple[int, ...] = ()) -> None:
         self.ctx, self.sums = ctx, sums
         self.order = standings(sums, winners)
+        self.blocks = standing_on_blocks(self.order)
         self.age = 0.0
         self.rect = pygame.FRect(0, 0, 660, 520)
         if ctx.calm:
@@ -68,7 +83,7 @@ class Podium:
     @rect.setter
     def rect(self, rect: pygame.FRect) -> None:
         self._rect = rect
-        wide, row = rect.width / (3 * (BLOCK - 6) + self._aside), 0.0
+        wide, row = rect.width / (max(USUAL, self.blocks) * (BLOCK - 6) + self._aside), 0.0
         self._one_line = self._fit_beside(wide)
         """Whether name and total stand beside each other below the blocks."""
         self._pill = PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
@@ -86,14 +101,14 @@ class Podium:
         """Whether every name and total fit beside each other below blocks that are `wide` as often as usual."""
         setter = self.ctx.type
         both = [setter.advance(17, "bold", self.sums.seats[one.seat].name) + setter.advance(
-            17, "numerals", self._total(one)) for one in self.order[:3]]
+            17, "numerals", self._total(one)) for one in self.order[:self.blocks]]
         fit = max(both) + 38 <= (BLOCK - 24) * min(1.15, wide) * 1.15
         return fit and setter.growth < 0.2 and not self.ctx.view.tall
 
     @property
     def seconds(self) -> float:
         """Seconds until nothing moves any more."""
-        return BEGINS + RISE * min(3, len(self.order)) + HOP + DROP
+        return BEGINS + RISE * self.blocks + HOP + DROP
 
     @property
     def wants_frame(self) -> bool:
@@ -122,7 +137,7 @@ class Podium:
 
     def sprites(self) -> list[Painted]:
         """Blocks, faces and names, the first in front, then all others."""
-        ranks = range(min(3, len(self.order)))[::-1]
+        ranks = range(self.blocks)[::-1]
         return [*map(self._block_sprite, ranks), *map(self._face_sprite, ranks), *self._others()]
 
     def _block_sprite(self, rank: int) -> Painted:
@@ -145,35 +160,41 @@ class Podium:
         """All who are on no block."""
         top = self.floor - SEATED * max(0.8, self._unit) - SHADE
         box = pygame.FRect(self.rect.left - SHADE, top, self.rect.width + 2 * SHADE, self.rect.bottom - top + 2 * SHADE)
-        return [Painted("others", "", self._draw_others, (self.ctx.view.rect(box),))] if self.order[3:] else []
+        return [Painted("others", "", self._draw_others, (self.ctx.view.rect(box),))] if self._left else []
 
     def _draw_others(self, surface: pygame.Surface) -> None:
-        for number, standing in enumerate(self.order[3:]):
+        for number, standing in enumerate(self._left):
             if self._in_row:
                 self._seated(surface, number, standing)
             else:
                 self._beside(surface, standing)
 
     @property
+    def _left(self) -> list[Standing]:
+        """Those who are on no block."""
+        return self.order[self.blocks:]
+
+    @property
     def _in_row(self) -> bool:
         """Whether more are on no block than can sit beside it."""
-        return len(self.order) > 4
+        return bool(self._left) and len(self.order) > 4
 
     @property
     def _aside(self) -> float:
         """Room for the one who sits beside the podium."""
-        return SEATED * 1.7 if len(self.order) == 4 else 0.0
+        return SEATED * 1.7 if self._left and not self._in_row else 0.0
 
     def _x(self, rank: int) -> float:
-        aside = self._aside if len(self.order) != 2 else BLOCK - 6
-        return self.rect.centerx + aside * self._unit / 2 + SPOTS[rank] * (BLOCK - 6) * self._unit
+        spots = SPOTS[:self.blocks]
+        spot = SPOTS[rank] - (min(spots) + max(spots)) / 2
+        return self.rect.centerx + self._aside * self._unit / 2 + spot * (BLOCK - 6) * self._unit
 
     def _full(self, rank: int) -> float:
         return STEPS[min(3, self.order[rank].place) - 1] * self._unit
 
     def _since(self, rank: int) -> float:
         """Seconds since a block began to rise."""
-        return self.age - BEGINS - RISE * (min(3, len(self.order)) - 1 - rank)
+        return self.age - BEGINS - RISE * (self.blocks - 1 - rank)
 
     def _high(self, rank: int) -> float:
         """How high a block is now."""
@@ -231,7 +252,7 @@ class Podium:
         """Where the name of a rank lies: below its block, or left of those where one sits beside the podium."""
         middle, unit = self.floor + 10 + self._pill / 2, self._unit
         wide = (BLOCK - 24) * unit if self._one_line else self._name_wide
-        if rank < 3:
+        if rank < self.blocks:
             box = pygame.FRect(0, 0, wide, self._pill)
             box.center = self._name_x(rank, self._x(rank)), middle
             return box
@@ -252,14 +273,14 @@ class Podium:
 
     @property
     def _name_wide(self) -> float:
-        """How wide a name in two lines may be: three or four stand side by side."""
-        return min(self.rect.width / (4 if len(self.order) == 4 else 3), BLOCK) - 6
+        """How wide a name in two lines may be: three or more stand side by side."""
+        return min(self.rect.width / (max(USUAL, self.blocks) + bool(self._aside)), BLOCK) - 6
 
     def _name_x(self, rank: int, x: float) -> float:
         """Where the middle of a name is below a block at `x`; names in two lines are wider than their blocks."""
         if self._one_line:
             return x
-        if len(self.order) == 4:
+        if self._aside:
             return self.rect.centerx + (SPOTS[rank] + 0.5) * (self._name_wide + 6)
         return self.rect.centerx + (x - self.rect.centerx) * max(
             1.0, (self._name_wide + 6) / ((BLOCK - 6) * self._unit))
@@ -272,7 +293,7 @@ class Podium:
 
     def _seated(self, surface: pygame.Surface, number: int, standing: Standing) -> None:
         """One of many who sit in a row before the podium."""
-        count, step = len(self.order) - 3, self._seated_step
+        count, step = len(self._left), self._seated_step
         x = self.rect.centerx + (number - (count - 1) / 2) * step
         top = self.floor + self._pill + 20
         mood = "sorry" if number == count - 1 else "calm"
@@ -292,11 +313,11 @@ class Podium:
     @property
     def _seated_step(self) -> float:
         """From one in the row to the next."""
-        return min(150.0, self.rect.width / (len(self.order) - 3))
+        return min(150.0, self.rect.width / len(self._left))
 
     def _seated_lines(self, step: float) -> int:
         """How many lines the names in the row have: two if one of them would be cut otherwise."""
-        setter, names = self.ctx.type, [self.sums.seats[one.seat].name for one in self.order[3:]]
+        setter, names = self.ctx.type, [self.sums.seats[one.seat].name for one in self._left]
         return 1 + any(setter.fit(name, 13, "bold", step - APART - 4)[0] != name for name in names)
 
     def _total(self, standing: Standing) -> str:

@@ -1,5 +1,6 @@
 """Round over and match over: the count, the sheet, the chart, places and awards."""
 
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -13,6 +14,7 @@ from game.match.setup import Seat, Setup
 from game.players import make
 from scenes.scoreboard.awards import Deeds, Tally, awards
 from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.podium import Podium
 from scenes.scoreboard.score_sheet import Chart, ScoreSheet, steps
 from scenes.scoreboard.sums import Sums, signed, standings, sums_of
 
@@ -188,3 +190,24 @@ def test_the_chart_never_lies_on_the_totals(make_ctx):
     sheet = ScoreSheet(ctx, sums_for(10, 3, True))
     sheet.place(pygame.FRect(0, 0, 880, 320))
     assert sheet.rect.top + 14 + sheet._head + sheet.lines * sheet._line + sheet._foot <= sheet.chart.rect.top + 1
+
+
+@pytest.mark.parametrize(("totals", "blocks"), [
+    ((9, 5, 3), 3), ((9, 5), 2), ((9, 5, 3, 1), 3), ((9, 5, 0, 0), 4), ((9, 0, 0, 0), 4), ((0, 0, 9, 9, 1), 3),
+    ((9, 5, 0, 0, 0), 5), ((9, 8, *(0,) * 8), 2), ((9, *(0,) * 9), 1), ((0,) * 8, 3)])
+def test_r7_7_equal_points_stand_on_blocks_alike_or_beside_them_alike(make_ctx, totals, blocks):
+    seats = len(totals)
+    best = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    people = tuple(Seat(f"P{seat}") for seat in range(seats))
+    sums = Sums(people, ((),) * seats, (0,) * seats, (totals,), best, over=True)
+    for pixels in ((1280, 720), (720, 1280)):
+        podium = Podium(make_ctx(pixels=pixels), sums)
+        podium.finish()
+        assert podium.blocks == blocks
+        assert len([one for one in podium.sprites() if one.name[0] == "block"]) == blocks
+        spots = sorted(podium._x(rank) for rank in range(blocks))
+        assert podium.rect.left <= spots[0] - 60 * podium._unit and spots[-1] + 60 * podium._unit <= podium.rect.right
+        names = [podium.name_box(rank) for rank in range(blocks)]
+        assert not any(one.colliderect(other) for one, other in combinations(names, 2))
+        high = {podium.order[rank].place: podium._full(rank) for rank in range(blocks)}
+        assert all(podium._full(rank) == high[podium.order[rank].place] for rank in range(blocks))
