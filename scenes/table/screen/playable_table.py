@@ -300,6 +300,8 @@ class PlayableTable(TableView):
 
     def _buttons(self, event: pygame.Event) -> bool:
         self.tooltip.notice(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.notice.point(event.pos)
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
             self.page.focus_on(None)
             return False

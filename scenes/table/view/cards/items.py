@@ -178,7 +178,7 @@ class TableItems:
         """The sheet, and its lines apart from it: they move with every event."""
         log, moves = self.log, self.log.wants_frame
         self._slides, self._sliding = self._slides + (moves or self._sliding), moves
-        look = log.changes, log.hovered, self._slides
+        look = log.changes, log.hovered, log.pointed, self._slides
         return self._latest_log.get((tuple(log.rect), look), lambda: [
             Painted("log", True, log.draw_sheet, (self._px(log.rect.inflate(110, 60)),)),
             Painted("log lines", look, log.draw_lines, (self._px(log.rect),))])

@@ -54,7 +54,7 @@ TAIL, DROP = 30.0, 10.0
 ASIDE = 0.1
 """Where in a window pixel its edges lie: never where rounding decides, so that its ends look alike in every frame."""
 FACE = 52.0
-TITLE, WORDS, RULE = 20.0, 15.0, 13.0
+TITLE, WORDS = 20.0, 15.0
 OPENS, RIBBON_FADES, CALM = 0.14, 0.2, 0.12
 """Seconds in which it unrolls and fades; in which it appears where less motion is asked for."""
 RIBBON_RED: Rgb = (206, 32, 52)
@@ -141,10 +141,10 @@ class Ribbon:
     """A band of cloth around `center` (design pixels) that lingers for some seconds while play goes on."""
 
     def __init__(
-        self, ctx: Context, center: Callable[[], tuple[float, float]], title: str, words: str = "", rule: str = "",
-        *, avatar: int | None = None, tone: Rgb = RIBBON_RED, seconds: float = 1.4,
+        self, ctx: Context, center: Callable[[], tuple[float, float]], title: str, words: str = "", *,
+        avatar: int | None = None, tone: Rgb = RIBBON_RED, seconds: float = 1.4,
     ) -> None:
-        self.ctx, self.center, self.title, self.words, self.rule = ctx, center, title, words, rule
+        self.ctx, self.center, self.title, self.words = ctx, center, title, words
         self.avatar, self.tone, self.seconds = avatar, tone, seconds
         self.age = 0.0
 
@@ -172,7 +172,7 @@ class Ribbon:
         """The band without its ends: as wide as its words need, within limits."""
         setter = self.ctx.type
         title, words = setter.advance(TITLE, "bold", self.title), setter.advance(WORDS, "medium", self.words)
-        wide = max(title + self._rule_room, words)
+        wide = max(title, words)
         room = min(WIDEST, self.ctx.view.width - 2 * (TAIL + SPACE.m))
         box = pygame.FRect(0, 0, min(room, max(WIDTH, wide + self._face_room + SPACE.l)),
                            HEIGHT * (1 + 0.8 * setter.growth))
@@ -182,10 +182,6 @@ class Ribbon:
     @property
     def _face_room(self) -> float:
         return FACE + 2 * SPACE.m if self.avatar is not None else SPACE.l
-
-    @property
-    def _rule_room(self) -> float:
-        return self.ctx.type.advance(RULE, "bold", self.rule) + SPACE.m if self.rule else 0.0
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the band as far as it has unrolled."""
@@ -217,12 +213,9 @@ class Ribbon:
         if self.avatar is not None:
             draw_avatar(self.ctx, surface, self.avatar, (box.left + SPACE.m + FACE / 2, box.centery), FACE)
         middle = box.top + box.height * (0.34 if self.words else 0.5)
-        setter.text(surface, self.title, (left, middle), TITLE, ink, "bold", width=room - self._rule_room, alpha=alpha)
+        setter.text(surface, self.title, (left, middle), TITLE, ink, "bold", width=room, alpha=alpha)
         if self.words:
             setter.text(surface, self.words, (left, box.top + box.height * 0.72), WORDS, ink, width=room, alpha=alpha)
-        end = box.right - SPACE.m, middle
-        if self.rule:
-            setter.text(surface, self.rule, end, RULE, ink, "bold", align="right", alpha=alpha)
 
 
 class RedPictures:
@@ -456,7 +449,7 @@ class Blows:
         title, words = self._words(event, by)
         avatar = self.seats[by].avatar if by >= 0 and event.cause not in PENALTIES else None
         self.hush()
-        ribbon = self.ribbon = Ribbon(self.ctx, self._middle, title, words, event.rule, avatar=avatar)
+        ribbon = self.ribbon = Ribbon(self.ctx, self._middle, title, words, avatar=avatar)
         if self._instant:
             self.bubbles.leave(ribbon.box)
             self.effects.add(ribbon, read=True)

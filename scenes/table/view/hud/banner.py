@@ -48,6 +48,8 @@ class Caption:
     def __init__(self, ctx: Context, stays: float = STAYS, size: float = 24.0) -> None:
         self.ctx, self.size = ctx, size
         self.words, self.rule, self.aloud = "", "", True
+        self.pointed = False
+        """Whether the mouse is on it: then it tells the id of the rule."""
         self.left = 0.0
         self.stays = self.whole = stays
         self.language = ctx.texts.language
@@ -63,6 +65,7 @@ class Caption:
     def show(self, words: str, rule: str = "", *, aloud: bool = True) -> None:
         """Show words, with the rule they follow from."""
         self.words, self.rule, self.aloud, self.language = words, rule, aloud, self.ctx.texts.language
+        self.pointed = False
         self.whole = max(self.stays, READ * len(words))
         self.left = self.whole + SOON
 
@@ -89,6 +92,10 @@ class Caption:
         view = self.ctx.view
         return pygame.FRect(view.design(view.point(*box.topleft)), box.size)
 
+    def point(self, pos: tuple[float, float]) -> None:
+        """Tell the id of the rule while the mouse is on the words."""
+        self.pointed = self.left > 0 and self.clear_of(*self.place()).collidepoint(pos)
+
     def rule_at(self, pos: tuple[float, float]) -> str:
         """The id of the rule behind the words, where they are shown at a point; else nothing."""
         return self.rule if self.left > 0 and self.clear_of(*self.place()).collidepoint(pos) else ""
@@ -108,7 +115,7 @@ class Caption:
     def _lines(self) -> _Laid:
         """The words in lines, at the size at which there are not too many; they are asked for in every frame."""
         setter = self.ctx.type
-        now = self.words, self.rule, self.ctx.view.pixels, setter.scale, setter.factor, setter.least
+        now = self.words, self._told, self.ctx.view.pixels, setter.scale, setter.factor, setter.least
         return self._laid.get(now, self._lay_out)
 
     def _lay_out(self) -> _Laid:
@@ -124,13 +131,18 @@ class Caption:
 
     def _tag(self) -> float:
         """The room that the rule's id takes."""
-        return self.ctx.type.width(self.rule, self.size * 0.7, "bold") + SPACE.m if self.rule else 0.0
+        return self.ctx.type.width(self._told, self.size * 0.7, "bold") + SPACE.m if self._told else 0.0
+
+    @property
+    def _told(self) -> str:
+        """The id of the rule where it is told."""
+        return self.rule if self.pointed else ""
 
     def sprites(self, name: str) -> Iterable[Node]:
         """The words, if there are any."""
         if not 0 < self.left <= self.whole:
             return ()
-        look = self.words, self.rule, self.ctx.theme, tuple(self.clear_of(*self.place()))
+        look = self.words, self._told, self.ctx.theme, tuple(self.clear_of(*self.place()))
         return (Painted(name, None if self._alpha < 1 else look, lambda surface: self.draw(surface, *self.place())),)
 
     @property
@@ -154,8 +166,8 @@ class Caption:
         for number, line in enumerate(lines):
             y = box.top + 8 + step * (number + 0.5)
             ctx.type.text(surface, line, (x, y), size, ink, "bold", align="center", alpha=alpha)
-        if self.rule:
+        if self._told:
             place = box.right - SPACE.l, box.centery
-            ctx.type.text(surface, self.rule, place, self.size * 0.7, theme.glow, "bold", align="right",
+            ctx.type.text(surface, self._told, place, self.size * 0.7, theme.glow, "bold", align="right",
                           alpha=alpha)
         return (around(ctx.view, box, SHADOW),)

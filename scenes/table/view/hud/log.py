@@ -1,4 +1,4 @@
-"""What happened, newest first, each line with the id of the rule that made it happen."""
+"""What happened, newest first; a line that is pointed at tells the id of the rule that made it happen."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes, Node, Painted
 from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.graphics.viewport import around
+from scenes.kit.input.finger import by_touch
 from scenes.kit.tween import Approach
 from scenes.table.narration.sinks import LogLine
 from scenes.words.rule_text import rule_text
@@ -47,7 +48,10 @@ class Row:
 
 
 class LogPanel:
-    """A sheet with the last things that happened; pointing at a rule id shows what the rule says."""
+    """A sheet with the last things that happened; pointing at a line shows its rule's id, at that what the rule says.
+
+    A finger has both by a long press.
+    """
 
     def __init__(self, ctx: Context, rect: pygame.FRect | None = None) -> None:
         self.ctx = ctx
@@ -65,6 +69,9 @@ class LogPanel:
         """How many of the newest lines are scrolled away."""
         self.slide = Approach(0.0, 14)
         self.hovered: str = ""
+        """The rule whose sentence is shown."""
+        self.pointed: LogLine | None = None
+        """The line that shows the id of its rule."""
         self.dirty = True
 
     @property
@@ -76,7 +83,7 @@ class LogPanel:
         """Add a line at the top."""
         self.lines.appendleft(line)
         self.changes += 1
-        self.hovered = ""
+        self.hovered, self.pointed = "", None
         if self.first:  # the older lines that somebody is reading stay where they are
             self.first = min(self.first + 1, self._last)
         elif not self.ctx.settings.reduced_motion:
@@ -106,17 +113,33 @@ class LogPanel:
         """Point at a rule id to read the rule; click it to open the rulebook; the wheel turns to what was before."""
         if event.type == pygame.MOUSEWHEEL:
             return self._scroll(-event.y)
-        if event.type == pygame.MOUSEMOTION:
-            found = self.rule_at(event.pos)
-            self.dirty = self.dirty or found != self.hovered
-            self.hovered = found
-            return bool(found)
+        if event.type == pygame.MOUSEMOTION and not by_touch(event):
+            return self._point(self._line_at(event.pos), self.rule_at(event.pos))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            line = self._line_at(event.pos)
+            return self._point(line, line.rule if line else "")
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
-            self.hovered, self.dirty = self.rule_at(event.pos), True
+            self.hovered, self.dirty = self.seen_rule_at(event.pos), True
             if self.hovered and self.on_rule:
                 self.on_rule(self.hovered)
             return True
         return False
+
+    def _point(self, line: LogLine | None, rule: str) -> bool:
+        """Show the id of a line's rule, and what a rule says; whether there is anything to read."""
+        self.dirty = self.dirty or (line, rule) != (self.pointed, self.hovered)
+        self.pointed, self.hovered = line, rule
+        return bool(rule)
+
+    def _line_at(self, pos: tuple[float, float]) -> LogLine | None:
+        """The line at a point."""
+        x, y = pos[0], pos[1] - self.rect.top
+        inside = self.rect.left <= x < self.rect.right
+        return next((row.line for row in self.rows() if inside and row.top <= y < row.top + row.height), None)
+
+    def seen_rule_at(self, pos: tuple[float, float]) -> str:
+        """The rule id at a point, if it is shown."""
+        return self.rule_at(pos) if self._line_at(pos) is self.pointed else ""
 
     def rule_at(self, pos: tuple[float, float]) -> str:
         """The rule id at a point, or nothing."""
@@ -194,7 +217,7 @@ class LogPanel:
         for i, piece in enumerate(row.pieces):
             setter.text(surface, piece, (self.rect.left + PAD, top + step * (i + 0.5)), SIZE, theme.ink,
                         "medium" if number else "bold", alpha=alpha)
-        if row.line.rule:
+        if row.line.rule and row.line is self.pointed:
             lit = row.line.rule == self.hovered
             tone = theme.accent if lit else mix(theme.muted, theme.panel, 0.1)
             setter.text(surface, row.line.rule, (self.rect.right - PAD, top + step / 2), TAG, tone, "bold",
@@ -277,7 +300,8 @@ class FoldingLog(LogPanel):
 
     def handle(self, event: pygame.Event) -> bool:
         """What is not pointing at a rule opens or folds it."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.tall and not self.rule_at(event.pos):
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if pressed and self.tall and not self.seen_rule_at(event.pos):
             if self.rect.inflate(2 * KNOB, 0).collidepoint(event.pos):
                 self.turn()
                 self.ctx.sounds.play("button_press")

@@ -116,6 +116,9 @@ def test_a_caption_is_as_wide_as_its_words_and_its_rule(ctx):
     assert plain.width == pytest.approx(ctx.type.width("Skip!", 24, "bold") + 48, abs=1)
     assert plain.height == pytest.approx(24 * 1.3 * ctx.type.factor + 16, abs=1)
     caption.show("Skip!", "R4.3")
+    assert caption.box((640, 200)) == plain, "the rule is told only where the mouse is"
+    caption.place = lambda: ((640, 200), ())
+    caption.point((640, 200))
     tag = ctx.type.width("R4.3", 24 * 0.7, "bold") + 16
     assert caption.box((640, 200)).width == pytest.approx(plain.width + tag)
 

@@ -35,6 +35,7 @@ def test_long_words_take_several_lines_and_none_is_lost(ctx, words):
     ctx.type.text = lambda surface, text, *args, **given: drawn.append(text)
     caption = Caption(ctx)
     caption.show(words, "R4.10")
+    caption.pointed = True
     caption.update(0.5)
     caption.draw(pygame.Surface((1280, 720)), (640, 200))
     box = caption.box((640, 200))

@@ -115,6 +115,7 @@ def test_words_are_laid_out_anew_where_they_the_letters_or_the_window_change(mak
 
     def say(words, rule=""):
         caption.show(words, rule)
+        caption.pointed = bool(rule)
         seen, again = look(), look_of(caption.sprites("caption"))
         assert seen[0] == again not in {None, GONE}
         return seen[1]
@@ -127,4 +128,5 @@ def test_words_are_laid_out_anew_where_they_the_letters_or_the_window_change(mak
     assert len(set(boxes)) == 5
     fresh = Caption(ctx)
     fresh.show(WORDS, "R11")
+    fresh.pointed = True
     assert tuple(fresh.box((640, 300))) == boxes[-1]

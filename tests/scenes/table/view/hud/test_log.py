@@ -15,6 +15,7 @@ from scenes.routes import NewMatch
 from scenes.table.narration.sinks import LogLine
 from scenes.table.view.hud.log import LogPanel, tip
 from tests.scenes.tables import until
+from tests.sheets.recording import Recorder
 
 
 def panel_of(ctx, count=9):
@@ -59,8 +60,36 @@ def test_clicking_a_rule_opens_the_rulebook(ctx):
     panel = panel_of(ctx)
     panel.on_rule = asked.append
     where = panel.rect.right - 20, panel.rect.top + 18
+    assert panel.handle(pygame.Event(pygame.MOUSEMOTION, pos=where))
     assert panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1))
     assert asked == ["R3.1"]
+
+
+def tags(ctx, panel):
+    """The ids of rules that are written on the sheet."""
+    recorder = Recorder(ctx)
+    panel.draw(recorder.window)
+    return [line.words for line in recorder.now.lines if line.words.startswith("R")]
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_the_id_of_a_rule_is_told_only_where_a_line_is_pointed_at_or_pressed_long(ctx, touch):
+    panel, asked = panel_of(ctx), []
+    panel.on_rule, panel.slide.value = asked.append, 0.0
+    line, tag = ((x, panel.rect.top + 18) for x in (panel.rect.left + 20, panel.rect.right - 20))
+    assert not tags(ctx, panel)
+    if touch:
+        panel.handle(pygame.Event(pygame.MOUSEMOTION, pos=tag, touch=True))
+        panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=tag, button=1, touch=True))
+        assert not tags(ctx, panel) and not asked, "a finger that cannot see it does not mean it"
+        assert panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=line, button=3, touch=True))
+        assert panel.hovered == "R3.1"
+    else:
+        panel.handle(pygame.Event(pygame.MOUSEMOTION, pos=line))
+    assert tags(ctx, panel) == ["R3.1"]
+    panel.add(LogLine("Another one", "R6.1"))
+    panel.slide.value = 0.0
+    assert not tags(ctx, panel)
 
 
 def test_a_still_panel_wants_no_frame(ctx):
@@ -168,7 +197,7 @@ def test_a_click_beside_it_is_for_others_and_another_button_too(ctx):
     tag = panel.rect.right - 20, panel.rect.top + 18
     assert panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1)), "the sheet takes it"
     assert not panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=outside, button=1))
-    assert not panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=tag, button=3))
+    assert panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=tag, button=3)), "it tells the rule"
     assert not panel.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_a))
     assert asked == []
 
