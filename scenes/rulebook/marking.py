@@ -59,5 +59,5 @@ def draw_marks(ctx: BaseContext, surface: pygame.Surface, words: str, marks: Seq
             if line[start:stop].strip():
                 left, right = setter.width(line[:start], size), setter.width(line[:stop], size)
                 box = pygame.FRect(room.x + left - 2, room.y + number * high + 2, right - left + 4, high - 4)
-                ctx.paint.box(surface, box, tint, 5)
+                pygame.draw.rect(surface, tint, ctx.view.rect(box), border_radius=ctx.view.px(5))
         at = found + len(line)
