@@ -125,7 +125,7 @@ def _set_up(event: events.Event, view: View, names: Sequence[str], t: Texts) -> 
             caption = t("caption.round", number=number)
             return Narration(t("log.round", number=number), event.rule, caption=caption)
         case events.DrewForDeal():
-            return Narration(rule=event.rule)
+            return Narration(rule=event.rule, caption=t("caption.draw_for_deal"))
         case events.DealerChosen(seat):
             return Narration(t("log.dealer", seat=names[seat]), event.rule)
         case events.Shuffled():

@@ -15,8 +15,8 @@ from scenes.table.timeline.playback import Cue, Stage
 
 GATHERED = Manner(0.3, 0.5, 20.0)
 DRAWN_OPEN = Manner(0.3, 0.6, 20.0)
-LOOK = 0.75
-"""Seconds that the cards drawn for the deal lie open."""
+LOOK, TIED = 0.75, 0.45
+"""Seconds that the cards drawn for the deal lie open, and those that are drawn again because of a tie."""
 DEAL = 0.95
 """Seconds from the first to the last card of the deal; each flies a moment more."""
 CLOSE = 0.62
@@ -70,7 +70,8 @@ def draw_for_deal(stage: Stage, event: DrewForDeal) -> Motion:
     out = Parallel(*(_out(stage, event, sprite, Move(card, STOCK, seat), apart * i)
                      for i, (sprite, (seat, card)) in enumerate(zip(sprites, draws, strict=True))))
     back = Parallel(*(send(stage, sprite, deck, GATHERED, 1.0) for sprite in sprites))
-    return Sequence(out, call(lambda: _light(best)), wait(LOOK), call(lambda: _light([], sprites)), back,
+    look = LOOK if len(best) == 1 else TIED
+    return Sequence(out, call(lambda: _light(best)), wait(look), call(lambda: _light([], sprites)), back,
                     call(lambda: _gone(stage, sprites)))
 
 

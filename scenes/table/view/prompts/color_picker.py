@@ -1,4 +1,4 @@
-"""Colour pick: a ring around the discard pile that covers nothing, with shape, name, key and cards held as a coin."""
+"""Colour pick: a ring around the discard pile that covers nothing, with shape, name, key and the cards held."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.geometry.places import PILE_WIDTH, Places
 from scenes.table.timeline.evidence import AROUND, aside, names_end
-from scenes.table.view.effects.coin import draw_coin
 from scenes.table.view.prompts.prompt import EARLY, Pick, draw_choice_key, heading, wheel
 from scenes.words.card_names import color_name
 
@@ -37,8 +36,9 @@ SLIM = 104.0, AROUND
 """Radii of the ring around a pile of the usual width."""
 ABOVE_HAND = 4.0
 SPOTS = (67.0, 40.0, 13.0)
-"""Where shape, name and coin stand on a slim wedge, in degrees from the horizontal."""
-COIN = 14.0
+"""Where shape, name and that card stand on a slim wedge, in degrees from the horizontal."""
+HELD = 32.0
+"""How high the card is that tells how many are held, on a wedge of the usual width."""
 SAME = 1.0
 """Window pixels by which a wedge is drawn too large or too small, rather than scaled again."""
 KEYS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
@@ -272,18 +272,29 @@ class ColorPick(Pick):
         self._cap(surface, number, lift)
 
     def _around(self, surface: pygame.Surface, number: int, lift: float) -> None:
-        """Shape, name and a coin with the cards held, along the wedge."""
+        """Shape, name and a small card with how many are held, along the wedge."""
         tones, setter = self.ctx.art.tones(self.options[number].color), self.ctx.type
         wide, (dx, dy) = self.outer - self.inner, CORNERS[number]
-        shape, name, coin = ((self.center[0] + dx * (math.cos(math.radians(angle)) * far + lift * 0.7),
+        shape, name, card = ((self.center[0] + dx * (math.cos(math.radians(angle)) * far + lift * 0.7),
                               self.center[1] + dy * (math.sin(math.radians(angle)) * far + lift * 0.7))
                              for angle in SPOTS for far in ((self.inner + self.outer) / 2,))
         draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[self.options[number].color]}", shape, wide * 0.7, tones.text)
         words = color_name(self.ctx.texts, self.options[number].color)
         size = setter.within(14, 21)
         setter.text(surface, words, name, size, tones.text, "bold", align="center", width=wide * 1.42)
-        draw_coin(self.ctx, surface, str(self.held[number]), coin, COIN * wide / 46, tones.deep)
+        self._held(surface, number, card, HELD * wide / 46)
         self._cap(surface, number, lift)
+
+    def _held(self, surface: pygame.Surface, number: int, center: tuple[float, float], high: float) -> None:
+        """A small card with how many of the colour are held: a number of cards, unlike the key on the rim."""
+        tones, paint, setter = self.ctx.art.tones(self.options[number].color), self.ctx.paint, self.ctx.type
+        box = pygame.FRect(0, 0, high * 0.84, high)
+        box.center = center
+        paint.box(surface, box.move(4, -3), mix(tones.deep, (0, 0, 0), 0.25), 5, border=(255, 255, 255), line=1.5)
+        paint.box(surface, box, tones.deep, 5, border=(255, 255, 255), line=2)
+        words = self._note(number)
+        size = high * 0.5 / max(1.0, setter.factor)
+        setter.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center", width=box.width - 4)
 
     def _within(self, surface: pygame.Surface) -> None:
         """Draw what lies within the ring."""

@@ -111,3 +111,12 @@ def test_special_happenings_are_told(language, event):
     match = Match(Setup("classic", tuple(map(Seat, NAMES))))
     told = tell(event, match.view(0), NAMES, Texts(language))
     assert told.log and "{" not in told.log
+
+
+def test_r2_1_the_draw_for_the_deal_says_who_will_deal(make_ctx):
+    for language, words in (("en", "Highest card deals"), ("ja", "いちばん大きい数の人が親")):
+        ctx = make_ctx(language)
+        match = Match(Setup("classic", (Seat("A"), Seat("B")), seed=4))
+        event = next(one for one in match.play(match.legal_actions(match.dealer)[0])
+                     if isinstance(one, events.DrewForDeal))
+        assert tell(event, match.view(0), ("A", "B"), ctx.texts).caption == words

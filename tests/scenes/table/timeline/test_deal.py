@@ -104,3 +104,18 @@ def test_every_card_lands_where_it_stays(order):
             if lying and not stage.fans.widths[seat].moving:
                 assert others.setdefault(seat, stage.fans.drawn(seat, lying, 18)) == stage.fans.drawn(seat, lying, 18)
     assert len(own) == 7 and others == {1: (0.0, 7.0), 2: (0.0, 7.0), 3: (0.0, 7.0)}
+
+
+def test_cards_that_tie_for_the_deal_are_looked_at_for_a_shorter_time():
+    stage = Stage(Match(Setup("classic", (Seat("A"), Seat("B")), seed=4)).view(0), Places(1280, 720, 2), perform)
+    faces = stage.shown.faces
+    cards = {number: [card for card, face in enumerate(faces) if face.number == number] for number in (3, 7)}
+
+    def length(first, second):
+        motion, passed = perform(stage, events.DrewForDeal(((0, first), (1, second)))), 0.0
+        while motion.advance(STEP) is None:
+            passed += STEP
+        return passed
+
+    chosen, tied = length(cards[3][0], cards[7][0]), length(cards[7][0], cards[7][1])
+    assert tied < chosen - 0.2

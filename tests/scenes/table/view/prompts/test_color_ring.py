@@ -18,6 +18,7 @@ from scenes.table.view.hud.color_chip import FALLS, SETTLES, ColorChip
 from scenes.table.view.prompts.color_picker import CORNERS, ColorPick
 from tests.scenes import tables
 from tests.scenes.tables import card_of, pass_time, until
+from tests.sheets.recording import Recorder
 
 
 @pytest.fixture
@@ -55,8 +56,10 @@ def test_the_pile_lies_within_the_ring(picking):
     assert prompt.outer == 150 and math.hypot(PILE_WIDTH, PILE_WIDTH * RATIO) / 2 < prompt.inner + 2
 
 
-def test_wedges_keep_their_places_and_their_coins_count_cards(picking):
-    prompt = picking.parts.prompting.prompt
+def test_wedges_keep_their_places_and_tell_held_cards_apart_from_keys(picking):
+    prompt, recorder = picking.parts.prompting.prompt, Recorder(picking.ctx)
+    prompt.draw(recorder.window)
+    assert {"×2", "×0", "×1"} <= {line.words for line in recorder.now.lines}
     for number, (dx, dy) in enumerate(CORNERS):
         x, y = prompt.middle(number)
         assert ((x > prompt.center[0]) - (x < prompt.center[0]), (y > prompt.center[1]) - (y < prompt.center[1])) == (
