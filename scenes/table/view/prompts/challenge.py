@@ -207,8 +207,13 @@ class ChallengePrompt(Prompt):
         penalty = 0 if caught else challenged.penalty
         bluff = Price(self.seat.avatar, penalty, self._said("bluff", caught, penalty), caught)
         honest = Price(self.own.avatar, cost, self._said("honest", until, cost), until)
+        prices, kind, foot = [bluff, honest], "danger", ""
+        if not self.left:  # a player without a card held none that fitted
+            prices, kind, foot = [honest], "plain", t("prompt.no_bluff")
+            why = t("prompt.challenge.sure_until" if until else "prompt.challenge.sure", seat=self.name, cost=cost)
         self.challenge_button = PricedAnswer(self.ctx, t("prompt.challenge.do"), lambda: self.say(self.challenge),
-                                             [bluff, honest], why=why, use="challenge", kind="danger", dark=self.dark)
+                                             prices, why=why, foot=foot, use="challenge", kind=kind,
+                                             dark=self.dark)
         self._lay_out()
         self.page.set(self.believe, self.challenge_button)
         self.page.focus_on(self.believe)

@@ -278,3 +278,19 @@ def test_the_hand_lies_open_on_the_table_beside_the_pile(make_ctx, pixels):
     reveal.close()
     tables.pass_time(scene, 0.2)
     assert stage.lent == -1
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("last", [False, True])
+def test_r5_5_a_last_card_that_cannot_be_a_bluff_is_no_equal_choice(make_ctx, language, last):
+    ctx = make_ctx(language)
+    scene = tables.table_at(ctx, "red-7 blue-4", others=(7, 7, "wild4" if last else "wild4 red-1"), turn=3)
+    scene.session.director.players = {}
+    say, match = scene.session.say, scene.session.match
+    assert say(Play(3, (card_of(scene, "wild4", 3),))) and say(NameColor(3, "blue"))
+    until(scene, lambda: isinstance(scene.parts.prompting.prompt, ChallengePrompt))
+    prompt = scene.parts.prompting.prompt
+    assert isinstance(prompt.challenge, Challenge) and prompt.challenge in match.legal_actions(0)
+    assert (prompt.challenge_button.kind, len(prompt.challenge_button.prices)) == (
+        ("plain", 1) if last else ("danger", 2))
+    assert (ctx.texts("prompt.no_bluff") in prompt.challenge_button.foot) is last
