@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -16,7 +17,10 @@ SIZE, LARGER = 21.0, 26.0
 WIDTH = 350.0
 PAD = (20.0, 14.0)
 LINK = 15.0
-TAIL = 14.0
+TAIL, REACH = 14.0, 96.0
+"""How long the tail is at least and at most: it reaches for what the sentence is about."""
+CLOSE = 8.0
+"""What stays free between the end of the tail and that."""
 POP = 0.18
 MARGIN = 12.0
 
@@ -35,13 +39,16 @@ class Spot:
 
 
 class Bubble:
-    """Words in a box; `link` is a line below them that can be clicked, `clear` moves its box off other things."""
+    """Words in a box; below them a `link` that can be clicked, and `onward`, which says how it is put away.
+
+    `clear` moves its box off other things.
+    """
 
     def __init__(
-        self, ctx: Context, words: str, spot: Spot, link: str = "", *, larger: bool = False,
+        self, ctx: Context, words: str, spot: Spot, link: str = "", *, onward: str = "", larger: bool = False,
         clear: Callable[[pygame.FRect], pygame.FRect] = lambda box: box,
     ) -> None:
-        self.ctx, self.words, self.spot, self.link, self._clear = ctx, words, spot, link, clear
+        self.ctx, self.words, self.spot, self.link, self.onward, self._clear = ctx, words, spot, link, onward, clear
         self.size = LARGER if larger else SIZE
         self.age = 0.0
         self._image: pygame.Surface | None = None
@@ -63,8 +70,7 @@ class Bubble:
         usual = WIDTH * (self.size / SIZE) * (1 + setter.growth)
         room = min(usual, self.ctx.view.width - 80, self.spot.room - 2 * PAD[0])
         wide = max(setter.width(line, self.size, "bold") for line in setter.wrap(plain, self.size, "bold", room)) + 1
-        if self.link:
-            wide = max(wide, setter.width(self.link, LINK, "bold") + 8)
+        wide = max(wide, *(setter.width(part, LINK, "bold") + 8 for part in ("", self.link, self.onward) if part), 0.0)
         return wide, ruby.height(setter, self.words, wide, self.size, "bold", read=self.reads)
 
     def _rect(self) -> pygame.FRect:
@@ -76,8 +82,21 @@ class Bubble:
         box.y = min(max(box.y, MARGIN), view.height - box.height - MARGIN)
         return self._clear(box)
 
+    @property
+    def _row(self) -> float:
+        """How high a line below the words is."""
+        return LINK * self.ctx.type.factor * 1.6
+
     def _link_height(self) -> float:
-        return LINK * self.ctx.type.factor * 1.6 if self.link else 0.0
+        return self._row * (bool(self.link) + bool(self.onward))
+
+    def follows(self, pos: tuple[float, float]) -> bool:
+        """Whether a click there is one on the link."""
+        if not self.link:
+            return False
+        wide = self.ctx.type.width(self.link, LINK, "bold") + PAD[0] + 12
+        top = self.rect.bottom - PAD[1] - self._link_height() - 3
+        return pygame.FRect(self.rect.left, top, wide, self._row + 6).collidepoint(pos)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw tail, box and words."""
@@ -92,7 +111,7 @@ class Bubble:
     @property
     def _frame(self) -> pygame.FRect:
         """The box with room for shadow and tail."""
-        return self.rect.inflate(2 * (TAIL + 16), 2 * (TAIL + 16))
+        return self.rect.inflate(2 * (REACH + 16), 2 * (REACH + 16))
 
     def _picture(self) -> pygame.Surface:
         ctx, view, theme, frame = self.ctx, self.ctx.view, self.ctx.theme, self._frame
@@ -108,24 +127,34 @@ class Bubble:
         inner = box.inflate(-2 * PAD[0], -2 * PAD[1])
         ruby.paragraph(ctx.type, image, self.words, inner, self.size, theme.ink, "bold", read=self.reads)
         if self.link:
-            y = inner.bottom - self._link_height() * 0.35
+            y = inner.bottom - self._link_height() + self._row * 0.65
             place = ctx.type.text(image, self.link, (inner.left, y), LINK, theme.accent, "bold")
             ctx.paint.box(image, pygame.FRect(place.left, place.bottom - 2, place.width, 1.5), theme.accent, 0)
+        if self.onward:
+            ctx.type.text(image, self.onward, (inner.right, inner.bottom - self._row * 0.35), LINK, theme.muted, "bold",
+                          align="right")
         return image
 
     def _tail(self, frame: pygame.FRect) -> list[tuple[float, float]]:
-        """A triangle at the edge that looks towards the tip."""
+        """A triangle at the edge that reaches for the tip."""
         box, (x, y) = self.rect.move(-frame.x, -frame.y), self.spot.tip
         x, y = x - frame.x, y - frame.y
         half = 11.0
         if box.left <= x <= box.right or not box.top <= y <= box.bottom:
             at = min(max(x, box.left + 30), box.right - 30)
-            edge, out = (box.bottom - 3, box.bottom + TAIL) if y > box.centery else (box.top + 3, box.top - TAIL)
-            lean = min(max(x - at, -18.0), 18.0)
-            return [(at - half, edge), (at + half, edge), (at + lean, out)]
-        at = min(max(y, box.top + 26), box.bottom - 26)
-        edge, out = (box.right - 3, box.right + TAIL) if x > box.centerx else (box.left + 3, box.left - TAIL)
-        return [(edge, at - half), (edge, at + half), (out, at)]
+            below = y > box.centery
+            edge = box.bottom - 3 if below else box.top + 3
+            base, feet = (at, edge), ((at - half, edge), (at + half, edge))
+            ahead = (0.0, 1.0 if below else -1.0)
+        else:
+            at, right = min(max(y, box.top + 26), box.bottom - 26), x > box.centerx
+            edge = box.right - 3 if right else box.left + 3
+            base, feet = (edge, at), ((edge, at - half), (edge, at + half))
+            ahead = (1.0 if right else -1.0, 0.0)
+        far = math.dist(base, (x, y))
+        long = min(max(far - CLOSE, TAIL + 3), REACH)
+        way = ((x - base[0]) / far, (y - base[1]) / far) if far > TAIL and not box.collidepoint(x, y) else ahead
+        return [*feet, (base[0] + way[0] * long, base[1] + way[1] * long)]
 
 
 def _grown(points: list[tuple[float, float]], middle: tuple[float, float], by: float) -> list[tuple[float, float]]:

@@ -26,6 +26,7 @@ from scenes.table.geometry.places import FACE_OUT
 from scenes.table.looks.card_sprite import box as box_of
 from scenes.table.model.state import TableState
 from scenes.table.screen.playable_table import PlayableTable
+from scenes.table.timeline.hand_card import RAISED
 from scenes.table.view.hud.pile_count import count_box
 from scenes.table.view.prompts.choose_prompt import (
     CardPick,
@@ -335,11 +336,20 @@ def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course:
 
 def clear(parts: PlayableTable, box: pygame.FRect) -> pygame.FRect:
     """A bubble's box moved off what is to be seen at a table, and never down onto the own cards."""
-    window, hand = parts.ctx.view.frame, [box_of(here.aim) for here in parts.stage.hand.cards]
+    window, hand = parts.ctx.view.frame, risen(parts)
     floor = max(box.bottom, min((card.top for card in hand), default=window.bottom))
     room = window.inflate(-2 * EDGE, -2 * EDGE)
     room.height = min(room.bottom, floor) - room.top
     return clear_of(box, taken(parts), room)
+
+
+def risen(parts: PlayableTable) -> list[pygame.FRect]:
+    """The boxes of the own cards once they are at rest, higher where a card can be played."""
+    hand, boxes = parts.stage.hand, []
+    for here in hand.cards:
+        box, up = box_of(here.aim), RAISED * hand.rise(here.card)
+        boxes.append(pygame.FRect(box.left, box.top - up, box.width, box.height + up))
+    return boxes
 
 
 def taken(parts: PlayableTable) -> list[pygame.FRect]:
@@ -349,8 +359,9 @@ def taken(parts: PlayableTable) -> list[pygame.FRect]:
     boxes = [places.pill(seat) for seat in range(places.seats)]
     boxes += [box_of(places.row(number, stage.row_count)) for number in range(stage.row_count)]
     boxes += [widget.rect for widget in parts.page.widgets if widget.visible]
-    boxes += [box_of(here.aim) for here in stage.hand.cards]
+    boxes += risen(parts)
     if stage.shown.stock:
+        boxes.append(box_of(places.stock))
         boxes.append(count_box(parts.ctx, places.count, len(stage.shown.stock)))
     if stage.shown.pile and not stage.row_count:
         boxes.append(box_of(places.pile))
@@ -433,7 +444,7 @@ class Guide:
     @property
     def patience(self) -> float:
         """Seconds until it goes on by itself: something is read, a hand points, a part ends."""
-        told = self._left if self.told else inf
+        told = self._left if self.told and not self._stays(self.told[0]) else inf
         hesitates = (moment - self.idle for moment in (SHOW, AGAIN) if moment > self.idle)
         return min(told, next(hesitates, inf), END - self._ending if self._over and not self._ended else inf)
 
@@ -443,6 +454,10 @@ class Guide:
             self.told.clear()
             self._left = 0.0
         self.told.extend(says)
+        beat = self.course.beat
+        if action.seat == self.parts.session.me and beat is not None and beat.told:
+            self.course.skip()  # whoever plays on has read it
+            self.on_known()
         self.idle = 0.0
         if self.course.turns >= ENOUGH and not self._enough:
             self._enough = True
@@ -485,13 +500,17 @@ class Guide:
         beat = self.course.beat
         if not self.told and beat is not None and beat.told and not busy:
             self.told.append(beat.says[0])
-        if not self.told or busy:
+        if not self.told or busy or self._stays(self.told[0]):
             return
         if self._left <= 0:
             self._left = self._time(self.told[0])
         self._left -= 0.0 if self.ctx.speech.busy else dt
         if self._left <= 0:
             self.dismiss()
+
+    def _stays(self, say: Say) -> bool:
+        """Whether something that is told stays until it is put away; nothing does that is read aloud."""
+        return not self.ctx.settings.speech
 
     def _hidden(self, say: Say) -> bool:
         """Whether it is said at the hand, where a reason is to be read just now."""
@@ -547,10 +566,14 @@ class Guide:
         """What the person is meant to do now, if anything."""
         if state.busy or state.over or self.told or self.parts.details.open is not None:
             return None
-        facts = self._now(state)
-        if not facts.turn and not facts.can(Catch):
-            return None
-        return self.course.meant(facts.options)
+        facts, beat = self._now(state), self.course.beat
+        catching = beat is not None and any(isinstance(option, Catch) and beat.shows(option, facts.view)
+                                            for option in facts.options) and not any(
+            isinstance(option, Play) and beat.shows(option, facts.view) for option in facts.options)
+        options = [option for option in facts.options if catching or not isinstance(option, Catch)]
+        if not options or not (facts.turn or catching):
+            return None  # nobody points at what the lesson is not about
+        return self.course.meant(options)
 
     def _show(self, say: Say | None) -> None:
         """Have the bubble of a sentence, where it belongs now."""
@@ -558,7 +581,7 @@ class Guide:
         larger = self.idle >= AGAIN
         quiet = say is not None and self._hidden(say)
         key = (say, prompt, larger, quiet, tuple(self.parts.session.chosen), len(hand.cards), hand.moving,
-               self.parts.stage.shown.asked, self.parts.sums.active,
+               hand.playable, self.parts.stage.shown.asked, self.parts.sums.active,
                [button.visible for button in self.parts.buttons.buttons])
         if key == self._seen:
             return
@@ -579,8 +602,13 @@ class Guide:
         facts = self._now(self.parts.session.state)
         action = self.course.meant(facts.options)
         link = self._link() if say.rule else ""
-        return Bubble(self.ctx, words, spot(self.parts, say.at, action), link, larger=larger,
+        onward = self._onward() if self.told and say is self.told[0] and self._stays(say) else ""
+        return Bubble(self.ctx, words, spot(self.parts, say.at, action), link, onward=onward, larger=larger,
                       clear=partial(clear, self.parts))
+
+    def _onward(self) -> str:
+        """How a sentence that stays is put away."""
+        return self.ctx.texts("learn.onward", key=self.ctx.sign("skip"))
 
     def _link(self) -> str:
         """What leads to the rulebook."""
@@ -613,16 +641,36 @@ class Guide:
         """A click on the bubble follows its link, or says that it has been read."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.idle = min(self.idle, SHOW / 2)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and not self.parts.stage.busy:
+        if event.type == pygame.KEYDOWN and event.key in self._closing and not self.parts.stage.busy:
             return self.dismiss()
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.bubble is None:
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
-        if not self.bubble.rect.collidepoint(event.pos):
+        if self.bubble is None or not self.bubble.rect.collidepoint(event.pos):
+            if self._waits and self.parts.page.at(event.pos) is None:
+                self.dismiss()  # nothing else can be meant by a click beside it
             return False
-        if self.say is not None and self.say.rule:
+        if self.say is not None and self.say.rule and (self.bubble.follows(event.pos) or not self.bubble.onward):
             self.on_rule(self.say.rule)
             return True
         return self.dismiss()
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the person may do something at the table."""
+        facts = self._now(self.parts.session.state)
+        return facts.turn or facts.can(Catch)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether all wait until a sentence is put away, and the person has nothing else to do."""
+        told = bool(self.told) and self._stays(self.told[0]) and not self.parts.stage.busy
+        return told and not self._asked
+
+    @property
+    def _closing(self) -> tuple[int, ...]:
+        """The keys that put a sentence away; Enter is one of them where it cannot play a card or press a button."""
+        free = self._waits and not any(button.focused for button in self.choices)
+        return (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER) if free else (pygame.K_SPACE,)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw chip, dots, buttons, bubble and ghost hand; nothing lies on what is to be read."""

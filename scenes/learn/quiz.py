@@ -74,6 +74,10 @@ class QuizGuide(Guide):
         self.ctx.sounds.play("round_win" if right else "shake")
         self.parts.session.changed()
 
+    def _stays(self, say: Say) -> bool:
+        """Whether it is the reason: that it was right or wrong is read at a glance."""
+        return bool(say.rule) and super()._stays(say)
+
     def _link(self) -> str:
         return f"{self.ctx.texts('rulebook.open')}: {self.quiz.question.rule}"
 

@@ -165,6 +165,10 @@ class PuzzleGuide(Guide):
         super().heard(action, ())
         self.shown = None
 
+    def _stays(self, say: Say) -> bool:
+        """False: the buttons at the left say what comes next."""
+        return False
+
     def _told(self, say: Say) -> Told:
         t = self.ctx.texts
         if say.text == WHY:

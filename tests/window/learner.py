@@ -65,6 +65,7 @@ class Learner:
                 seen = now
             if self.scene is not None and self._act(rng, keys=keys, odd=odd):
                 continue
+            self.program.key("space")  # a sentence that stays until it is put away
             comes(lambda seen=seen: self.learned != seen, 0.5)
         self.program.shot("learner-stuck")
         raise AssertionError(f"stuck after {self.actions[-4:]}: {self.program.trouble()}")

@@ -77,6 +77,7 @@ class TableScreen(Scene):
         self.paused = True
         self.parts.sound_cues.leave()
         self.parts.forget()
+        self.parts.log.rest()
         self.parts.close(self.session.me >= 0)
 
     def resume(self) -> None:

@@ -6,11 +6,12 @@ from game.core.actions import CallUno, Catch, NameColor, Play
 from scenes.learn.guide import spot_of
 from scenes.learn.over import LessonOver
 from scenes.learn.scene import LessonScene
+from scenes.learn.taught_table import TaughtTable
 from scenes.routes import Learn
 from scenes.scoreboard.round_over import RoundOver
 from scenes.screens import screen
 from scenes.table.view.prompts.choose_prompt import ColorPick, HandReveal
-from tests.scenes.tables import click, key
+from tests.scenes.tables import click, key, until
 
 FRAME = 1 / 20
 
@@ -52,9 +53,32 @@ def play(scene, act, limit=6000):
                 scene.parts.prompting.prompt.close()
             if scene.guide.say is not None and scene.guide.say.text not in said:
                 said.append(scene.guide.say.text)
-            if (action := meant(scene)) is not None:
+            if not read_on(scene) and (action := meant(scene)) is not None:
                 act(scene, action)
     raise AssertionError(f"it never ends: {scene.course.beat}, {said}")
+
+
+def read_on(scene):
+    """Put a sentence away that stays until then; whether there was one."""
+    bubble = scene.guide.bubble
+    stays = bubble is not None and bool(bubble.onward) and not scene.parts.stage.busy
+    if stays:
+        click(scene, (bubble.rect.right - 12, bubble.rect.bottom - 8))
+    return stays
+
+
+def until_read(scene, what, limit=60.0):
+    """Let time pass and put sentences away until something is so."""
+
+    def reads():
+        top = scene.ctx.stack.top
+        if not what():
+            if isinstance(top, TaughtTable):
+                read_on(top)
+            return False
+        return True
+
+    until(scene, reads, limit)
 
 
 def by_mouse(scene, action):

@@ -1,12 +1,18 @@
 """The bubbles of a lesson and what they point at: in every window, language and text size."""
 
+from math import dist
+
 import pygame
 import pytest
 
-from game.core.actions import CallUno
+from game.core.actions import CallUno, Catch, Play
+from game.learn.lesson import Facts
+from scenes.learn.bubble import CLOSE, REACH, Bubble, Spot
 from scenes.learn.guide import spot_of
+from scenes.table.looks.card_sprite import box
 from scenes.table.view.prompts.choose_prompt import DrawnOffer
-from tests.scenes.learn.followed import by_mouse, opened, play
+from tests.scenes.learn.followed import by_mouse, meant, opened, play, until_read
+from tests.scenes.tables import click, key, pass_time, until
 
 OFFERED = 7
 """The seed of a guided round in which a drawn card is offered when UNO is to be called."""
@@ -47,3 +53,95 @@ def test_uno_is_called_at_its_button_while_a_drawn_card_is_offered(make_ctx):
 
     play(opened(make_ctx(seed=OFFERED)), check)
     assert offered
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_bubble_lies_on_the_draw_pile_or_on_a_card_that_can_be_played(make_ctx, pixels, language):
+    ctx, seen = make_ctx(language, pixels), []
+    ctx.change(pace="4", reduced_motion=True)
+
+    def check(scene, action):
+        pass_time(scene, 0.2)
+        bubble, parts = scene.guide.bubble, scene.parts
+        if bubble is not None and parts.prompting.prompt is None and not parts.stage.busy:
+            seen.append(scene.guide.say.text)
+            assert not bubble.rect.colliderect(box(parts.stage.places.stock)), bubble.words
+            assert bubble.rect.collidelist([box(here.pose) for here in parts.stage.hand.cards]) < 0, bubble.words
+        if meant(scene) is not None:
+            by_mouse(scene, meant(scene))
+
+    play(opened(ctx), check)
+    assert len(set(seen)) > 5
+
+
+def test_a_tail_reaches_for_what_a_bubble_is_about(ctx):
+    """It ends near the thing, at most so far from the box, and on its side."""
+    for tip in ((640, 330), (640, 480), (300, 300), (900, 305)):
+        bubble = Bubble(ctx, "Catch him!", Spot(tip, (600, 260), (0, 1)))
+        frame = bubble.rect.inflate(2 * REACH, 2 * REACH)
+        *_, end = bubble._tail(frame)
+        left = dist((end[0] + frame.x, end[1] + frame.y), tip)
+        before = dist(bubble.rect.center, tip)
+        assert left < before and (left <= CLOSE + 4 or dist(end, (bubble.rect.centerx - frame.x,
+                                                                 bubble.rect.centery - frame.y)) > REACH)
+
+
+def test_what_is_told_stays_until_it_is_clicked_and_its_link_leads_to_the_rule(make_ctx):
+    ctx = make_ctx()
+    scene = opened(ctx)
+    until_read(scene, lambda: (scene.guide.told and scene.guide.told[0].text == "hit" and not scene.parts.stage.busy)
+               or not follow(scene), 60)
+    pass_time(scene, 30.0)
+    bubble = scene.guide.bubble
+    assert bubble.words.startswith("You draw 2") and bubble.onward == "Continue (Space)"
+    click(scene, (bubble.rect.left + 30, bubble.rect.bottom - 42))
+    ctx.stack.settle()
+    assert type(ctx.stack.top).__name__ == "RulebookScene" and ctx.stack.top.rule == "R9.2"
+    ctx.stack.pop()
+    ctx.stack.settle()
+    assert scene.guide.told
+    click(scene, (bubble.rect.right - 12, bubble.rect.bottom - 8))
+    assert not scene.guide.told
+
+
+def follow(scene):
+    if (action := meant(scene)) is not None and not (scene.guide.told and scene.guide.told[0].text == "hit"):
+        by_mouse(scene, action)
+    return True
+
+
+@pytest.mark.parametrize("code", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_puts_it_away_while_nothing_is_asked(make_ctx, code):
+    scene = opened(make_ctx())
+    until_read(scene, lambda: (scene.guide.told and scene.guide.told[0].text == "hit" and not scene.parts.stage.busy)
+               or not follow(scene), 60)
+    pass_time(scene, 0.3)
+    key(scene, code)
+    assert not scene.guide.told
+
+
+def test_who_plays_on_has_read_it(make_ctx):
+    scene = opened(make_ctx())
+    until(scene, lambda: scene.guide.told and not scene.parts.stage.busy and bool(scene.session.state.answers))
+    assert scene.guide.told[0].text == "goal"
+    scene.session.say(scene.course.meant(scene.course.facts.options))
+    pass_time(scene, 0.2)
+    assert "goal" in scene.course.done and not scene.guide.told
+
+
+def test_the_hand_points_at_catch_only_where_the_lesson_is_about_it(make_ctx):
+    scene = opened(make_ctx())
+    until_read(scene, lambda: (scene.course.beat and scene.course.beat.id == "color" and meant(scene)) is not None)
+    options = (*scene.course.facts.options, Catch(0, 2))
+    view = scene.course.facts.view
+    scene.guide._facts = scene.session.state, Facts(view, options)
+    assert isinstance(scene.guide._meant(scene.session.state), Play)
+    scene.course.done |= {beat.id for beat in scene.course.part.beats if beat.id != "catch"}
+    assert isinstance(scene.guide._meant(scene.session.state), Catch)
+
+
+def test_the_log_is_at_rest_below_the_end_of_the_lesson(make_ctx):
+    scene = opened(make_ctx())
+    play(scene, by_mouse)
+    assert not scene.parts.log.slide.moving and scene.parts.log.lines

@@ -28,6 +28,13 @@ def large(make_ctx, request):
     return ctx
 
 
+def read_by_finger(scene, tip):
+    """Tap a sentence away that stays until then."""
+    bubble = scene.guide.bubble
+    if scene.ctx.stack.top is scene and bubble is not None and bubble.onward and not scene.parts.stage.busy:
+        tip.tap((bubble.rect.right - 14, bubble.rect.bottom - 10))
+
+
 @pytest.mark.parametrize("name", ["answer", "third", "slow", "points", "until"])
 def test_a_question_is_declined_and_the_next_one_comes(large, name):
     question = next(one for one in QUESTIONS if one.id == name)
@@ -37,7 +44,7 @@ def test_a_question_is_declined_and_the_next_one_comes(large, name):
     to_the_question(scene)
     tip.tap(scene.guide.known.rect.center)
     assert scene.course.verdict is not None
-    until(scene, lambda: large.stack.top is not scene, 30)
+    until(scene, lambda: read_by_finger(scene, tip) or large.stack.top is not scene, 30)
     assert isinstance(large.stack.top, QuizScene)
 
 
@@ -100,7 +107,7 @@ def test_in_a_lesson_a_long_press_explains_a_card_and_a_drag_plays_it(make_ctx):
     ctx.change(reduced_motion=True)
     scene = show(ctx, screen(ctx, Learn("guided")))
     tip = Tip(ctx)
-    until(scene, lambda: meant(scene) is not None, 40)
+    until(scene, lambda: read_by_finger(scene, tip) or meant(scene) is not None, 40)
     card = meant(scene).cards[0]
     tip.down(corner(scene, card))
     tip.hold()

@@ -137,7 +137,9 @@ def test_the_guided_round_from_its_first_beat_to_its_end(play):
             break
         if isinstance(scene, LessonScene):
             action = meant(scene)
-            if action is not None:
+            if scene.guide.bubble is not None and scene.guide.bubble.onward:
+                pad.trigger(pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+            elif action is not None:
                 pad.do(scene, action)
         elif scene is not None and getattr(scene, "page", None) is not None and scene.page.focus is not None:
             pad.press(A)
@@ -170,6 +172,8 @@ def test_a_question_is_declined_and_another_answered_at_the_table(play):
     assert scene.guide.known.focused
     pad.press(A)
     assert scene.course.verdict is not None
+    pad.wait(lambda: scene.guide.bubble is not None and scene.guide.bubble.onward)
+    pad.trigger(pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
     pad.wait(lambda: pad.top is not scene and isinstance(pad.top, QuizScene), 1500)
     second = pad.top
     pad.wait(lambda: second.course.asking and not second.parts.stage.busy and second.guide.bubble is not None)

@@ -13,8 +13,8 @@ from scenes.learn.over import LessonOver
 from scenes.learn.scene import LessonScene
 from scenes.learn.taught_table import Unwritten
 from scenes.scoreboard.round_over import RoundOver
-from tests.scenes.learn.followed import by_keys, by_mouse, meant, opened, play
-from tests.scenes.tables import click, key, mouse, pass_time, until
+from tests.scenes.learn.followed import by_keys, by_mouse, meant, opened, play, until_read
+from tests.scenes.tables import click, key, mouse, pass_time
 
 
 def everything(scene):
@@ -81,7 +81,7 @@ def test_anybody_comes_to_the_end(make_ctx, seed):
 def test_it_is_left_and_goes_on_at_its_beat(make_ctx):
     ctx = make_ctx()
     scene = opened(ctx)
-    until(scene, lambda: (scene.course.beat.id == "number" and meant(scene)) or not act_once(scene))
+    until_read(scene, lambda: (scene.course.beat.id == "number" and meant(scene)) or not act_once(scene))
     view, beat = scene.course.match.view(0).state(), scene.course.beat.id
     scene.open_menu()
     ctx.stack.settle()
@@ -125,7 +125,7 @@ def test_every_beat_can_be_skipped(make_ctx):
 
 def test_who_hesitates_is_shown_what_to_do_and_then_told_again(make_ctx):
     scene = opened(make_ctx())
-    until(scene, lambda: meant(scene) is not None)
+    until_read(scene, lambda: meant(scene) is not None)
     pass_time(scene, 3.5)
     assert scene.guide.ghost.target is None
     pass_time(scene, 1.0)
@@ -140,7 +140,7 @@ def test_who_hesitates_is_shown_what_to_do_and_then_told_again(make_ctx):
 
 def test_a_wrong_card_is_refused_with_the_reason_and_the_bubble_makes_room(make_ctx):
     scene = opened(make_ctx())
-    until(scene, lambda: meant(scene) is not None)
+    until_read(scene, lambda: meant(scene) is not None)
     scene.actions = scene.parts.actions
     fitting = {action.cards[0] for action in scene.session.state.answers if isinstance(action, Play)}
     wrong = next(here.card for here in scene.parts.stage.hand.cards if here.card not in fitting)
@@ -153,7 +153,7 @@ def test_a_wrong_card_is_refused_with_the_reason_and_the_bubble_makes_room(make_
 
 def test_who_hammers_on_a_card_holds_nothing_up(make_ctx):
     scene = opened(make_ctx())
-    until(scene, lambda: (scene.guide.told and scene.guide.told[0].text == "hit") or not act_until_hit(scene), 60)
+    until_read(scene, lambda: (scene.guide.told and scene.guide.told[0].text == "hit") or not act_until_hit(scene), 60)
     for _ in range(60):
         if not scene.guide.told:
             break

@@ -13,6 +13,7 @@ from scenes.learn.quiz import QuizScene, Round
 from scenes.routes import Quiz
 from scenes.screens import screen
 from scenes.table.view.prompts.choose_prompt import HandReveal
+from tests.scenes.learn.followed import until_read
 from tests.scenes.tables import click, pass_time, until
 
 CASES = [(one, edition) for one in QUESTIONS for edition in one.lines]
@@ -82,7 +83,7 @@ def test_it_is_answered_at_the_table_judged_and_explained(make_ctx, question, ed
     if question.id == "doubt" and edition != "all_wild":
         until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal), 10)
         scene.parts.prompting.prompt.close()
-    until(scene, lambda: ctx.stack.top is not scene, 30)
+    until_read(scene, lambda: ctx.stack.top is not scene, 30)
     assert ctx.stack.top.now.missed == (frozenset() if verdict else {question.id})
     assert ctx.library.files() == []
 
@@ -106,7 +107,7 @@ def test_wrong_answers_come_again_at_the_end_and_the_quiz_ends(make_ctx):
         right = again or len(asked) % 2 == 0
         wrong |= {name} if not right else set()
         scene.course._decide(right)
-        until(scene, lambda scene=scene: ctx.stack.top is not scene, 30)
+        until_read(scene, lambda scene=scene: ctx.stack.top is not scene, 30)
         if isinstance(ctx.stack.top, LessonOver):
             break
         scene = ctx.stack.top
@@ -133,7 +134,7 @@ def test_another_edition_asks_the_same_and_the_first_answer_counts(make_ctx):
     to_the_question(other)
     do(other)
     assert other.course.verdict is False
-    until(other, lambda: ctx.stack.top is not other, 30)
+    until_read(other, lambda: ctx.stack.top is not other, 30)
     assert ctx.stack.top.now.right == 1 and not ctx.stack.top.now.missed
 
 

@@ -97,6 +97,11 @@ class LogPanel:
         self.first, self.hovered, self.slide.value = 0, "", 0.0
         self.dirty = True
 
+    def rest(self) -> None:
+        """Let a line that comes in be there: nobody sees it move while another scene lies on top."""
+        self.dirty = self.dirty or self.slide.moving
+        self.slide.value = 0.0
+
     def clear(self) -> None:
         """Remove all lines: a new round begins."""
         self.lines.clear()
