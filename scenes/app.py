@@ -12,6 +12,7 @@ from scenes.context import Context
 from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
 from scenes.kit.graphics.magnified import Sharpness, Times, blending
+from scenes.kit.screens.busy_sign import BusySign
 from scenes.kit.screens.page_turn import Crossing
 from scenes.kit.screens.preparation import Preparation
 from scenes.kit.screens.reader import Reader
@@ -38,7 +39,7 @@ LONGEST = 0.1
 SHORT = 1 / 30
 """The same for what crosses from scene to scene: the time in which a scene was made is none of it."""
 BUSY = 0.2
-"""Seconds after which the pointer tells that a screen is being made."""
+"""Seconds after which pointer and sign tell that a screen is being made."""
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
@@ -50,6 +51,7 @@ class App:
         self.toast, self.incoming, self.troubles = Toast(ctx), Incoming(ctx, self._hand_on), Troubles(ctx)
         self.running = self.stale = self.first = True
         self.crossing, self.preparation, self.reader = Crossing(), Preparation(ctx.clock), Reader(ctx)
+        self.busy_sign = BusySign(ctx)
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
         self.hidden = self.unseen = False
@@ -107,14 +109,14 @@ class App:
     def frame(self) -> None:
         """Run one turn of the loop: time, events, drawing."""
         dt, begun = self._tick(), self.ctx.clock()
+        lifted = self.busy_sign.lift()  # the next screen crosses from the picture without it
         self._settle()
         if self.ctx.stack.waiting or not self.preparation.over(at_once=self.hidden or self.window.streaming):
-            self.waited += dt
-            self.window.show_busy(self.waited > BUSY)
-            self.ctx.sounds.update(dt)
+            self._wait(dt)
             return
         self.waited = 0.0
         self.window.show_busy(False)
+        self.stale = self.stale or lifted is not None
         with self.ctx.drawing():
             for part in (self.ctx.stack, self.toast, self.ctx.sounds, self.incoming):
                 part.update(dt)
@@ -130,6 +132,14 @@ class App:
             elif self.wants_frame and (self.unseen or not self.hidden):
                 self.draw()
         self.collector.after(self.ctx.clock() - begun)
+
+    def _wait(self, dt: float) -> None:
+        """Let `dt` seconds pass while a screen is being made; the pointer and a sign say so after a moment."""
+        self.waited += dt
+        self.window.show_busy(self.waited > BUSY)
+        if self.waited > BUSY and not (self.hidden or self.window.streaming):
+            self.window.show([self.busy_sign.draw(self.window.surface, self.waited)])
+        self.ctx.sounds.update(dt)
 
     @property
     def wants_frame(self) -> bool:

@@ -35,6 +35,10 @@ NEEDED: dict[type, tuple[str, str]] = {
     routes.SavedMatch: ("scenes.table.screen.match_table", "adviser"),
     routes.Learn: ("scenes.learn.scene", "LessonScene"),
     routes.Quiz: ("scenes.learn.quiz", "QuizScene"),
+    routes.LearnPage: ("scenes.learn.page", "LearnPageScene"),
+    routes.Puzzles: ("scenes.puzzles.page", "PuzzlesScene"),
+    routes.Tried: ("scenes.learn.tried", "TriedTable"),
+    routes.Ask: ("scenes.rulebook.asking.scene", "AskScene"),
     routes.NewGame: ("scenes.new_game.scene", "NewGameScene"),
     routes.Rulebook: ("scenes.rulebook.scene", "RulebookScene"),
 }

@@ -294,3 +294,23 @@ def test_a_frame_that_lays_everything_out_anew_leaves_the_drawing_to_the_next(st
     assert len(drawn) == 1 and app.wants_frame
     app.frame()
     assert len(drawn) == 2 and drawn[1] > drawn[0]
+
+
+def test_a_screen_that_takes_long_is_announced_after_a_moment_and_the_sign_leaves_no_trace(app, monkeypatch):
+    monkeypatch.setattr(App, "_tick", lambda self: 0.05)
+    app.frame()
+    surface, ready = app.window.surface, []
+    clean = pygame.image.tobytes(surface, "RGB")
+    app.ctx.stack.wait(lambda: bool(ready), lambda: app.ctx.stack.push(Seen(app.ctx)))
+    for _ in range(4):
+        app.frame()
+        assert not app.busy_sign.shown and pygame.image.tobytes(surface, "RGB") == clean
+    for _ in range(6):
+        app.frame()
+    assert app.busy_sign.shown and pygame.image.tobytes(surface, "RGB") != clean
+    app.busy_sign.lift()
+    assert pygame.image.tobytes(surface, "RGB") == clean
+    app.frame()
+    ready.append(True)
+    app.frame()
+    assert not app.busy_sign.shown and not app.ctx.stack.waiting

@@ -1,0 +1,53 @@
+"""A sign above the picture that was seen last, while the next screen is being made."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.graphics.theme import mix
+from scenes.kit.screens.base_context import BaseContext
+
+SIZE = (108.0, 46.0)
+TOP = 24.0
+DOT, APART = 5.0, 24.0
+"""The radius of a dot, and from one to the next."""
+STEP = 0.25
+"""Seconds after which the next dot is lit."""
+AROUND = 16.0
+
+
+class BusySign:
+    """Three dots, one after the other lit; what lies below is put back when it goes."""
+
+    def __init__(self, ctx: BaseContext) -> None:
+        self.ctx = ctx
+        self._below: tuple[pygame.Surface, pygame.Surface, pygame.Rect] | None = None
+        """The surface that it was drawn on, what was there before, and where."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether it lies on a surface."""
+        return self._below is not None
+
+    def draw(self, surface: pygame.Surface, seconds: float) -> pygame.Rect:
+        """Draw it as it is after so many seconds; the box that it paints on."""
+        ctx, theme = self.ctx, self.ctx.theme
+        box = pygame.FRect(ctx.view.cx - SIZE[0] / 2, TOP, *SIZE)
+        place = ctx.view.rect(box.inflate(2 * AROUND, 2 * AROUND)).clip(surface.get_rect())
+        self._below = surface, surface.subsurface(place).copy(), place
+        ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 10, 4)
+        ctx.paint.box(surface, box, theme.ink, box.height / 2)
+        lit = -1 if ctx.calm else int(seconds / STEP) % 3
+        for number in range(3):
+            tone = theme.panel if lit in (-1, number) else mix(theme.ink, theme.panel, 0.45)
+            ctx.paint.disc(surface, (box.centerx + (number - 1) * APART, box.centery), DOT, tone)
+        return place
+
+    def lift(self) -> pygame.Rect | None:
+        """Take it away; the box that was below it, if it was there."""
+        if self._below is None:
+            return None
+        surface, below, place = self._below
+        self._below = None
+        surface.blit(below, place)
+        return place
