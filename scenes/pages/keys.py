@@ -156,7 +156,9 @@ class KeysScene(DialogScene):
         """The keys and the text ids of a list, without what has no key on the pad in the hand."""
         pad, place = bool(self.ctx.pad), "menus" if column else self.where
         lines = self.others if column else self.rows
-        signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad), line.text) for line in lines]
+        has = self.ctx.texts.has
+        signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad),
+                  f"{line.text}.pad" if pad and has(f"{line.text}.pad") else line.text) for line in lines]
         return [(keys, text) for keys, text in signs if keys]
 
     @property

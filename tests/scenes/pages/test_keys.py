@@ -12,7 +12,7 @@ from scenes.keys import GROUPS, USES
 from scenes.kit.input.keys import name_of
 from scenes.pages.keys import ALOUD, MENUS, TABLE, TABLE_ALOUD, TOP, WHERE, WORDS, KeyLine, KeysScene
 from scenes.settings.scene import SettingsScene
-from tests.scenes.hands import key, settle
+from tests.scenes.hands import key, settle, show
 from tests.scenes.tables import pass_time
 
 
@@ -119,3 +119,11 @@ def test_the_page_leads_to_where_keys_are_changed(ctx):
     next(w for w in page.page.widgets if w.label == ctx.texts("keys.change")).on_press()
     ctx.stack.settle()
     assert isinstance(ctx.stack.top, SettingsScene) and ctx.stack.top.group == "keys" and len(ctx.stack) == 1
+
+
+def test_a_pad_has_no_shift_to_be_told_of(ctx):
+    scene = show(ctx, KeysScene(ctx))
+    assert "Next (with Shift: back)" in scene.said
+    ctx.pad = "xbox"
+    settle(ctx)
+    assert "Shift" not in scene.said and "Next" in scene.said
