@@ -11,6 +11,7 @@ from scenes.context import Context
 from scenes.table.model.selection import Selection
 from scenes.table.model.session import Session
 from scenes.table.view.hud.banner import Caption
+from scenes.words.card_names import card_name
 
 SOON, LATER = 3.0, 25.0
 """Seconds of hesitation before a hint is shown the first time in an edition, and before it is shown again."""
@@ -47,6 +48,8 @@ class PlayHint:
         state = self.session.state
         changed = state.chosen != self._chosen  # that is a new question
         self._chosen = state.chosen
+        if changed and state.turn and self.ctx.settings.sums_shown and self.selection.matching():
+            self._hint(late=True)  # where to click is told at once: the sum alone does not say it (R11)
         if not state.turn or changed or state.busy or self.prompted():
             self.waited = 0.0
         elif not (self.notice.left or self.covered()):
@@ -69,8 +72,15 @@ class PlayHint:
             return
         self.waited = LATER
         rule = "R11" if shown.row else "R9.2" if isinstance(shown.asked, PenaltyAsked) else "R3.1"
-        self.said = self.ctx.texts(words, n=shown.asked.amount)
+        self.said = self._words(words)
         self.notice.show(self.said, rule, aloud=False)  # who listens was told what can be played when the turn came
+
+    def _words(self, words: str) -> str:
+        """The hint; where a sum goes is told by the name of the only centre card that it can be."""
+        texts, shown, places = self.ctx.texts, self.session.state.view, self.selection.matching()
+        if words == "guide.where" and len(places) == 1:
+            return texts("guide.where_card", card=card_name(texts, shown.faces[shown.row[min(places)][0]]))
+        return texts(words, n=shown.asked.amount)
 
     def _about_chosen(self) -> str | None:
         """The text id of the hint for a player who has chosen cards to play together."""

@@ -99,14 +99,23 @@ def test_every_moment_has_its_words_in_both_languages(kinds, row, words):
 
 
 @pytest.mark.parametrize(("picked", "words"), [
-    (["red-6"], "centre card with a bright edge"), (["red-1"], "a second card"),
-    (["red-1", "red-5"], "centre card with a bright edge")])
+    (["red-6"], "Red 6 in the middle"), (["red-1"], "a second card"), (["red-1", "red-5"], "Red 6 in the middle")])
 def test_r11_whoever_has_chosen_cards_is_told_how_to_go_on(ctx, picked, words):
     game, scene = lay_table(ctx, ["red-1", "red-5", "red-6", "green-3"])
     pass_time(scene, SOON + 5)
     choose(game, scene, *picked)
-    pass_time(scene, SOON + 0.5)
+    pass_time(scene, 0.5 if "middle" in words else SOON + 0.5)
     assert words in said(scene)
+
+
+@pytest.mark.parametrize("taught", [True, False])
+def test_r11_where_a_sum_goes_is_told_at_once_as_long_as_sums_are_taught(ctx, taught):
+    game, scene = lay_table(ctx, ["red-1", "red-5", "red-6", "green-3"])
+    ctx.change(hinted=("dos guide.match", "dos guide.where"), sums=taught)
+    scene.parts.notice.clear()
+    choose(game, scene, "red-1", "red-5")
+    pass_time(scene, 0.3)
+    assert ("Red 6 in the middle" in said(scene)) is taught
 
 
 def test_r9_1_whoever_has_chosen_one_of_two_equal_cards_is_told_how_to_lay_it(scene):
