@@ -218,11 +218,13 @@ def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
 
 
 def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
-    """The marks on all stacks of equal cards, the lowest first."""
+    """The marks on all stacks of equal cards, the lowest first; names also in small hands without any colour."""
     hand = stage.hand
     known = {here.card: here for here in hand.cards}
-    heads = [(group, known[group[-1]]) for group in hand.groups if group[-1] in known]
-    order = sorted(heads, key=lambda head: (head[1].aim.y, head[1].aim.x))
+    colorless = not any(face.color for face in stage.shown.faces)  # there all cards look much alike
+    groups = hand.groups or ([(card,) for card in known] if colorless else [])
+    heads = [(group, known[group[-1]]) for group in groups if group[-1] in known]
+    order = sorted(heads, key=lambda head: (head[1].aim.y, head[1].aim.x)) if hand.groups else heads
     edge, marks = math.inf, list[Painted]()
     for number, (group, here) in reversed(list(enumerate(order))):
         if here.held:
@@ -235,7 +237,8 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
         front = here.aim.y > order[-1][1].aim.y - here.pose.width * 0.5  # rows behind are covered where names stand
         if front and right - left >= NAMED:  # where less is seen, the sign in the corner has to do
             wider = OVER if after is None else 0.0
-            if stage.shown.faces[here.card].color is None and here.card != hand.raised:
+            whole = bool(hand.groups) or _fits(ctx, stage, here, right + wider - left)
+            if stage.shown.faces[here.card].color is None and here.card != hand.raised and whole:
                 mark, edge = _name(ctx, stage, here, (left, right + wider), edge)
                 marks.append(mark)
         if len(group) > 1:
@@ -248,6 +251,12 @@ def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Painte
     words = f"×{len(group)}"
     return Painted(("packet coin", group[-1]), (words, at),
                    lambda surface: draw_coin(ctx, surface, words, at, COIN, INK), (about(ctx.view, *at, REACHES),))
+
+
+def _fits(ctx: Context, stage: Stage, here: HandCard, room: float) -> bool:
+    """Whether the name of a card has room for all of its letters."""
+    name = card_name(ctx.texts, stage.shown.faces[here.card])
+    return ctx.type.fit(name, NAME / ctx.type.factor, "bold", room - 8, 0.75)[0] == name
 
 
 def _name(

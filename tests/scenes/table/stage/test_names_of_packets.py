@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.scenes.tables import table_at
 from tests.sheets.judging import findings
 from tests.sheets.recording import Recorder
 from tests.sheets.rendering import screens
@@ -17,3 +18,23 @@ def test_names_of_packets_are_whole_and_lie_on_no_other(make_ctx, language, pixe
     wrong = findings(recorder, recorder.picture())
     assert [one.name for one in wrong if one.kind in ("cut", "overlap")] == []
     assert "ワイルドドロー4" in recorder.now.sizes or "Wild Draw Four" in recorder.now.sizes
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080)])
+def test_cards_of_a_small_hand_have_names_where_no_card_has_a_colour(make_ctx, language, pixels):
+    ctx = make_ctx(language, pixels)
+    recorder = Recorder(ctx)
+    table_at(ctx, "wild reverse skip skip2 swap", up="wild", edition="all_wild")
+    ctx.stack.draw(recorder.window)
+    words = [line.words for line in recorder.now.lines]
+    names = ("Reverse", "Skip", "Skip Two") if language == "en" else ("リバース", "スキップ", "2人スキップ")
+    assert {*names} <= {*words}
+
+
+def test_a_small_hand_with_colours_has_none(make_ctx):
+    ctx = make_ctx()
+    recorder = Recorder(ctx)
+    table_at(ctx, "wild red-reverse red-skip", up="red-9")
+    ctx.stack.draw(recorder.window)
+    assert "Wild" not in [line.words for line in recorder.now.lines]
