@@ -92,6 +92,10 @@ def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
     return tally
 
 
+SELDOM = "only a player who is caught gets penalty points (R7.5), and careful players seldom are"
+"""Why a match of penalty points takes hundreds of rounds among hard players."""
+
+
 def as_json(plan: Plan, tally: Tally, seconds: float) -> str:
     """The result as one JSON object."""
     seats = []
@@ -121,5 +125,7 @@ def as_text(plan: Plan, tally: Tally, seconds: float) -> str:
         rows.append(
             f"{level:<12}{tally.wins[place]:>8}{rate:>9.1%}{span:>18}{f'{points:.1f} ± {half:.1f}':>20}"
         )
+    if tally.unfinished and plan.format == "penalty":
+        rows.append(f"cut off after {plan.max_rounds} rounds: {SELDOM}")
     rows.append(f"{tally.games / seconds:,.0f} games/s, {tally.decisions / seconds:,.0f} decisions/s")
     return "\n".join(rows)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.houserules import HOUSE_RULES
-from game.rulebook.asking.meaning import Meaning, Named
+from game.rulebook.asking.meaning import Clause, Meaning, Named
 from game.rulebook.asking.phrases import LINES
 from game.rulebook.asking.reading import Reading
 
@@ -113,7 +113,20 @@ def reading(said: Meaning) -> Reading | None:
             return found
     words = said.wanted.words | said.given.words
     spare = words & {"UNO", "ROUND"}
-    return None if not spare or words & CALLING else reading(_unnamed(said))
+    if spare and not words & CALLING:
+        return reading(_unnamed(said))
+    return reading(told) if (told := _told_first(said)) else None
+
+
+def _told_first(said: Meaning) -> Meaning | None:
+    """What is told and then asked about (`Somebody played two 7s at once. Is that allowed?`), as one question."""
+    if said.wanted.words or said.wanted.cards or not said.asked <= {"may", "yes"} or not said.given.words:
+        return None
+    cards = said.given.cards
+    if len(cards) > 1 and len({card.word for card in cards}) > 1 and cards[-1].role != "on":
+        return None  # nothing says which one was played on which
+    words = said.given.words - {"OTHER", "MINE", "SOMEONE", "THEN"}
+    return Meaning(said.asked, Clause(words, cards), Clause(), said.edition)
 
 
 CALLING = {"CALL", "FORGET", "CATCH", "ACCUSE"}
@@ -245,8 +258,15 @@ def _twice(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
         if "two" in one.fixed and not wanted & {"TWO", "TOGETHER"}:
             return None
         return one.fixed[:2]
-    cards = tuple(card.word for card in said.wanted.cards)
+    cards = tuple(card.word for card in said.wanted.cards or said.given.cards)
     return cards * 2 if len(cards) == 1 else cards
+
+
+def _jumping(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """No cards; of two that are named, the one that lies there and the one that is held must be the same."""
+    if len({card.word for card in said.given.cards}) > 1:
+        return None
+    return _if_asked("IDENTICAL/HOUSE", "OUT_OF_TURN/HOUSE")(one, said)
 
 
 def _house(one: Phrase, said: Meaning) -> tuple[str, ...]:
@@ -329,8 +349,17 @@ def _added(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
     cards = said.wanted.cards
     if len(cards) != 3:
         return ()
-    return tuple(card.word for card in cards) if cards[-1].role == "on" and all(
-        card.word.rpartition("-")[2].isdigit() for card in cards) else None
+    if cards[0].role == "on" or cards[1].role == "with":  # a 7 with a 3 and a 4
+        cards = (*cards[1:], Named(cards[0].word, "on"))
+    numbers = all(card.word.rpartition("-")[2].isdigit() for card in cards)
+    return tuple(card.word for card in cards) if numbers and cards[-1].role == "on" else None
+
+
+def _last(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
+    """The last card; where several are named that all are action cards, what holds for these."""
+    if "action" in one.fixed and not all(card.word in COLORED for card in said.wanted.cards):
+        return None
+    return _in_order(one, said)
 
 
 def _three(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
@@ -374,7 +403,7 @@ def _as_other(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
 def _one_of(*kinds: str) -> Callable[[Phrase, Meaning], tuple[str, ...] | None]:
     def found(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
         words = _in_order(one, said)
-        return words if words and words[0] in kinds else None
+        return words[:1] if words and words[0] in kinds else None
     return found
 
 
@@ -387,12 +416,12 @@ def _played(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
 
 
 ORDERS: dict[str, Callable[[Phrase, Meaning], tuple[str, ...] | None]] = {
-    "on": _played_on, "answer": _played_on, "together": _twice, "house": _house, "jump_in": _if_asked("IDENTICAL/HOUSE",
-    "OUT_OF_TURN/HOUSE"), "draw_anyway": _unforced, "who_challenges": _who, "challenge_how": _doubted,
+    "on": _played_on, "answer": _played_on, "together": _twice, "house": _house, "jump_in": _jumping,
+    "draw_anyway": _unforced, "who_challenges": _who, "challenge_how": _doubted,
     "challenge_last": _doubted, "caught": _doubted, "innocent": _doubted, "bluff": _bluff, "stacked": _stacked,
     "same_color": _no_color, "hash_value": _one_of("hash", "dos"), "victim_out": _one_of("snorlax"), "does": _played,
     "any_time": _at_any_time, "two": _as_other, "drawn_play": _drawn, "hit_play": _struck, "turn_after": _struck,
-    "points": _valued, "recolor": _none, "fits": _lying, "names_color": _colored_by, "sum": _added, "three": _three,
-    "call_after": _one_of("shuffle", "swap", "snorlax"),
+    "points": _valued, "recolor": _none, "fits": _lying, "last": _last, "names_color": _colored_by, "sum": _added,
+    "three": _three, "call_after": _one_of("shuffle", "swap", "snorlax"),
 }  # fmt: skip
 """How the cards of a question are found where they do not just stand in their order; None where it cannot have them."""

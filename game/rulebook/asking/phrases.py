@@ -8,7 +8,7 @@ the cards that are meant in any case.
 from __future__ import annotations
 
 LINES = """
-on | may yes | - (OTHER_COLOR) | - | 2 0 = placed
+on | may yes what | - (OTHER_COLOR) | - | 2 0 = placed
 on | may yes | PLAY/MATCH (OTHER_COLOR ONE) | - | 2 0
 on | may yes | PLAY/MATCH | HOUSE house:stacking (PLAY OTHER) | 2 0 = placed
 answer | may yes | ANSWER (PLAY) | HOUSE house:stacking (PLAY OTHER) | 2 0
@@ -19,7 +19,7 @@ on red-skip blue-skip | may yes | PLAY/MATCH SAME_SYMBOL (OTHER_COLOR) | (OTHER_
 on | may yes | - | PLAY (OTHER NEXT) | 0 2 = placed
 on | why may | PLAY NOT (ABLE) | - | 2 0
 on | may | PLAY | PLAY/AFTER (OTHER NEXT HIT ON_ME LAST_PLAYED) | 1 1
-on | may | PLAY (STILL) | (AFTER) | 1 1
+on | may | PLAY (STILL) | (AFTER TOP TURNED) | 1 1
 on number number | may | PLAY SAME_NUMBER (OTHER_COLOR) | - | 0 0
 on number number | may | PLAY (SAME_NUMBER OTHER_COLOR) | SAME_NUMBER/OTHER_COLOR \
     (OTHER_COLOR SAME_NUMBER EVEN HAVE THERE) | 0 0
@@ -42,7 +42,9 @@ answer= | may yes | PASS (NEXT OTHER) | - | 1 0 = hits
 answer | may yes | PLAY OTHER/NEXT | - | 2 0 = placed
 answer= | may | PLAY TOP | - | 1 0
 together | may | PLAY TOGETHER/TWO (TOGETHER AND TWO ONE) | - | 2 0
-together | may | PLAY TWO/TOGETHER (TOGETHER TWO IDENTICAL ALL) | - | 1 0
+together | may | PLAY TWO/TOGETHER (TOGETHER TWO IDENTICAL ALL OTHER_COLOR) | - | 1 0
+together | may | PLAY TWO/TOGETHER (TOGETHER TWO) | OTHER_COLOR/SAME_COLOR (OTHER HAVE EVEN) | 1 0
+together | may | PLAY TOGETHER (TWO) | HAVE/THERE TWO | 0 1
 three | may yes | PLAY THREE (TOGETHER TURN SAME_NUMBER SAME IDENTICAL ALL) | (SAME_NUMBER SAME IDENTICAL HAVE) | 0 0
 three | may yes | PLAY THREE (TOGETHER TURN ALL) | (HAVE) | 1 0
 three | may yes | THREE TOTAL/ADD/ADD_UP/MATCH (PLAY MATCH TO_NUMBER ADD ADD_UP) | - | 0 0
@@ -57,10 +59,12 @@ together red-3 red-3 | may | HOUSE house:multi | SAME_NUMBER/SAME_COLOR/IDENTICA
     IDENTICAL) | 0 0
 together any any | many may | PLAY TWO/TOGETHER (TOGETHER TWO DIFFERENT TURN ALL A_COLOR SAME_COLOR LAST) | - | 0 0
 together any any | may yes must many | PLAY TOGETHER/TURN ONE/ONE_EACH/LAST (TOGETHER TURN) | - | 0 0
-last | may yes | GO_OUT/WIN/LAST (PLAY LAST BE HAVE DO OTHER) | - | 1 0
+last | may yes | GO_OUT/WIN/LAST (PLAY LAST BE HAVE DO OTHER RULE) | - | 1 0
 last | may yes | GO_OUT/WIN | LAST/PLAY (PLAY HAVE EVEN WITH LAST) | 0 1
 last | may yes | LAST/PLAY (LAST PLAY) | LAST (HAVE) | 0 1
+last | may yes | GO_OUT/WIN (OTHER) | LAST PLAY (HAVE OTHER) | 0 1
 last | may | - | LAST (EVEN) | 0 1
+last action | may yes | GO_OUT/WIN/LAST AND (PLAY) | - | 2 0
 last | may | - | GO_OUT (PLAY LAST) | 0 1
 last action | may yes | LAST ANY_CARD (PLAY BE) | - | 0 0
 last | may | PLAY | GO_OUT/LAST (LAST) | 1 0
@@ -86,6 +90,7 @@ draw_anyway | may yes | DRAW ON_PURPOSE (PILE) | (MATCH PLAY HAVE ABLE EVEN THER
 draw_anyway | may yes | PLAY NOT | ABLE/MATCH (ABLE MATCH PLAY EVEN HAVE THERE ONE) | 0 0
 draw_anyway | what | (HAPPEN) | DRAW MATCH/ABLE/ON_PURPOSE EVEN/ON_PURPOSE (HAVE THERE PLAY ABLE MATCH ONE) | 0 0
 draw_anyway | must | PLAY (AT_ONCE) | - | 0 0
+draw_anyway | must | - | PLAY/MATCH ABLE/HAVE (MATCH ABLE HAVE) | 0 0
 draw_anyway | !may !must | PLAY DRAW (OR) | ABLE/MATCH/PLAY/HAVE (MATCH ABLE PLAY HAVE) | 0 0
 draw_anyway | !may !must | PLAY DRAW (OR) | - | 0 0
 draw_anyway | may yes | HOLD_BACK (MATCH) | - | 0 0
@@ -106,7 +111,7 @@ pass_turn | may | PASS (TURN) | DRAW NOT | 0 0
 drawn_keep | must | PLAY (AT_ONCE DRAWN) | ABLE/PLAY NOT DRAW MATCH (ABLE PLAY HAVE ONE) | 0 0
 drawn_play | may | PLAY (AT_ONCE DRAWN) | ABLE/PLAY NOT DRAW MATCH (ABLE PLAY HAVE ONE) | 0 0
 nothing | yes must many | DRAW/KEEP_ON (KEEP_ON DRAW ONE) | ABLE/PLAY NOT (ABLE PLAY) | 0 0
-nothing | what many yes must may | (DRAW PLAY) | ABLE NOT (DRAW PLAY MATCH HAVE NOTHING ONE HAND) | 0 0
+nothing | what many yes must may | (DRAW PLAY) | ABLE NOT (DRAW PLAY MATCH HAVE NOTHING ONE HAND ANY_CARD) | 0 0
 nothing | what many yes must may | (DRAW) | MATCH NOT (HAVE THERE ONE HAND) | 0 0
 nothing | what many yes must may | (DRAW) | MATCH NOBODY/NOTHING (HAVE THERE) | 0 0
 nothing | yes must may many what | (DRAW TWO AGAIN KEEP_ON ONE THREE) | NOTHING (HAVE MATCH THERE NOT) | 0 0
@@ -130,6 +135,7 @@ drawn_play | what yes | (HAPPEN) | DRAW | 0 1 = drawn
 drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EVEN DRAWN DRAW) | 0 0
 drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
 drawn_keep | may | KEEP DRAWN | - | 0 0
+drawn_keep | must | - | DRAW/DRAWN PLAY/MATCH (ABLE PLAY MATCH) | 0 0
 drawn_keep | may yes what | PLAY CHOOSE | DRAW/DRAWN (MATCH DRAWN) | 0 0
 drawn_keep | may yes | PLAY LATE DRAWN | - | 0 0
 drawn_keep | must | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
@@ -147,7 +153,7 @@ hit_play | yes | LOSE_TURN/SKIPPED (NEXT OTHER VICTIM) | - | 0 1
 hit_play | yes may | TURN/PLAY (DRAW THEN STILL AGAIN) | ON_ME/HIT/PLAY ON_ME/HIT/OTHER (OTHER PLAY ON_ME HIT) | 0 1
 hit_play | may yes | PLAY/TURN VICTIM (TURN STILL) | - | 0 1
 hit_play | may | DRAW (STILL) | PLAY/ON_ME HIT/ON_ME (PLAY OTHER) | 0 1
-hit_play | yes may must | LOSE_TURN/SKIPPED (TURN HIT) | DRAW | 0 0
+hit_play | yes may must | LOSE_TURN/SKIPPED (TURN HIT NEXT OTHER) | DRAW | 0 0
 hit_play | yes | TURN OVER | ON_ME/HIT (PLAY OTHER DRAW HIT MAKE) | 0 1
 hit_play | may yes | PLAY (STILL TURN) | - | 0 1
 hit_play | yes | LOSE_TURN/SKIPPED | - | 0 1
@@ -165,9 +171,11 @@ first | what yes | FIRST (DO EFFECT) | - | 1 0
 first | what yes | (DRAW LOSE_TURN) | FIRST (TURNED PLAY HIT BEGIN) | 0 1
 first | what yes | (DO) | BEGIN/TURNED | 0 1
 first | what | - | FIRST | 1 0
+first | what | FIRST (DO) | - | 0 1
 first | may yes | BEGIN | - | 1 0
 first | what | DIRECTION | FIRST | 0 1
-first | who what yes turn | (DRAW CHOOSE COLOR BEGIN TURN PLAY NEXT FIRST LOSE_TURN SKIPPED HIT) | FIRST (TURNED \
+first | who what yes turn must | (DRAW CHOOSE COLOR BEGIN TURN PLAY NEXT FIRST LOSE_TURN SKIPPED HIT DEALER) | FIRST \
+    (TURNED \
     PLAY HIT BEGIN) | 0 1
 first | yes must | DRAW FIRST | FIRST/TURNED (FIRST) | 0 1
 two | what turn may yes how | (PLAY DO EFFECT AGAIN TURN LOSE_TURN HAPPEN) | TWO_PLAYERS (PLAY) | 1 0
@@ -183,6 +191,9 @@ last_effect | turn who | (TURN NEXT BEGIN) | GO_OUT/LAST/WIN (PLAY LAST OTHER HI
 turn_after | turn who | TURN/BEGIN (PLAY NEXT) | - | 0 1
 turn_after skip | turn who | (TURN NEXT PLAY) | LOSE_TURN/SKIPPED (OTHER AFTER NEXT HIT) | 0 0
 turn_after | yes | SKIPPED ME (HIT) | - | 1 0
+turn_after | yes | SKIPPED/LOSE_TURN ALL (HIT) | - | 1 0
+turn_after | yes | SKIPPED/LOSE_TURN ALL (HIT) | PLAY | 0 1
+turn_after | what | TURN (HAPPEN DIRECTION) | - | 1 0
 turn_after | yes | SKIPPED ME (HIT) | PLAY/AFTER (AFTER) | 0 1
 turn_after skip | turn who | SKIPPED/LOSE_TURN (HIT TURN PLAY NEXT) | - | 0 0
 turn_after | turn | TURN (PLAY) | - | 1 0
@@ -193,6 +204,7 @@ two | yes what | TWO_PLAYERS (DO HAPPEN PLAY SAME) | - | 2 0 = as
 two | yes what | (DO HAPPEN SAME) | TWO_PLAYERS (PLAY) | 2 0 = as
 deal | many | HAND/DEAL/BEGIN/ALL (ALL BEGIN DEAL HAND FIRST HAVE OTHER) | - | 0 0
 deal | many | (DEAL HAVE HAND ALL) | BEGIN/FIRST | 0 0
+deal | many | FIRST (HAND DEAL HAVE) | - | 0 0
 in_deck | many | DECK/TOTAL/THERE (DECK THERE TOTAL PILE HAVE) | - | 0 0
 in_deck | many | (DECK THERE TOTAL HAVE PILE) | - | 1 0
 in_deck | what | DECK/TOTAL (THERE HAVE TOTAL) | - | 0 0
@@ -249,7 +261,8 @@ jump_in | may yes | PLAY IDENTICAL | OUT_OF_TURN (EVEN) | 0 0
 jump_in | may yes | PLAY | IDENTICAL OUT_OF_TURN (HAVE EVEN) | 0 0
 jump_in | may | HOUSE house:jump_in (TURN OTHER OUT_OF_TURN) | (IDENTICAL HAVE) | 0 0
 jump_in | may | PLAY | OUT_OF_TURN | 0 0
-jump_in | may | PLAY OUT_OF_TURN | - | 0 0
+jump_in | may | PLAY OUT_OF_TURN | (IDENTICAL OUT_OF_TURN EVEN HAVE) | 0 0
+jump_in | may | HOUSE house:jump_in | PLAY HAVE (OTHER) | 0 2
 house | what yes may how who | HOUSE (HOUSES RULE HOUSE_WORD EFFECT DO PLAY OFFICIAL DRAW_CARDS) | - | 0 0
 house stacking | may yes | STACK (ANSWER DRAW_CARDS) | - | 0 0
 house stacking | may yes | ANSWER DRAW_CARDS (PLAY) | - | 0 0
@@ -260,6 +273,8 @@ recolor | may yes | CHANGE COLOR CHOOSE/LATE/CALL (CHOOSE LATE CALL) | - | 0 0
 recolor | may yes | CHANGE (COLOR LATE) | CHOOSE COLOR (AFTER) | 0 0
 recolor | may yes | CHANGE (COLOR LATE) | CHOOSE COLOR (AFTER) | 0 1
 recolor | may yes | CHANGE COLOR (LATE) | CHOOSE/CALL (AFTER COLOR PLAY) | 0 0
+recolor | may yes | CHANGE COLOR (LATE) | PLAY/CHOOSE (AFTER) | 1 0
+recolor | may yes | CHANGE COLOR LATE | - | 1 0
 any_color | may yes | CHOOSE/CHANGE/CALL COLOR NOT HAVE/HAND/THERE (HAND THERE HAVE) | - | 0 0
 any_color | may yes | CHOOSE/CHANGE/CALL COLOR | NOT HAVE/HAND/THERE (HAND THERE HAVE COLOR) | 0 0
 any_color | may yes | CHOOSE/CHANGE/CALL COLOR NOT HAVE/HAND/THERE (HAND THERE HAVE PLAY) | (PLAY AFTER) | 0 1
@@ -278,6 +293,8 @@ names_color | who what yes may must | CHOOSE/CHANGE/CALL COLOR (NEXT OTHER PLAY)
 names_color | yes may must many | CHOOSE/CHANGE/CALL COLOR AGAIN (PLAY OTHER) | - | 1 0
 names_color wild | who yes must | CHOOSE/CALL COLOR | - | 0 0
 names_color | what | COLOR | (AFTER PLAY) | 0 1
+names_color | what must | COLOR PLAY (NEXT OTHER) | (AFTER PLAY) | 0 1
+names_color | must what yes | COLOR TELL/CALL/CHOOSE (OTHER) | PLAY | 0 1
 fits | !what !may | PLAY (TURN MATCH THERE ABLE EFFECT) | - | 0 0
 fits | !how | PLAY (TURN UNO) | - | 0 0
 fits | !what !may | PLAY/MATCH (TURN) | - | 1 0
@@ -298,12 +315,14 @@ any_time | may yes | PLAY (WHENEVER) | COLOR/A_COLOR HAVE/THERE (COLOR HAND DARK
 any_time | may when | PLAY (WHENEVER) | - | 1 0
 any_time | may yes | PLAY | MUST NOT (EVEN) | 1 0 = wild
 any_time | may yes | MATCH WHENEVER | - | 1 0
+any_time | may | PLAY | COLOR A_COLOR (DARK) | 1 0
+any_time | may yes | PLAY | COLOR MATCH/SAME | 1 0
 any_time | may yes | PLAY (WHENEVER) | A_COLOR (HAVE THERE COLOR NOT HAND DARK) | 1 0 = wild
 any_time | why may | PLAY NOT (ABLE) | - | 1 0
 bluff number | may | PLAY | SAME_NUMBER (HAVE EVEN THERE NO_COLOR OTHER_COLOR HAND) | 1 0
 bluff number | may | PLAY | SAME_NUMBER SAME_COLOR NOT (HAVE EVEN THERE) | 1 0
 bluff number | may | PLAY SAME_NUMBER | SAME_COLOR NOT (HAVE) | 1 0
-bluff wild | may | PLAY | HAVE/THERE (HAVE THERE EVEN OTHER STILL HAND) | 1 1
+bluff wild | may | PLAY | HAVE/THERE (HAVE THERE EVEN OTHER STILL HAND DIFFERENT) | 1 1
 bluff any | may must yes when | PLAY | MATCH NOT (OTHER DIFFERENT HAVE THERE ABLE) | 1 0
 bluff any | may must yes when | PLAY | ONLY MATCH/NOTHING/HAVE/NOT/SAME_COLOR (HAVE MATCH ABLE PLAY OTHER NOT \
     NOTHING SAME_COLOR THERE \
@@ -338,6 +357,8 @@ challenge_last | may yes | CHALLENGE | LAST/GO_OUT (OTHER PLAY HIT LAST) | 1 0
 challenge_last | may yes | CHALLENGE | LAST/GO_OUT (OTHER PLAY LAST HIT) | 0 1
 caught | what many must who | (DRAW BLUFFER) | GUILTY (CHALLENGE HIT OTHER) | 0 0
 caught | what many must | (DRAW) | BLUFF CHALLENGE (HIT OTHER) | 0 0
+caught | what many must | (DRAW HAPPEN) | CHALLENGE SAME_COLOR HAVE (HIT OTHER PLAY) | 0 0
+caught | what many must | (DRAW HAPPEN) | CHALLENGE SAME_COLOR HAVE (HIT OTHER PLAY) | 0 1
 caught | what many must who | (DRAW OTHER) | GUILTY (CHALLENGE OTHER HIT PLAY CATCH) | 0 1
 caught | what many yes who must | (DRAW OTHER PENALTY) | CHALLENGE SUCCEED/WIN (HIT OTHER) | 0 0
 caught | what many yes who must | (DRAW OTHER PENALTY) | CHALLENGE SUCCEED/WIN (HIT OTHER) | 0 1
@@ -348,7 +369,7 @@ caught | yes may who turn must | PLAY/TURN/BEGIN (TURN NEXT DRAW STILL) | GUILTY
 caught | yes may who turn must | PLAY/TURN/BEGIN (TURN NEXT DRAW STILL) | CHALLENGE SUCCEED/WIN | 0 0
 caught | what many | GUILTY (DRAW) | - | 0 0
 caught | what many | (DRAW) | BLUFF CATCH (HIT) | 0 0
-innocent | what many must who | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 0
+innocent | what many must who | (DRAW PENALTY) | INNOCENT (CHALLENGE OTHER HIT) | 0 0
 innocent | what many must who | (DRAW PENALTY) | INNOCENT (CHALLENGE) | 0 1
 innocent | what many must | INNOCENT (PENALTY DRAW) | - | 0 0
 innocent | what many must | INNOCENT (PENALTY DRAW) | - | 1 0
@@ -368,7 +389,8 @@ when_call | many | CALL UNO (HAVE THERE WITH) | - | 0 0
 when_call | what | CALL | LAST (HAVE) | 0 0
 when_call | yes when must what may | CALL UNO OR (PLAY LAST SECOND_LAST HAVE TWO TURN ONE) | - | 0 0
 when_call | must yes may when what | CALL UNO (TURN) | BEFORE PLAY/LAST/SECOND_LAST (PLAY LAST SECOND_LAST) | 0 0
-when_call | yes must may when | CALL UNO BEFORE (PLAY TURN OR SECOND_LAST) | - | 0 0
+when_call | yes must may when | CALL UNO BEFORE (PLAY TURN OR SECOND_LAST LAST) | - | 0 0
+when_call | must yes when | CALL UNO LAST (HAVE) | - | 0 0
 when_call | yes when | CALL (UNO) | CALL/UNO LAST TWO (CALL UNO HAVE) | 0 0
 when_call | yes when | CALL UNO LAST TWO (HAVE OR) | - | 0 0
 when_call | what yes when | (PLAY BEFORE AFTER) | CALL UNO BEFORE (PLAY AFTER) | 0 0
@@ -377,6 +399,7 @@ when_call | yes when must what may | (CALL UNO) | CALL UNO OR (TWO LAST ONE HAPP
 when_call | yes when must what | (CALL UNO LAST TWO PLAY) OR | (CALL UNO TWO LAST HAVE TURN PLAY) | 0 0
 when_call | yes when must | CALL (UNO) | LAST UNO (HAPPEN HAVE) | 0 0
 when_call | yes when must | CALL UNO (LATE) | TWO (HAVE TURN PLAY AFTER LATE) | 0 0
+until | yes must many what | (DRAW PENALTY OTHER) | CATCH AFTER PLAY/DRAW (CALL FORGET UNO NOT OTHER NEXT HIT) | 0 0
 unnoticed | what yes must | (PENALTY CALL FORGET UNO DRAW THERE) | NOBODY NOTICE/CATCH (CALL FORGET UNO OTHER HIT) | 0 0
 unnoticed | what yes must | (PENALTY DRAW THERE) | NOBODY NOTICE/CATCH NOT CALL UNO | 0 0
 unnoticed | yes | PENALTY NOT (THERE) | NOBODY NOTICE HIT (CALL FORGET UNO) | 0 0
@@ -390,7 +413,8 @@ forgot | yes | FAIL | CALL/FORGET UNO NOT/FORGET (CALL) | 0 0
 forgot | yes | PENALTY CALL UNO FORGET/NOT (THERE DRAW OTHER) | - | 0 0
 forgot | what many must | FORGET UNO (DRAW PENALTY) | - | 0 0
 forgot | what many must | (DRAW PENALTY) | FORGET UNO | 0 0
-late | when | CALL UNO LATE | - | 0 0
+late | when what | CALL UNO LATE | - | 0 0
+late | what | (HAPPEN) | CALL UNO LATE | 0 0
 late | yes may | CALL UNO LATE | PLAY (AFTER SECOND_LAST LAST) | 0 0
 late | yes may | (SAFE) | CALL UNO LATE | 0 0
 late | may yes | (LATE SAFE) | CALL FORGET NOTICE (UNO LATE) | 0 0
@@ -462,12 +486,14 @@ comment | may | CALL COULD_PLAYED (OTHER VICTIM) | - | 0 0
 comment | may yes what | TELL (OTHER DRAW) | COULD_PLAYED (OTHER DRAW) | 0 0
 other_side | may yes | SEE/SHOW OTHER_SIDE (OTHER HAND ALL) | - | 0 0
 hash_value | what many | NUMBER | - | 1 0
+hash_value | may yes | (DO PLAY AS COUNT) | - | 2 0
 hash_value | may yes what | ANY_COLOR/NUMBER/COLOR (PLAY DO CHOOSE HAPPEN) | - | 1 0
 hash_value | what many | NUMBER | - | 0 0 = hash
 match_both | may yes many must | MATCH/PLAY CENTER (TWO TOGETHER) | - | 0 0
 match_both | may yes many must | MATCH TOGETHER TWO (TO_NUMBER) | - | 0 0
 color_bonus | what many yes how | BONUS (COLOR DO EFFECT HAVE MATCH THERE) | - | 0 0
-color_bonus | what yes many | (BONUS THERE HAPPEN DRAW OTHER ALL NOTHING) | COLOR/A_COLOR MATCH/SAME (TWO ALL) | 0 0
+color_bonus | what yes many may | (BONUS THERE HAPPEN DRAW OTHER ALL NOTHING DEAL) | COLOR/A_COLOR MATCH/SAME (TWO \
+    ALL TOGETHER) | 0 0
 color_bonus | what yes many | (BONUS THERE HAPPEN DRAW OTHER ALL) | SAME_COLOR/BONUS (MATCH HAVE THERE) | 0 0
 sum | may yes | MATCH TWO ANSWER | - | 1 0 = number
 sum | may yes | PLAY TWO TO_NUMBER | - | 0 0
@@ -506,6 +532,7 @@ does | what | HAND/PILE/DISCARDS | TURNED | 0 1 = flip
 does | yes many | DRAW (THREE) | DRAW | 0 1 = creeper
 does | who | - | - | 1 0 = swap
 does | who | - | - | 1 0 = target2
+does flip | yes must what | HAND (TURN_OVER) | OTHER_SIDE (HAPPEN) | 0 0
 does flip | yes must may | HAND/PILE/DISCARDS TURN_OVER (ALL) | - | 0 0
 does | may yes | PLAY/COUNT AS | - | 2 0 = creeper
 does | yes what | (EXPLODE HAPPEN) | TURNED | 0 1 = creeper
@@ -516,7 +543,11 @@ does | yes what | RESHUFFLE (HAND ALL) | - | 1 0 = shuffle
 does | yes must what | RESHUFFLE (HAND ALL) | PLAY | 0 1 = shuffle
 does | who | FIRST (DEAL) | (PLAY) | 0 1 = shuffle
 does | what yes | (HAPPEN) | THREE (DRAW OTHER AGAIN THERE DRAWN HIT) | 0 2 = creeper
-does | yes must many | DRAW UNTIL_COLOR | - | 1 0
+does | yes must many | DRAW/MAKE_DRAW/MADE_DRAW UNTIL_COLOR | - | 1 0
+does | what many | PLAY/DISCARDED | PLAY/ON_ME (OTHER HIT ON_ME) | 0 1 = snorlax
+does | what yes | (HAPPEN) | NOT COLOR (ABLE DRAW THERE) | 0 1 = wild_color
+does | what yes | (HAPPEN) | NOT COLOR (ABLE DRAW THERE) | 0 1 = greninja
+does | yes must | HAND/PILE/DISCARDS TURNED | PLAY/TURNED (HIT OTHER) | 0 1 = flip
 does | yes must many | DRAW UNTIL_COLOR (OTHER NEXT) | PLAY/ON_ME (OTHER HIT) | 0 1
 does | may yes | EXCHANGE/SWAP_HANDS ALL (HAND OTHER) | - | 1 0 = swap
 does | what | TOP (TURNED) | (AFTER PLAY) | 0 1 = flip

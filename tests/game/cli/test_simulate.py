@@ -186,6 +186,8 @@ def test_r7_5_what_is_cut_off_after_a_number_of_rounds_is_unfinished() -> None:
     assert tally(Plan("classic", ("normal", "easy"), 2, format="penalty")).unfinished == 0
     said = ichimai("simulate", "--format", "penalty", "--games", "2", "--max-rounds", "1", "--json")
     assert json.loads(said.stdout)["unfinished"] == 2
+    said = ichimai("simulate", "--format", "penalty", "--games", "2", "--max-rounds", "1")
+    assert "cut off after 1 rounds: only a player who is caught gets penalty points" in said.stdout
 
 
 def test_what_is_wrong_with_a_blank_wild_is_said_as_in_the_game() -> None:

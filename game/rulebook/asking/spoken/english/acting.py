@@ -8,20 +8,28 @@ WORDS = {
         "our|of|it|its|it's|this|that|that's|these|there|for|so|get|gets|got|and|or|but|from|was|were|been|be|being|"
         "also|just|just now|only|here|in the game|card|cards|as|me|us|ever|really|please|at all|to|in|by|up|out|into|"
         "game|round|uno game|a game of uno|hey|ok so|exactly|simply|myself|yourself|their|at|card game|own cards|"
-        "actually|happened|happens|happen|one|ones|any|another|let|lets|let's|other|which|then|everything|yet|already|"
+        "actually|happened|happens|happen|one|ones|any|another|let's|other|which|then|everything|yet|already|"
         "according to the rules|official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|"
         "in play|on the table|left|in time|on time|instead|instead of (the drawn (one|card)|the one i drew|drawing it)|"
         "some|kind of|usually|normally|right now|ask|quick question|question|hi|hello|guys|sorry|correctly|(|the |uno |"
         "official |official uno |the official )rules|out loud|loud|loudly|aloud|(my|a) friend (says|said|claims|"
         "thinks)|i heard|give|gives|'s|towards|toward|about|else|'re|come|comes|came|included|inside|(on|during) (my|"
         "your|his|her|their) (|first |next |own )turn|want|wants|wanted|like to|going to|even|set|somehow|normal|'|"
-        "exist|exists|more cards"
+        "exist|exists|more cards|(my|a|his|her) (brother|sister|friend|mom|mum|dad|mother|father|wife|husband|kid|son|"
+        "daughter|cousin|roommate|buddy|uncle|aunt|grandma|girlfriend|boyfriend) (says|said|claims|thinks|insists|"
+        "told me|keeps saying|swears)(| that)|(some |)(someone|somebody|people|they|everyone|everybody) (says|say|said|"
+        "told me|claims|claim|insists|insist)(| that)|i (always |once |)(thought|believed|was told|read|learned|heard|"
+        "think)(| that)|(i|we) (want|would like|need|wanted) to know(| if| whether)|do(es|) (anybody|anyone|you|"
+        "someone) know(| if| whether)|can (someone|anyone|anybody|you) (please |)(explain|tell me)(| if| whether)|"
+        "could (someone|anyone|you) (please |)(explain|tell me)(| if| whether)|help|please help|i'm (confused|not sure|"
+        "unsure|wondering)(| about)(| if| whether)|i wonder(| if| whether)|who's right|who is right|any ideas|thanks|"
+        "thank you|the answer"
     ),
     "may": (
         "(is it|would it be) (illegal|against the rules|forbidden|not allowed|cheating) (to|if)|can|may|could|allowed|"
         "am allowed|legal|possible|okay|ok|permitted|able to|allowed to|is it (legal|allowed|okay|ok|possible|"
         "permitted|fine) (to|if)|forbidden|fine|valid|a foul|foul|cheating|against the official rules|kosher|"
-        "a legal move|a legal play"
+        "a legal move|a legal play|let|lets|allow|allows|permit|permits"
     ),
     "OWN": "own",
     "AS": "as a|as an|like a",
@@ -31,12 +39,15 @@ WORDS = {
     "A_COLOR DARK": "(pink|turquoise|orange|purple)(| card| cards| one| ones)(| in my hand| left)",
     "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
     "must": (
-        "have to|has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|"
-        "got to|gotta|supposed to|mandatory"
+        "have to|has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|got to|gotta|"
+        "supposed to|mandatory|had to"
     ),
     "may yes": "is (that|this) (allowed|legal|ok|okay|possible|permitted|valid)",
     "yes": "should|shall|is (that|this|it) (true|right|correct)|do|does|is|are|will|would|did|has|have you",
-    "NOT": "not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without",
+    "NOT": (
+        "not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without|hasn't|haven't|hadn't|wouldn't|"
+        "shouldn't"
+    ),
     "what": "what|what's|whats|tell me|explain|what now|now what",
     "what SIDE": "which side|what side",
     "many PLAYERS": (
@@ -54,7 +65,7 @@ WORDS = {
         "who goes|who plays|whose turn|who's turn|who is next|who's next|who goes next|who plays next|"
         "who is up next"
     ),
-    "IF": "if|in case|suppose|say that|once|whenever|with only|while|provided",
+    "IF": "if|in case|suppose|say that|once|whenever|with only|while|provided|every time|each time|as soon as",
     "AFTER": "after|right after|following",
     "EVEN": "even if|even though|although|though|even when",
     "WHEN": "when",

@@ -11,9 +11,9 @@ CARDS = {
     "draw5": "(|dark side |dark )(+|plus |draw )(5|five)(| card)|draw (5s|fives)",
     "draw1": "(+|plus |draw )(1|one) card|+1|draw ones",
     "wild2": "(|light side |light )wild (+|plus |draw )(2|two)(|s| card)",
-    "wild_color": "(|dark side |dark )wild draw colo(|u)r(|s)(| card)|draw colo(|u)r(| card)",
+    "wild_color": "(|the dark side |dark side |dark )wild draw colo(|u)r(|s)(| card)|draw colo(|u)r(| card)",
     "target2": "target(|ed) (+|draw )(2|two)(| card)",
-    "skip_all": "skip (everyone|everybody|all)(| card)|dark (side |)skip(| card)",
+    "skip_all": "skip (everyone|everybody|all)(| card)|(|the )dark (side |)skip(| card)",
     "skip2": "skip (2|two)(| card)|double skip",
     "skip": (
         "skip(|s)(| card| cards)|(|card with )(|a |the )(circle|symbol)(| with a| and a) (line|slash|bar)(|"
@@ -23,15 +23,15 @@ CARDS = {
         "(-| )(|sign |symbol )card|(|the )(no entry|crossed circle|crossed-out circle|forbidden)( sign| symbol)"
     ),
     "reverse": (
-        "(|dark side |dark |light side |light )reverse(|s)(| card| cards)|(|card with )(|the |two |2 |double )arrow(|"
-        "s)(| card| sign| symbol)|turn around card"
+        "(|the dark side |dark side |dark |light side |light )reverse(|s)(| card| cards)|(|card with )(|the |two |2 |"
+        "double )arrow(|s)(| card| sign| symbol)|turn around card"
     ),
     "wild": (
-        "(|regular |normal |plain |ordinary |dark |dark side |light |light side )(wild(|s)(| card| cards)|wildcard(|"
-        "s))|colo(|u)r change(|r)(| card)|change colo(|u)r card"
+        "(|regular |normal |plain |ordinary |dark |dark side |the dark side |light |light side )(wild(|s)(| card|"
+        " cards)|wildcard(|s))|colo(|u)r change(|r)(| card)|change colo(|u)r card"
     ),
     "shuffle": "(|wild )shuffle(|s)(| hands)(| card| wild)|wild shuffle hands",
-    "blank": "blank(|s)(| wild| wilds)(| card| cards)|customi(s|z)able(| wild)(| card)",
+    "blank": "white(| wild| wilds) card(|s)|blank(|s)(| wild| wilds)(| card| cards)|customi(s|z)able(| wild)(| card)",
     "snorlax": "snorlax(| card)",
     "greninja": "greninja(| card)",
     "creeper": "creeper(|s)(| card| cards)",

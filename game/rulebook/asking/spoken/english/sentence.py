@@ -21,7 +21,7 @@ NUMBERED = re.compile(
     rf"|(?P<hue>{COLORS}) (?P<number>10|[0-9]|{_N})(?:'?e?s)?(?! cards| players| people|[a-z0-9])"
     rf"|(?:an?|the|another|my|that) (?P<carded>10|[0-9]|{_N}) card(?![a-z])"
     rf"|(?:an?|the|another|my|or) (?P<plain>10|[0-9]|(?:{_N})(?<!one))(?! cards?| players?| player|[a-z0-9+])"
-    r"|(?P<bare>[05-9])(?! or|%| cards?| players?| people| points?|[-a-z0-9+.'/])"
+    r"|(?P<bare>[05-9]|zero|seven)(?! or|%| cards?| players?| people| points?|[-a-z0-9+.'/])"
     rf"|(?:two |2 )?(?P<several>10|[0-9]|{_N})'?e?s(?! cards| players|[a-z0-9]))"
 )
 SYMBOLS = {"draw one": "draw1", "draw 1": "draw1", "+1": "draw1", "draw two": "draw2", "draw 2": "draw2",
@@ -134,6 +134,8 @@ class _Sentence:
         self.edition = ""
         self.denied = False
         """Whether something is said not to be: said twice, nobody knows of what."""
+        self.stated = set[int]()
+        """The meanings of clauses that ask only if nothing else does: `you can't do that`."""
         self.cannot = False
         """Whether it is asked whether something cannot be done."""
         self.what_if = False
@@ -150,7 +152,11 @@ class _Sentence:
         found = [one for one in self.clauses if one[1] or one[2] or one[3]]
         asked: set[str] = set()
         wanted, given = Clause(), Clause()
-        for opener, asks, words, cards in found:
+        for at, (opener, asks, words, cards) in enumerate(found):
+            if id(words) in self.stated and any(later[1] and (later[2] or later[3] or later[1] - {"yes", "may"})
+                                                for later in found[at + 1 :]):
+                words |= {"may": {"ABLE"}, "must": {"MUST"}}.get(next(iter(asks & {"may", "must"}), ""), set())
+                asks = set()  # it is said, and something else is asked
             clause = Clause(frozenset(words), tuple(dict.fromkeys(cards) if "AVOID" in words else cards))
             if opener:
                 given = given.with_more(Clause(clause.words | (SPOKEN & {opener}), clause.cards))
@@ -181,6 +187,8 @@ class _Sentence:
             self.edition = token.means
             words.add("GAME")
             return
+        if token.text == "who" and before.means in PERSONS:
+            return  # somebody who does something, not `who does it`
         other = self._homograph(at, before, after)
         if other:
             words |= other
@@ -197,6 +205,8 @@ class _Sentence:
             cards.append(Named(token.means.rstrip("*"), role))
             words |= {"TWO"} if twice else set()
             return
+        if token.means in ("may", "may NOT", "must") and not opener and not asks and _subject(before):
+            self.stated.add(id(words))
         self.cannot |= token.means == "may NOT" and not opener
         self.what_if |= token.means == "what" and after.means in OPENERS
         if token.means == "WHEN" and (after.means in INVERTED or after.text in ("do", "does", "is")) and not opener:

@@ -111,7 +111,7 @@ WORDS = {
         "there are no more cards|(empty|no) (draw pile|draw deck|deck|stock)|out of cards to draw|no cards left(|"
         " to draw| in the deck)|(the |)(draw pile|deck) running out|run out of (draw |)cards to draw|(go|goes|get|"
         "gets) through the (whole |entire |)(deck|draw pile)|(the |)(draw pile|deck|pile|draw deck) has no (more |"
-        ")cards(| left)"
+        ")cards(| left)|(ran|run|have run|had run) out of (cards|draw cards|cards to draw)"
     ),
     "BEGIN": (
         "go first|goes first|plays first|play first|begin|begins|start|starts|has the first turn|"
@@ -198,7 +198,7 @@ WORDS = {
     ),
     "WRONG": (
         "wrong|by mistake|by accident|on accident|wrongly|when i needn't|accidentally|falsely|too early|incorrectly|"
-        "mistakenly|too soon|but (he|she|they|i|you) (did|had|already did|really did|actually did|already had|have|"
+        "mistakenly|too soon|but (he|she|they|i|you) (did|already did|really did|actually did|already had|have|"
         "did say it|said it)|in error|false|mistaken|unjustified|at the wrong (time|moment)"
     ),
     "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
@@ -297,7 +297,8 @@ WORDS = {
     "DRAW_CARDS": "(draw|plus|penalty|pick up|pick-up) card(|s)",
     "GAME": (
         "(in |)(the |a |)(108|112)(-| )card (deck|pack|game|version|uno|edition)|(in|does) (|a |an |one |the )(uno|"
-        "dos)(| pack| deck| set| box| game)(| have| come with| contain)|(uno|dos) (pack|deck|set|box)(|s)"
+        "dos)(| pack| deck| set| box| game)(| have| come with| contain)|(uno|dos) (pack|deck|set|box)(|s)|(uno|"
+        "dos) cards"
     ),
     "ANY_CARD PLAY": (
         "(play|put down|lay down|use) (any card(|s)(| at all)|whatever card (i|you) want|anything(| (i|you) want))"

@@ -6,7 +6,7 @@ VERBS = {
     "PLAY": (
         "play|put|lay|place|use|throw|drop|discard|put down|put out|lay down|play down|throw down|throw out|get rid of|"
         "set down|slap down|slam down|put in|slap|slam|throw in|plop down|toss|toss down|dump|follow|follow up|touch|"
-        "land on|reach"
+        "land on|reach|throw away"
     ),
     "ANSWER": "answer|counter|return|respond|respond to|reply|pass on|retaliate|retaliate against|add|counteract",
     "ANSWER AVOID": (
@@ -16,7 +16,7 @@ VERBS = {
     "ANSWER STACK": "stack|stack up",
     "BACK": "send back|bounce|reflect|bounce back|throw back",
     "GO_OUT": "go out|finish|win with|win on|win by playing|go out on|go out with|finish on|finish with",
-    "DRAW": "draw|pick up|take|pull|grab|draw up|collect",
+    "DRAW": "draw|pick up|take|pull|grab|draw up|collect|find",
     "CALL": "call|say|shout|yell|announce|declare|shout out|scream|call out loud|yell out|say out",
     "FORGET": "forget|fail|neglect|forget about",
     "CATCH": "catch|call out|bust",

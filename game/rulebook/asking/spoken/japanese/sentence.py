@@ -168,6 +168,8 @@ def _together(clauses: list[tuple[set[str], list[Named]]], edition: str, *, name
     if not asked and {"ABLE", "NOT"} <= last[0]:
         asked = {"may"}  # `can't one ...?` asks the same as `can one ...?`
         last[0].difference_update(("ABLE", "NOT"))
+    elif not asked and "TELL_ME" in last[0]:
+        asked = {"what"}
     elif not asked and "SURELY" in last[0]:
         asked = {"must"}
     elif not last[0] and not last[1]:
@@ -183,4 +185,5 @@ def _together(clauses: list[tuple[set[str], list[Named]]], edition: str, *, name
             words = (words - {"TWO"}) | {"DRAW_TWO"}
         words.discard("SURELY")
         given = given.with_more(Clause(frozenset(words), tuple(cards)))
-    return Meaning(frozenset(asked), Clause(frozenset(last[0] - ASKED - {"SURELY"}), tuple(last[1])), given, edition)
+    wanted = Clause(frozenset(last[0] - ASKED - {"SURELY", "TELL_ME"}), tuple(last[1]))
+    return Meaning(frozenset(asked), wanted, given, edition)

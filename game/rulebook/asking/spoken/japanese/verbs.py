@@ -59,5 +59,6 @@ VERBS = {
     "PLAY OUT_OF_TURN": "割り込 m",
     "SKIPPED ME": "自分も飛ば s|自分も休 m",
     "LOSE_TURN": "番が終わ r|番も終わ r|番を失 w|番を飛ばされ 1",
+    "LATE": "遅れ 1|遅くな r",
 }
 """Each with how it is conjugated; several are separated by bars."""
