@@ -119,7 +119,7 @@ def reading(said: Meaning) -> Reading | None:
 
 
 def _told_first(said: Meaning) -> Meaning | None:
-    """What is told and then asked about (`Somebody played two 7s at once. Is that allowed?`), as one question."""
+    """What is told and then asked about (`He played two 7s at once. Is that allowed?`), as one question."""
     if said.wanted.words or said.wanted.cards or not said.asked <= {"may", "yes"} or not said.given.words:
         return None
     cards = said.given.cards

@@ -35,7 +35,7 @@ answer | may | PLAY | ANSWER | 1 1
 answer | may | PLAY | ANSWER | 0 2
 answer | may | - | ANSWER (OTHER PLAY HIT) | 0 2
 answer | must | DRAW | HAVE/THERE PLAY/ON_ME/HIT OTHER/ON_ME/HIT (OTHER NEXT ON_ME HIT HAND) | 0 2 = held
-answer= | may yes | ANSWER (PLAY TOGETHER OTHER NEXT) | - | 1 0
+answer= | may yes | ANSWER (PLAY TOGETHER OTHER NEXT OFFICIAL RULE) | - | 1 0
 answer= | may yes | ANSWER (PLAY) | PLAY/ON_ME OTHER/ON_ME (OTHER HIT) | 1 0
 answer= | may yes | BACK | - | 1 0
 answer= | may yes | PASS (NEXT OTHER) | - | 1 0 = hits
@@ -64,6 +64,7 @@ last | may yes | GO_OUT/WIN | LAST/PLAY (PLAY HAVE EVEN WITH LAST) | 0 1
 last | may yes | LAST/PLAY (LAST PLAY) | LAST (HAVE) | 0 1
 last | may yes | GO_OUT/WIN (OTHER) | LAST PLAY (HAVE OTHER) | 0 1
 last | may | - | LAST (EVEN) | 0 1
+last number | may yes | GO_OUT/WIN SAME_NUMBER (OTHER_COLOR LAST) | - | 0 0
 last action | may yes | GO_OUT/WIN/LAST AND (PLAY) | - | 2 0
 last | may | - | GO_OUT (PLAY LAST) | 0 1
 last action | may yes | LAST ANY_CARD (PLAY BE) | - | 0 0
@@ -90,6 +91,10 @@ draw_anyway | may yes | DRAW ON_PURPOSE (PILE) | (MATCH PLAY HAVE ABLE EVEN THER
 draw_anyway | may yes | PLAY NOT | ABLE/MATCH (ABLE MATCH PLAY EVEN HAVE THERE ONE) | 0 0
 draw_anyway | what | (HAPPEN) | DRAW MATCH/ABLE/ON_PURPOSE EVEN/ON_PURPOSE (HAVE THERE PLAY ABLE MATCH ONE) | 0 0
 draw_anyway | must | PLAY (AT_ONCE) | - | 0 0
+draw_anyway | must | PLAY | HAVE | 1 0
+draw_anyway | must | PLAY | HAVE/THERE | 0 1
+draw_anyway | must | PLAY | MATCH (PLAY ABLE HAVE) | 1 0 = wild
+draw_anyway | may yes | DRAW | HAVE/THERE (MATCH EVEN ABLE) | 0 1
 draw_anyway | must | - | PLAY/MATCH ABLE/HAVE (MATCH ABLE HAVE) | 0 0
 draw_anyway | !may !must | PLAY DRAW (OR) | ABLE/MATCH/PLAY/HAVE (MATCH ABLE PLAY HAVE) | 0 0
 draw_anyway | !may !must | PLAY DRAW (OR) | - | 0 0
@@ -114,6 +119,8 @@ nothing | yes must many | DRAW/KEEP_ON (KEEP_ON DRAW ONE) | ABLE/PLAY NOT (ABLE 
 nothing | what many yes must may | (DRAW PLAY) | ABLE NOT (DRAW PLAY MATCH HAVE NOTHING ONE HAND ANY_CARD) | 0 0
 nothing | what many yes must may | (DRAW) | MATCH NOT (HAVE THERE ONE HAND) | 0 0
 nothing | what many yes must may | (DRAW) | MATCH NOBODY/NOTHING (HAVE THERE) | 0 0
+nothing | what many yes must may | (DRAW) | NOT COLOR NUMBER (HAVE MATCH THERE) | 0 0
+nothing | yes | DRAW TWO | DRAW NOT MATCH/ABLE (ONE THERE PLAY MATCH ABLE) | 0 0
 nothing | yes must may many what | (DRAW TWO AGAIN KEEP_ON ONE THREE) | NOTHING (HAVE MATCH THERE NOT) | 0 0
 nothing | yes must may many what | DRAW TWO/AGAIN/KEEP_ON (ONE KEEP_ON TWO) | NOT MATCH/ABLE/PLAY (HAVE MATCH ABLE \
     PLAY THERE) | 0 0
@@ -134,7 +141,7 @@ drawn_play | may yes | PLAY DRAW (AT_ONCE PILE) | - | 1 0 = drawn
 drawn_play | what yes | (HAPPEN) | DRAW | 0 1 = drawn
 drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EVEN DRAWN DRAW) | 0 0
 drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
-drawn_keep | may | KEEP DRAWN | - | 0 0
+drawn_keep | may | KEEP/HAVE DRAWN (LATE) | - | 0 0
 drawn_keep | must | - | DRAW/DRAWN PLAY/MATCH (ABLE PLAY MATCH) | 0 0
 drawn_keep | may yes what | PLAY CHOOSE | DRAW/DRAWN (MATCH DRAWN) | 0 0
 drawn_keep | may yes | PLAY LATE DRAWN | - | 0 0
@@ -174,7 +181,8 @@ first | what | - | FIRST | 1 0
 first | what | FIRST (DO) | - | 0 1
 first | may yes | BEGIN | - | 1 0
 first | what | DIRECTION | FIRST | 0 1
-first | who what yes turn must | (DRAW CHOOSE COLOR BEGIN TURN PLAY NEXT FIRST LOSE_TURN SKIPPED HIT DEALER) | FIRST \
+first | who what yes turn must | (DRAW CHOOSE COLOR BEGIN TURN PLAY NEXT FIRST LOSE_TURN SKIPPED HIT DEALER \
+    PUT_BACK) | FIRST \
     (TURNED \
     PLAY HIT BEGIN) | 0 1
 first | yes must | DRAW FIRST | FIRST/TURNED (FIRST) | 0 1
@@ -220,7 +228,7 @@ players | may | PLAY SEVERAL/TWO_PLAYERS (OTHER) | - | 0 0
 players | may | (PLAY) | SEVERAL/TWO_PLAYERS | 0 0
 players | may yes | SEVERAL/TWO_PLAYERS (UNO) | - | 0 0
 players | may | PLAY THREE OTHER | - | 0 0
-points | many what yes | POINTS/COUNT (COUNT HAPPEN NUMBER) | - | 1 0
+points | many what yes | POINTS/COUNT (COUNT HAPPEN NUMBER AS) | - | 1 0
 points number | many what | POINTS NUMBER | - | 0 0
 points | what many | VALUE (POINTS) | - | 1 0
 points | many | POINTS | HAVE/KEEP/LAST (HAND) | 0 1
@@ -240,6 +248,8 @@ scoring | what many how | POINTS/VALUE EACH_NUMBER | - | 0 0
 scoring | when | POINTS/COUNT ADD_UP/COUNT | - | 0 0
 scoring | what many yes how | POINTS LOSER (HAND DRAW HIT) | - | 0 0
 scoring | who | POINTS THERE | - | 0 0
+scoring | yes | POINTS FAIL/DRAW (OTHER HIT ALL) | GO_OUT/WIN (OTHER) | 0 0
+scoring | many may | POINTS GO_OUT/WIN DEAL | - | 0 0
 scoring | yes may what | MINUS (POINTS LOSER DEAL HAPPEN GET_POINTS OTHER) | (LOSER) | 0 0
 scoring | yes | POINTS GO_OUT/WIN/LOSER (DEAL GET_POINTS HAVE OTHER ROUND) | - | 0 0
 scoring | who may | POINTS (GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE) | (GO_OUT WIN OVER ROUND OTHER) | 0 0
@@ -251,6 +261,7 @@ over | what | (HAPPEN) | GO_OUT/WIN (OTHER ROUND AFTER FIRST) | 0 0
 over | yes | OVER GO_OUT (OTHER ROUND) | - | 0 0
 over | yes | OVER (ROUND) | GO_OUT (TURNED OTHER) | 0 0
 over | yes | WIN/GO_OUT (ROUND) | PLAY LAST (HAVE) | 0 0
+empty | yes | KEEP TOP | RESHUFFLE (DISCARDS AFTER PILE) | 0 0
 empty | what must yes may many | (DRAW NEXT CONTINUE STILL RESHUFFLE DISCARDS OVER ROUND) | EMPTY (PILE DRAW DECK) | 0 0
 empty | what must yes may | (DRAW RESHUFFLE DISCARDS OVER ROUND CONTINUE) | PILE/NO_CARDS EMPTY_VERB/NOT \
     (EMPTY_VERB) | 0 0
@@ -351,6 +362,7 @@ challenge_how | may yes | - | CHALLENGE DRAW (AFTER HIT) | 0 0
 challenge_how | what | (HAPPEN) | PLAY MATCH/SAME_COLOR/A_COLOR (HAVE THERE ABLE OTHER HAND DARK) | 0 1
 challenge_how | what | (HAPPEN) | CHALLENGE (HIT OTHER) | 0 0
 shown | must yes who may | SHOW/SEE HAND (ALL OTHER WHO HAVE NEXT) | CHALLENGE/GUILTY/INNOCENT (HIT OTHER) | 0 0
+shown | may yes | SEE HAND/ALL/TOTAL (OTHER ALL HAND) | CHALLENGE (HIT OTHER) | 0 0
 shown | must yes who may | SHOW/SEE HAND CHALLENGE (ALL OTHER HIT) | - | 0 0
 challenge_last | may yes | CHALLENGE LAST (OTHER) | - | 1 0
 challenge_last | may yes | CHALLENGE | LAST/GO_OUT (OTHER PLAY HIT LAST) | 1 0
@@ -364,6 +376,7 @@ caught | what many yes who must | (DRAW OTHER PENALTY) | CHALLENGE SUCCEED/WIN (
 caught | what many yes who must | (DRAW OTHER PENALTY) | CHALLENGE SUCCEED/WIN (HIT OTHER) | 0 1
 caught | what many who | CHALLENGE SUCCEED/WIN (DRAW OTHER) | - | 0 0
 caught | many what must yes | BLUFFER DRAW | - | 0 0
+caught | yes must | BLUFFER/BLUFF BACK/PUT_BACK (OTHER) | - | 0 0
 caught | yes must | DRAW (OTHER) | GUILTY (CHALLENGE) | 0 0
 caught | yes may who turn must | PLAY/TURN/BEGIN (TURN NEXT DRAW STILL) | GUILTY (CHALLENGE) | 0 0
 caught | yes may who turn must | PLAY/TURN/BEGIN (TURN NEXT DRAW STILL) | CHALLENGE SUCCEED/WIN | 0 0
@@ -409,11 +422,14 @@ forgot | what many must yes | (DRAW PENALTY OTHER HAPPEN THERE DEAL) | CALL UNO 
     (CATCH HIT PLAY LAST SECOND_LAST OTHER FORGET) | 0 0
 forgot | what many must | CALL UNO FORGET/NOT (DRAW PENALTY CATCH OTHER) | - | 0 0
 forgot | yes | TWO | FORGET (CALL UNO) | 0 0
+forgot | what many yes | (DRAW PENALTY) | CATCH BEFORE CALL UNO (OTHER HIT) | 0 0
 forgot | yes | FAIL | CALL/FORGET UNO NOT/FORGET (CALL) | 0 0
 forgot | yes | PENALTY CALL UNO FORGET/NOT (THERE DRAW OTHER) | - | 0 0
 forgot | what many must | FORGET UNO (DRAW PENALTY) | - | 0 0
 forgot | what many must | (DRAW PENALTY) | FORGET UNO | 0 0
 late | when what | CALL UNO LATE | - | 0 0
+late | yes | CALL UNO LATE (POINTS COUNT) | - | 0 0
+late | until may | - | CALL UNO BEFORE | 0 0
 late | what | (HAPPEN) | CALL UNO LATE | 0 0
 late | yes may | CALL UNO LATE | PLAY (AFTER SECOND_LAST LAST) | 0 0
 late | yes may | (SAFE) | CALL UNO LATE | 0 0
@@ -441,6 +457,7 @@ with_two | may yes | CALL UNO (TURN) | TWO (HAVE HAND THERE TURN) | 0 0
 call_again | must yes may | CALL AGAIN UNO | DRAW/LAST (DRAW LAST CALL UNO AFTER HAVE PLAY AGAIN HIT CATCH) | 0 0
 call_again | must yes may | CALL AGAIN | CALL UNO DRAW/LAST (DRAW LAST AFTER HAVE PLAY AGAIN HIT CATCH) | 0 0
 call_again | must yes may | CALL AGAIN UNO | - | 0 0
+call_again | what | (HAPPEN) | CALL UNO DRAW (THEN) | 0 0
 call_after | must yes may | CALL UNO (LAST) | (AFTER PLAY HIT OTHER LAST HAVE) | 0 1
 call_after | must yes may | CALL UNO (LAST) | (LAST) | 1 0
 call_after | what | (HAPPEN) | LAST HAVE/AFTER (PLAY HIT OTHER AFTER) | 0 1
@@ -467,7 +484,7 @@ until | may yes | - | CATCH/ACCUSE NEXT/NEXT_PLAYED (CALL UNO NOT FORGET LATE PL
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO NOT OTHER NEXT) | PLAY (AFTER OTHER NEXT) | 0 0
 until | may yes | CATCH/ACCUSE NEXT_PLAYED (CALL FORGET UNO NOT OTHER) | - | 0 0
 until | may yes | CATCH/ACCUSE (CALL FORGET UNO OTHER NOT HIT) | NEXT_PLAYED (EVEN) | 0 0
-false_call | what many must yes may | (PENALTY THERE) | CALL UNO WRONG/MISTAKE | 0 0
+false_call | what many must yes may | (PENALTY THERE DRAW) | CALL UNO WRONG/MISTAKE | 0 0
 false_call | what many must yes may | CALL UNO WRONG/MISTAKE (PENALTY DRAW) | - | 0 0
 false_call | what many must yes | (PENALTY DRAW THERE) | CALL UNO MORE_CARDS (OTHER) | 0 0
 false_catch | what many must yes | (PENALTY DRAW DEAL THERE) | ACCUSE/CATCH WRONG/MISTAKE (OTHER HIT CALL UNO NOT \
@@ -510,6 +527,7 @@ stacked | many must yes | DRAW (NEXT OTHER) | CONTINUE TWO/THREE (PLAY) | 0 1 = 
 stacked | many must yes | DRAW (NEXT OTHER) | STACKED TWO/THREE (PLAY OTHER HIT) | 0 1 = n
 victim_out | yes may what | GO_OUT/WIN (OTHER THROW_ALL VICTIM) | (HAND EMPTY_VERB TOTAL THROW_ALL PLAY HIT \
     OTHER THERE EVERY) | 0 1
+victim_out | who | GO_OUT/WIN | HAND/THROW_ALL EMPTY_VERB/THROW_ALL (THROW_ALL) | 0 1
 victim_out | what yes | (GO_OUT WIN HAPPEN OVER) | PLAY/DISCARDED TOTAL/ALL/EVERY (HAND PLAY) | 0 1
 victim_out | yes may | GO_OUT/WIN VICTIM/THROW_ALL (VICTIM THROW_ALL OTHER) | - | 1 0
 does | what how | (DO EFFECT PLAY ON_ME HAPPEN NEXT OTHER VICTIM) | - | 1 0
@@ -563,7 +581,7 @@ does | what how | SEVERAL (DO EFFECT HAPPEN) | PLAY | 0 1
 does | yes must | DRAW | PLAY (OTHER HIT) | 0 1
 does | yes must | LOSE_TURN/SKIPPED NEXT (DRAW STILL) | PLAY/AFTER (AFTER OTHER HIT) | 0 1
 does | yes must may what many | (DRAW THREE) | FIRST/DEAL/HAND (FIRST DEAL HAND THERE HAVE BEGIN HIT) | 0 1 = creeper
-does | many | DRAW/MAKE_DRAW/MAKE (DRAW MAKE NEXT OTHER HIT PLAY ON_ME VICTIM) | - | 1 0
+does | many | DRAW/MAKE_DRAW/MADE_DRAW/MAKE (DRAW MAKE NEXT OTHER HIT PLAY ON_ME VICTIM) | - | 1 0
 does | many what | DRAW (NEXT OTHER MUST) | PLAY/ON_ME (OTHER HIT) | 0 1
 does | yes | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON (HAND DRAW PLAY ALL DO OFFICIAL RULE) | - | 1 0
 does | may what must | SWAP_HANDS/PASS_HANDS/EXCHANGE/PASS_ON (HAND ALL) | - | 1 0

@@ -205,7 +205,8 @@ class _Sentence:
             cards.append(Named(token.means.rstrip("*"), role))
             words |= {"TWO"} if twice else set()
             return
-        if token.means in ("may", "may NOT", "must") and not opener and not asks and _subject(before):
+        says = _subject(before) if token.means in ("may", "must") else token.means == "may NOT" and not _subject(after)
+        if says and not opener and not asks:
             self.stated.add(id(words))
         self.cannot |= token.means == "may NOT" and not opener
         self.what_if |= token.means == "what" and after.means in OPENERS

@@ -119,8 +119,8 @@ WORDS = {
         "starts with|starting"
     ),
     "HAND": (
-        "hand|my hand|your hand|hands|my cards|your cards|their cards|their hand|my opponents' cards|"
-        "to start with|starting hand|the bluffer's hand"
+        "hand|my hand|your hand|hands|my cards|your cards|their cards|their hand|my opponents' cards|to start with|"
+        "starting hand|the bluffer's hand|(his|her) cards|all (his|her|their) cards"
     ),
     "yes DEAL": "do (you|we|i|they) (start with|begin with|get dealt|get at the start)",
     "many DEAL": (
@@ -190,11 +190,11 @@ WORDS = {
     ),
     "BLUFFER": "the bluffer|a bluffer|the player who bluffed",
     "INNOCENT": (
-        "(was |is |)not a bluff|no bluff|(the |)challenge (fails|is wrong|was wrong|failed)|wrong challenge|"
-        "(|a )(false|bad|unsuccessful|wrong) challenge|the challenge was wrong|"
-        "failed challenge|legal after all|innocent|wasn't a bluff|isn't a bluff|lose the challenge|"
-        "not bluffing|wasn't bluffing|fail a challenge|challenge (wrongly|unsuccessfully)|lose a challenge|"
-        "and lose|was legal|challenge and lose"
+        "(was |is |)not a bluff|no bluff|(the |)challenge (fails|is wrong|was wrong|failed)|wrong challenge|(|"
+        "a )(false|bad|unsuccessful|wrong) challenge|the challenge was wrong|failed challenge|legal after all|innocent|"
+        "wasn't a bluff|isn't a bluff|lose the challenge|not bluffing|wasn't bluffing|fail a challenge|"
+        "challenge (wrongly|unsuccessfully)|lose a challenge|and lose|was legal|challenge and lose|honest|(was|is|"
+        "were) honest|telling the truth|played legally"
     ),
     "WRONG": (
         "wrong|by mistake|by accident|on accident|wrongly|when i needn't|accidentally|falsely|too early|incorrectly|"
@@ -222,7 +222,7 @@ WORDS = {
         "catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|call someone out|"
         "catching"
     ),
-    "LATE": "late|later|afterwards|too late|now|afterward",
+    "LATE": "late|later|afterwards|too late|now|afterward|until (my|the|your) next turn|for (my|the|your) next turn",
     "NEXT_PLAYED": (
         "after the next player (has |)(played|drawn|drew)|when the next player has (played|drawn)|"
         "after the next card|after the next player's turn|before the next player plays|"
@@ -271,8 +271,8 @@ WORDS = {
         "set|box)"
     ),
     "PLAYERS": (
-        "how many (people|players)|(6|7|8|9|10|11|12|15|20|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty) "
-        "(people|players)"
+        "how many (people|players)|(6|7|8|9|10|11|12|15|20|six|seven|eight|nine|ten|eleven|twelve|fifteen|"
+        "twenty) (people|players)|(4|5|four|five) people"
     ),
     "SHOW": "show|reveal|shown|shows",
     "SEE": "see|look|look at|peek at|looking at",
@@ -325,7 +325,8 @@ WORDS = {
         "throwing away (their|his|her) last card|throw away (their|his|her) last card|discard(s|ing|) (all|"
         "their last card|everything)|no cards left after|has no cards left|empty hand|discard(s|ed|) (their|his|her|"
         "the|my) (whole|entire) hand|(throw|throws|throwing) away (all|everything)|discard(s|ed|) all (their|his|her|"
-        "my|of their|of my) cards"
+        "my|of their|of my) cards|(leaves|leave|left) (me|you|someone|them|him|her|a player) with (no|zero) cards|"
+        "left with no cards"
     ),
     "NONE_LEFT": "no cards left|has none left|an empty hand|zero cards",
     "FROM": "from",
@@ -339,5 +340,6 @@ WORDS = {
         "a card of that) (chosen |named |called |right |)colo(|u)r|until (the|that) (chosen |named |)colo(|u)r (comes|"
         "comes up|appears)"
     ),
+    "PUT_BACK": "put it back|goes back|go back|put back|returned to the deck",
 }
 """Several meanings are separated by spaces."""

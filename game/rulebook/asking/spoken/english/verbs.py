@@ -28,7 +28,7 @@ VERBS = {
     "HAVE": "hold|own",
     "CHOOSE": "choose|name|pick|decide|select|determine|pick out",
     "RECOLOR": "change my mind about|change my mind on|take back",
-    "KEEP": "keep|save|hold on to|hold onto",
+    "KEEP": "keep|save|hold on to|hold onto|stay|remain",
     "RESHUFFLE": "reshuffle",
     "MATCH": "match|fit",
     "EXPLODE": "explode|blow up|go off|detonate",

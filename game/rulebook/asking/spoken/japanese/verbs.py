@@ -60,5 +60,7 @@ VERBS = {
     "SKIPPED ME": "自分も飛ば s|自分も休 m",
     "LOSE_TURN": "番が終わ r|番も終わ r|番を失 w|番を飛ばされ 1",
     "LATE": "遅れ 1|遅くな r",
+    "PUT_BACK": "戻 s|もど s",
+    "SKIPPED ALL": "2人飛ば s|二人飛ば s|2人とば s|2人を飛ば s|二人を飛ば s",
 }
 """Each with how it is conjugated; several are separated by bars."""
