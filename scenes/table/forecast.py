@@ -62,7 +62,7 @@ class LookList(Pictures):
         return NOTHING
 
     def add(self, face: Look | None, pose: tuple[float, float, float, float]) -> None:
-        """A card at rest that no view function tells."""
+        """Add the look of a card at rest that is in no display list."""
         if face is not None:
             self.lying_card(None, face, CardSprite(*pose, None, face).pose)
 
@@ -107,7 +107,7 @@ class Forecast:
         self._looks.rotate(-TOUCHED)
 
     def _ahead(self, worker: RasterWorker) -> Iterator[LookList]:
-        """The table after each event that is shown or queued, and the own hand as it will be marked."""
+        """The looks to prefetch for each event shown or queued, of the table after it, and of the own hand."""
         queue = ([] if self.stage.current is None else [self.stage.current]) + [*self.stage.queue]
         table = table_of(self.stage)
         for number, event in enumerate(queue):
@@ -138,7 +138,7 @@ class Forecast:
         return looks
 
     def _moving(self, looks: LookList, table: Stage, event: events.Event, later: Iterable[events.Event]) -> None:
-        """What is seen only while an event is shown: cards that settle, closed hands that are dealt or open."""
+        """Add looks that are seen only while an event is shown: landing cards, the draw pile, cards dealt or opened."""
         for move in event.moves:
             face = table.looks(move.card)[0]
             if move.target == PILE and face is not None and not table.calm:
@@ -158,7 +158,7 @@ class Forecast:
                 looks.seen(None, CardLook(face, self.ctx.view.px(PILE_WIDTH)))
 
     def _prepared(self, worker: RasterWorker, table: Stage, event: events.Event) -> None:
-        """Chip, ring and signs as an event will show them."""
+        """Prefetch the colour chip, the ring, the plates and the signs that an event will show."""
         view, items, shown = table.shown, self.items, self.stage.shown
         coming = self.ctx.theme if view.side == shown.side else self._theme(dark=view.side == 1)
         rgb = self.ctx.art.tones(view.color).rgb
@@ -244,7 +244,7 @@ def settle(table: Stage) -> None:
 
 
 def copied(view: View) -> View:
-    """A view that takes events of its own."""
+    """A copy of a view to which events can be applied without changing the original."""
     twin = copy(view)
     twin.hands, twin.row = [[*hand] for hand in view.hands], [[*cards] for cards in view.row]
     twin.stock, twin.pile, twin.notes = [*view.stock], [*view.pile], view.notes.copy()
@@ -261,13 +261,13 @@ def comes_soon(layout: Layout, seat: int) -> bool:
 
 
 def look_of(deck: Deck, card: int, side: int) -> Look:
-    """What a card shows on a side."""
+    """The look of a card on a side of the deck."""
     face = deck.faces[side][card]
     return Look(face.color, symbol_of(face), side == 1)
 
 
 def _top(table: Stage) -> Look | None:
-    """What the draw pile shows."""
+    """The look of the top card of the draw pile; None if it is empty."""
     stock = table.shown.stock
     return back_of(table.shown, stock[-1]) if stock else None
 

@@ -48,7 +48,7 @@ NARROW = 26.0
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a bar stands: its middle, and the room it has."""
+    """The place of a bar: the middle of its foot and the width available, in design pixels."""
 
     x: float
     y: float
@@ -58,7 +58,7 @@ class Spot:
 
 
 class Bars:
-    """Bars for the actions of an advice; `show` has other ones. They grow and shrink to what is found."""
+    """Draws a small bar for each action of an advice, as long as its chance to win; lengths change smoothly."""
 
     def __init__(self, ctx: Context, session: Session, stage: Stage, prompt: Callable[[], Prompt | None]) -> None:
         self.ctx, self.session, self.stage, self.prompt = ctx, session, stage, prompt
@@ -73,7 +73,7 @@ class Bars:
         return any(share.moving for share in self._shares.values())
 
     def show(self, advice: Advice | None) -> None:
-        """Show the chances of an advice, or none: also where there is nothing to choose."""
+        """Show the chances of another advice; none where the advice is None or has a single choice."""
         self._advice = advice
         before, self._shares = self._shares, {}
         told = figures(advice) if advice and len(advice.chances) > 1 else {}
@@ -89,7 +89,7 @@ class Bars:
             share.update(dt)
 
     def spots(self) -> list[tuple[Spot, Chance]]:
-        """Where bars stand now, the best one last; where several actions meet, the best of them counts."""
+        """All bars with their places, the best last; where several actions share a place, only the best of them."""
         found: dict[object, tuple[Spot, Chance]] = {}
         for chance in self._advice.chances if self._advice and self._shares else ():
             for action in chance.actions:
@@ -105,7 +105,8 @@ class Bars:
         return self._advice is not None and self._advice.best in chance.actions
 
     def _places(self, action: Action) -> Iterator[tuple[object, Spot]]:
-        """Everything that an action is done with."""
+        """Every place to draw the bar of an action at: its answer, its button, its cards or its pile, each with a key.
+        """
         prompt = self.prompt()
         asked = prompt.spot(action) if prompt else None
         button = self.button(action)
@@ -136,7 +137,7 @@ class Bars:
             yield ("row", action.at), Spot(row.x, row.y - row.width * RATIO / 2 + 10)
 
     def _around_the_pile(self, color: str) -> Spot:
-        """Where a colour is shown, as on the wheel that it is chosen on."""
+        """The place of the bar for naming a colour: beside the discard pile, in that colour's corner of the wheel."""
         pile, colors = self.stage.places.pile, colors_of(self.session.state.view.side == 1)
         dx, dy = CORNERS[colors.index(color) % 4] if color in colors else (0, -1)
         return Spot(pile.x + dx * pile.width * 0.62, pile.y + dy * pile.width * 0.5, tone=COLOR_RGB.get(color))
@@ -162,7 +163,7 @@ class Bars:
 
 
 def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False) -> Spot:
-    """The upper edge of what can be seen of an own card; above the mark of a bluff, if it has one."""
+    """The place of a bar above the visible part of an own card, and above the eye if it is `marked` as a bluff."""
     pose = here.pose
     seen = pose.width
     if following is not None and abs(following.pose.y - pose.y) < pose.width * 0.5:
@@ -175,5 +176,5 @@ def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False)
 
 
 def lying(pose: Pose) -> Spot:
-    """The upper edge of a card that lies alone."""
+    """The place of a bar above the upper edge of a card that no other card covers."""
     return Spot(pose.x, pose.y - pose.width * RATIO / 2)

@@ -31,7 +31,7 @@ SEED = 1
 
 
 class CoachPanel:
-    """A sheet that lies on the log as long as the advice is shown: everything that counts can still be seen."""
+    """The sheet with the advice in words, drawn over the log so that it hides no card."""
 
     def __init__(self, ctx: Context, session: Session, stage: Stage) -> None:
         self.ctx, self.session, self.stage = ctx, session, stage
@@ -49,12 +49,12 @@ class CoachPanel:
         return self.stage.places.log
 
     def show(self, advice: Advice | None, *, thinking: bool) -> None:
-        """Tell another advice, or that one is being looked for."""
+        """Set the advice that is shown, None for none yet; `thinking` says that a search is still running."""
         self.advice, self.thinking, self.dirty = advice, thinking, True
 
     @property
     def aloud(self) -> str:
-        """The advice in sentences."""
+        """The whole advice as sentences for the screen reader."""
         if self.advice is None:
             return ""
         t = self.ctx.texts
@@ -86,7 +86,7 @@ class CoachPanel:
         return covers
 
     def _heading(self, surface: pygame.Surface, inner: pygame.FRect) -> pygame.FRect:
-        """Whose knowledge it is; the room that is left below."""
+        """Write whose knowledge the advice uses; returns the rest of the box below it."""
         words = self._words()
         said = self.ctx.texts("knew.title", seat=words.names[self.about])
         high = CHANCE * self.ctx.type.factor * 1.2
@@ -102,7 +102,7 @@ class CoachPanel:
         return self._words().action(self.advice.best) if self.advice else self.ctx.texts("coach.thinking")
 
     def _chance(self, advice: Advice) -> str:
-        """How often the recommended action wins, beside what was done; that there is no choice where there is one."""
+        """The chance to win of the recommended action as words, in a replay with the action that was taken."""
         best, told, t = advice.chance(advice.best), figures(advice), self.ctx.texts
         if len(advice.chances) == 1:
             return t("coach.only")
@@ -115,15 +115,15 @@ class CoachPanel:
         return said + (" …" if self.thinking else "")
 
     def _why(self, advice: Advice) -> str:
-        """The reasons, without the one that the line above says."""
+        """The reasons of an advice in words, without the one that there is no choice."""
         return self._words().why([reason for reason in advice.reasons if reason.id != "only"])
 
 
 class Coach:
-    """What would you play? `prompt` is the prompt on the table, if there is one; `notice` says what goes wrong.
+    """Advises the player on what to play. `prompt` gives the open prompt; `notice` shows what goes wrong.
 
-    It knows what the seat knows and nothing more: an adviser follows the match for that seat (`CpuPlayers.advisers`).
-    It is silent where other people sit at the table, for it could be used against them.
+    The advice uses only what the seat knows: an adviser follows the match for that seat (`CpuPlayers.advisers`). It is
+    not available where several people sit at the table, for it could be used against them.
     """
 
     def __init__(
@@ -142,14 +142,14 @@ class Coach:
 
     @property
     def allowed(self) -> bool:
-        """Whether it may be asked at this table at all."""
+        """Whether the coach is available at this table: it is switched on and one person plays alone."""
         session = self.session
         advises = session.cpu_players is not None and session.me in session.cpu_players.advisers
         return bool(self.ctx.thinker and self.ctx.settings.coach and advises and len(session.people) == 1)
 
     @property
     def thinking(self) -> bool:
-        """Whether more is to come."""
+        """Whether a search for a better advice is still running."""
         return self.thought is not None and not self.thought.over
 
     @property
@@ -158,7 +158,7 @@ class Coach:
         return self.panel.dirty or (self.shown and (self.thinking or self.bars.wants_frame))
 
     def toggle(self) -> None:
-        """Ask it, or have its advice taken away."""
+        """Show the coach's advice, or take it away if it is shown."""
         if self.shown:
             self.clear()
         elif self.allowed:
@@ -228,7 +228,7 @@ class Coach:
         return False
 
     def sprites(self) -> Iterable[Node]:
-        """The chances where they belong, and the reason."""
+        """The bars of the chances and the panel with the reasons as sprites."""
         if not self.shown:
             return ()
         return Painted("chances", None, self.bars.draw), Painted("advice", None, self.panel.draw)

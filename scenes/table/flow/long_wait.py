@@ -65,7 +65,7 @@ class LongWait:
 
     @property
     def _matters(self) -> bool:
-        """Whether what is seen now has to be followed by the people at this screen."""
+        """Whether the event or question on the table concerns a person at this screen."""
         match, stage = self.session.match, self.session.stage
         if match.note("uno.down") - match.note("uno.called"):
             return True

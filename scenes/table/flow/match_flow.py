@@ -29,7 +29,7 @@ from scenes.table.timeline.playback import Stage
 
 
 class Below(Protocol):
-    """What a curtain needs of the table below it."""
+    """The parts of a table that its curtain uses."""
 
     stage: Stage
 
@@ -45,7 +45,7 @@ class Below(Protocol):
         """Let the lid of a curtain roll up."""
 
     def under_curtain(self, covered: bool) -> None:
-        """Make room for a curtain, or take up that room again."""
+        """Hide what a curtain replaces while it is down (`covered`), or show it again."""
 
 
 class MatchFlow:
@@ -126,7 +126,7 @@ class MatchFlow:
         session.say(Deal(session.match.dealer))
 
     def _score(self) -> None:
-        """The hands are counted; then the match goes on."""
+        """Open the page with the scores of the round that has ended."""
         match, ctx = self.session.match, self.ctx
         self.counted = len(match.sheet)
         sums = sums_of(match, self.session.progress.winners)
@@ -145,7 +145,7 @@ class MatchFlow:
         self.on_covered()
 
     def _moves(self) -> ThreeMoves | None:
-        """The moves of people that mattered in the round that has just ended, where that can be found out."""
+        """The review of people's important moves in the last round; None without search, coach or people."""
         session, ctx = self.session, self.ctx
         if not (ctx.thinker and ctx.settings.coach and session.people):
             return None
@@ -155,7 +155,7 @@ class MatchFlow:
         return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
 
     def _knew(self) -> Callable[[], None] | None:
-        """A function that shows the round from the deciding seats, or None where no searching player is there."""
+        """A function that replays the round as the deciding seats knew it; None without search or coach."""
         thoughtful = self.ctx.thinker and self.ctx.settings.coach and self.session.director is not None
         return self._show_round if thoughtful else None
 
@@ -167,13 +167,13 @@ class MatchFlow:
             self.ctx.open(Replay(self.session.director.pen.path, start, self.session.bottom))
 
     def _show(self, judged: Judged) -> None:
-        """Look at the moment of a move in the record, with the eyes of the one who made it."""
+        """Open the replay at the moment of a judged move, seen from the seat that made it."""
         if self.session.director is not None:
             moment = judged.moment
             self.ctx.open(Replay(self.session.director.pen.path, moment.actions, moment.seat))
 
     def _finish(self) -> None:
-        """The match is decided."""
+        """Finish the decided match: call `on_over` and show the podium."""
         if self.finished:
             return
         self.finished = True
@@ -215,12 +215,12 @@ class MatchFlow:
         session.visiting = session.visiting and not answers
 
     def give_back(self) -> None:
-        """The person who looked out of turn does not jump in after all."""
+        """Close the view of a person who looked out of turn and does not jump in."""
         self.session.visiting = False
         self.session.changed()
 
     def _draw_curtain(self, seat: int, *, jumps: bool = False) -> None:
-        """Nobody's cards are open from now on until the next person says that he is there."""
+        """Close all hands and let the curtain down until the next person opens it."""
         session, parts = self.session, self.parts
         assert parts is not None
         session.look_from(NOBODY, bottom=seat)
@@ -240,7 +240,7 @@ class MatchFlow:
         self.ctx.stack.pop()
 
     def _open(self, seat: int, *, jumps: bool) -> None:
-        """The next person is there."""
+        """Open the hand of the person at the curtain and let the lid roll up."""
         self.session.skip()
         lid = self.curtain.lid if self.curtain is not None else None
         self._take_away()
@@ -265,7 +265,7 @@ class MatchFlow:
             curtain.set(handover(self.session, self.narrator, curtain.news.seat, jumps=curtain.news.jumps))
 
     def _jump(self, seat: int) -> None:
-        """Let the curtain wait for a person who wants to play out of turn (R9.5)."""
+        """Let the curtain down for a person who wants to play out of turn (R9.5)."""
         self._take_away()
         self._draw_curtain(seat, jumps=True)
 

@@ -23,10 +23,9 @@ def pause_after(session: Session, stage: Stage, played: Played) -> float:
 
 
 def _acts(stage: Stage, played: Played) -> bool:
-    """Whether a card that might be wrong does more than end a turn; a wild is never wrong.
+    """Whether a coloured card had an effect besides ending the turn; then it may be a wrong card that acts.
 
-    What follows it says so, whichever rule it comes from. A wrong card that would do nothing ends the
-    turn too; one that would act is asked about first.
+    A wild is never wrong. The effect is read from the queued events, whichever rule it comes from.
     """
     follows = (event for event in stage.queue if not isinstance(event, Noted | TopSeen))
     colored = stage.shown.faces[played.cards[-1]].color is not None

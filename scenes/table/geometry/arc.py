@@ -21,7 +21,7 @@ STEP = 0.1
 
 
 def grown(size: float, room: float, width: float, across: int) -> float:
-    """How many times as large as usual cards can be of which so many lie side by side; `size` is what is wanted."""
+    """The largest scale of cards, up to `size`, with which `across` cards side by side fit into `room`."""
     if size <= 1:
         return size
     most = room / (width * (1 + LEAST * max(0, across - 1)))
@@ -29,7 +29,7 @@ def grown(size: float, room: float, width: float, across: int) -> float:
 
 
 def own_card(zone: pygame.FRect, size: float, index: int, count: int) -> tuple[float, float, float, float]:
-    """Middle, degrees and width of a card of so many; `size` is how many times as large as usual it may be.
+    """The pose of an own card as (x, y, angle, width), with cards up to `size` times the usual width.
 
     Large cards reach below the window's edge: what tells them apart stands in their upper corner.
     """
@@ -53,7 +53,7 @@ def _own_card(box: tuple[float, ...], size: float, index: int, count: int) -> tu
 def _arc(
     zone: pygame.FRect, index: int, count: int, size: float, width: float, up: float, bend: float = 1.0
 ) -> tuple[float, float, float, float]:
-    """A card of an arc whose middle lies so far above the lower edge."""
+    """The pose of a card in an arc, as (x, y, angle, width); the arc's middle lies `up` pixels above the lower edge."""
     room = zone.width - width - 16
     step = min(width * 0.76, room / max(1, count - 1))
     aside = index - (count - 1) / 2

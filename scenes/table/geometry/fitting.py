@@ -19,7 +19,7 @@ LEAST_PILE = 80.0
 
 
 def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:
-    """The table with cards as large as wanted, or as fit: the own hand comes first, then the piles, then the fans."""
+    """The geometry with cards as large as wanted, or as fit: the own hand first, then the piles, then the fans."""
     places = make(sizes=Sizes(min(1.0, wanted.table), min(1.0, wanted.fans), min(1.0, wanted.hand)))
     if max(wanted.table, wanted.fans, wanted.hand) <= 1:
         return places
@@ -33,7 +33,7 @@ def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:
 def _largest(
     make: Callable[..., Places], usual: Places, wanted: float, what: str, fits: Callable[[Places], bool]
 ) -> Places:
-    """The table on which cards of one kind are as large as they can be, up to the size wanted."""
+    """The geometry with the largest cards of one kind (a field of `Sizes`) that fits, up to the wanted scale."""
     size = wanted
     while size > 1:
         places = make(sizes=replace(usual.sizes, **{what: size}))

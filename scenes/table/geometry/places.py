@@ -88,7 +88,7 @@ class Places:
 
     @property
     def pill_size(self) -> tuple[float, float]:
-        """How wide and high the others' pills are."""
+        """Width and height of the other seats' pills, in design pixels."""
         wide, high = self._larger(COMPACT if self.compact else PILL)
         free = min(self.area.right, self.top_right.left) - max(self.area.left, self.top_left.right)
         spare = max(0.0, self.area.width - USUALLY) if self.compact else 0.0
@@ -101,12 +101,12 @@ class Places:
 
     @property
     def around(self) -> tuple[int, int, int]:
-        """How many others sit on the left, at the far side and on the right."""
+        """The numbers of other seats on the left, at the far side and on the right."""
         usual = ARRANGED[self.seats - 1]
         return SPREAD.get(self.seats - 1, usual) if self.growth > ROOMY else usual
 
     def _arrange(self) -> None:
-        """Find everything its place."""
+        """Work out the places of everything on the table."""
         self._corners()
         size = self.sizes.table
         room = (self.zone.top - FLOOR - ROOF) / 2
@@ -128,7 +128,7 @@ class Places:
 
     @property
     def cloth(self) -> pygame.FRect:
-        """The box around the cloth."""
+        """The box around the table's cloth, in design pixels."""
         half = min(self.area.width / 2 - 92, 640.0), min(self.cy - 40, 340.0)
         return pygame.FRect(self.cx - half[0], self.cy + 2 - half[1], 2 * half[0], 2 * half[1])
 
@@ -139,16 +139,16 @@ class Places:
 
     @property
     def above_hand(self) -> float:
-        """Where panels end that lie above the own hand."""
+        """The lower limit of panels above the own hand, as y in design pixels."""
         return self.height - HAND_HIGH - LARGER * max(0.0, self.sizes.hand - 1)
 
     @property
     def unfolded(self) -> float:
-        """How high the log is while it is opened; 0 where it is always open."""
+        """The height of the log while it is opened, in design pixels; 0 where it does not fold."""
         return 0.0
 
     def tray(self, number: int, wide: float, high: float, gap: float) -> pygame.FRect:
-        """Where the n-th of the small buttons lies, as wide and high as that: in a column above the UNO button."""
+        """The box of a small button by its number, of the given size: in a column above the UNO button."""
         left = min(max(self.uno.centerx - wide / 2, 8.0), self.width - wide - 8)
         return pygame.FRect(left, self.uno.top - 6 - (number + 1) * (high + gap), wide, high)
 
@@ -179,16 +179,16 @@ class Places:
         return [(self.bottom + step) % self.seats for step in range(1, self.seats)]
 
     def fan(self, seat: int, index: float, count: float) -> Pose:
-        """A card in the hand of a seat, the own one included."""
+        """The pose of a card in the hand of any seat, also the own one."""
         mine = seat == self.bottom
         return self.hand(round(index), max(1, round(count))) if mine else self._around[seat].fan(index, count)
 
     def pill(self, seat: int) -> pygame.FRect:
-        """Where a seat's pill is."""
+        """The box of a seat's pill, in design pixels."""
         return self.mine if seat == self.bottom else self._around[seat].pill
 
     def discard(self, card: int, depth: int = 0) -> Pose:
-        """A card on the discard pile, a little out of line, always the same way for the same card."""
+        """The pose of a card on the discard pile, slightly out of line, always the same for the same card."""
         wild = math.sin(card * 12.9898 + 4.1) * 43758.5453
         share = wild - math.floor(wild)
         other = share * 7.31 - math.floor(share * 7.31)
@@ -197,12 +197,12 @@ class Places:
         return Pose(x, y, (share - 0.5) * 26 * loose, self.pile.width)
 
     def stock_top(self, count: int) -> Pose:
-        """The top of a draw pile of so many cards: a thick pile is higher."""
+        """The pose of the top card of a draw pile of `count` cards: the thicker the pile, the higher."""
         up = 0.11 * min(108, count)
         return Pose(self.stock.x - up * 0.4, self.stock.y - up, 0.0, self.stock.width)
 
     def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
-        """A card of a centre row of so many (R11), or the one that lies `depth` above it."""
+        """The pose of a card of a centre row with `count` places (R11), or of one on it, `depth` cards up."""
         lines = 1 if count <= ROW_LINE else 2
         across = max(1, -(-count // lines))
         line, place = divmod(number, across)
@@ -217,13 +217,13 @@ class Places:
         return Pose(x, y + 0.36 * width * depth, lean, width)
 
     def spot(self, seat: int) -> Pose:
-        """Where a seat's card lies when all draw for the deal (R2.1): before it, on the way to the middle."""
+        """The pose of the card that a seat draws for the deal (R2.1): in front of it, towards the middle."""
         start = self.hand(0, 1) if seat == self.bottom else self._around[seat].fan(0, 1)
         x, y = start.x + (self.cx - start.x) * 0.14, start.y + (self.cy - start.y) * 0.14
         return Pose(x, y, 0.0, HAND_WIDTH * 0.9 if seat == self.bottom else 66.0)
 
     def hand(self, index: int, count: int) -> Pose:
-        """A card of the own hand: one arc, or two rows when there are many."""
+        """The pose of a card of the own hand: in one arc, or in two rows if there are many cards."""
         return Pose(*own_card(self.zone, self.sizes.hand, index, count))
 
     def _area(self) -> pygame.FRect:

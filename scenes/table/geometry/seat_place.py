@@ -52,7 +52,7 @@ class SeatPlace:
     """How far the middles of the outer cards may lie apart."""
 
     def fan(self, index: float, count: float) -> Pose:
-        """A card of the fan; both may be between two whole numbers while the fan opens or closes."""
+        """The pose of a card of the fan; `index` and `count` are fractions while the fan opens or closes."""
         radius = 2.6 * self.card
         widest = math.degrees(2 * math.asin(min(0.7, self.room / 2 / radius)))
         step = min(9.0, widest / max(1.0, count - 1))
@@ -65,14 +65,14 @@ class SeatPlace:
 
 
 def named(wide: float, growth: float, free: float, spare: float, abreast: int) -> float:
-    """How wide pills are in which long names are whole, where so many share the `free` width, or what is to `spare`."""
+    """The width of pills with long names: `abreast` of them in the `free` width, or widened by the `spare` width."""
     if growth:
         return min(wide * (1 + NAMED * min(1.0, 2 * growth)), free / abreast - 6)
     return wide + min(ROOMIER, spare / abreast)
 
 
 def catch_below(pill: pygame.FRect, pitch: float = math.inf) -> pygame.FRect:
-    """The Catch button hangs from the pill, and ends above the pill that is so far below."""
+    """The box of the Catch button below a pill; `pitch` is the distance to the next pill below."""
     free = pitch - pill.height + 1
     high = max(CATCH_LEAST, min(CATCH_HEIGHT, free))
     return pygame.FRect(pill.left + 11, pill.bottom - HANGS - max(0.0, high - free), pill.width - 22, high)

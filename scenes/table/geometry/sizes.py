@@ -19,7 +19,7 @@ class Sizes:
 
     @classmethod
     def set(cls, settings: Settings) -> Sizes:
-        """The sizes that a player has set."""
+        """The sizes of cards from the player's settings."""
         return cls(settings.card_size, settings.card_size, settings.hand_size)
 
 

@@ -64,7 +64,7 @@ class TallPlaces(Places):
         self._middle()
 
     def _between(self, least: float, usual: float) -> float:
-        """A length that shrinks with the height of the window."""
+        """A length between `least` and `usual`, by the height of the window."""
         return least + (usual - least) * self.grown
 
     @property
@@ -95,7 +95,7 @@ class TallPlaces(Places):
 
     @property
     def count(self) -> tuple[float, float]:
-        """Below the draw pile, or left of it where the centre row lies close below."""
+        """The middle of the draw pile's count: below the pile, or left of it where there is a centre row."""
         if self.with_row:
             return self.stock.x - self.stock.width / 2 - COUNTED - 6, self.stock.y
         return self.stock.x, self.chip[1]
@@ -116,7 +116,7 @@ class TallPlaces(Places):
         return self.log.bottom - self.cy
 
     def tray(self, number: int, wide: float, high: float, gap: float) -> pygame.FRect:
-        """The small buttons lie side by side between log and hand."""
+        """The box of a small button: side by side with the others between log and hand."""
         room = (self.width - 24) / 3
         middle = 12 + room * (number + 0.5)
         middle = middle if self.left_handed else self.width - middle
@@ -125,7 +125,7 @@ class TallPlaces(Places):
         return rect
 
     def hand(self, index: int, count: int) -> Pose:
-        """A card of the own hand: the back row is as wide as the window, those before it leave room for the button."""
+        """The pose of a card of the own hand: the back row is as wide as the window, the front rows are shorter."""
         rows = 1 if count <= ONE_ROW else 2 if count <= TWO_ROWS / max(1.0, self.sizes.hand) else 3
         usual = self._between(112, 134)
         size = grown(self.sizes.hand, self._front.width - 8, usual, -(-count // rows))
@@ -145,7 +145,7 @@ class TallPlaces(Places):
         return Pose(room.centerx + aside * step, y + (4 if rows > 2 else self._between(2, 12)), -6 * share, width)
 
     def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
-        """A card of a centre row (R11): below the piles, side by side and closer together the more there are."""
+        """The pose of a card of a centre row (R11): below the piles, the closer together the more cards there are."""
         room = 2 * self.radii[0] * 0.86
         usual = self._between(84, 106)
         most = max(usual, (0.93 * self.radii[1] - 14) * 2 / RATIO - self.pile.width)
@@ -185,7 +185,7 @@ class TallPlaces(Places):
 
     @property
     def _first(self) -> float:
-        """The middle of the far seats' pills: one alone sits between the words and the buttons above, or below them."""
+        """The y of the middle of the far seats' pills."""
         alone = self.around[1] <= 1
         return self._between(46.0 if alone else 106.0, 149.0 if self.seats <= MANY else 112.0)
 
@@ -211,16 +211,16 @@ class TallPlaces(Places):
 
     @property
     def _pitch(self) -> float:
-        """From a row of seats to the next one."""
+        """The distance from one row of seats to the next, in design pixels."""
         return self._between(96, 116 if self.around[0] < 3 else 106)
 
     @property
     def _edge(self) -> float:
-        """The middle of the pills at the left edge."""
+        """The x of the middle of the pills at the left edge."""
         return EDGE + self.pill_size[0] / 2
 
     def _at(self, x: float, y: float, facing: float, free: float = math.inf) -> SeatPlace:
-        """A seat whose fan hangs below its pill, and ends above the pill that is so far below."""
+        """A seat whose fan hangs below its pill; `free` is the distance to the next pill below."""
         pill = pygame.FRect(0, 0, *self.pill_size)
         pill.center = x, y
         card = min(self.card, (free - pill.height - 3 + TUCKED) / RATIO)
@@ -273,7 +273,7 @@ def places_for(
     width: float, height: float, seats: int, bottom: int = 0, *, tall: bool, left_handed: bool = False,
     row: bool = False, sizes: Sizes = ALL_USUAL, growth: float = 0.0,
 ) -> Places:
-    """Where everything lies in a window of that many design pixels, upright or not, with cards as large as fit."""
+    """The geometry of a window of this size in design pixels, upright (`tall`) or not, with cards as large as fit."""
     kind = TallPlaces if tall else Places
     make = partial(kind, width, height, seats, bottom, left_handed=left_handed, row=row, growth=growth)
     return fitted(make, sizes)

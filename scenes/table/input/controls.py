@@ -36,10 +36,10 @@ IDLE = (Draw, Take, Keep, Pass)
 
 
 class Controls:
-    """Turns events into what the seat that looks wants. Positions are design pixels.
+    """Turns mouse and key events into actions of the seat that looks. Positions are design pixels.
 
-    `card_at` tells the open card at a point, `explain` shows what a card does; `keys` are what the keys do that belong
-    to no card, `other_key` takes any other key and tells whether it was of use.
+    `card_at` returns the open card at a point, `explain` shows what a card does; `keys` are what the keys do that
+    belong to no card, `other_key` takes any other key and returns whether it was used.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Controls:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether something follows the mouse."""
+        """Whether a card is dragged by the mouse."""
         return self.dragging
 
     def update(self, dt: float) -> None:
@@ -81,16 +81,16 @@ class Controls:
                 self.explain(card)
 
     def rest(self) -> None:
-        """Hear no clicks for a moment."""
+        """Ignore clicks for a short time."""
         self.resting = REST
 
     def let_go(self) -> None:
-        """Let go of the card that is held."""
+        """Drop the card that the mouse holds, without playing it."""
         self._drop()
         self.pressed, self.tapped = None, None
 
     def forget(self) -> None:
-        """Let go of everything."""
+        """Drop all chosen cards, the held card and the raised card."""
         self.selection.clear()
         self.let_go()
         self.stage.hand.raised = None
@@ -109,7 +109,7 @@ class Controls:
         return False
 
     def draw_card(self) -> None:
-        """Draw, take what must be drawn, keep, or pass: whatever the table waits for."""
+        """Give the answer that plays no card: draw, take the penalty, keep or pass."""
         session = self.session
         options = session.state.answers
         wanted = next((option for kind in IDLE for option in options if isinstance(option, kind)), None)
@@ -119,7 +119,7 @@ class Controls:
             session.refuse(Draw(session.me))
 
     def explain_raised(self) -> None:
-        """What the raised card does, or the up card."""
+        """Explain the raised card, or the top card if none is raised."""
         hand, pile = self.stage.hand, self.stage.shown.pile
         if hand.raised is not None:
             self.explain(hand.raised)
@@ -270,7 +270,7 @@ class Controls:
             self._accepted(hand.raised)
 
     def _accepted(self, card: int) -> None:
-        """Enter chooses a card where several go together; a second time it plays the chosen ones."""
+        """Handle Enter on a card: play it, choose it where several go together, or play the chosen ones."""
         selection = self.selection
         self.session.skip()
         if not selection.wants(card):

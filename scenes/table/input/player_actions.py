@@ -18,7 +18,7 @@ from scenes.table.timeline.playback import Stage
 class PlayerActions:
     """Plays cards, calls UNO and catches others for the seat that looks.
 
-    `notice` shows why something is refused. `on_wrong_card` asks whether a wrong card is meant (R3.4).
+    `notice` shows why something is refused. `on_wrong_card` asks whether a wrong card is played on purpose (R3.4).
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class PlayerActions:
             self.offer(card)
 
     def ask_about_wrong_card(self, card: int) -> None:
-        """A card that does not fit was dropped on the pile: is it meant, where that can be (R3.4)?"""
+        """Ask whether a card that does not fit, dropped on the pile, is played on purpose (R3.4)."""
         wrong = PlayWrongCard(self.session.me, card)
         if self._may_play_wrong_card(wrong):
             self.on_wrong_card(wrong)
@@ -98,7 +98,8 @@ class PlayerActions:
         return self.session.me >= 0 and self.session.match.hears(wrong)
 
     def _fitting(self, card: int) -> Action | None:
-        """The action that plays a card by itself: in its turn, out of turn (R9.5), or into the row (R11)."""
+        """The legal action that plays this card alone: in turn, out of turn (R9.5), or into the row (R11); else None.
+        """
         session = self.session
         if (play := self.selection.found((card,))) is not None:
             return play

@@ -35,7 +35,7 @@ POINTED = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class Prompting:
-    """The prompt on the table, if there is one. `caption` makes room for it, `notice` says what the hand must do."""
+    """Shows the prompt for the seat's question. `caption` fades to make room, `notice` says what the hand must do."""
 
     def __init__(
         self, ctx: Context, session: Session, stage: Stage, selection: Selection, caption: CaptionSink,
@@ -99,7 +99,7 @@ class Prompting:
         self.prompt.page.focus_on(self.prompt.page.widgets[1])
 
     def name(self, fits: Sequence[MatchRow]) -> None:
-        """Ask what the wilds of a match are named, as far as there is a choice; then it is made (R11)."""
+        """Ask what the wilds of a match are named, if there is a choice, and then play the match (R11)."""
         self._naming = tuple(fits)
         self.prompt = naming(self.ctx, self.stage.shown, fits, self.stage.places)
         self.session.changed()
@@ -134,7 +134,7 @@ class Prompting:
             self._make_room(self.prompt)
 
     def _grow(self, prompt: Prompt, dt: float) -> None:
-        """Let time pass for a prompt, which begins to grow once a blow is over: what was made for it is needed then."""
+        """Let `dt` seconds pass for a prompt, which opens only after a heavy landing is over."""
         settling = self.stage.settling
         if not prompt.shown.value and (self.veiled() or (settling is not None and settling.dips)):
             prompt.update(0.0)
@@ -143,7 +143,7 @@ class Prompting:
             prompt.update(dt)
 
     def foresee(self) -> None:
-        """Have the prompt made that will be due: the table shows what happened before, or is not seen yet."""
+        """Prefetch the prompt that will be due, while the table still shows earlier events."""
         if self._due:
             self._ahead.foresee(self.stage.places)
 
@@ -153,7 +153,7 @@ class Prompting:
         return self.prompt is None and not self._tried and self.session.state.turn and not self.held()
 
     def _make_room(self, prompt: Prompt | None) -> None:
-        """Let the top of the pile and the seats lie as the prompt wants, or as usual."""
+        """Move the top of the discard pile and the seats aside for a prompt; None brings them back."""
         calm = self.ctx.calm
         self.stage.evidence.set(prompt.pile if prompt else "", calm=calm)
         self.stage.lent = prompt.at if isinstance(prompt, HandReveal) else NOBODY
@@ -188,7 +188,7 @@ class Prompting:
         self.session.changed()
 
     def _lies(self, card: int) -> Pose | None:
-        """Where an own card lies when it has come to rest."""
+        """The pose of an own card once it has come to rest."""
         here = self.stage.hand.find(card)
         return here.aim if here else None
 
@@ -206,7 +206,7 @@ class Prompting:
             self.session.say(prompt.answer)
 
     def _revealed(self, event: events.HandShown) -> Callable[[Context], HandReveal]:
-        """What shows a challenged hand to the challenger; the verdict comes with the event after it."""
+        """A function that makes the sheet with a challenged hand; the verdict is in the next events."""
         view = self.stage.shown
         verdict = next((e for e in self.stage.queue if isinstance(e, events.ChallengeEnded)), None)
         faces = [view.faces[card] for card in event.cards]
@@ -219,7 +219,8 @@ class Prompting:
                        fits=None if by_color else self._fitting(asked))
 
     def _fitting(self, asked: PenaltyAsked) -> Callable[[Face], bool] | None:
-        """Which other cards could have been played in place of those that are challenged (R5.1)."""
+        """The test whether another card could have been played instead of the challenged ones (R5.1); None if unknown.
+        """
         view, cards, color = self.stage.shown, asked.cards, asked.color_before
         below = len(view.pile) - len(cards) - 1
         if below < 0 or not cards:
@@ -230,7 +231,7 @@ class Prompting:
 
 
 def _for_row(options: Sequence[Action]) -> str | None:
-    """The notice when a card may be put into the centre row (R11)."""
+    """The text id of the notice when a card may be added to the centre row (R11); else None."""
     if not any(isinstance(option, AddToRow) for option in options):
         return None
     return "prompt.fit_or_place" if any(isinstance(option, MatchRow) for option in options) else "prompt.place"

@@ -53,9 +53,9 @@ place; by what share of its width it may be larger or smaller."""
 
 
 class CardLook(NamedTuple):
-    """A card: its upright raster `width` window pixels wide, then turned by an `angle` in degrees and scaled.
+    """The look of a card: its upright raster of `width` window pixels, turned by `angle` degrees and scaled.
 
-    `edge` is the step in which it turns over, 0 if it does not; under a `veil` lies what cannot be played.
+    `edge` is the step in which it turns over, 0 if it does not; a `veil` is the tone over a card that cannot be played.
     """
 
     face: Look
@@ -69,11 +69,11 @@ class CardLook(NamedTuple):
 
     @property
     def upright(self) -> bool:
-        """Whether the card art itself holds its raster."""
+        """Whether the card art itself keeps this raster: upright, unscaled and without a veil."""
         return not self.angle and not self.edge and self.scale == 1 and self.veil is None
 
     def like(self, other: AnyLook) -> bool:
-        """Whether it may stand in for another look."""
+        """Whether the raster of this look may stand in for another look that is not ready."""
         if not isinstance(other, CardLook):
             return False
         mine, size = self.width * self.scale, other.width * other.scale
@@ -82,7 +82,7 @@ class CardLook(NamedTuple):
         return (self.face == other.face or turns) and leans and abs(mine - size) <= GROWN * size
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Its pixels; in any thread."""
+        """Make the raster of this look; callable from any thread."""
         if self.veil is not None:
             return veiled(pictures.get(self._replace(veil=None)), self.veil)
         upright = flat(pictures.art, self.face, self.width)
@@ -92,9 +92,9 @@ class CardLook(NamedTuple):
 
 
 class ShadowLook(NamedTuple):
-    """What a card throws on the table, by the `size` of one as wide as the piles; `edge` THIN: it lies flat.
+    """The look of a card's shadow; `size` is relative to a card of the piles, `edge` is THIN for a flat card.
 
-    `base` is the width of such a card in window pixels.
+    `base` is the width of a card of the piles in window pixels.
     """
 
     base: int
@@ -103,16 +103,18 @@ class ShadowLook(NamedTuple):
     edge: int = THIN
 
     def like(self, other: AnyLook) -> bool:
-        """Whether it may stand in for another look."""
+        """Whether the raster of this look may stand in for another look that is not ready."""
         return isinstance(other, ShadowLook) and abs(self.size - other.size) <= 1 / SHADOW_SIZES
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Its pixels; in any thread: turned in half its size, which takes a quarter of the time, and enlarged."""
+        """Make the raster of this look; callable from any thread. It is turned at half size, then enlarged: that is
+        faster.
+        """
         blot = pictures.blot(("blot", self.base, self.edge), lambda: self._blot(pictures.art))
         return pygame.transform.smoothscale_by(turned(blot, self.angle, self.size), 2)
 
     def _blot(self, art: CardArt) -> pygame.Surface:
-        """Half as large as a shadow in the size of the piles, narrow below a card on its edge."""
+        """The small picture of a shadow, at half the size, narrower for a card that stands on its edge."""
         upright = art.shadow(self.base, 0.07, 96).copy()  # it may be drawn meanwhile
         wide = upright.width - self.base * (1 - math.sin(math.pi / 2 * self.edge / THIN))
         return pygame.transform.smoothscale(upright, (max(2, round(wide / 2)), upright.height // 2))
@@ -126,11 +128,11 @@ class GlowLook(NamedTuple):
     tone: Rgb
 
     def like(self, other: AnyLook) -> bool:
-        """Whether it may stand in for another look."""
+        """Whether the raster of this look may stand in for another look that is not ready."""
         return isinstance(other, GlowLook) and self[::2] == other[::2] and apart(self.angle, other.angle) <= LEAN
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Its pixels; in any thread."""
+        """Make the raster of this look; callable from any thread."""
         return turned(pictures.art.glow(self.width, self.tone), self.angle)
 
 
@@ -142,11 +144,11 @@ class FocusLook(NamedTuple):
     line: int
 
     def like(self, other: AnyLook) -> bool:
-        """Whether it may stand in for another look."""
+        """Whether the raster of this look may stand in for another look that is not ready."""
         return isinstance(other, FocusLook) and self[::2] == other[::2] and apart(self.angle, other.angle) <= LEAN
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Its pixels; in any thread."""
+        """Make the raster of this look; callable from any thread."""
         return turned(pictures.art.focus_ring(self.width, self.line), self.angle)
 
 
@@ -154,7 +156,7 @@ AnyLook = CardLook | ShadowLook | GlowLook | FocusLook
 
 
 class Seen(NamedTuple):
-    """What stands under a name in a frame: the raster of a look, and which one was asked for that is not there yet."""
+    """The raster shown under a sprite's name in a frame, and the look it stands in for, if that is missing."""
 
     look: AnyLook
     raster: pygame.Surface
@@ -164,7 +166,7 @@ class Seen(NamedTuple):
 
 
 class Together(NamedTuple):
-    """Nodes that were made together, with what stood under their names."""
+    """A group of nodes that were made together, and the rasters seen under their names."""
 
     key: Hashable
     nodes: list[Node]
@@ -207,19 +209,20 @@ class Pictures:
     # Looks
 
     def lying(self, face: Look, pose: Pose, veil: Rgb | None = None) -> CardLook:
-        """A card at rest."""
+        """The look of a card at rest."""
         return CardLook(face, self.view.px(pose.width), lying_angle(pose), veil=veil)
 
     def between(self, face: Look, pose: Pose, width: float, share: float) -> CardLook:
-        """A card at rest on its way to a `width`, in design pixels, of which it has a `share` now."""
+        """The look of a card at rest that changes its width: made from `width`, in design pixels, scaled by `share`."""
         return CardLook(face, self.view.px(width), lying_angle(pose), share)
 
     def landed(self, face: Look, pose: Pose) -> CardLook:
-        """A card that settles."""
+        """The look of a card that shrinks onto the pile after landing."""
         return CardLook(face, self._base, pose.angle, pose.width / PILE_WIDTH)
 
     def flying(self, sprite: CardSprite) -> CardLook:
-        """A card in the air, made from the raster in the size of the piles, or of small cards where that will do."""
+        """The look of a card in the air, from the raster in the piles' size, or in the small size where that is enough.
+        """
         face, edge = side_of(sprite)
         many, step = (FACE_SIZES, FACING) if face.symbol else (BACK_SIZES, FLYING)
         size = max(1, round(sprite.width / PILE_WIDTH * many)) / many
@@ -230,18 +233,18 @@ class Pictures:
         return CardLook(face, width, angle, size * self._base / width, edge, flies=True)
 
     def lies(self, sprite: CardSprite) -> bool:
-        """Whether a face has not left its place, or is back there: it is seen as at rest."""
+        """Whether a card in the air has its resting size and lies flat, so that its resting look is shown."""
         if sprite.height or sprite.turn not in {0, 1} or not sprite.seen.symbol:
             return False
         return round(sprite.width * self.view.scale) in {self._base, self.little}
 
     def shadow(self, pose: Pose) -> ShadowLook:
-        """The shadow of a card at rest."""
+        """The look of the shadow of a card at rest."""
         width, angle = shade_of(self.view, pose)
         return ShadowLook(self._base, width / self._base, angle)
 
     def shade(self, sprite: CardSprite) -> ShadowLook:
-        """The shadow of a card in the air."""
+        """The look of the shadow of a card in the air."""
         size = max(1, round(sprite.width / PILE_WIDTH * SHADOW_SIZES)) / SHADOW_SIZES
         edge = round(abs(sprite.turn * 2 - 1) * THIN)
         if sprite.front is None or sprite.front == sprite.back:
@@ -249,35 +252,35 @@ class Pictures:
         return ShadowLook(self._base, size, round(sprite.angle / FLYING_SHADOW) * FLYING_SHADOW % 180, edge)
 
     def glow(self, pose: Pose, tone: Rgb) -> GlowLook:
-        """The light around a card at rest."""
+        """The look of the light around a card at rest."""
         return GlowLook(self.view.px(pose.width), lying_angle(pose), tone)
 
     def focus(self, pose: Pose) -> FocusLook:
-        """The ring around a card at rest that the keyboard is at."""
+        """The look of the keyboard's ring around a card at rest."""
         return FocusLook(self.view.px(pose.width), lying_angle(pose), max(3, self.view.px(FOCUS)))
 
     # Rasters
 
     def flat(self, face: Look, width: int) -> pygame.Surface:
-        """An upright card, `width` window pixels wide."""
+        """The cached raster of an upright card, `width` window pixels wide."""
         return flat(self.art, face, width)
 
     def find(self, look: AnyLook) -> pygame.Surface | None:
-        """The raster of a look, if it is there or soon made."""
+        """The raster of a look if it is cached or quick to make, else None."""
         return self.get(look) if _upright(look) else self._kept.find(look)
 
     def get(self, look: AnyLook) -> pygame.Surface:
-        """The raster of a look, made if it is not there."""
+        """The raster of a look, made now if it is not cached."""
         if isinstance(look, CardLook) and look.upright:
             return flat(self.art, look.face, look.width)
         return self._kept.get(look, lambda: look.rasterize(self))
 
     def blot(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What shadows are made of."""
+        """A cached small picture that shadows are scaled from, made by `make` if missing."""
         return self._kept.get(key, make)
 
     def prefetch(self, look: AnyLook) -> None:
-        """Have the worker make a raster, however often that is said."""
+        """Ask the worker for a raster once, however often this is called."""
         if not _upright(look):
             self._kept.prefetch(look, lambda: look.rasterize(self))
         elif self.worker is not None and look not in self._upright:
@@ -285,9 +288,9 @@ class Pictures:
             self.worker.submit(lambda: self.get(look), urgent=True)
 
     def seen(self, name: Hashable, look: AnyLook, lay: AnyLook | None = None) -> pygame.Surface:
-        """The raster of a look that is seen under a name, wherever that lies; while it is not there, a stand-in.
+        """The raster to show for a look under a sprite's name, or a stand-in while it is missing.
 
-        That is what was seen under the name before, or the look with which it `lay` until now.
+        The stand-in is the raster last seen under that name, or that of the look `lay`.
         """
         last = self._now.get(name) or self._before.get(name)
         if last is None or last.look != look:
@@ -320,7 +323,7 @@ class Pictures:
         return last._replace(waited=last.waited + 1)
 
     def _late(self, look: AnyLook) -> bool:
-        """Whether a raster for which there is a stand-in is not made in this frame."""
+        """Whether a missing raster is left for a later frame because a stand-in is available."""
         if self.worker is not None:
             return True
         face = isinstance(look, CardLook) and look.flies and bool(look.face.symbol)
@@ -346,7 +349,7 @@ class Pictures:
         return Sprite(name, image if alpha >= 1 else faded(image, alpha), *self._corner(image, x, y))
 
     def group(self, name: Hashable, key: Hashable, make: Callable[[], Iterable[Node]]) -> list[Node]:
-        """Nodes that are made again only where their key has changed or there are stand-ins; sprites as one group."""
+        """Cached nodes, made again only if `key` has changed or stand-ins were shown; sprites come as one group."""
         group, outer, waits = self._groups.get(name), self._now, self.waits
         if group is None or group.key != key or group.waits:
             self._now, self.waits = {}, False
@@ -363,9 +366,9 @@ class Pictures:
         self, name: Hashable, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
         drop: float = DROP, card: int = -1, aim: Pose | None = None,
     ) -> list[Sprite]:
-        """A card at rest with its shadow, and with edges in its glow where it can be played.
+        """The sprites of a card at rest, its shadow and, where it can be played, its glow.
 
-        While it glides, how it will look at its `aim` may stand in for it at first.
+        While it glides, its look at the `aim` may stand in at first.
         """
         lay = self.lying(face, aim) if aim is not None else None
         found = [self.sprite((name, "shadow"), self.shadow(pose), *below(pose, drop), card=card)]
@@ -374,13 +377,13 @@ class Pictures:
         return [*found, self.sprite(name, self.lying(face, pose, veil), pose.x, pose.y, lay, card=card)]
 
     def landed_card(self, name: Hashable, face: Look, pose: Pose, card: int = -1) -> list[Sprite]:
-        """A card that settles, larger than it will be in the end; its shadow is that of a card in the air."""
+        """The sprites of a card that settles after landing, still enlarged, and of its shadow."""
         shade, down = self.shade(CardSprite(*pose, None, face)), 40 * max(0.0, pose.width / PILE_WIDTH - 1)
         return [self.sprite((name, "shadow"), shade, pose.x + 2, pose.y + 4 + down, card=card),
                 self.sprite(name, self.landed(face, pose), pose.x, pose.y, card=card)]
 
     def flying_card(self, name: Hashable, card: CardSprite) -> list[Sprite]:
-        """A card in the air; the higher it is, the further off its shadow lies."""
+        """The sprites of a card in the air and its shadow; the higher the card, the farther away the shadow."""
         if card.alpha <= 0:
             return []
         far, lay, number = 4 + 26 * card.height, card.lay, card.card
@@ -404,11 +407,11 @@ class Pictures:
         self.put(blits, self.get(self.lying(face, pose, veil)), pose.x, pose.y)
 
     def add_shadow(self, blits: Blits, pose: Pose, drop: float) -> None:
-        """Add the shadow of a card at rest that lies so many design pixels above what is below it."""
+        """Add the shadow of a card at rest, `drop` design pixels below the card."""
         self.put(blits, self.get(self.shadow(pose)), *below(pose, drop))
 
     def add_edges(self, blits: Blits, face: Look, pose: Pose) -> None:
-        """Add what is seen of an upright card below another one that lies a bit higher and further to the left."""
+        """Add the visible lower and right edges of an upright card that another one covers almost entirely."""
         image = self.get(self.lying(face, pose))
         x, y = self._corner(image, pose.x, pose.y)
         width, height = image.size
@@ -435,7 +438,7 @@ def flat(art: CardArt, face: Look, width: int) -> pygame.Surface:
 
 
 def side_of(sprite: CardSprite) -> tuple[Look, int]:
-    """The side of a card in the air that is seen, and in which of its EDGES steps it turns over; 0: it does not."""
+    """The visible side of a card in the air, and the step (of EDGES) in which it turns over, 0 if it does not."""
     edge, front = round(sprite.turn * EDGES), sprite.front
     if front is None or front == sprite.back or edge in {0, EDGES}:
         return sprite.seen, 0
@@ -443,7 +446,7 @@ def side_of(sprite: CardSprite) -> tuple[Look, int]:
 
 
 def near(sprite: CardSprite, lay: Pose) -> bool:
-    """Whether a card in the air is still turned and sized nearly as it lay."""
+    """Whether a card in the air still has nearly the angle and size of its resting pose."""
     return abs(sprite.angle - lay.angle) <= SPUN and abs(sprite.width - lay.width) <= lay.width * GROWN
 
 
@@ -453,20 +456,20 @@ def apart(one: float, other: float) -> float:
 
 
 def lying_angle(pose: Pose) -> float:
-    """The angle of a card at rest, in steps."""
+    """The angle of a card at rest in degrees, rounded to steps."""
     step = LYING if pose.width >= SMALL else LYING_SMALL
     return round(pose.angle / step) * step % 360
 
 
 def shade_of(view: Viewport, pose: Pose) -> tuple[int, float]:
-    """The width of a shadow at rest in window pixels, and its angle, in steps."""
+    """Width in window pixels and angle in degrees of the shadow of a card at rest, both rounded to steps."""
     step = max(4, view.px(PILE_WIDTH) // SHADOW_WIDTHS)
     width = max(step, round(pose.width * view.scale / step) * step)
     return width, round(pose.angle / LYING_SHADOW) * LYING_SHADOW % 180
 
 
 def below(pose: Pose, drop: float) -> tuple[float, float]:
-    """Where the middle of a shadow lies."""
+    """The middle of the shadow of a card that is `drop` design pixels above the ground."""
     return pose.x + drop * 0.3, pose.y + drop
 
 
@@ -477,5 +480,5 @@ def draw(surface: pygame.Surface, blits: Blits) -> None:
 
 
 def boxes(blits: Iterable[tuple[pygame.Surface, tuple[int, int]]]) -> list[pygame.Rect]:
-    """The parts of a surface that the collected rasters are drawn on."""
+    """The boxes of the collected rasters on the surface, in window pixels."""
     return [image.get_rect(topleft=place) for image, place in blits]

@@ -41,7 +41,7 @@ def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None
 
 
 def back_of(layout: Layout, card: int) -> Look:
-    """What is seen of a card from behind: plain, or the public face not in play (R4.8)."""
+    """The look of a card's back: plain, or the public face that is not in play (R4.8)."""
     deck = layout.deck
     if deck.sides == 1:
         return PLAIN
@@ -52,7 +52,7 @@ def back_of(layout: Layout, card: int) -> Look:
 
 
 def some_backs(layout: Layout, count: int) -> list[Look]:
-    """What so many shuffled cards show from behind: where cards have two sides, faces that say nothing of the order."""
+    """The looks of the backs of `count` shuffled cards: of two-sided ones, faces that say nothing of the order."""
     deck = layout.deck
     if deck.sides == 1:
         return [PLAIN] * count
@@ -62,7 +62,7 @@ def some_backs(layout: Layout, count: int) -> list[Look]:
 
 
 def tops_after(layout: Layout, event: Event, queue: Iterable[Event]) -> deque[int]:
-    """The slots on top of the draw pile after each card that an event takes, as far as their backs are public."""
+    """The slots on top of the draw pile after each card that an event takes; empty if backs are all alike."""
     deck = layout.deck
     if deck.sides == 1:
         return deque()
@@ -94,21 +94,21 @@ class CardSprite:
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> CardSprite:
-        """A card lying somewhere, face up if it is known."""
+        """A sprite at a pose, face up if its front is known."""
         return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card, lay=pose)
 
     @property
     def pose(self) -> Pose:
-        """The place of the card now."""
+        """The sprite's present pose."""
         return Pose(self.x, self.y, self.angle, self.width)
 
     @property
     def seen(self) -> Look:
-        """The look that is up."""
+        """The look of the side that faces up."""
         return self.front if self.front is not None and self.turn < 0.5 else self.back
 
     def put(self, pose: Pose) -> None:
-        """Put it there at once."""
+        """Move the sprite to a pose at once."""
         self.x, self.y, self.angle, self.width = pose
 
 
@@ -121,7 +121,7 @@ def corners(pose: Pose) -> list[tuple[float, float]]:
 
 
 def box(pose: Pose, around: float = 0.0) -> pygame.FRect:
-    """The upright box around a card that is so much larger on all sides."""
+    """The upright box around a card, enlarged on all sides by `around` design pixels."""
     angle = math.radians(pose.angle)
     cos, sin, half, high = abs(math.cos(angle)), abs(math.sin(angle)), pose.width / 2, pose.width * RATIO / 2
     half, high = half + around, high + around

@@ -57,11 +57,11 @@ class Pondering:
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still waited for."""
+        """Whether the search has not finished yet."""
         return self.thought is not None and not self.thought.over
 
     def begin(self, seat: int) -> None:
-        """The table waits for a CPU player."""
+        """Start the search of a CPU player whose turn it is, if it wants one."""
         self.drop()
         player, thinker = self.players[seat], self.thinker
         if thinker is None or not isinstance(player, Deep):
@@ -73,18 +73,18 @@ class Pondering:
             self.thought = thinker.ask(task)
 
     def follow(self, dt: float) -> None:
-        """Let `dt` seconds pass, whatever the pace."""
+        """Let `dt` seconds of real time pass for the search."""
         if self.thought is not None:
             self.thought.follow(dt)
 
     def drop(self) -> None:
-        """The position is another one: what is thought about is not wanted any more."""
+        """Stop the running search, since the position has changed."""
         if self.thought is not None:
             self.thought.drop()
         self.thought = None
 
     def decide(self, seat: int) -> Action | None:
-        """What a CPU player does now; None if it says nothing."""
+        """The action that a CPU player chooses now; None if it does nothing."""
         player = self.players[seat]
         view, options = self.match.view(seat), self.match.legal_actions(seat)
         if self.thinker is None or not isinstance(player, Deep):
@@ -99,15 +99,15 @@ class Pen(Protocol):
 
     @property
     def path(self) -> Path:
-        """The file it writes to."""
+        """The path of the record file."""
 
     @property
     def trouble(self) -> str | None:
-        """What is wrong with the disk, if anything; it may be known only some time after an action."""
+        """The present trouble with the disk, if any; it may be known only some time after an action."""
 
     @property
     def behind(self) -> bool:
-        """Whether an action is still on its way to the disk."""
+        """Whether an action has not been written to the disk yet."""
 
     def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> object:
         """Keep an action, what happened, and the seconds that a person needed for it."""
@@ -118,7 +118,7 @@ class Pen(Protocol):
 
 @dataclass
 class Alert:
-    """A CPU player has actions out of turn; it may notice them in `left` seconds."""
+    """The actions out of turn that a CPU player may notice in `left` seconds."""
 
     options: tuple[Action, ...]
     left: float
@@ -229,9 +229,9 @@ class Director:
             self._turn(dt, speed, asked.seat)
 
     def act(self) -> bool:
-        """Let the CPU player whom the table waits for act without a pause; whether one has acted already.
+        """Let the CPU player whose turn it is act at once; returns whether one has acted.
 
-        One that has to think acts in one of the next updates; until then the director is `hurried`.
+        A player that still searches acts in a later update; until then the director is `hurried`.
         """
         asked = self.match.asked
         if isinstance(asked, WrongCardAsked):
@@ -246,7 +246,7 @@ class Director:
         return self._decide(asked.seat)
 
     def hurry(self, dt: float) -> None:
-        """Let `dt` seconds pass for nobody but the player that has to act as soon as it can."""
+        """Let `dt` seconds pass for the search of the player that has to act, and let it act once ready."""
         self.pondering.follow(dt)
         self._decide(self.match.asked.seat)
 
@@ -258,7 +258,7 @@ class Director:
         return 0 < self._held < PATIENCE
 
     def _tell_trouble(self) -> str | None:
-        """Say once what is wrong with the disk, and again only after it was well; what it is now."""
+        """Report trouble with the disk once per occurrence; returns the present trouble."""
         trouble = self.pen.trouble
         if trouble and not self._troubled:
             self.on_trouble(trouble)
@@ -266,7 +266,7 @@ class Director:
         return trouble
 
     def _let_stand(self) -> None:
-        """The time to look at a card is over: CPU players may point it out now, else its effect comes (R3.4)."""
+        """End the time for pointing out a wrong card: a CPU player does so now, or the card is accepted (R3.4)."""
         self.thinking = None
         asked = self.match.asked.seat
         for seat, player in self.players.items():
@@ -290,7 +290,7 @@ class Director:
             self._decide(seat)
 
     def _think_ahead(self, dt: float, speed: float, seat: int) -> None:
-        """Let a player think of the turn to come; nobody sees it, and the last moment of it is left for later."""
+        """Let the next CPU player think about its coming turn; the last moment of thinking is left for the turn."""
         if self._minds != seat:
             self._begin(seat)
         if self.pondering.thought is not None:

@@ -15,9 +15,10 @@ OWN = (TurnAsked, DrawnAsked, AmendsAsked, MatchAsked, PlaceAsked)
 
 
 class Selection:
-    """The chosen cards of the seat that looks; the hand shows them, and which cards can be played.
+    """The cards that the seat that looks has chosen to play together, marked in its hand.
 
-    `on_name` is asked for what the wilds of a match are named (R11), `on_message` gets the text id of how to go on.
+    `on_name` is asked what the wilds of a match are named (R11), `on_message` gets the text id of a notice on how to go
+    on.
     """
 
     def __init__(
@@ -33,21 +34,21 @@ class Selection:
 
     @property
     def answers(self) -> tuple[Action, ...]:
-        """What can be answered now that everything has been shown."""
+        """The legal answers, once all events have been shown; empty before."""
         return self.session.state.open_answers
 
     @property
     def fits(self) -> list[MatchRow]:
-        """The matches with centre cards that are possible."""
+        """The legal matches with centre cards (R11)."""
         return [action for action in self.answers if isinstance(action, MatchRow)]
 
     @property
     def sets(self) -> list[tuple[int, ...]]:
-        """The sets of cards that may be played or matched."""
+        """The groups of cards of all legal plays and matches."""
         return [action.cards for action in self.answers if isinstance(action, Play | MatchRow)]
 
     def follow(self, state: TableState) -> None:
-        """Let the hand show what can be played."""
+        """Mark in the hand which cards can be played."""
         plays, hand, asked = self.playable, self.stage.hand, state.view.asked
         wanted = isinstance(asked, OWN) or (isinstance(asked, PenaltyAsked) and bool(plays))
         hand.playable = plays if state.open_answers and wanted else None
@@ -56,7 +57,7 @@ class Selection:
         hand.bluffs = state.bluffs & (hand.playable or frozenset())
 
     def check(self) -> None:
-        """Leave what is not in the hand any more, and everything when nothing can be played."""
+        """Drop chosen cards that have left the hand, or all of them when nothing can be played."""
         if self.chosen and not self.stage.busy:
             left = tuple(card for card in self.chosen if self.stage.hand.find(card)) if self.answers else ()
             self._choose(left)
@@ -68,7 +69,7 @@ class Selection:
         return bool(self.fits) or any(len(cards) > 1 and card in cards for cards in self.sets)
 
     def toggle(self, card: int) -> None:
-        """Choose a card, or leave it; what cannot go together with it is left."""
+        """Choose a card, or drop it; cards that cannot be played together with it are dropped."""
         if card in self.chosen:
             self._choose(tuple(other for other in self.chosen if other != card))
         elif any({*self.chosen, card} <= {*cards} for cards in self.sets):
@@ -80,11 +81,11 @@ class Selection:
             self.session.refuse(Play(self.session.me, (card,)))
 
     def clear(self) -> None:
-        """Leave all of them."""
+        """Choose no cards any more."""
         self._choose(())
 
     def play_chosen(self, *more: int) -> bool:
-        """Play what is chosen, with `more` on top if it is not among it; whether there was anything."""
+        """Play the chosen cards with `more` on top; returns whether any were chosen."""
         cards = (*(card for card in self.chosen if card not in more), *more)
         if not cards:
             return False
@@ -99,12 +100,12 @@ class Selection:
         return True
 
     def found(self, cards: tuple[int, ...]) -> Play | None:
-        """The play of these cards with the same one on top, or else with any on top."""
+        """The legal play of exactly these cards, with the last of them on top or else the only possible order."""
         plays = [a for a in self.answers if isinstance(a, Play) and set(a.cards) == set(cards)]
         return next((a for a in plays if a.cards[-1] == cards[-1]), plays[0] if len(plays) == 1 else None)
 
     def match(self, at: int, *more: int) -> None:
-        """Match a centre card with what is chosen; what its wilds are named is asked first."""
+        """Match a centre card with the chosen cards and `more`; asks first what their wilds are named."""
         cards, possible = {*self.chosen, *more}, self.fits
         fits = [fit for fit in possible if fit.at == at and set(fit.cards) == cards]
         if fits:
@@ -116,7 +117,7 @@ class Selection:
             self.on_message("prompt.fit_cards")
 
     def matching(self) -> frozenset[int]:
-        """The centre cards that what is chosen would match."""
+        """The places of the centre cards that the chosen cards would match."""
         return self._centers(self.chosen) if self.chosen else frozenset()
 
     def may_place(self, card: int) -> bool:
@@ -125,7 +126,7 @@ class Selection:
 
     @property
     def playable(self) -> frozenset[int]:
-        """All cards that can be used now."""
+        """All own cards that can be used in some answer now."""
         return usable(self.answers)
 
     def _centers(self, cards: Iterable[int]) -> frozenset[int]:
@@ -133,7 +134,7 @@ class Selection:
         return frozenset(fit.at for fit in self.fits if set(fit.cards) == wanted)
 
     def _match_or_ask(self, centers: frozenset[int], cards: tuple[int, ...]) -> None:
-        """Match the one centre card there is; say how to choose where there are several."""
+        """Match the centre card if only one is possible; else choose the cards and tell how to go on."""
         if len(centers) == 1:
             self.match(next(iter(centers)), *cards)
         else:

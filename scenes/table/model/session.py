@@ -176,7 +176,7 @@ class Session:
         return self.director is not None and action not in self._vain and self.director.say(action)
 
     def refuse(self, action: Action) -> None:
-        """Let it be known why an action is not possible."""
+        """Tell listeners why an action is illegal (`on_refused`)."""
         self.on_refused(action, self.match.reason(action))
 
     def point_out(self) -> None:
@@ -201,7 +201,7 @@ class Session:
         self.on_look()
 
     def leave_open(self, stays: bool) -> None:
-        """Leave the hand that is seen open for a moment, or no longer."""
+        """Set whether the seen hand stays open after its turn until the curtain comes down."""
         if stays != self.open_after_turn:
             self.open_after_turn = stays
             self.changed()
@@ -235,7 +235,7 @@ class Session:
         self.stage.feed(seen)
 
     def accuser_of(self, seat: int) -> int:
-        """The person at this screen who catches or points out a seat; another one if it is his own, -1 if nobody."""
+        """The person at this screen who catches or points out a seat, not the seat itself; -1 if there is nobody."""
         if self.me >= 0 and self.me != seat:
             return self.me
         return next((person for person in self.people if person != seat), -1)
@@ -272,17 +272,17 @@ class Session:
 
     @property
     def searches(self) -> bool:
-        """Whether any CPU player thinks ahead for long."""
+        """Whether any CPU player searches before it acts."""
         known = self.cpu_players
         return known is not None and any(isinstance(player, Deep) for player in known.players.values())
 
     def audience(self) -> tuple[int, ...]:
-        """The seats whose luck is told by sounds: the seat that looks at a record, or the people at this screen."""
+        """The seats for which the sounds of winning and losing are played: the one that looks, or all people."""
         alone = self.me >= 0 and (self.director is None or len(self.people) == 1)
         return (self.me,) if alone else self.people
 
     def leave(self) -> None:
-        """Nobody looks at it any more, and nobody needs to think."""
+        """Stop all searches: this session is no longer shown."""
         if self.director is not None:
             self.director.pondering.drop()
 
@@ -296,7 +296,7 @@ class Session:
         self.changed()
 
     def ended(self, event: Event) -> None:
-        """Update the progress when an event has been shown."""
+        """Update the progress after an event has been shown."""
         self.progress = self.progress.ended(event)
         self.changed()
 
@@ -305,7 +305,7 @@ class Session:
         self._changes += 1
 
     def view(self) -> View:
-        """The table as it stands now for the seat that looks, whether it has been shown or not."""
+        """The newest view of the match for the seat that looks, also of events not shown yet."""
         line = self.timeline
         if line is None:
             return self.match.open_view(self.me) if self.all_open else self.match.view(self.me)

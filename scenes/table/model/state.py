@@ -120,20 +120,20 @@ class TableState:
 
     @property
     def owing(self) -> frozenset[int]:
-        """The seats among them whose call has not been heard."""
+        """The catchable seats whose UNO call has not been heard."""
         return self.catchable - self.view.note("uno.called")
 
     @property
     def ready_to_call(self) -> bool:
-        """Whether calling UNO counts now (R6.1)."""
+        """Whether a call of UNO counts now (R6.1)."""
         return any(isinstance(action, CallUno) for action in self.legal)
 
 
 def acting(layout: Layout) -> int:
-    """The seat that the table waits for as everybody sees it; -1 while it waits for nobody."""
+    """The seat that acts, as everybody can see it, also while a card may be pointed out; -1 for nobody."""
     return layout.seat if isinstance(layout.asked, WrongCardAsked) else layout.asked.seat
 
 
 def jumps_among(actions: tuple[Action, ...]) -> frozenset[int]:
-    """The single cards that some actions play."""
+    """The first cards of the plays among some actions: single cards that may be played out of turn."""
     return frozenset(action.cards[0] for action in actions if isinstance(action, Play))
