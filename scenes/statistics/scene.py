@@ -30,6 +30,7 @@ from scenes.statistics.comparison import HIGH, ComparisonHead, ComparisonRow
 from scenes.statistics.figure import LARGE, Bar, Bars, Figure
 from scenes.statistics.only import Only, choices, group_name
 from scenes.statistics.overview import Ring, overview
+from scenes.statistics.rank_table import RankTable, about
 from scenes.words.days import day
 
 GAP = 18.0
@@ -40,7 +41,7 @@ LETTERS = 18
 """Letters of a search that are shown."""
 EDGE = 28.0
 WIDEST = 1320.0
-TABS = ("overview", "comparison", "achievements", "learning")
+TABS = ("overview", "comparison", "ranks", "achievements", "learning")
 KINDS = ("edition", "level", "seats", "house", "scoring")
 COMING = {"results": "chart", "kinds": "cards", "achievements": "trophy", "calls": "eye"}
 """What a finished match brings, and its icon."""
@@ -257,7 +258,7 @@ class StatisticsScene(PageScene):
             self.who = ALONE if self._played(ALONE) or not people else people[0]
         played = self._played(self.who)
         learned = anything(self.ctx)
-        if self.tab == TABS[3] and (played or people or learned):
+        if self.tab == "learning" and (played or people or learned):
             return [*heading, self._tabs(), *self._learning(room)]
         if not played and not people:
             return [*heading, *([self._tabs()] if learned else []), *self._empty(room)]
@@ -283,9 +284,11 @@ class StatisticsScene(PageScene):
         (who, which, *deeds), row = self._controls(people, played)
         body = Slot()
         Column(fixed(104 if self.ctx.view.tall else 46, row), 18, flexible(body)).place(room.rect)
-        if self.tab == TABS[2]:  # they are of all matches
+        if self.tab == "ranks":  # they are of all matches, as achievements are
+            return [who, *deeds, *(self._ranks(body, played) if played else self._nobody(body))]
+        if self.tab == "achievements":
             return [who, *deeds, *(self._achievements(body, played) if played else self._nobody(body))]
-        fill = self._comparison if self.tab == TABS[1] else self._overview
+        fill = self._comparison if self.tab == "comparison" else self._overview
         return [who, which, *deeds, *(fill(body, found) if found else self._nobody(body))]
 
     def _controls(self, people: list[Who], played: list[Sitting]) -> tuple[list[Widget], Box]:
@@ -358,6 +361,17 @@ class StatisticsScene(PageScene):
         ]
         Column(*(fixed(HIGH, row) for row in rows), gap=8).place(lines.rect)
         return [kinds, head, area, *(area.add(row) for row in rows)]
+
+    def _ranks(self, room: Slot, found: list[Sitting]) -> list[Widget]:
+        """Medals by edition and level; large letters scroll."""
+        table, body = RankTable(self.ctx, found), Slot()
+        note = Label(self.ctx, about(self.ctx), size=16, on_cloth=True)
+        Column(fixed(26 * max(1.0, self.ctx.type.factor), note), 10, flexible(body)).place(room.rect)
+        table.rect = body.rect.copy()
+        if table.least_height <= body.rect.height:
+            return [note, table]
+        table.rect.height = table.least_height
+        return [note, *self._scrolling(body.rect, [table])]
 
     def _achievements(self, room: Slot, found: list[Sitting]) -> list[Widget]:
         self.area, offset = ScrollArea(self.ctx, room.rect.inflate(2 * SHADOW, 0)), self.area.offset

@@ -11,6 +11,7 @@ from scenes.routes import Statistics
 from scenes.statistics.figure import Bars, Figure
 from scenes.statistics.overview import Ring
 from tests.scenes.hands import click, settle
+from tests.scenes.learn.followed import until_read
 from tests.scenes.tables import pass_time
 
 
@@ -103,8 +104,8 @@ def test_a_lesson_is_timed_and_noted_where_it_is_left(make_ctx):
     ctx.stack.push(LessonScene(ctx, "guided"))
     ctx.stack.settle()
     scene = ctx.stack.top
-    while scene.course.beat.id == "goal":
-        pass_time(scene, 0.5)
+    pass_time(scene, 3.0)
+    until_read(scene, lambda: scene.course.beat.id != "goal")
     pass_time(scene, 6.0)
     assert 1 < ctx.learning.of("guided/goal").seconds < 20
     scene.session.refuse(scene.course.meant(scene.course.facts.options))

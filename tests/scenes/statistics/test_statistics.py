@@ -18,6 +18,7 @@ from scenes.statistics.comparison import ComparisonRow
 from scenes.statistics.figure import Bars, Figure
 from scenes.statistics.only import Only
 from scenes.statistics.overview import form
+from scenes.statistics.rank_table import RankTable
 from scenes.statistics.scene import KINDS, TABS, ReadingPanel, StatisticsScene
 from tests.game.statistics.records import write
 from tests.scenes.hands import click, key, settle
@@ -246,3 +247,16 @@ def test_other_figures_are_made_before_they_are_seen(make_ctx, data):
     for tab in TABS[1:]:
         scene._set("tab", tab)
         assert ctx.stack.relaid() and not ctx.stack.relaid()
+
+
+@pytest.mark.parametrize("size", [1.0, 2.0])
+def test_ranks_show_medals_and_the_tour(ctx, data, size):
+    ctx.change(text_size=size)
+    scene = opened(ctx)
+    scene._set("tab", "ranks")
+    settle(ctx)
+    table = next(one for one in scene.page.widgets if isinstance(one, RankTable))
+    won = sum(one.won for one in scene._played(scene.who))
+    assert sum(rank.wins for rank in table.ranks.values()) <= won and bool(table.won) == bool(won)
+    assert f"{len(table.won)} of 7" in table.heading
+    scene.draw(pygame.Surface(ctx.view.pixels))

@@ -1,0 +1,49 @@
+"""Ranks: how often a person has won each edition against CPU players of each level, derived from the records alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.editions import EDITIONS
+from game.players.levels import OFFERED
+from game.statistics.queries import Sitting
+
+STEPS = (1, 3, 10)
+"""Matches won for bronze, silver and gold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """Matches that were played and won in one edition against one level."""
+
+    wins: int = 0
+    matches: int = 0
+
+    @property
+    def medal(self) -> int:
+        """0 for none, 1 for bronze, 2 for silver, 3 for gold."""
+        return sum(self.wins >= step for step in STEPS)
+
+    @property
+    def ahead(self) -> int:
+        """How many matches have to be won for the next medal; 0 where there is none."""
+        return next((step for step in STEPS if self.wins < step), 0)
+
+
+def ranks(found: Iterable[Sitting]) -> dict[tuple[str, str], Rank]:
+    """The rank in every edition against every level; a table of mixed levels counts for none."""
+    wins, matches = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    for one in found:
+        key = one.summary.edition, one.summary.level
+        matches[key] += 1
+        wins[key] += one.won
+    every = [(known.id, level) for known in EDITIONS for level in OFFERED]
+    return {key: Rank(wins[key], matches[key]) for key in every}
+
+
+def tour(found: Iterable[Sitting]) -> tuple[str, ...]:
+    """The editions that were won at least once, against anybody."""
+    won = {one.summary.edition for one in found if one.won}
+    return tuple(known.id for known in EDITIONS if known.id in won)
