@@ -63,7 +63,7 @@ def _imported(tree: ast.Module) -> Iterable[str]:
 
 
 def joined(packages: dict[str, set[str]]) -> dict[str, set[str]]:
-    """The same with packages that import each other as one box, called by all their names."""
+    """The packages and their imports, with packages that import each other in a circle joined into one box."""
     reach = {one: _reached(packages, one) for one in packages}
     box = {one: " ".join(sorted({one} | {other for other in reach[one] if one in reach[other]})) for one in packages}
     found: dict[str, set[str]] = {}
@@ -84,7 +84,7 @@ def _reached(packages: dict[str, set[str]], start: str, without: tuple[str, str]
 
 
 def rows(packages: dict[str, set[str]]) -> list[list[str]]:
-    """The boxes in rows, lowest first: each stands above all that it imports."""
+    """The boxes in rows, lowest first: each box stands above all boxes that it imports."""
     level: dict[str, int] = {}
     for one in TopologicalSorter(packages).static_order():
         level[one] = 1 + max((level[other] for other in packages[one]), default=-1)
@@ -92,7 +92,7 @@ def rows(packages: dict[str, set[str]]) -> list[list[str]]:
 
 
 def direct(packages: dict[str, set[str]]) -> set[tuple[str, str]]:
-    """The imports that no chain of others implies, so that the picture can be read."""
+    """The imports left after leaving out each one that a chain of other imports already implies."""
     pairs = [(one, other) for one, others in packages.items() for other in others]
     return {pair for pair in pairs if pair[1] not in _reached(packages, pair[0], pair)}
 

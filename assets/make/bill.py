@@ -39,7 +39,7 @@ def main(folder: Path, file: Path) -> None:
 
 
 def bill(folder: Path) -> str:
-    """The bill as JSON; the same folder at the same `SOURCE_DATE_EPOCH` gives the same."""
+    """The bill as JSON text, identical for the same folder and `SOURCE_DATE_EPOCH`."""
     program = Component(name="ichimai", version=VERSION, type=ComponentType.APPLICATION, bom_ref="ichimai",
                         purl=PackageURL("generic", None, "ichimai", VERSION),
                         licenses=[LicenseExpression(LICENCE)])  # fmt: skip
@@ -76,13 +76,13 @@ def components(folder: Path) -> Iterator[Component]:
 
 
 def said(expression: str, path: str, content: bytes) -> list[str] | None:
-    """What a regular expression finds in a file: the versions in its groups, none if it has none; None if nothing."""
+    """The versions that a regular expression's groups find in a file; None if the expression does not match."""
     match = re.search(expression.encode(), Path(path).name.encode() + b"\0" + content) if expression else None
     return [one.decode() for one in match.groups() if one] if match else None
 
 
 def own(row: Library) -> str | None:
-    """The version of what built the folder, which its files do not say."""
+    """The version of Python or PyInstaller, which built the folder and are not told by its files; None for others."""
     if row.name == "Python":
         return platform.python_version()
     return str(PyInstaller.__version__) if row.name.startswith("PyInstaller") else None

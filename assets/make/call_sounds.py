@@ -51,7 +51,7 @@ def jingle(rng: Rng, seconds: float) -> Wave:
 
 
 def uno(rng: Rng) -> Wave:
-    """Two bright syllables that everybody at the table hears."""
+    """The sound of an UNO call: two bright syllables."""
     first, second = chord("F4 A4 C5", 0.2, 0.12) * 1.4, chord("A4 C5 F5", 0.7, 0.22)
     bars = run("C5 F5", 0.17, MARIMBA) * 2 + run("C6 F6", 0.17, BELL) * 0.7
     shake = mix((0, jingle(rng, 0.2) * 0.5), (0.17, jingle(rng, 0.4)))
@@ -68,14 +68,14 @@ def whistle(rng: Rng, seconds: float) -> Wave:
 
 
 def catch(rng: Rng) -> Wave:
-    """Gotcha: two short blows, then a finger comes down on the table."""
+    """The sound of a catch: two short blows, then a finger coming down on the table."""
     blows = mix((0, whistle(rng, 0.1) * 1.1), (0.14, whistle(rng, 0.2) * 1.2))
     point = mix((0.38, tap(rng, 0.8)), (0.38, chord("D4 A4 D5", 0.5, 0.15) * 0.4))
     return room(mix((0, blows), (0, point)), rng, 0.2)
 
 
 def penalty(rng: Rng) -> Wave:
-    """One more card than you wanted: a low string that sinks."""
+    """The sound of a penalty card: a low string sinking in pitch."""
     pitch = rng.uniform(0.97, 1.03)
     sinking = string(glide(hz("D3"), hz("C#3") * 0.985, 0.5, 0.8) * pitch, 0.5, rng.uniform(1.3, 1.5), 0.22)
     above = string(glide(hz("D4"), hz("C#4") * 0.985, 0.5, 0.8) * pitch, 0.5, 1.4, 0.2)
@@ -83,7 +83,7 @@ def penalty(rng: Rng) -> Wave:
 
 
 def challenge(rng: Rng) -> Wave:
-    """Everybody holds their breath: a swell, a hit, a shiver left in the air."""
+    """The sound of a challenge: a swell, a hit and a shiver that rings on."""
     swell = band(noise(0.38, rng), 200, 2600) * np.linspace(0, 1, len(clock(0.38))) ** 2.5 * 1.3
     hit = mix((0, thump(170, 70, 0.12) * 0.55), (0, tap(rng, 0.9)))
     shiver = chord("D3 A3 Bb3 E4", 1.0, 0.4) * (0.7 + 0.3 * tone(7.5, 1.0))
@@ -91,13 +91,13 @@ def challenge(rng: Rng) -> Wave:
 
 
 def guilty(rng: Rng) -> Wave:
-    """A thud, then three steps down."""
+    """The sound of a bluff found: a thud, then three falling notes."""
     steps = train(0.16, (chord(notes, 0.6, 0.16) for notes in ("A3 F4", "G3 E4", "D3 D4")))
     return room(mix((0, thump(160, 64, 0.1) * 0.6), (0.14, steps * 0.5)), rng, 0.2)
 
 
 def innocent(rng: Rng) -> Wave:
-    """Three clean steps up."""
+    """The sound of a challenge that found no bluff: three rising notes."""
     return room(
         run("F4 C5 F5 A5", 0.11, KALIMBA, 1.0) + 0.4 * run("F5 C6 F6 A6", 0.11, BELL, 1.0), rng, 0.28, 0.5
     )
@@ -110,7 +110,7 @@ def your_turn(rng: Rng) -> Wave:
 
 
 def shake(rng: Rng) -> Wave:
-    """No: two dry knocks on wood."""
+    """The sound of a refused action: two dry knocks on wood."""
     knocks = [(0.0, struck(430, 0.15, WOOD)), (0.105, struck(392, 0.15, WOOD) * 0.85)]
     clicks = band(noise(0.02, rng), 800, 3000) * fall(0.02, 0.004, 0.0005) * 0.4
     low = thump(210, 160, 0.018) * 0.6
@@ -118,20 +118,20 @@ def shake(rng: Rng) -> Wave:
 
 
 def button_press(rng: Rng) -> Wave:
-    """A wooden key going down."""
+    """The sound of a pressed button: a wooden key going down."""
     click = band(noise(0.03, rng), 1200, 4500) * fall(0.03, 0.004, 0.0005)
     key = rng.uniform(630, 690)
     return mix((0, struck(key, 0.12, WOOD)), (0, thump(260, 180, 0.014) * 0.5), (0, click * 0.3))
 
 
 def button_hover(rng: Rng) -> Wave:
-    """Hardly there: a fingertip."""
+    """The sound of the pointer over a button: a very quiet fingertip."""
     skin = band(noise(0.03, rng), 1500, 4000) * fall(0.03, 0.006)
     return mix((0, struck(rng.uniform(950, 1040), 0.08, WOOD) * 0.5), (0, skin))
 
 
 def count_tick(rng: Rng) -> Wave:
-    """One point on the score sheet."""
+    """The sound of one point counted on the score sheet."""
     return mix((0, struck(hz("C6"), 0.12, KALIMBA) * fall(0.12, 0.04)), (0, struck(1500, 0.05, WOOD) * 0.4))
 
 
@@ -140,21 +140,21 @@ def count_done(rng: Rng) -> Wave:
 
 
 def round_win(rng: Rng) -> Wave:
-    """A short, happy run and the chord it wanted."""
+    """The sound of a won round: a short happy run and its closing chord."""
     bars = run("F4 A4 C5 F5 . A5", 0.1, MARIMBA, 0.9) + 0.35 * run("F5 A5 C6 F6 . A6", 0.1, BELL, 0.9)
     warm = chord("F3 C4 F4 A4 C5", 1.1, 0.4) * 0.28
     return room(mix((0, bars), (0.5, warm), (0.5, jingle(rng, 0.4) * 0.4)), rng, 0.25, 0.6)
 
 
 def round_lose(rng: Rng) -> Wave:
-    """A shrug: never mind, next round."""
+    """The sound of a lost round: a short musical shrug."""
     low = run("A4 G4 F4 . D4", 0.16, MARIMBA, 0.9, 0.4)
     warm = chord("Bb2 F3 D4", 1.0, 0.35) * 0.22
     return room(mix((0, low), (0.64, warm), (0.64, string(hz("D3"), 0.9, 0.4, 0.4) * 0.8)), rng, 0.22, 0.5)
 
 
 def match_lose(rng: Rng) -> Wave:
-    """The evening ends warmly for those who lost, too: four steps home, and two drops of light."""
+    """The sound of a lost match: four warm falling notes and two high drops."""
     tune = (("C5", 0.8), ("A4", 0.7), ("G4", 0.75), ("F4", 0.9))
     steps = [(0.28 * i, note, loud) for i, (note, loud) in enumerate(tune)]
     bars = [(at, struck(hz(note), 1.4, MARIMBA, 0.6) * loud) for at, note, loud in steps]
@@ -176,7 +176,7 @@ def applause(rng: Rng, seconds: float, hands: int) -> Wave:
 
 
 def match_win(rng: Rng) -> Wave:
-    """The little fanfare of the evening, with friends clapping."""
+    """The sound of a won match: a short fanfare with applause."""
     lead = run("C5 C5 . F5 . . A5 G5 A5 . C6", 0.115, MARIMBA, 1.1)
     shine = run("C6 C6 . F6 . . A6 G6 A6 . C7", 0.115, BELL, 1.1) * 0.35
     brass = mix((0.345, chord("F3 A3 C4 F4", 0.4, 0.2)), (0.69, chord("Bb3 D4 F4", 0.3, 0.12)),
@@ -191,7 +191,7 @@ def match_win(rng: Rng) -> Wave:
 
 
 def colour(note: str, night: bool) -> Wave:
-    """The note of one colour: bars by day, glass and a low reed by night."""
+    """The raw sound of a named colour, playing its note: bars by day, glass and a low reed by night."""
     if not night:
         return struck(hz(note), 0.7, KALIMBA) + 0.35 * struck(hz(note) * 2, 0.7, BELL)
     pitch = hz(note) / 2

@@ -37,7 +37,7 @@ def rough(seconds: float, rng: Rng, rate: float = 70.0, depth: float = 0.6) -> W
 
 
 def brush(seconds: float, rng: Rng, low: float, high: float, peak: float = 0.4) -> Wave:
-    """Paper brushing over cloth, its colour moving from low to high."""
+    """The sound of paper brushing over cloth, filtered from frequency `low` to `high`."""
     air = swept(band(noise(seconds, rng), 250, 3800, 1.2), glide(low, high, seconds), 0.8)
     return air * hump(seconds, peak) * rough(seconds, rng)
 
@@ -61,14 +61,14 @@ def whoosh(rng: Rng, seconds: float, path: Wave, peak: float = 0.5) -> Wave:
 
 
 def skip(rng: Rng) -> Wave:
-    """Something hops over a seat."""
+    """The sound of a Skip: something hopping over a seat."""
     air = whoosh(rng, 0.26, glide(700, 2100, 0.26), 0.6) * 0.5
     first, second = struck(hz("A4"), 0.4, MARIMBA) * rng.uniform(0.65, 0.9), struck(hz("D5"), 0.5, MARIMBA)
     return room(mix((0, first), (0.02, air), (rng.uniform(0.155, 0.185), second)), rng, 0.15)
 
 
 def reverse(rng: Rng) -> Wave:
-    """A whoosh that turns round and comes back."""
+    """The sound of a Reverse: a whoosh that turns round and comes back."""
     there, back = glide(500, 2600, 0.3, 1.4), glide(2600, 600, 0.34, 0.7)
     air = whoosh(rng, 0.64, np.concatenate([there, back]), 0.45)
     notes = [(0.02, "C5"), (0.13, "F5"), (0.24, "A5"), (0.37, "F5"), (0.48, "C5")]
@@ -77,7 +77,7 @@ def reverse(rng: Rng) -> Wave:
 
 
 def wild(rng: Rng) -> Wave:
-    """Four notes for four colours, each left ringing."""
+    """The sound of a wild: four notes for four colours, each left ringing."""
     notes = [(0.0, "F4"), (0.085, "A4"), (0.17, "C5"), (0.255, "D5")]
     low = mix(*((at, struck(hz(note), 0.9, KALIMBA)) for at, note in notes))
     high = mix(*((at, struck(hz(note) * 2, 1.0, BELL) * 0.4) for at, note in notes))
@@ -86,14 +86,14 @@ def wild(rng: Rng) -> Wave:
 
 
 def swap(rng: Rng) -> Wave:
-    """Two hands of cards pass each other in the air."""
+    """The sound of swapped hands: two hands of cards passing each other in the air."""
     up = whoosh(rng, 0.34, glide(600, 2400, 0.34), 0.55)
     down = whoosh(rng, 0.36, glide(2400, 560, 0.36), 0.5)
     return room(mix((0, up), (0.15, down)), rng, 0.12)
 
 
 def stack(rng: Rng) -> Wave:
-    """The penalty grows: a string wound tighter, a drum below it."""
+    """The sound of a growing penalty: a string wound tighter over a drum."""
     path = glide(hz("D3"), hz("A3"), 0.6, 1.3)
     shiver = 0.75 + 0.25 * tone(glide(9, 17, 0.6), 0.6)
     wound = band(reed(path, 0.6, 14, 1.1), 200, 2600) * hump(0.6, 0.85, 1.2) * shiver

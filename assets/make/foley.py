@@ -18,7 +18,7 @@ def white(seconds: float, rng: Rng) -> Wave:
 
 
 def dying(seconds: float, tau: float, attack: float = 0.0004) -> Wave:
-    """A loudness that begins at once; tau is the time until a third is left."""
+    """An envelope that starts at full loudness; `tau` is the seconds until a third is left."""
     t = clock(seconds)
     out: Wave = np.minimum(t / attack, 1) * np.exp(-t / tau)
     return out
@@ -31,7 +31,7 @@ def burst(rng: Rng, low: float, high: float, tau: float, attack: float = 0.0003)
 
 
 def paper(rng: Rng, count: int, low: float, high: float, shortest: float, longest: float) -> Wave:
-    """What a stiff sheet rings with: a few tones that die at once, the higher the sooner."""
+    """The ringing of a stiff sheet: a few tones that die at once, the higher the sooner."""
     t = clock(0.12)
     out = np.zeros(len(t))
     for f in np.exp(rng.uniform(np.log(low), np.log(high), count)):
@@ -49,7 +49,7 @@ def drum(start: float, end: float, tau: float, drive: float) -> Wave:
 
 
 def wood(pitch: float) -> Wave:
-    """The boards below the cloth."""
+    """The resonances of the boards below the cloth."""
     t = clock(0.35)
     tones = ((312, 1.0, 0.055), (487, 0.7, 0.042), (741, 0.45, 0.03), (1130, 0.25, 0.02))
     out = sum((a * np.sin(2 * np.pi * f * pitch * t) * np.exp(-t / tau) for f, a, tau in tones), np.zeros(len(t)))
@@ -107,17 +107,17 @@ def contact(rng: Rng, weight: float, pitch: float | None = None) -> Wave:
 
 
 def card_land(rng: Rng) -> Wave:
-    """A number on the pile."""
+    """The sound of a number card landing on the pile."""
     return around(contact(rng, 0.12), rng, 0.22)
 
 
 def card_land_heavy(rng: Rng) -> Wave:
-    """An action card: the wood below the cloth answers."""
+    """The sound of an action card landing: the wood below the cloth answers."""
     return around(contact(rng, 0.7), rng, 0.26, tail=0.05)
 
 
 def card_land_boom(rng: Rng) -> Wave:
-    """The worst cards: the whole table jumps, and what lies on it rattles."""
+    """The sound of one of the worst cards landing: the whole table jumps and rattles."""
     t = clock(0.7)
     deep = np.tanh(3.2 * np.sin(2 * np.pi * np.cumsum(52 + 60 * np.exp(-t / 0.03)) / RATE) * np.exp(-t / 0.16))
     times = rng.uniform(0.03, 0.26, 9)
@@ -133,25 +133,25 @@ def card_slide(rng: Rng) -> Wave:
 
 
 def draw(rng: Rng) -> Wave:
-    """A card comes off the pile."""
+    """The sound of a card coming off the draw pile."""
     seconds = rng.uniform(0.08, 0.11)
     rub = grains(rng, seconds, 1100, 1800, 9500) * 0.7
     return around(mix((0, rub), (seconds * 0.7, burst(rng, 2800, 9500, 0.003) * 0.45)), rng, 0.12)
 
 
 def hand_in(rng: Rng) -> Wave:
-    """A card comes to the others of a hand."""
+    """The sound of a card joining the others in a hand."""
     parts = (0.0, burst(rng, 1700, 8000, 0.004) * 0.8), (rng.uniform(0.008, 0.014), burst(rng, 900, 5200, 0.007) * 0.6)
     return around(mix(*parts, (0.01, paper(rng, 5, 700, 2600, 0.004, 0.01) * 0.25)), rng, 0.14)
 
 
 def deal(step: int, rng: Rng) -> Wave:
-    """One card thrown to a seat; the later the round, the higher."""
+    """The sound of one card dealt to a seat, higher in pitch at each later `step`."""
     return around(contact(rng, 0.0, 0.84 + 0.045 * step), rng, 0.18)
 
 
 def flick(rng: Rng, loud: float) -> Wave:
-    """One corner that falls."""
+    """The sound of one card corner falling."""
     edge = burst(rng, 1100 * rng.uniform(0.85, 1.2), 6500, 0.005)
     return mix((0, edge * loud), (0, paper(rng, 3, 700, 2600, 0.003, 0.008) * 0.3 * loud))
 
@@ -181,7 +181,7 @@ def sweep(rng: Rng) -> Wave:
 
 
 def flicks(rng: Rng) -> Wave:
-    """Every card of the table turns over, from the middle outwards to both sides."""
+    """The sound of every card of the table turning over, from the middle outwards to both sides."""
     out = np.zeros((round(1.3 * RATE), 2))
     for number in range(34):
         share = number / 33

@@ -27,7 +27,7 @@ def weighted(sound: Wave) -> Wave:
 
 
 def small(sound: Wave) -> Wave:
-    """What small loudspeakers make of a sound: nothing deep, 24 dB an octave."""
+    """A sound as small loudspeakers play it: a stereo sound with the low tones cut by 24 dB an octave."""
     return _shaped(stereo(sound), lambda f: 1 / np.sqrt(1 + (SMALL / np.maximum(f, 1e-6)) ** 8))
 
 
@@ -46,7 +46,7 @@ def loudest(sound: Wave, seconds: float = MOMENT) -> float:
 
 
 def level(sound: Wave) -> float:
-    """What the table of levels goes by: the loudest moment, half on large and half on small loudspeakers."""
+    """The level of a sound in LUFS: the mean of its loudest moment on large and on small loudspeakers."""
     return (loudest(sound) + loudest(small(sound))) / 2
 
 
@@ -95,7 +95,7 @@ def _shaped(sound: Wave, shape: Callable[[Wave], NDArray[Any]]) -> Wave:
 
 
 def _nice(length: int) -> int:
-    """A length that is quick to transform."""
+    """The smallest length, not below the given one, whose FFT is fast."""
     best = 1 << (length - 1).bit_length()
     for factor in (3, 5, 9, 15):
         other = factor << max(0, (-(-length // factor) - 1).bit_length())
@@ -109,7 +109,7 @@ def _lufs(power: Wave) -> Wave:
 
 
 def _shelf(f: Wave) -> NDArray[np.complex128]:
-    """The head in the sound's way: 4 dB more above 1.5 kHz."""
+    """The head stage of BS.1770's K weighting: its response at the frequencies `f`, 4 dB more above 1.5 kHz."""
     k, q, high = np.tan(np.pi * 1681.974450955533 / RATE), 0.7071752369554196, 10 ** (3.999843853973347 / 20)
     middle = high**0.4996667741545416
     b = (high + middle * k / q + k * k, 2 * (k * k - high), high - middle * k / q + k * k)
@@ -117,7 +117,7 @@ def _shelf(f: Wave) -> NDArray[np.complex128]:
 
 
 def _low_cut(f: Wave) -> NDArray[np.complex128]:
-    """Deep tones count less."""
+    """The low-cut stage of BS.1770's K weighting: its frequency response at the frequencies `f`."""
     k, q = np.tan(np.pi * 38.13547087602444 / RATE), 0.5003270373238773
     whole = 1 + k / q + k * k
     return _response(f, (whole, -2 * whole, whole), (whole, 2 * (k * k - 1), 1 - k / q + k * k))

@@ -44,7 +44,7 @@ QUIETER = 6.0
 
 
 def bars(rng: Rng, road: Road) -> Tape:
-    """The marimba's rocking figure by day."""
+    """The day music's rocking marimba figure over a chord progression."""
     tape = Tape(len(road))
     for bar, (_, chord) in enumerate(road):
         notes = chord.split()
@@ -71,7 +71,7 @@ def brushes(rng: Rng, count: int) -> Tape:
 
 
 def arpeggio(rng: Rng, road: Road, first: int) -> Tape:
-    """Broken chords on strings for the section that begins with the bar `first`, from side to side."""
+    """Broken chords on strings over a chord progression, for the section from the bar `first`, panned side to side."""
     tape = Tape(len(road))
     for bar in range(first, first + score.SECTION):
         notes = road[bar][1].split()
@@ -83,7 +83,7 @@ def arpeggio(rng: Rng, road: Road, first: int) -> Tape:
 
 
 def glass(rng: Rng, road: Road) -> Tape:
-    """The night's slow arpeggio of sixteenths, breathing; by its turn it climbs higher and leaves more out."""
+    """The night music's slow arpeggio of sixteenths; from the second section on it climbs higher with more gaps."""
     tape = Tape(len(road))
     for bar, (_, chord) in enumerate(road):
         notes, turned = chord.split(), bar >= score.SECTION
@@ -99,7 +99,7 @@ def glass(rng: Rng, road: Road) -> Tape:
 
 
 def pulse(rng: Rng, count: int) -> Tape:
-    """The night's heartbeat and a far click."""
+    """The night music's beat for `count` bars: a heartbeat and a distant click."""
     tape = Tape(count)
     for beat in range(count * 4):
         at = beat * BEAT
@@ -181,7 +181,7 @@ def flip_dark(rng: Rng) -> Tape:
 
 
 def title(rng: Rng) -> Tape:
-    """The same road without a drum, before anybody plays: chords, thumb piano, a long room."""
+    """The title loop: the day music's chords and tune without drums, on a thumb piano in a long room."""
     tape = melody(score.DAY_TUNE, lambda pitch, s: struck(pitch, s, KALIMBA, 1.4), rng, 0.2)
     tape.delay(BEAT * 1.5, 0.3)
     tape.merge(bars(rng, score.DAY), 0.3)

@@ -16,7 +16,7 @@ HEAD = "# Puzzles, one a line, as game/puzzles/puzzle.py reads them; made by ass
 
 
 def chosen(puzzles: list[Puzzle]) -> list[Puzzle]:
-    """So many of them, from easy to hard at equal distances, as far as there are any."""
+    """As many puzzles as are shipped of a kind, their ratings evenly spread from the easiest to the hardest."""
     left = sorted(puzzles, key=lambda one: (one.rating, one.id))
     low, high = left[0].rating, left[-1].rating
     found = []

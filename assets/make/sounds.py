@@ -24,7 +24,7 @@ PlayStep = Callable[[int, np.random.Generator], Wave]
 
 
 def colour(note: str, night: bool, rng: np.random.Generator) -> Wave:
-    """A colour's note in the room."""
+    """The finished sound of a named colour: its note with the echo of a small room."""
     return room(call.colour(note, night), rng, 0.2, 0.4)
 
 
@@ -55,7 +55,7 @@ STEPS: dict[str, PlayStep] = {
 
 
 def take(name: str, number: int) -> Wave:
-    """One take of an effect, finished."""
+    """One finished take of a sound effect, by the number of the take."""
     effect = EFFECTS[name]
     chance = generator(effect.files(name)[number])
     return finish(STEPS[name](number, chance) if effect.steps else RECIPES[name](chance), effect.level.loudness)

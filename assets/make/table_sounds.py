@@ -42,21 +42,21 @@ def coin(rng: Rng) -> Wave:
 
 
 def stamp(rng: Rng) -> Wave:
-    """Rubber on paper on wood."""
+    """The sound of a rubber stamp on paper."""
     press = burst(rng, 240, 2600, 0.016) * 0.9
     lift = band(white(0.05, rng), 900, 4200) * dying(0.05, 0.012, 0.004) * 0.06
     return around(mix((0, contact(rng, 0.85)), (0, press), (0.13, lift)), rng, 0.2, tail=0.03)
 
 
 def toll(step: int, rng: Rng) -> Wave:
-    """One more card to draw, a semitone above the one before: a dull bar, struck by a finger."""
+    """The sound of one more card to draw: a dull bar, a semitone higher at each `step`."""
     pitch = hz("F4") * 2 ** (step / 12)
     bar = struck(pitch, 0.4, MARIMBA, 1.1) + 0.4 * struck(pitch * 2, 0.4, KALIMBA, 0.8)
     return room(mix((0, bar), (0, burst(rng, 900, 5000, 0.003) * 0.25)), rng, 0.12, 0.2)
 
 
 def crown(rng: Rng) -> Wave:
-    """Gold comes down on a winner's head: a run of bells and the glitter after it."""
+    """The sound of a crown coming down on the winner's head: a run of bells and the glitter after it."""
     notes = enumerate(("F5", "A5", "C6", "F6"))
     run = mix(*((0.045 * i, struck(hz(note), 0.5, BELL) * (0.6 + 0.1 * i)) for i, note in notes))
     glitter = band(white(0.3, rng), 5000, 11000) * hump(0.3, 0.2, 2) * 0.05
@@ -65,7 +65,7 @@ def crown(rng: Rng) -> Wave:
 
 
 def comet(rng: Rng) -> Wave:
-    """Light runs along the ring: air with a thread of glass in it."""
+    """The sound of the light that runs along the turn ring: air with a thread of glass."""
     seconds = 0.34
     top = rng.uniform(2100, 2600)
     path = np.concatenate([glide(700, top, seconds / 2, 0.8), glide(top, 800, seconds / 2, 1.2)])
@@ -75,7 +75,7 @@ def comet(rng: Rng) -> Wave:
 
 
 def ooh(rng: Rng) -> Wave:
-    """Everybody at the table has seen it."""
+    """The sound of everybody at the table going "ooh"."""
     people = []
     for pitch, size in ((138, 1.05), (196, 0.94), (247, 0.88), (165, 1.0)):
         high = pitch * rng.uniform(0.96, 1.05)
@@ -88,13 +88,13 @@ def ooh(rng: Rng) -> Wave:
 
 
 def count_tick(step: int, rng: Rng) -> Wave:
-    """One more point; the ticks climb."""
+    """The sound of one point counted, higher in pitch at each later `step`."""
     note = struck(hz(PENTATONIC[step]), 0.14, KALIMBA) * fall(0.14, 0.045)
     return mix((0, note), (0, struck(1500, 0.05, WOOD) * 0.4), (0, burst(rng, 2000, 8000, 0.002) * 0.08))
 
 
 def passed(rng: Rng) -> Wave:
-    """Two knuckles on the table: not me."""
+    """The sound of a passed turn: two knuckles on the table."""
     parts = []
     for at, loud in ((0.0, 0.8), (0.11, 1.0)):
         knock = struck(rng.uniform(320, 380), 0.15, WOOD)
@@ -103,25 +103,25 @@ def passed(rng: Rng) -> Wave:
 
 
 def uno_ready(rng: Rng) -> Wave:
-    """Now you may call: a bright bubble comes up."""
+    """The sound that tells that UNO can be called: a bright rising bubble."""
     seconds = 0.09
     bubble = tone(glide(hz("C5"), hz("C6"), seconds, 1.4), seconds) * fall(seconds, 0.05, 0.006)
     return room(mix((0, bubble), (0.07, struck(hz("F6"), 0.4, KALIMBA) * 0.8)), rng, 0.15, 0.2)
 
 
 def catch_ready(rng: Rng) -> Wave:
-    """A player can be caught: a short pluck with a question in it."""
+    """The sound that tells that a player can be caught: a short questioning pluck."""
     pluck = string(glide(hz("D5"), hz("E5"), 0.3, 0.3), 0.3, 1.2, 0.12)
     return room(mix((0, pluck), (0, burst(rng, 1500, 6000, 0.003) * 0.3)), rng, 0.12, 0.2)
 
 
 def focus(step: int, rng: Rng) -> Wave:
-    """The keyboard moves on; a fifth higher where something can be done."""
+    """The sound of the keyboard focus moving on; a fifth higher on something that can be used."""
     note = hz("A5") * (1.5 if step else 1.0)
     return mix((0, struck(note, 0.09, WOOD)), (0, struck(note, 0.12, KALIMBA) * fall(0.12, 0.02) * 0.4),
                (0, burst(rng, 2500, 7000, 0.0015) * 0.1))
 
 
 def back(rng: Rng) -> Wave:
-    """One step back: two small knocks downwards."""
+    """The sound of going back a screen: two small falling knocks."""
     return mix((0, struck(740, 0.1, WOOD)), (0.06, struck(560, 0.12, WOOD) * 0.9), (0, flick(rng, 0.12)))

@@ -15,7 +15,7 @@ Rng = np.random.Generator
 
 
 class Tape:
-    """What rings past its end goes on at its start, so the loop has no seam."""
+    """A stereo loop: a sound that rings past its end goes on at its start, so that the loop has no seam."""
 
     def __init__(self, bars: int) -> None:
         self.bars = bars
@@ -39,16 +39,16 @@ class Tape:
             self.sound[:, side] += wet * ring
 
     def delay(self, seconds: float, gain: float) -> None:
-        """Repeat everything a little later on the other side."""
+        """Add an echo of everything after `seconds`, with left and right exchanged."""
         late = np.roll(self.sound, round(seconds * RATE), axis=0)[:, ::-1]
         self.sound += gain * late + gain**2 * np.roll(late, round(seconds * RATE), axis=0)[:, ::-1]
 
     def merge(self, other: Tape, gain: float) -> None:
-        """Copy another ring onto this one."""
+        """Mix another loop into this one at a `gain`."""
         self.sound += gain * other.sound
 
     def shape(self, *points: tuple[float, float]) -> Tape:
-        """Let its loudness go through points (bar, gain)."""
+        """Multiply the loudness by a curve through points of (bar, gain)."""
         bars, gains = zip(*points, strict=True)
         at = np.arange(self.length) / (BAR * RATE)
         self.sound *= np.interp(at, bars, gains)[:, None]
@@ -87,7 +87,7 @@ def pad(note: str, seconds: float, bright: float) -> Wave:
 
 
 def pads(road: Road, bright: float) -> Tape:
-    """The chords of a road, each melting into the next."""
+    """The chords of a chord progression on soft pads, each melting into the next."""
     tape, known = Tape(len(road)), dict[str, Wave]()
     for bar, (_, chord) in enumerate(road):
         for i, note in enumerate(chord.split()):
@@ -108,7 +108,7 @@ def melody(tune: Melody, play: Callable[[float, float], Wave], rng: Rng, pan: fl
 
 
 def walk(road: Road, steps: Sequence[tuple[float, int, float]], play: Callable[[float], Wave]) -> Tape:
-    """The bass: in every bar the steps (beat, octaves up, loudness)."""
+    """The bass line of a chord progression: in every bar the `steps` (beat, octaves up, loudness)."""
     tape = Tape(len(road))
     for bar, (root, _) in enumerate(road):
         for beat, octave, loud in steps:

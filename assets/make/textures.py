@@ -23,7 +23,7 @@ def noise(rng: np.random.Generator, size: tuple[int, int], soft: tuple[float, fl
 
 
 def cloth(size: int = 256, thread: int = 4) -> Grey:
-    """A plain weave: threads over and under each other, no two of the same thickness, some fibres."""
+    """A tile of plain weave: threads over and under each other, of varying thickness, with some fibres."""
     rng = np.random.default_rng(1)
     y, x = np.mgrid[0:size, 0:size]
     column, row = x // thread, y // thread
@@ -38,7 +38,7 @@ def cloth(size: int = 256, thread: int = 4) -> Grey:
 
 
 def wood(high: int = 256, wide: int = 512) -> Grey:
-    """Long fibres, soft year rings that wander, and short dark pores."""
+    """A tile of wood: long fibres, soft wandering year rings and short dark pores."""
     rng = np.random.default_rng(2)
     y = np.mgrid[0:high, 0:wide][0]
     wander = noise(rng, (high, wide), (34, 130))
@@ -50,7 +50,7 @@ def wood(high: int = 256, wide: int = 512) -> Grey:
 
 
 def parquet(unit: int = 20, periods: int = 2, length: int = 4) -> Grey:
-    """Herringbone: every board has its tone, its grain and a dark edge; a little out of focus."""
+    """A tile of herringbone parquet: boards with their own tone, grain and dark edge, slightly blurred."""
     rng = np.random.default_rng(3)
     count = 2 * length * periods
     size = count * unit
@@ -69,7 +69,7 @@ def parquet(unit: int = 20, periods: int = 2, length: int = 4) -> Grey:
 
 
 def tatami(size: int = 320) -> Grey:
-    """Rush across, tied in rows, between dark borders of cloth."""
+    """A tile of tatami: rush across, tied in rows, between dark borders of cloth."""
     rng = np.random.default_rng(4)
     y, x = np.mgrid[0:size, 0:size]
     rush = np.sin(2 * np.pi * y / 4) + 1.4 * noise(rng, (size, size), (1, 50))
@@ -79,7 +79,7 @@ def tatami(size: int = 320) -> Grey:
 
 
 def blurred(grey: Grey, radius: float) -> Grey:
-    """Out of focus, without a seam."""
+    """A grey tile after a Gaussian blur of `radius` pixels that wraps round its edges."""
     down = np.fft.fftfreq(grey.shape[0])[:, None]
     across = np.fft.fftfreq(grey.shape[1])[None, :]
     lens = np.exp(-2 * (np.pi * radius) ** 2 * (down**2 + across**2))

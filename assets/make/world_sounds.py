@@ -42,7 +42,7 @@ def voice(pitch: Wave, vowel: str, size: float = 1.0, breath: float = 0.05, rng:
 
 
 def flip_world_dark(rng: Rng) -> Wave:
-    """The sun goes down at once: everything sinks, then neon hums awake."""
+    """The sound of a flip to the dark side: everything sinks, then neon starts to hum."""
     air = whoosh(rng, 1.0, glide(2600, 220, 1.0, 0.8), 0.3)
     sink = band(reed(glide(hz("A4"), hz("D3"), 0.9, 0.8), 0.9, 10, 1.2), 160, 2200) * hump(0.9, 0.3, 1) * 0.35
     night = [(0.62, "D3"), (0.66, "A3"), (0.72, "F4"), (0.78, "E5")]
@@ -54,14 +54,14 @@ def flip_world_dark(rng: Rng) -> Wave:
 
 
 def flicker(rng: Rng) -> Wave:
-    """A neon tube catching."""
+    """The sound of a neon tube switching on."""
     return (band(reed(100, 0.05, 60, 0.3), 900, 5000) * 0.5 + band(noise(0.05, rng), 2000, 7000)) * fall(
         0.05, 0.015
     )
 
 
 def flip_world_light(rng: Rng) -> Wave:
-    """Morning: a wave rises, bells and birds on top of it."""
+    """The sound of a flip to the light side: a wave rises, with bells and birds on top."""
     air = whoosh(rng, 1.0, glide(300, 3400, 1.0, 1.2), 0.6)
     bells = train(0.09, (struck(hz(n), 0.9, BELL) * 0.45 for n in ("F4", "A4", "C5", "E5", "G5", "C6")), 0.25)
     warm = mix(*((0.7, tone(hz(n), 0.8) * fall(0.8, 0.3, 0.08)) for n in ("F3", "C4", "A4"))) * 0.25
@@ -77,7 +77,7 @@ def bird(rng: Rng) -> Wave:
 
 
 def fuse(rng: Rng) -> Wave:
-    """Sparks run along a cord, faster and faster."""
+    """The sound of a burning fuse: sparks along a cord, faster and faster."""
     crackle = rough(0.63, rng, 130, 1.2)
     hiss = band(noise(0.63, rng), 2800, 9000) * crackle * np.linspace(0.25, 1, len(crackle))
     sparks = mix(*((0.61 * float(at) ** 0.6, burst(rng, 2200, 9500, 0.003) * 0.6) for at in rng.uniform(0, 1, 22)))
@@ -87,7 +87,7 @@ def fuse(rng: Rng) -> Wave:
 
 
 def bang(rng: Rng) -> Wave:
-    """It goes off: a crack, a round puff, and pebbles."""
+    """The sound of a bomb going off: a crack, a round puff and falling pebbles."""
     crack = burst(rng, 500, 7000, 0.012) * 0.9
     puff = unit(band(noise(0.9, rng), 140, 2600, 1.2) * fall(0.9, 0.16, 0.0006)) * 0.9
     stones = mix(*((float(t), tap(rng, 0.1) * rng.uniform(0.06, 0.2)) for t in rng.uniform(0.25, 0.85, 9)))
@@ -102,7 +102,7 @@ def snore(rng: Rng, seconds: float) -> Wave:
 
 
 def sleep(rng: Rng) -> Wave:
-    """A snore in, a sigh out, three lullaby notes."""
+    """The sound of Snorlax: a snore in, a sigh out, three lullaby notes."""
     sigh = swept(noise(0.7, rng), glide(900, 420, 0.7), 0.4) * hump(0.7, 0.3) * 0.7
     tune = train(0.42, (struck(hz(n), 1.0, KALIMBA, 0.4) for n in ("A4", "F4", "C4")), 0.05)
     return room(mix((0, snore(rng, 0.7)), (0.75, sigh), (0, tune * 0.5)), rng, 0.2, 0.5)
@@ -114,7 +114,7 @@ def drop(rng: Rng) -> Wave:
 
 
 def splash(rng: Rng) -> Wave:
-    """Something quick jumps into water; drops fall back."""
+    """The sound of Greninja: something quick jumps into water, and drops fall back."""
     body = swept(noise(0.7, rng), glide(3800, 500, 0.7, 0.5), 0.8) * fall(0.7, 0.16, 0.006) * 2
     spray = band(noise(0.6, rng), 3500, 9000) * fall(0.6, 0.12, 0.02) * rough(0.6, rng, 90, 0.7)
     drops = mix(
@@ -140,7 +140,7 @@ def laugh(rng: Rng, pitch: float, size: float, syllables: int) -> Wave:
 
 
 def boo_laugh(rng: Rng) -> Wave:
-    """The whole table laughs at a false call."""
+    """The sound of the whole table laughing at a false call."""
     people = [(0.0, 165, 1.0, 5), (0.07, 245, 0.87, 6), (0.16, 128, 1.08, 4), (0.22, 290, 0.82, 5)]
     crowd = [(at, laugh(rng, pitch, size, n)) for at, pitch, size, n in people]
     groan = voice(glide(215, 120, 0.7, 0.8), "u", 1.0, 0.08, rng) * hump(0.7, 0.25, 1) * 0.8
@@ -161,5 +161,5 @@ def grunt(rng: Rng, seconds: float, low: float, high: float) -> Wave:
 
 
 def oink(rng: Rng) -> Wave:
-    """A contented pig, twice."""
+    """The sound of a contented pig, twice."""
     return room(mix((0, grunt(rng, 0.17, 95, 150)), (0.24, grunt(rng, 0.26, 85, 185))), rng, 0.12, 0.25)

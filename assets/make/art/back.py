@@ -10,7 +10,7 @@ SHAPES = ("triangle", "star", "diamond", "circle")
 
 
 def back(dark: bool) -> str:
-    """The SVG text of a back."""
+    """The SVG text of a card's back, for the `dark` or the light design."""
     frame, top, low, gold = (("#17121f", "#2c2150", "#0e0a1e", "#b79bff") if dark else
                              ("#fff9ec", "#33479c", "#151d4f", "#ffcf6b"))
     defs = "<defs>" + linear("g", (40, 0, 200, 360), [(0, top, 1), (1, low, 1)]) + "</defs>"

@@ -63,13 +63,13 @@ def _at(radius: float, degrees: float) -> tuple[float, float]:
 
 
 def _die() -> str:
-    """Three pips, which is odd."""
+    """The drawing of a die with three pips, the sign for players with an odd number of cards."""
     pips = "".join(fill(circle(47 + d, 41 + d, 6), "#7a3800") for d in (-13, 0, 13))
     return fill(rect(25, 19, 44, 44, 11), "#ffffff") + pips
 
 
 def _snout() -> str:
-    """The nose of a pig."""
+    """The drawing of a pig's nose."""
     nose = circle(0, 0, 1).map(40, 0, 0, 30, 64, 66)
     holes = "".join(fill(circle(0, 0, 1).map(8, 0, 0, 13, x, 66), "#9c3560") for x in (50, 78))
     ears = "".join(fill(rounded([(64 + s * 46, 16), (64 + s * 16, 26), (64 + s * 44, 50)], 6), "#d95d8a")
@@ -78,7 +78,7 @@ def _snout() -> str:
 
 
 def _thrown() -> str:
-    """A card that goes down to the pile."""
+    """The drawing of a card moving down to the discard pile."""
     way = (Mark(line((64, 50), (64, 76)), 11), Mark(arrow_head(64, 84, 90, 18)))
     card = fill(rect(42, 14, 44, 34, 7), "#ffffff") + fill(rect(50, 22, 28, 26, 4), "#6a2bc4", 0.35)
     return card + marks(way, "#ffffff") + fill(rect(32, 104, 64, 8, 4), "#ffffff")

@@ -81,7 +81,7 @@ def _rays(opacity: float) -> str:
 
 
 def _cut(far: tuple[float, float]) -> tuple[float, float]:
-    """Where a ray from the centre leaves the field."""
+    """The point at which a ray from the card's centre towards `far` crosses the edge of the field."""
     x, y = far
     k = min(112 / max(abs(x), 1e-6), 172 / max(abs(y), 1e-6))
     return 120 + x * k, 180 + y * k

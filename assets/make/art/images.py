@@ -37,7 +37,7 @@ def emblem() -> str:
 
 
 def logo(*, wheel: bool = True) -> str:
-    """The name of the game with its sign, or without it, for a sign whose cards turn."""
+    """The SVG text of the logo: the game's name, with the pinwheel of four cards unless `wheel` is false."""
     letters = fit((Mark(word("Ichimai", 14)),), 446, 108, 470, 150)
     kanji = fit((Mark(word("一枚", 60)),), 628, 212, 88, 40)
     drop = tuple(Mark(m.path.move(0, 9), m.width) for m in letters)

@@ -19,7 +19,7 @@ def oval(cx: float, cy: float, rx: float, ry: float) -> Path:
 
 
 def bow(x: float, y: float, half: float, rise: float) -> Path:
-    """A curve from left to right of a point whose middle is pulled up."""
+    """A curve from left to right around a point, its middle raised by `rise`."""
     return Path((("M", ((x - half, y),)), ("Q", ((x, y - rise), (x + half, y)))))
 
 
@@ -70,7 +70,7 @@ def smile(mood: str, y: float = 80, width: float = 9, paint: str = INK) -> str:
 
 
 def lips(mood: str, y: float = 76) -> str:
-    """Two small curves under a nose when calm."""
+    """The mouth below a nose: two small curves when calm."""
     halves = (Path((("M", ((C, y),)), ("Q", ((C + side * 2, y + 8), (C + side * 10, y + 5))))) for side in (-1, 1))
     return _feeling(mood, y, 10, INK) or "".join(stroke(half, INK, 3.2) for half in halves)
 

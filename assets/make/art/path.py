@@ -13,7 +13,7 @@ KAPPA = 0.5523
 
 
 def num(value: float) -> str:
-    """A number as SVG likes it shortest: one decimal, no leading zero."""
+    """A number as the shortest SVG text: one decimal, no leading zero."""
     text = f"{value:.1f}".removesuffix(".0")
     if text in ("-0", "0"):
         return "0"
@@ -21,7 +21,7 @@ def num(value: float) -> str:
 
 
 def join(values: Iterable[float]) -> str:
-    """Numbers in a row; a minus sign already separates."""
+    """The numbers of an SVG path as text, with a space before each one that has no minus sign."""
     out = ""
     for value in values:
         text = num(value)

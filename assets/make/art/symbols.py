@@ -93,7 +93,7 @@ def reverse() -> Marks:
 
 
 def flip() -> Marks:
-    """A card beside its turned self, and the way round."""
+    """The sign of a Flip card: a card, its back beside it, and an arrow over both."""
     front = rect(-42, -26, 36, 54, 8)
     back = rect(8, -24, 32, 50, 7)
     over = curl(24, 200, 316, 12, 17)
@@ -101,7 +101,7 @@ def flip() -> Marks:
 
 
 def skip_all() -> Marks:
-    """The bar inside an arrow that comes round again."""
+    """The sign of Skip Everyone: a bar inside an arrow that runs round in a circle."""
     a, b = polar(21, 135), polar(21, -45)
     return (*curl(44, -58, 226, 15, 23), Mark(line(a, b), 18))
 
@@ -178,7 +178,7 @@ def bomb() -> Marks:
 
 
 def two_cards() -> Marks:
-    """A small two between two cards' edges."""
+    """The sign of two cards, a small two between their edges."""
     # drawn the other way round than the numeral, which so becomes a hole
     front = rounded([(-24, -37), (-24, 37), (24, 37), (24, -37)], 10) + fit(text("2"), 0, 0, 34, 46)[0].path
     return Mark(rect(-20, -32, 40, 62, 8).turn(-12).move(-24, 2), 8), Mark(front.turn(8).move(16, 0))
