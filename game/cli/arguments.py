@@ -49,7 +49,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
-    """Let a parser understand all commands that need no window; returns what further commands are added to."""
+    """Add all commands that need no window to a parser; returns the object that further commands are added to."""
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     add_simulate(commands)
     add_ladder(commands)
@@ -62,7 +62,7 @@ def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
 
 
 def refuse_unused(parser: Parser, args: argparse.Namespace, options: Sequence[str]) -> None:
-    """Exit if one of these options of the program was given although a command that needs no window is to run."""
+    """Exit with an error if one of these options was given to a windowless command that does not use it."""
     for option in options if args.command in COMMANDS else ():
         used = option == "seed" and args.command in ("simulate", "ladder")
         if not used and getattr(args, option, None):
@@ -70,7 +70,7 @@ def refuse_unused(parser: Parser, args: argparse.Namespace, options: Sequence[st
 
 
 def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Let CPU players play one another."""
+    """Add the command `simulate`, which lets CPU players play one another."""
     one = commands.add_parser(
         "simulate", allow_abbrev=False, help="let CPU players play without a window and count who wins",
         description="Let CPU players play without a window; print wins, points, rates (95 % intervals).",
@@ -92,7 +92,7 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_ladder(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Let all levels play against all others."""
+    """Add the command `ladder`, which lets all levels play against all others."""
     one = commands.add_parser(
         "ladder", allow_abbrev=False, help="let all levels of CPU players play against all others",
         description="Let all levels play against all others; print how often each wins (± 95 %) and how long it "
@@ -108,7 +108,7 @@ def add_ladder(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_measuring(one: Parser) -> None:
-    """What all commands know that let CPU players play many games."""
+    """Add the options of all commands that let CPU players play many games."""
     one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
     one.add_argument("--seed", type=seed, default=argparse.SUPPRESS, metavar="S",
                      help="the same seed, the same games (0)")
@@ -133,7 +133,7 @@ def add_check(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_stats(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Say what the records in a data folder tell."""
+    """Add the commands `stats` and `matches`, which print what the records in a data folder say."""
     one = commands.add_parser(
         "stats", allow_abbrev=False, help="say what everybody did in the matches that were played",
         description="Say what everybody did in finished matches, as the page of statistics does.",
@@ -150,7 +150,7 @@ def add_stats(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_position(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Play or print a position."""
+    """Add the command `position`, which plays or prints a position."""
     one = commands.add_parser(
         "position", allow_abbrev=False, help="play a position that is written as one line",
         description="Begin a match in a position, such as 'classic hands=r5,bS,W+4/7 pile=r9': a red 5, a blue Skip "
@@ -161,7 +161,7 @@ def add_position(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def position(text: str) -> Position:
-    """A position out of its line."""
+    """The position that an argument's text means; raises ArgumentTypeError."""
     from game.match.position import BadPosition, Position
 
     try:
@@ -171,14 +171,14 @@ def position(text: str) -> Position:
 
 
 def seed(text: str) -> int:
-    """A number from 0 to 2**63 - 1."""
+    """The seed that an argument gives, a number from 0 to 2**63 - 1; raises ArgumentTypeError."""
     if not re.fullmatch(r"\d{1,19}", text) or int(text) >= 2**63:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**63 - 1")
     return int(text)
 
 
 def playouts(text: str) -> int:
-    """How many games are imagined."""
+    """The number of imagined games that an argument gives; raises ArgumentTypeError."""
     from game.cli.simulation.plan import MOST_PLAYOUTS
 
     if not re.fullmatch(r"\d{1,9}", text) or int(text) > MOST_PLAYOUTS:
@@ -187,14 +187,14 @@ def playouts(text: str) -> int:
 
 
 def count_of_seats(text: str) -> int:
-    """How many sit at a table."""
+    """The number of seats that an argument gives; raises ArgumentTypeError if no table has so many."""
     if not re.fullmatch(r"\d{1,2}", text) or not SEATS[0] <= int(text) <= SEATS[1]:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {SEATS[0]} to {SEATS[1]}")
     return int(text)
 
 
 def rungs(text: str) -> tuple[str, ...]:
-    """Two levels or more, each once."""
+    """The levels that an argument lists: two or more, none twice; raises ArgumentTypeError."""
     levels = sitters(text)
     if len(levels) < 2 or len(set(levels)) < len(levels):
         raise argparse.ArgumentTypeError(f"{text!r}: two levels or more are needed, each once")
@@ -202,14 +202,14 @@ def rungs(text: str) -> tuple[str, ...]:
 
 
 def positive(text: str) -> int:
-    """A whole number from 1 to 999,999,999."""
+    """The whole number from 1 to 999,999,999 that an argument gives; raises ArgumentTypeError."""
     if not re.fullmatch(r"\d{1,9}", text) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 999,999,999")
     return int(text)
 
 
 def edition(text: str) -> str:
-    """The id of an edition there is."""
+    """An argument checked to be the id of an edition; raises ArgumentTypeError."""
     from game.editions import EDITIONS
 
     known = [one.id for one in EDITIONS]
@@ -219,7 +219,7 @@ def edition(text: str) -> str:
 
 
 def rule(text: str) -> HouseRule:
-    """A house rule with its options."""
+    """The house rule, with its options, that an argument means; raises ArgumentTypeError."""
     from game.houserules.parse import parse
 
     try:
@@ -229,7 +229,7 @@ def rule(text: str) -> HouseRule:
 
 
 def sheet(text: str) -> tuple[str, str]:
-    """An official rule that can be changed, and what was agreed."""
+    """The id of an open point of the rule sheet and the agreed word, from `NAME=WORD`; raises ArgumentTypeError."""
     from game.houserules.sheet_options import parse
 
     try:
@@ -239,7 +239,7 @@ def sheet(text: str) -> tuple[str, str]:
 
 
 def blanks(text: str) -> tuple[Writing, ...]:
-    """What a file says is written on blank wilds."""
+    """The writings on blank wilds in the file of this path; raises ArgumentTypeError."""
     from game.editions import EDITIONS
     from game.mechanics.blank_wild import BadWriting
     from game.storage.blank_wild_file import read_blanks
@@ -254,7 +254,7 @@ def blanks(text: str) -> tuple[Writing, ...]:
 
 
 def seats(text: str) -> tuple[str, ...]:
-    """Levels of CPU players, one for each seat."""
+    """The levels of CPU players that an argument lists, one for each seat; raises ArgumentTypeError."""
     levels = sitters(text)
     if not SEATS[0] <= len(levels) <= SEATS[1]:
         raise argparse.ArgumentTypeError(
@@ -263,7 +263,7 @@ def seats(text: str) -> tuple[str, ...]:
 
 
 def sitters(text: str) -> tuple[str, ...]:
-    """Levels of CPU players, as `simulate` understands them."""
+    """The levels of CPU players, with temper and playouts, that an argument lists; raises ArgumentTypeError."""
     from game.cli.simulation.plan import BadPlan, Sitter
 
     levels = tuple(text.split(","))

@@ -46,7 +46,7 @@ def verdict(path: Path) -> tuple[bool, str]:
 
 @dataclass(slots=True)
 class Found:
-    """What is to be said of the matches of one file that hold: sums, however many there are."""
+    """Counts over the valid matches of one file: matches, actions, rounds, winners and warnings."""
 
     matches: int = 0
     bare: int = 0
@@ -73,7 +73,7 @@ class Found:
         self.warnings += [visible(text) for text in record.warnings][: MOST_WARNINGS - len(self.warnings)]
 
     def __str__(self) -> str:
-        """Everything in one line."""
+        """The counts in one line of English."""
         parts = [_count(self.actions, "action"), _count(self.rounds, "finished round"), self._standing()]
         if self.cut:
             parts.append("the last line is cut off and does not count")

@@ -16,5 +16,5 @@ def visible(text: str) -> str:
 
 
 def _is_ordinary(char: str) -> bool:
-    """Whether it can be seen, or is a space of some width, as Japanese names have."""
+    """Whether a character is visible, or a space of some width as in Japanese names."""
     return char.isprintable() or unicodedata.category(char) == "Zs"

@@ -19,7 +19,7 @@ WIDTH = 15
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """How one of a level fared against a table of another level: its share of the games, and half its interval."""
+    """A level's result at a table of another level: its share of the games won, and half the 95 % interval."""
 
     level: str
     against: str
@@ -55,7 +55,7 @@ def main(args: argparse.Namespace) -> int:
 
 
 def pairs(args: argparse.Namespace) -> Iterator[Plan]:
-    """What is played: of two seats each pair once, else one of each level against a table of each other level."""
+    """The plans to play: for two seats each pair of levels once, else each level against a table of each other one."""
     games = -(-args.games // args.seats) * args.seats  # every deal from every seat
     for one, other in product(args.levels, args.levels):
         at = args.levels.index
@@ -68,7 +68,7 @@ def pairs(args: argparse.Namespace) -> Iterator[Plan]:
 
 
 def climbed(plans: list[Plan], jobs: int) -> Ladder:
-    """Play it all, with a bar on standard error if it is a terminal."""
+    """Play all plans and return the results, with a progress bar on standard error if it is a terminal."""
     rungs: list[Rung] = []
     seconds: dict[str, float] = {}
     questions: dict[str, int] = {}
@@ -88,7 +88,7 @@ def climbed(plans: list[Plan], jobs: int) -> Ladder:
 
 
 def _rungs(plan: Plan, tally: Tally) -> list[Rung]:
-    """What a tally says; two seats tell about both levels."""
+    """The results in a tally: of both levels if there are two seats, else of the first level."""
     found = []
     for place, level in enumerate(plan.levels[: 2 if len(plan.levels) == 2 else 1]):
         rate, low, high = tally.win_rate(place)
@@ -97,7 +97,7 @@ def _rungs(plan: Plan, tally: Tally) -> list[Rung]:
 
 
 def as_json(args: argparse.Namespace, ladder: Ladder) -> str:
-    """All of it as one JSON object."""
+    """All results as one JSON object."""
     return json.dumps({
         "edition": args.edition, "seats": args.seats, "levels": list(args.levels),
         "pairs": [{"level": one.level, "against": one.against, "games": one.games, "win_rate": one.rate,
@@ -107,7 +107,7 @@ def as_json(args: argparse.Namespace, ladder: Ladder) -> str:
 
 
 def as_text(args: argparse.Namespace, ladder: Ladder) -> str:
-    """A table to read: a row for each level, a column for each level against which it played."""
+    """The results as a table: a row for each level, a column for each level it played against."""
     levels, games = args.levels, ladder.rungs[0].games
     sides = "" if args.seats == 2 else f", one against {args.seats - 1}"
     even = f"{1 / args.seats:.0%} is even"

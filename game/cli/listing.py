@@ -31,15 +31,15 @@ def rules() -> int:
 
 
 def where(point: OpenPoint) -> list[str]:
-    """The editions in which there is something to agree on."""
+    """The ids of the editions in which an open point can be agreed on."""
     return [one.id for one in EDITIONS if point.fits(one)]
 
 
 def cited(point: OpenPoint) -> str:
-    """The sentences that a point is about."""
+    """The ids of the rules that an open point is about, in all editions, separated by commas."""
     return ", ".join(sorted({point.rule(one) for one in EDITIONS if point.fits(one)}))
 
 
 def fitting(kind: type[HouseRule]) -> list[str]:
-    """The editions in which a rule makes sense."""
+    """The ids of the editions in which a house rule makes sense."""
     return [one.id for one in EDITIONS if kind.fits(one)]

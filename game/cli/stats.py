@@ -20,7 +20,7 @@ from game.storage.folder import Folder
 
 
 def stats(args: argparse.Namespace) -> int:
-    """Print what everybody did; the exit code."""
+    """Print the statistics of every person; returns the exit code."""
     folder = Folder(args.data_dir)
     since = mark.read(folder)
     with filled(folder, rebuild=args.rebuild) as index:
@@ -35,7 +35,7 @@ def stats(args: argparse.Namespace) -> int:
 
 
 def matches(args: argparse.Namespace) -> int:
-    """Print a line for every match, the one begun last first; the exit code."""
+    """Print a line for every match, the one begun last first; returns the exit code."""
     with filled(Folder(args.data_dir)) as index:
         rows = index.matches()
     if args.json:
@@ -56,7 +56,7 @@ def filled(folder: Folder, *, rebuild: bool = False) -> Iterator[Index]:
 
 
 def as_data(found: list[Sitting]) -> dict[str, Any]:
-    """The statistics of one player as plain values."""
+    """The statistics of one player as values for JSON."""
     reached = [
         {"id": one.achievement.id, "value": one.value, "goal": one.achievement.goal,
          "match": one.reached.match if one.reached else None, "when": one.reached and day(one.reached.moment)}
@@ -70,7 +70,7 @@ def as_data(found: list[Sitting]) -> dict[str, Any]:
 
 
 def number_data(one: Numbers) -> dict[str, Any]:
-    """Sums as plain values."""
+    """A person's added-up numbers as values for JSON."""
     values: dict[str, Any] = {name: getattr(one, name) for name in one.__slots__}
     return values | {
         "seconds": round(one.seconds, 1), "win_rate": one.win_rate, "average_place": one.average_place,
@@ -108,12 +108,12 @@ def as_text(who: Who, found: list[Sitting]) -> Iterator[str]:
 
 
 def sums(one: Numbers) -> str:
-    """Matches and rounds in a few words."""
+    """The won matches and rounds as a short text."""
     return f"{one.wins} of {one.matches} matches won ({one.win_rate:.0%}), {one.rounds_won} of {one.rounds} rounds"
 
 
 def match_data(row: MatchRow) -> dict[str, Any]:
-    """A record as plain values."""
+    """A record as values for JSON."""
     told: dict[str, Any] = {
         "record": row.name, "when": day(row.moment), "state": row.state, "title": row.title, "starred": row.starred,
     }  # fmt: skip
@@ -143,12 +143,12 @@ def match_text(row: MatchRow) -> str:
 
 
 def listed(names: Iterable[str]) -> str:
-    """Names with a word between them."""
+    """Names joined by "and" into one text."""
     return " and ".join(names)
 
 
 def day(moment: int) -> str:
-    """A moment in the time zone of this machine, to the minute."""
+    """A moment, in seconds since 1970, as local date and time to the minute."""
     try:
         return datetime.fromtimestamp(moment, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
     except (ValueError, OverflowError, OSError):

@@ -53,7 +53,7 @@ def asks(question: str) -> bool:
 
 
 class Bar:
-    """How far some work is, shown on standard error while that is a terminal."""
+    """A progress bar on standard error, shown only while that is a terminal."""
 
     def __init__(self, total: int, unit: str) -> None:
         self.shown: Any = None
@@ -63,7 +63,7 @@ class Bar:
             self.shown = tqdm(total=total, unit=unit, file=sys.stderr, leave=False)
 
     def at(self, done: int, total: int | None = None) -> None:
-        """So much is done, of so much in all."""
+        """Show that `done` steps are done, of `total` in all."""
         if self.shown is not None:
             with suppress(OSError, ValueError):  # the terminal may be gone
                 self.shown.total = total or self.shown.total
@@ -77,7 +77,7 @@ class Bar:
 
 @contextmanager
 def bar(total: int, unit: str) -> Iterator[Bar]:
-    """A bar that is taken away in the end."""
+    """A progress bar that disappears when its block ends."""
     shown = Bar(total, unit)
     try:
         yield shown

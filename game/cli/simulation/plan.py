@@ -32,7 +32,7 @@ class Sitter:
 
     @classmethod
     def read(cls, words: str) -> Sitter:
-        """Who is meant by words such as `master`, `master@100` or `hard+bold@0`; raises BadPlan."""
+        """The level, temper and playouts in words such as `master`, `master@100` or `hard+bold@0`; raises BadPlan."""
         who, at, count = words.partition("@")
         level, plus, temper = who.partition("+")
         _one_of("level", level, LEVELS)
@@ -88,11 +88,11 @@ class Plan:
             raise BadPlan(str(error)) from None
 
     def turned(self, game: int) -> int:
-        """How many seats further everybody sits in a game than in the list."""
+        """How many seats a game's players are shifted against the plan's list of levels."""
         return game % len(self.levels)
 
     def setup(self, game: int) -> Setup:
-        """What is agreed for a game; the games of one deal share its seed."""
+        """The setup of a game; the games of one deal share its seed."""
         turned = self.turned(game)
         names = [f"{level}-{i + 1}" for i, level in enumerate(self.levels)]
         sitters = map(Sitter.read, self.levels)
@@ -102,14 +102,14 @@ class Plan:
         return Setup(self.edition, around, self._scoring(), self.house, seed, sheet, self.blanks)
 
     def players(self, game: int) -> list[Player]:
-        """Who sits where in a game, clockwise, each with an own generator."""
+        """The players of a game by seat, clockwise, each with its own random generator."""
         turned, count = self.turned(game), len(self.levels)
         order = [(seat - turned) % count for seat in range(count)]
         setup = self.setup(game).public()
         return [self._player(self.levels[i], Random(f"{self.seed} {game} {i}"), setup) for i in order]
 
     def _player(self, level: str, rng: Random, setup: Setup) -> Player:
-        """Who is meant by the words for a level."""
+        """The CPU player that a level's words, such as `hard+bold@0`, stand for."""
         wanted = Sitter.read(level)
         playouts = self.playouts if wanted.playouts is None else wanted.playouts
         return make(wanted.level, rng, setup, wanted.temper, calm=self.calm, playouts=playouts)

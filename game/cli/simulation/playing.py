@@ -70,7 +70,7 @@ def play_out(
 
 
 def telling(match: Match, players: Sequence[Player], watch: Watch | None) -> Watch | None:
-    """Seat the players who listen; a function that tells them and `watch` what happens, None if nobody wants it."""
+    """Seat the listening players; returns what tells them and `watch` each action, `watch` itself if none listens."""
     listening = [(seat, player) for seat, player in enumerate(players) if player.listens]
     for seat, player in listening:
         player.sit(match.view(seat))
@@ -144,7 +144,7 @@ def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Actio
 
 
 def answered(match: Match, players: Sequence[Player], thought: Thought | None = None) -> Action:
-    """The answer of the seat that is asked."""
+    """The action with which the asked seat's player answers."""
     seat = match.table.asked.seat
     player, options = players[seat], match.legal_actions(seat)
     action = thought.choice(player, match, seat, options) if thought else player.choose(match.view(seat), options)

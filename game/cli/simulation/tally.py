@@ -64,7 +64,7 @@ class Tally:
         return (self.wins[place] / max(1, self.games), low, high)
 
     def points_mean(self, place: int) -> tuple[float, float]:
-        """Points a game, and half the width of their 95 % interval."""
+        """The mean points per game of a place in the list, and half the width of the 95 % interval."""
         return mean(self.points[place], self.squares[place], self.games)
 
 

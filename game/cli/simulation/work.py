@@ -65,7 +65,7 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
 
 @contextmanager
 def _breaking_off_later() -> Iterator[None]:
-    """Hear of Ctrl+C only afterwards; processes that are started meanwhile never do, even before they can say so."""
+    """Delay Ctrl+C until the end of the block; processes started within it never get Ctrl+C."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

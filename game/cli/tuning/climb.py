@@ -21,7 +21,7 @@ SURE = 1.3
 def climbed(
     facts: GameFacts, numbers: Numbers, seed: str, deals: int, told: Callable[[], None] = lambda: None
 ) -> tuple[Numbers, float]:
-    """Numbers that win more against those that one began with, and the share of games that they win against them."""
+    """Numbers tuned to win more games against the starting ones, and the share of games that they win against them."""
     seats, first = len(facts.setup), numbers
     error = (1 / seats * (1 - 1 / seats) / (deals * seats)) ** 0.5
     tries = 0
@@ -38,7 +38,7 @@ def climbed(
 
 
 def knobs(facts: GameFacts) -> Iterator[tuple[str, str]]:
-    """The numbers that can be moved: names of fields, with the symbol where there is one for each."""
+    """The tunable numbers, as names of fields, with a card symbol where there is one number for each."""
     faces = {face for side in facts.deck.faces for face in side if face.number is None}
     for symbol in sorted({face.symbol for face in faces}):
         yield "harm", symbol
@@ -47,7 +47,7 @@ def knobs(facts: GameFacts) -> Iterator[tuple[str, str]]:
 
 
 def moved(numbers: Numbers, name: str, symbol: str, way: float) -> Numbers:
-    """The numbers with one of them moved."""
+    """A copy of the numbers with one of them changed a step in a direction."""
     if symbol:
         known: dict[str, float] = getattr(numbers, name)
         change: Any = {name: {**known, symbol: round(known.get(symbol, 0.0) + way, 2)}}

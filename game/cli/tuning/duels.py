@@ -37,7 +37,7 @@ class Duel(Policy):
 
 
 def share(facts: GameFacts, one: Numbers, others: Numbers, seed: str, deals: int) -> float:
-    """The share of games that one wins who plays by some numbers while all others play by other ones."""
+    """The share of games won by one player with some numbers while all others play by other numbers."""
     seats = len(facts.setup)
     rng, luck = Random(seed), Random(f"{seed} luck")
     duel, won = Duel(facts, one, others, luck), 0.0

@@ -30,7 +30,7 @@ SURE = 1.6
 
 
 class HeuristicTask(NamedTuple):
-    """Weights of an edition and a group of seats that are to be found, with a number of deals for each move."""
+    """A tuning task: an edition and group of seats whose weights are sought, and the deals played for each step."""
 
     edition: str
     group: str
@@ -39,17 +39,17 @@ class HeuristicTask(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What the file calls it."""
+        """The name of the task in the data file."""
         return f"{self.edition} {self.group} heuristic"
 
     @property
     def made(self) -> str:
-        """What says how its weights are made, to know them again."""
+        """The seed and number of deals as text, by which earlier results of the same task are recognised."""
         return f"seed {self.seed}, {self.deals} deals a step"
 
 
 class FoundWeights(NamedTuple):
-    """What came of a task: the weights, and the share of games that they win against the built-in ones."""
+    """The result of a task: the weights, and the share of games that they win against the built-in ones."""
 
     task: HeuristicTask
     weights: Weights
@@ -89,7 +89,7 @@ def moved(weights: Weights, name: str, way: float) -> Weights:
 
 
 def share(edition: str, one: Weights, others: Weights, seats: int, seed: str, deals: int) -> float:
-    """The share of games that one wins who judges by some weights while all others judge by other ones."""
+    """The share of games won by one player with some weights while all others play by other weights."""
     ways, won = manner("hard", edition, calm=True), 0.0
     chance, setup = Random(seed), setup_of(edition, seats)
     for _ in range(deals):

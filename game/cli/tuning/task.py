@@ -16,7 +16,7 @@ GROUPS = {"2": 2, "3+": 4}
 
 
 class Task(NamedTuple):
-    """Numbers of an edition and a group of seats that are to be found, with a number of deals and positions."""
+    """A tuning task: an edition and group of seats whose numbers are sought, with the deals and positions to play."""
 
     edition: str
     group: str
@@ -26,17 +26,17 @@ class Task(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What the file calls it."""
+        """The name of the task in the data file."""
         return f"{self.edition} {self.group}"
 
     @property
     def made(self) -> str:
-        """What says how its numbers are made, to know them again."""
+        """The seed and the counts of deals and positions as text, to recognise earlier results of the same task."""
         return f"seed {self.seed}, {self.deals} deals a step, {self.positions} positions"
 
 
 class Found(NamedTuple):
-    """What came of a task: the numbers, the share of games they win against the built-in ones, and the fit's loss."""
+    """The result of a task: the numbers, the share of games won against the built-in ones, and the fit's loss."""
 
     task: Task
     numbers: Numbers

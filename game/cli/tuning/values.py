@@ -29,14 +29,14 @@ SHARE = 10
 
 
 class Seen(NamedTuple):
-    """A position: what there is to say of every hand, and which of them won in the end."""
+    """A position to learn from: the features of every hand, and the index of the hand that won."""
 
     hands: tuple[Marks, ...]
     winner: int
 
 
 def positions(facts: GameFacts, numbers: Numbers, rng: Random, count: int) -> Iterator[Seen]:
-    """So many positions, some of each of as many games as it takes; all seats play by the policy."""
+    """So many positions from imagined games in which all seats play by the policy, some from each game."""
     policy, found = Policy(facts, numbers, rng.random), 0
     while found < count:
         table = dealt(facts, rng)
@@ -55,7 +55,7 @@ def positions(facts: GameFacts, numbers: Numbers, rng: Random, count: int) -> It
 
 
 def next_to_act(table: Imagined) -> int:
-    """The seat that is asked, or will be."""
+    """The seat that is asked now, or the next in turn if none is."""
     head = table.agenda[-1] if table.agenda else None
     return head.seat if isinstance(head, Question) else table.next_seat(table.seat)
 
@@ -87,7 +87,7 @@ def loss(seen: list[Seen], weights: dict[str, float]) -> float:
 
 
 def values_of(weights: dict[str, float]) -> Values:
-    """The weights in the form in which the search uses them."""
+    """The fitted weights as the `Values` that the search uses."""
     plain = {field.name for field in fields(Values)} - {"cards", "other"}
     cards = {mark: round(weight, 3) for mark, weight in sorted(weights.items()) if mark not in plain}
     return Values(cards=cards, **{name: round(weights.get(name, 0.0), 3) for name in plain})
