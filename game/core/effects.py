@@ -39,7 +39,7 @@ class Effect:
 
     @property
     def keeps(self) -> int:
-        """How many cards of the discard pile must not be shuffled in while it is pending (R2.5)."""
+        """How many top cards of the discard pile must not be reshuffled while this effect is pending (R2.5)."""
         return 1
 
     def bind(self, actor: int) -> Effect:
@@ -47,7 +47,7 @@ class Effect:
         return self
 
     def times(self, count: int) -> tuple[Effect, ...]:
-        """What several such cards do that are played together: most things happen just once (R9.1)."""
+        """The effects of several such cards played together; most effects happen just once (R9.1)."""
         return (self,)
 
     def seen_by(self, seat: int) -> Effect:

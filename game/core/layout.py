@@ -92,7 +92,7 @@ class Layout:
 
 
 def places(hand: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Where cards lie in a hand, each counted after those before it were taken out."""
+    """The indices of cards in a hand, each counted after the cards before it were taken out."""
     if len(cards) == 1:
         return (hand.index(cards[0]),)
     left, found = hand.copy(), []

@@ -83,7 +83,7 @@ class Round:
         return forbidden or rules.reason(table, action, head.refuses(table, action))
 
     def _too_soon(self, action: Action) -> Refusal:
-        """Why a seat that is not asked may not do something."""
+        """The reason why a seat that is not asked may not do an action."""
         match action:
             case Challenge():
                 return ONLY_NEXT
@@ -137,7 +137,7 @@ class Round:
         return self.over
 
     def _lightest(self) -> tuple[int, ...]:
-        """Nobody can move any more: the lightest hand wins, the one next in turn if there are two (R2.5)."""
+        """The winner of a blocked round: the seat with the fewest points in hand, the next in turn of equals (R2.5)."""
         table = self.table
         order = [table.next_seat(table.seat, i + 1) for i in range(len(table.playing))]
         return (min(order, key=lambda seat: table.rules.points_left(table, seat)),)

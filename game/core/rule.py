@@ -27,46 +27,46 @@ class RuleQuestions:
     __slots__ = ()
 
     def matches(self, table: Table, face: Face, up: Face, color: Color | None, answer: bool, /) -> bool:
-        """May this face be played on that up card in that colour (R3.1)?"""
+        """Whether a face may be played on an up card in a colour (R3.1)."""
         return answer
 
     def turn_actions(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """What may a seat do in its turn?"""
+        """The actions that a seat may choose from at the beginning of its turn."""
         return answer
 
     def drawn_actions(self, table: Table, seat: int, card: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """What may a seat do with the card just drawn (R3.2)?"""
+        """The actions that a seat may choose from after drawing a card in its turn (R3.2)."""
         return answer
 
     def forbids(
         self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None, /
     ) -> Refusal | None:
-        """Why may a seat not play cards, draw or keep a card, where it could otherwise? None if it may.
+        """The reason why a seat may not do an otherwise legal play, draw or keep; None if it may.
 
         `plays` are the cards that it may play in place of drawing or keeping.
         """
         return answer
 
     def drawing(self, table: Table, seat: int, answer: Effect, /) -> Effect:
-        """What happens when a seat draws instead of playing (R3.1)?"""
+        """The effect of a seat drawing instead of playing (R3.1)."""
         return answer
 
     def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """What do cards do that were just played?"""
+        """The effects of cards that were just played."""
         return answer
 
     def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """What may a seat do that has to draw?"""
+        """The actions that a seat may choose from when it has to draw penalty cards."""
         return answer
 
     def answerable(self, table: Table, penalty: Penalty, answer: bool, /) -> bool:
-        """Can cards be played in answer to a penalty?"""
+        """Whether cards can be played in answer to a penalty."""
         return answer
 
     def answer_penalty(
         self, table: Table, penalty: Penalty, action: Action, answer: tuple[Effect, ...], /
     ) -> tuple[Effect, ...]:
-        """What follows from a response other than taking the cards?"""
+        """The effects of a response to a penalty other than taking the cards."""
         return answer
 
     def suspicion(self, table: Table, aim: AimDraw, answer: Suspicion, /) -> Suspicion:
@@ -74,60 +74,60 @@ class RuleQuestions:
         return answer
 
     def opening(self, table: Table, card: int, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """What does the first up card do (R2.3)?"""
+        """The effects of the first up card (R2.3)."""
         return answer
 
     def interrupts(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """What may a seat do out of turn, fouls aside?"""
+        """The actions that a seat may do out of turn, not counting fouls."""
         return answer
 
     def tolerates(self, table: Table, action: Action, answer: bool, /) -> bool:
-        """Is an action accepted although it is not legal, such as a false call (R6.3)?"""
+        """Whether an action that is not legal is accepted all the same, such as a false call (R6.3)."""
         return answer
 
     def handle(self, table: Table, action: Action, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """What follows from an interrupt, or from an action that is tolerated?"""
+        """The effects of an interrupt, or of a tolerated action."""
         return answer
 
     def reason(self, table: Table, action: Action, answer: Refusal, /) -> Refusal:
-        """Which reason is given to a seat whose action is refused?"""
+        """The reason given to a seat whose action is refused."""
         return answer
 
     def began(self, table: Table, seat: int, /) -> None:
         ...
 
     def cards_played(self, table: Table, played: PlayedCards, /) -> None:
-        """Cards were played and their effects are pending; effects pushed now come before them."""
+        """Tell that cards were played and their effects are pending; effects pushed now come before them."""
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause, /) -> None:
-        """A seat drew cards, or tried to, for this cause."""
+        """Tell that a seat drew cards, or tried to, for a cause."""
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool, /) -> None:
-        """The hands of these seats changed without a play or a draw. `owing`: one card left has to be called."""
+        """Tell that hands changed without a play or a draw; if `owing`, one card left has to be called."""
 
     def keeps(self, table: Table, answer: int, /) -> int:
-        """How many cards at least stay on the discard pile when it is shuffled (R2.5)?"""
+        """The least number of cards that stay on the discard pile when it is reshuffled (R2.5)."""
         return answer
 
     def shed(self, table: Table, seat: int, /) -> None:
-        """A seat discarded cards without playing them."""
+        """Tell that a seat discarded cards without playing them."""
 
     def moved(self, table: Table, sources: tuple[int, ...], /) -> None:
-        """Each seat now holds the hand of its source; notes about a hand have to move with it."""
+        """Tell that each seat now holds the hand of its source; notes about a hand have to move with it."""
 
     def blamed(self, table: Table, seat: int, rule: str, /) -> None:
-        """A seat was caught at something that this rule forbids (R7.5)."""
+        """Tell that a seat was caught at something that a rule forbids (R7.5)."""
 
     def out(self, table: Table, answer: tuple[int, ...], /) -> tuple[int, ...]:
-        """Which seats are out, now that nothing is pending (R7.1)?"""
+        """The seats that have gone out, asked when no effect is pending (R7.1)."""
         return answer
 
     def left(self, table: Table, seat: int, answer: int, /) -> int:
-        """What are the cards left in a hand worth (R7.2)?"""
+        """The points of the cards left in a seat's hand (R7.2)."""
         return answer
 
     def team(self, table: Table, seat: int, answer: tuple[int, ...], /) -> tuple[int, ...]:
-        """Which seats score together with a seat, itself among them (R9.9)?"""
+        """The seats that score together with a seat, itself among them (R9.9)."""
         return answer
 
 
@@ -153,5 +153,5 @@ Kind = TypeVar("Kind", bound=Rule)
 
 
 def find(rules: Iterable[Rule], kind: type[Kind]) -> Kind | None:
-    """The first of some rules that is of a kind, if there is one."""
+    """The first rule of a class among some rules, or None."""
     return next((rule for rule in rules if isinstance(rule, kind)), None)

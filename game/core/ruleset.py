@@ -42,7 +42,7 @@ class RuleSet(RuleQuestions):
         vars(self).update({name: _together(name, asks) for name, asks in asked.items() if asks})
 
     def find(self, kind: type[Kind]) -> Kind | None:
-        """The first rule of a kind, if there is one."""
+        """The first rule of a class, or None."""
         return find(self.rules, kind)
 
     def colors(self, table: Table) -> tuple[Color, ...]:
@@ -69,21 +69,21 @@ class RuleSet(RuleQuestions):
         return found
 
     def legal_in_turn(self, table: Table, seat: int) -> tuple[Action, ...]:
-        """Plays that match, and drawing; passing only when nothing else is possible (R2.5, R3.1)."""
+        """Matching plays and drawing; passing only if nothing else is possible (R2.5, R3.1)."""
         options: list[Action] = [Play(seat, (card,)) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > table.kept():
             options.append(Draw(seat))
         return self.allowed(table, self.turn_actions(table, seat, tuple(options))) or (Pass(seat),)
 
     def legal_with_drawn(self, table: Table, seat: int, card: int) -> tuple[Action, ...]:
-        """Keep the drawn card, or play it if it matches (R3.2)."""
+        """The legal actions after drawing: keep the card, or play it if it matches (R3.2)."""
         options: tuple[Action, ...] = (Keep(seat),)
         if self.fits(table, table.faces[card], table.up, table.color):
             options = (Play(seat, (card,)), Keep(seat))
         return self.allowed(table, self.drawn_actions(table, seat, card, options))
 
     def allowed(self, table: Table, options: tuple[Action, ...]) -> tuple[Action, ...]:
-        """The options that no rule forbids."""
+        """The options left after removing those that a rule forbids."""
         if not self._forbidding:
             return options
         forbids = self.forbids
@@ -109,18 +109,18 @@ class RuleSet(RuleQuestions):
 
 
 def questions() -> dict[str, FunctionType]:
-    """All questions that rules can be asked, by their names."""
+    """The names of all questions that rules can be asked, with their methods."""
     return {name: one for name, one in vars(RuleQuestions).items() if isinstance(one, FunctionType)}
 
 
 def _asked(rules: Iterable[Rule], name: str) -> tuple[Callable[..., Any], ...]:
-    """What has to be called to ask all rules a question that have an answer of their own."""
+    """The methods of all rules that override a question, in the rules' order."""
     usual = getattr(RuleQuestions, name)
     return tuple(getattr(rule, name) for rule in rules if getattr(type(rule), name) is not usual)
 
 
 def _together(name: str, asks: tuple[Callable[..., Any], ...]) -> Callable[..., Any]:
-    """One function that asks all of them in order, each with the answer of the one before."""
+    """One function that calls the methods in order, giving each the answer of the one before."""
     if len(asks) == 1:
         return asks[0]
 

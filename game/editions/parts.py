@@ -31,7 +31,7 @@ def acting(
     drawn: tuple[Effect, ...] = (),
     tags: Iterable[str] = (),
 ) -> Print:
-    """An action card or a wild: its face, what it does, the sentence about it and how much it harms."""
+    """The print of an action card or a wild: its face, what it does, the sentence about it and its `harm`."""
     face = Face(symbol, color, points, tags=frozenset(tags), draws=aimed(played), rule=rule, harm=harm)
     return Print(face, Behavior(played, drawn, first))
 
@@ -62,7 +62,7 @@ def wild_four() -> Print:
 
 
 def one_sided(*groups: tuple[Iterable[Print], int]) -> Iterator[tuple[Print, ...]]:
-    """Each print of a group, printed so many times."""
+    """One-sided cards: each print of a group, repeated as often as its number says."""
     for prints, copies in groups:
         for one in prints:
             for _ in range(copies):

@@ -36,21 +36,21 @@ class HouseRule(Rule):
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:
-        """Whether it makes sense in an edition."""
+        """Whether the rule makes sense in an edition."""
         return turns_as_usual(edition)
 
     @classmethod
     def seats(cls, seats: int) -> bool:
-        """Whether it can be played by so many."""
+        """Whether the rule can be played by this number of seats."""
         return True
 
     def about(self, face: Face) -> str:
-        """The text id of what it adds to a card; nothing for a card that it leaves as it is."""
+        """The text id of what the rule adds to a card; empty for a card that it leaves as it is."""
         return ""
 
 
 def turns_as_usual(edition: Edition) -> bool:
-    """Whether a turn is one card on one pile, or drawing (R3.1)."""
+    """Whether a turn of an edition is the usual one: play on the discard pile, or draw (R3.1)."""
     return edition.turn is turn_of
 
 
@@ -67,7 +67,7 @@ def _offered(kind: type[Rule]) -> Mapping[str, tuple[str, ...]]:
 
 
 def defaults(kind: type[Rule]) -> dict[str, str]:
-    """What a house rule's options are if nobody says otherwise."""
+    """A house rule's options and their default values."""
     rule = kind()
     return {name: getattr(rule, name) for name in options(kind)}
 

@@ -26,7 +26,7 @@ def parse(text: str) -> HouseRule:
 
 
 def named(name: str) -> type[HouseRule]:
-    """The house rule of an id."""
+    """The house rule with an id; raises ValueError for an unknown one."""
     for kind in HOUSE_RULES:
         if kind.id == name:
             return kind
@@ -43,12 +43,12 @@ def spell(rule: HouseRule) -> str:
 
 
 def usage() -> tuple[str, ...]:
-    """How each rule can be written, `stacking[=same|up|any]`, by its sentence."""
+    """The command-line forms of all house rules, such as `stacking[=same|up|any]`, by their sentences."""
     return tuple(form(kind) for kind in by_sentence())
 
 
 def form(kind: type[HouseRule]) -> str:
-    """How a rule can be written, with all that may be left out in brackets."""
+    """The command-line form of a house rule, with all that may be left out in brackets."""
     choices = list(options(kind).items())
     first = f"[={'|'.join(choices[0][1])}]" if choices else ""
     others = "".join(f"[,{name}={'|'.join(values)}]" for name, values in choices[1:])

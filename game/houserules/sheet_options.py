@@ -35,11 +35,11 @@ class OpenPoint:
 
     @property
     def usual(self) -> str:
-        """The word for what is printed."""
+        """The word for the rule as printed."""
         return next(iter(self.words))
 
     def printed(self, edition: Edition) -> Rule | None:
-        """The rule of an edition's sheet that it is about, if there is one."""
+        """The rule of an edition's sheet that the point changes; None if the sheet has none."""
         return next((rule for rule in edition.rules if type(rule) is self.kind), None)
 
     def fits(self, edition: Edition) -> bool:
@@ -47,11 +47,11 @@ class OpenPoint:
         return self.printed(edition) is not None
 
     def rule(self, edition: Edition) -> str:
-        """The sentence that it is about, `R6.3`."""
+        """The id of the rule's sentence that the point is about, such as `R6.3`."""
         return self.cites(self.printed(edition))
 
     def form(self) -> str:
-        """How it can be written, `laughed=0|2`."""
+        """The command-line form of the point, such as `laughed=0|2`."""
         return f"{self.id}={'|'.join(self.words)}"
 
 
@@ -80,7 +80,7 @@ POINTS: tuple[OpenPoint, ...] = (
 
 
 def fitting(edition: Edition) -> tuple[OpenPoint, ...]:
-    """The points that there are to agree on in an edition."""
+    """The open points that can be agreed on in an edition."""
     return tuple(point for point in POINTS if point.fits(edition))
 
 
@@ -102,7 +102,7 @@ def parse(text: str) -> tuple[str, str]:
 
 
 def forms(points: Iterable[OpenPoint]) -> str:
-    """How some points can be written."""
+    """The command-line forms of some open points."""
     return ", ".join(point.form() for point in points)
 
 
@@ -130,7 +130,7 @@ def _hold(edition: Edition, point: OpenPoint, word: str, house: list[str]) -> No
 
 
 def rules(edition: Edition, chosen: Said) -> tuple[Rule, ...]:
-    """The sheet's rules that are other than printed, in its order; what is not known here is left out."""
+    """The sheet's rules that differ from the printed ones, in the sheet's order; unknown words are ignored."""
     found = []
     for printed in edition.rules:
         changed = printed
@@ -159,7 +159,7 @@ def hold_rule(edition: Edition, rule: Rule) -> None:
 
 
 def today(edition: Edition, sheet: Iterable[Rule]) -> tuple[Rule, ...]:
-    """The same agreed for another match: without what only a match from an old record has."""
+    """The changed sheet rules for a new match, without values that only matches from old records have."""
     return rules(edition, differing(edition, sheet))
 
 

@@ -78,7 +78,7 @@ class TwoCards(HouseRule):
         return None if self.kind == "pair" and face.action else (face.symbol, face.color, does)
 
     def _groups(self, table: Table, seat: int, fitting: set[int]) -> dict[Hashable, list[int]]:
-        """The cards that are equal to one that fits; equal cards have the same symbol at least."""
+        """The cards of the hand in groups of equal ones, of symbols that a fitting card has."""
         groups: dict[Hashable, list[int]] = {}
         faces = table.faces
         symbols = {faces[card].symbol for card in fitting}
@@ -91,7 +91,7 @@ class TwoCards(HouseRule):
         return groups
 
     def _sets(self, table: Table, seat: int, answer: tuple[Action, ...]) -> Iterator[Play]:
-        """All sets of equal cards of which one may be played alone."""
+        """All plays of several equal cards of which one may be played alone."""
         fitting = {action.cards[0] for action in answer if isinstance(action, Play)}
         for cards in self._groups(table, seat, fitting).values():
             if len(cards) > 1 and not fitting.isdisjoint(cards):

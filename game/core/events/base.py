@@ -28,16 +28,16 @@ class Event:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The cards that went somewhere, in order."""
+        """The moves of single cards that the event made, in order."""
         return ()
 
     def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
-        """The event without what a seat may not know, with the side in play when it happened."""
+        """The event without what a seat may not know; `side` is the side in play when it happened."""
         return self
 
 
 def hide(cards: Sequence[int], deck: Deck, side: int) -> tuple[int, ...]:
-    """The slots of cards that a seat may not see."""
+    """The cards of a hand as a seat sees them that may not look: each replaced by its hidden slot."""
     if deck.sides == 1:
         return (HIDDEN,) * len(cards)
     slots = deck.slots[side]

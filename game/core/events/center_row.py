@@ -113,6 +113,6 @@ class RowCleared(Event):
 
 
 def names_of(layout: Layout) -> tuple[Named, ...]:
-    """What the wilds in the row count as now."""
+    """The numbers and colours that the wilds in the centre row count as now."""
     noted = layout.notes.get(NAMED)
     return tuple(Named(*one) for one in noted) if isinstance(noted, tuple) else ()

@@ -18,7 +18,7 @@ class UnoCalled(Event):
 
     @property
     def rule(self) -> str:
-        """A call that was owed, or a false one."""
+        """R6.1 for a call that was owed, R6.3 for a false one."""
         return "R6.1" if self.due else "R6.3"
 
 

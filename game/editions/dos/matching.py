@@ -40,7 +40,7 @@ UNNAMED: tuple[Color | None, ...] = (None,)
 
 
 def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
-    """All matches of a seat with centre cards that are not matched yet, one for all that can be named."""
+    """All matches of a seat with centre cards not matched yet, one for each way to name the wilds."""
     hand, faces = layout.hands[seat], layout.faces
     held = {card: faces[card].symbol for card in hand}
     choices: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((card,), (held[card],)) for card in hand]
@@ -75,7 +75,7 @@ def named(layout: Layout, fit: MatchRow) -> tuple[Named, ...]:
 
 
 def counted(symbols: Sequence[str], number: int) -> tuple[int, ...]:
-    """How the played cards split a number between them; two # split it evenly, as any split counts the same."""
+    """The numbers that played cards count as in a sum; two # split it evenly, as any split counts the same."""
     if len(symbols) == 1:
         return (number,)
     one, other = (min(WORTH[symbol]) if symbol != ANY else None for symbol in symbols)

@@ -105,7 +105,7 @@ class FitChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class FitOn(Effect):
-    """Ask for a match, unless the turn can only end."""
+    """Ask for the next match, or end the turn when nothing else is possible."""
 
     choice: FitChoice
 
@@ -121,7 +121,7 @@ class FitOn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class EndOfTurn(Effect):
-    """Matched cards are discarded, the row is refilled, then come the bonuses for matches in one colour."""
+    """The end of a turn of DOS: discard matched cards, refill the row, then give the bonuses for one colour."""
 
     seat: int
     agreed: int = 0
@@ -149,7 +149,7 @@ class PlaceOne(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlaceChoice(Question):
-    """Which card to put into the row."""
+    """The question which card to put into the centre row."""
 
     def asked(self, table: Table) -> Asked:
         return place_asked(self.seat)
