@@ -21,7 +21,7 @@ PUZZLES: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Exercises:
-    """All that one can play to understand a rule of an edition."""
+    """All lessons, questions and puzzles that teach a rule in an edition."""
 
     lessons: tuple[Lesson, ...]
     questions: tuple[Question, ...]

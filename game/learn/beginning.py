@@ -37,7 +37,7 @@ def begun(
 
 
 def _setup(line: str, left: str, seed: int) -> Setup:
-    """What a match is made from that begins as a part says, or where it was left.
+    """The setup of a match that begins at a part's position, or at the position where it was `left`.
 
     A line without hands, but with a seed, is dealt as any match would be: there the first card of the round counts.
     """

@@ -52,12 +52,12 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to do in this part."""
+        """Whether the part is finished: the round is over, or all its beats are done."""
         return self.match.over or (self.beat is None and not self.part.plays_out)
 
     @property
     def late(self) -> bool:
-        """Whether it has lasted so long that the others only help."""
+        """Whether the part has lasted so many turns that the opponents only play helpful cards."""
         return self.turns > HELPED
 
     def skip(self) -> None:
@@ -67,7 +67,7 @@ class Course:
             self.prepare()
 
     def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:
-        """Take in an action and what came of it; what there is to be said about it."""
+        """Take in an action and its events; returns the sentences to be said about them."""
         before, self._now = self._now, self.facts
         deed = Deed(action, news, before, self._now)
         self.known.note(news, self.match.table)
@@ -92,7 +92,7 @@ class Course:
                 return
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
-        """What an opponent does; nothing where it is not asked, for it lets everything pass."""
+        """The action of an opponent; None when it is not asked, for opponents never act out of turn."""
         asked = self.match.asked
         if asked.seat != seat:
             return None
@@ -136,14 +136,14 @@ class Course:
         return len(self.match.table.hands[seat]) <= (1 if seat in low else FLOOR)
 
     def _wants(self) -> tuple[Want, ...]:
-        """What opponents would like to play, the best first."""
+        """The kinds of cards that opponents would like to play, the most wanted first."""
         beat = self.beat
         if self.late or beat is None:
             return helpful, quiet
         return beat.want, quiet
 
     def _wishes_for(self, seat: int) -> list[list[Wish]]:
-        """What should be true before an opponent's turn, the best first."""
+        """Sets of wishes about cards before an opponent's turn, the best first."""
         out = self._outlook(seat)
         if self._stays(seat):
             return [[Wish(seat, lambda face: not out.fits(face), every=True)]]
@@ -154,7 +154,7 @@ class Course:
         return [[Wish(seat, meets(want))] for want in self._wants()]
 
     def _wishes_for_me(self) -> list[list[Wish]]:
-        """What should be true before the person's turn."""
+        """Sets of wishes about the next drawn card before the person's turn."""
         beat, out = self.beat, self._outlook(ME)
         draws = fits if self.late or beat is None else beat.draws
         if draws is None or not self.match.table.stock:

@@ -12,14 +12,14 @@ from game.learn.lesson import ME, Beat, Deed, Facts, Say
 
 
 def mine(deed: Deed) -> Face | None:
-    """The card that the person has just played."""
+    """The face of the card that the person has just played; None if the person did something else."""
     if not deed.mine or not isinstance(deed.action, Play):
         return None
     return deed.before.view.faces[deed.action.cards[-1]]
 
 
 def played(*symbols: str) -> Callable[[Deed], bool]:
-    """The person has played a card with one of these symbols; any card where none is said."""
+    """A test whether the person has just played a card with one of these symbols; any card if none is given."""
 
     def done(deed: Deed) -> bool:
         face = mine(deed)
@@ -29,32 +29,32 @@ def played(*symbols: str) -> Callable[[Deed], bool]:
 
 
 def befell(kind: type[Event], **wanted: object) -> Callable[[Deed], bool]:
-    """An event of a kind has come, with these values."""
+    """A test whether an event of a kind, with these values, is among the news."""
     return lambda deed: deed.happened(kind, **wanted)
 
 
 def named(deed: Deed) -> bool:
-    """The person has chosen a colour."""
+    """Whether the person has just named a colour."""
     return deed.happened(ColorNamed, seat=ME)
 
 
 def fitting(facts: Facts) -> bool:
-    """Whether the person can play."""
+    """Whether the person is asked and has a card that can be played."""
     return facts.turn and bool(facts.plays)
 
 
 def can_play(*symbols: str) -> Callable[[Facts], bool]:
-    """Whether the person can play a card with one of these symbols."""
+    """A test whether the person can play a card with one of these symbols."""
     return lambda facts: any(face.symbol in symbols for face in facts.plays)
 
 
 def asked(task: str) -> Callable[[Facts], bool]:
-    """Whether the person is asked for this."""
+    """A test whether the person is asked a question with this task."""
     return lambda facts: facts.task == task
 
 
 def shows(*symbols: str) -> Callable[[Action, View], bool]:
-    """Playing a card with one of these symbols is what is meant."""
+    """A test whether an action plays a card with one of these symbols, which the ghost hand then shows."""
 
     def meant(action: Action, view: View) -> bool:
         return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in symbols
@@ -63,5 +63,5 @@ def shows(*symbols: str) -> Callable[[Action, View], bool]:
 
 
 def told(text: str, at: str | int) -> Beat:
-    """A beat that is only told."""
+    """A beat that only tells a text and needs no action."""
     return Beat(text, says=(Say(text, at),), told=True)

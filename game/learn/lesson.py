@@ -57,7 +57,7 @@ class Facts:
         return [self.view.faces[played[-1]] for played in cards if played]
 
     def can(self, kind: type[Action] | tuple[type[Action], ...]) -> bool:
-        """Whether the person may do something of a kind."""
+        """Whether the person has a legal action of a kind."""
         return any(isinstance(option, kind) for option in self.options)
 
 
@@ -75,7 +75,7 @@ class Outlook:
 
     @property
     def held(self) -> int:
-        """How many cards that seat holds."""
+        """How many cards the seat to act holds."""
         return len(self.facts.view.hands[self.seat])
 
 
@@ -94,7 +94,7 @@ class Deed:
 
     @property
     def mine(self) -> bool:
-        """Whether the person did it."""
+        """Whether the action was the person's."""
         return self.action.seat == ME
 
     def happened(self, kind: type[Event], **wanted: object) -> bool:
@@ -119,7 +119,7 @@ class Say:
 
 
 def nobody(out: Outlook, face: Face) -> bool:
-    """No opponent would like to play this card."""
+    """A wish of opponents that no card meets: there is nothing they would like to play."""
     return False
 
 
@@ -178,7 +178,7 @@ class Lesson:
 
     @property
     def minutes(self) -> int:
-        """The same in minutes, as one would say it: half a minute more or less does not matter."""
+        """The length of the lesson in minutes, rounded, at least 1."""
         return max(1, (self.seconds + 30) // 60)
 
 

@@ -23,7 +23,7 @@ class Partner(Deaf):
         self.quiet = True
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """What the lesson needs, as far as the rules allow it."""
+        """The action that the lesson needs, as far as the rules allow it."""
         return self.course.choose(self.seat, options)
 
 

@@ -15,53 +15,53 @@ Bold = Callable[[Action, Facts], bool]
 
 
 def does(*kinds: type[Action]) -> Bold:
-    """Doing something of a kind."""
+    """A test whether an action is the person's and of one of these kinds."""
     return lambda action, facts: action.seat == ME and isinstance(action, kinds)
 
 
 def plays_symbol(*symbols: str) -> Bold:
-    """Playing a card with one of these symbols."""
+    """A test whether an action plays a card with one of these symbols."""
     return lambda action, facts: (
         isinstance(action, Play) and facts.view.faces[action.cards[-1]].symbol in symbols)
 
 
 def another(action: Action, facts: Facts) -> bool:
-    """Playing another card than the one just drawn."""
+    """Whether an action plays another card than the one just drawn."""
     return isinstance(action, Play) and action.cards[-1] != getattr(facts.view.asked, "card", -1)
 
 
 def both(action: Action, facts: Facts) -> bool:
-    """Playing several cards at once."""
+    """Whether an action plays several cards at once."""
     return isinstance(action, Play) and len(action.cards) > 1
 
 
 def both_fives(facts: Facts) -> Action:
-    """Playing the two fives of the own hand at once."""
+    """The action of playing both fives of the person's hand at once."""
     return Play(ME, tuple(card for card in facts.view.hands[ME] if facts.view.faces[card].number == 5))
 
 
 def first_fitting(facts: Facts) -> Action:
-    """Playing the first card of the own hand."""
+    """The action of playing the first card of the person's hand."""
     return Play(ME, tuple(facts.view.hands[ME][:1]))
 
 
 def lost(facts: Facts) -> bool:
-    """The person has lost a turn."""
+    """Whether the person has just lost a turn."""
     return ME in facts.view.lost
 
 
 def hit_by_wild(facts: Facts) -> bool:
-    """A wild draw card is aimed at the person, or has just hit."""
+    """Whether the person is asked to draw for a wild draw card, or has just lost a turn to it."""
     return facts.task == "penalty" or lost(facts)
 
 
 def costs_no_more(deed: Deed) -> bool:
-    """As many cards came as without a challenge."""
+    """Whether the person drew no more cards than the penalty would have cost without a challenge."""
     return len(deed.after.mine) - len(deed.before.mine) <= getattr(deed.before.view.asked, "amount", 0)
 
 
 def lightest(deed: Deed) -> bool:
-    """No other card would have left fewer points in the hand."""
+    """Whether the person has just played the card worth the most points of those that could be played."""
     dearest = max(face.points for face in deed.before.plays)
     before, after = (sum(face.points for face in facts.mine) for facts in (deed.before, deed.after))
     return before - after == dearest
@@ -72,7 +72,7 @@ def reds(action: Action, facts: Facts) -> bool:
 
 
 def in_all(line: str, *editions: str) -> dict[str, str]:
-    """The same position in several editions."""
+    """A position line for each of several editions, alike except for the edition."""
     return {edition: f"{edition} {line}" for edition in editions}
 
 

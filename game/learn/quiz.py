@@ -43,7 +43,7 @@ class Question:
 
     @property
     def part(self) -> Callable[[str], Part]:
-        """The part of a lesson that asks it in an edition."""
+        """A function that makes the part of a lesson asking this question in an edition."""
         says = (Say(f"{self.id}.ask", self.at, self.when), *self.before)
         beat = Beat(self.id, says=says, want=self.want, challenges=self.challenges)
         return lambda edition: Part(self.lines[edition], (beat,))
@@ -107,7 +107,7 @@ class QuizCourse(Course):
         return says
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
-        """What an opponent does; nothing while the question is open."""
+        """The action of an opponent; None while the question is open."""
         return None if self.asking else super().choose(seat, options)
 
     def prepare(self) -> None:
@@ -116,11 +116,11 @@ class QuizCourse(Course):
         self._before = self.match.table.copy()
 
     def _stays(self, seat: int) -> bool:
-        """Whether an opponent avoids going out: never here, they go out if they can."""
+        """Whether an opponent avoids going out; never true here, for in a quiz they go out if they can."""
         return False
 
     def _wants(self) -> tuple[Want, ...]:
-        """The others do what the question needs, and nothing else."""
+        """The kinds of cards that opponents play, so that the question can come: only the question's own."""
         return (self.question.want,)
 
     def _decide(self, right: bool) -> None:

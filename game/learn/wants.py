@@ -7,33 +7,33 @@ from game.learn.lesson import Outlook, Want
 
 
 def quiet(out: Outlook, face: Face) -> bool:
-    """A number card: it harms nobody."""
+    """Whether a face is a number card, which harms nobody."""
     return face.number is not None
 
 
 def fits(out: Outlook, face: Face) -> bool:
-    """A number card that can be played at once."""
+    """Whether a face is a number card that can be played at once."""
     return quiet(out, face) and out.fits(face)
 
 
 def helpful(out: Outlook, face: Face) -> bool:
-    """A number card on which the person has something to play."""
+    """Whether a face is a number card on which the person has something to play."""
     return quiet(out, face) and (face.color in out.facts.colors or face.symbol in out.facts.symbols)
 
 
 def dead_end(out: Outlook, face: Face) -> bool:
-    """A number card on which the person has nothing to play, if the person comes next."""
+    """Whether a face is a number card that leaves the person nothing to play, if the person comes next."""
     return out.last and quiet(out, face) and face.color not in out.facts.colors and face.symbol not in out.facts.symbols
 
 
 def same_number(out: Outlook, face: Face) -> bool:
-    """A number card on which only a card of the same number can be played, if the person comes next."""
+    """Whether a face is a number card that the person, if next, can only follow by the same number."""
     return out.last and face.number is not None and face.symbol in out.facts.symbols and (
         face.color not in out.facts.colors)
 
 
 def plays(*symbols: str, last: bool = True) -> Want:
-    """A card with one of these symbols; with `last` only of an opponent after whom the person comes."""
+    """A wish for cards with one of these symbols; with `last` only from the opponent before the person."""
 
     def want(out: Outlook, face: Face) -> bool:
         return face.symbol in symbols and (out.last or not last)

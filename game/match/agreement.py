@@ -22,7 +22,7 @@ MOST = 1_000_000
 
 
 def text(setup: Setup) -> str:
-    """What was agreed, as words."""
+    """The words of a position for what was agreed in a setup."""
     scoring = next(id for id, kind in SCORINGS.items() if kind is type(setup.scoring))
     numbers = [str(getattr(setup.scoring, one.name)) for one in fields(setup.scoring)]
     sheet = sheet_options.differing(edition(setup.edition), setup.sheet)
@@ -36,7 +36,7 @@ def text(setup: Setup) -> str:
 
 
 def read(words: Words) -> Setup:
-    """What some words mean; raises BadPosition."""
+    """The setup that the words of a position agree on; raises BadPosition."""
     known = edition(one_of("edition", words.get("edition", ""), [one.id for one in EDITIONS]))
     said = words["seats"].split(",") if "seats" in words else _usual(words.get("hands", ""))
     seats = tuple(_seat(at, one) for at, one in enumerate(said))
@@ -62,7 +62,7 @@ def read(words: Words) -> Setup:
 
 
 def shown_error(error: ValueError) -> str:
-    """What an error says, with nothing that does not print."""
+    """An error's text, with a question mark for each character that does not print."""
     return "".join(one if one.isprintable() else "?" for one in str(error))
 
 
@@ -81,7 +81,7 @@ def _seat(at: int, text: str) -> Seat:
 
 
 def _usual(hands: str) -> list[str]:
-    """A person against CPU players, one for each hand."""
+    """The usual seats of a position: a person and CPU players, as many as there are hands."""
     return [f"{number}:{USUAL if number > 1 else PERSON}" for number in range(1, hands.count("/") + 2)]
 
 

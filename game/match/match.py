@@ -88,7 +88,7 @@ class Match:
 
     @property
     def asked(self) -> Asked:
-        """What the table asks whom; nothing while a deal is due and when the match is over."""
+        """The question that the table asks now; NOTHING while a deal is due and when the match is over."""
         return self.table.asked
 
     @property
@@ -99,12 +99,12 @@ class Match:
         return self.dealer if self.dealing else self.asked.seat
 
     def note(self, key: str) -> frozenset[int]:
-        """The seats that a rule remembers in public, such as those that can be caught; everybody may know them."""
+        """The seats in a rule's public note, such as those that can be caught."""
         return self.table.note(key)
 
     @property
     def deck(self) -> Deck:
-        """The cards that are played with."""
+        """The deck of the match's edition."""
         return self.table.deck
 
     @property
@@ -152,7 +152,7 @@ class Match:
         return (bluffs and DOUBTFUL in face.tags) or any(rule.answers for rule in house)
 
     def hears(self, action: Action) -> bool:
-        """Whether an action would be accepted now: it is legal, or tolerated like a wrong card or a false call."""
+        """Whether an action would be accepted now: legal, or tolerated like a wrong card or a false call."""
         if action in self.legal_actions(action.seat):
             return True
         going = not self.over and not self.dealing

@@ -22,7 +22,7 @@ NAME = 100
 
 
 class Recorded(Protocol):
-    """What a position can be taken from besides a match: a `Timeline`."""
+    """The methods of a recorded match that a position needs: a `Timeline` has them."""
 
     def last_turn(self) -> int:
         """After how many actions a turn stood last, at its position or before; 0 if there was none."""
@@ -58,7 +58,7 @@ class Position:
 
     @classmethod
     def at(cls, timeline: Recorded) -> Position | None:
-        """The last position at or before where a timeline is; None before the first turn."""
+        """The last position not after a timeline's place; None before the first turn."""
         actions = timeline.last_turn()
         return cls.of(timeline.match_at(actions)) if actions else None
 
@@ -79,7 +79,7 @@ class Position:
 
     @property
     def setup(self) -> Setup:
-        """What a match is made from that begins here."""
+        """The setup of a match that begins in this position."""
         return replace(self.agreed, position=self._words)
 
     @property
@@ -88,5 +88,5 @@ class Position:
 
 
 def _tellable(name: str) -> str:
-    """A name as it comes back from a text: not endless, and without halves of characters."""
+    """A name as it survives writing and reading: cut to a length, and without lone surrogates."""
     return name[:NAME].encode("utf-8", "replace").decode("utf-8")

@@ -94,7 +94,7 @@ def _check_step(step: Step) -> None:
 
 
 def read(data: object) -> Writing:
-    """A writing out of plain values; raises BadWriting for anything else."""
+    """A writing from plain JSON values; raises BadWriting for anything else."""
     if not isinstance(data, Mapping) or set(data) - {"kind", "steps", "words"}:
         raise BadWriting("blank.bad_form", "kind, steps, words")
     kind, steps, words = data.get("kind", "wild"), data.get("steps", []), data.get("words", "")

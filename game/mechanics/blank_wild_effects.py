@@ -72,7 +72,7 @@ class ByActor(Effect):
             self.act(table)
 
     def act(self, table: Table) -> None:
-        """Carry out the step."""
+        """Carry out the written step."""
         raise NotImplementedError
 
 
@@ -113,7 +113,7 @@ class HoldShield(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class ReadOut(ByActor):
-    """The words written on the card are read out (R8)."""
+    """Read out the words written on the card (R8)."""
 
     words: str = ""
 
@@ -202,11 +202,11 @@ class BlankWildRules(Rule):
 
 
 def ring(table: Table, actor: int) -> tuple[int, ...]:
-    """Everybody in the order of play, the one next to the actor first and he last."""
+    """The seats in the order of play, beginning after the actor and ending with him."""
     return tuple(table.next_seat(actor, i + 1) for i in range(len(table.playing)))
 
 
 def shields(table: Table) -> tuple[int, ...]:
-    """The seats that hold a shield, once for each."""
+    """The seats that hold shields, a seat once for each shield."""
     held = table.notes.get(SHIELDS)
     return held if isinstance(held, tuple) else ()

@@ -175,15 +175,15 @@ class AmendsChoice(Question):
 
 
 def closed(held: tuple[int, ...]) -> tuple[int, ...]:
-    """As many cards, of which nothing is known."""
+    """A tuple of as many hidden cards as were held."""
     return (HIDDEN,) * len(held)
 
 
 def hidden(held: tuple[int, ...] | None) -> bool:
-    """Whether these are cards of which nothing is known."""
+    """Whether the held cards are hidden ones, of which nothing is known."""
     return held is not None and HIDDEN in held
 
 
 def first_of(table: Table, seat: int, held: tuple[int, ...] | None) -> tuple[int, ...]:
-    """The cards that a seat held before others came to its hand: as many as `held`, for new ones come last."""
+    """The oldest cards of a seat's hand, as many as `held`: new cards are added at the end."""
     return tuple(table.hands[seat][: len(held or ())])

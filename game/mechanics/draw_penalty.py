@@ -63,7 +63,7 @@ class Suspicion:
     held: tuple[int, ...]
 
     def kept_secret(self) -> Suspicion:
-        """What everybody knows of it: how many cards were left, and nothing of guilt."""
+        """The public part of a suspicion: how many cards were left, with guilt left out."""
         return Suspicion(False, self.color, self.cards, self.terms, (HIDDEN,) * len(self.held))
 
 
@@ -113,14 +113,14 @@ class AimDraw(Effect):
 
     @property
     def total(self) -> int:
-        """Cards to draw, with stacked cards before it (R9.2)."""
+        """How many cards to draw in all, stacked cards included (R9.2)."""
         return self.amount + self.stacked
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class Penalty(Question):
-    """Take the cards, or answer as the rules allow."""
+    """The question whether to draw the penalty cards or to answer them as the rules allow."""
 
     secret = True
     aim: AimDraw
@@ -178,7 +178,7 @@ class LoseTurn(Effect):
 
 
 def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:
-    """The effects of a seat drawing what was aimed at it, and `extra` cards more (R5.4)."""
+    """The effects of a seat drawing the cards aimed at it, and `extra` cards more (R5.4)."""
     rule, cause = ("R5.4", Cause.CHALLENGE) if extra else (aim.rule, aim.cause)
     if not aim.until:
         return (DrawCards(seat, aim.total + extra, rule, cause), LoseTurn(seat))

@@ -46,7 +46,7 @@ class NamedSeat(Effect):
 
     @property
     def what(self) -> Literal["swap", "draw"]:
-        """What happens to the seat: it draws the amount, unless it swaps hands."""
+        """The word for what happens to the seat: it draws the amount, unless it swaps hands."""
         return "draw"
 
     def bind(self, actor: int) -> Effect:
@@ -61,7 +61,7 @@ class NamedSeat(Effect):
             choice.answer(table, options[0])
 
     def on(self, target: int) -> Effect:
-        """What happens to the seat that was named."""
+        """The effect on the seat that was named."""
         raise NotImplementedError
 
 

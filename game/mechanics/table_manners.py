@@ -27,7 +27,7 @@ NOBODY_DREW = events.Noted(DREW, frozenset(), "R3.3")
 
 @cache
 def somebody_drew(seat: int) -> events.Noted:
-    """The note about a seat that draws, created once for each."""
+    """The event that notes which seat drew, cached for each seat (R3.3)."""
     return events.Noted(DREW, frozenset({seat}), "R3.3")
 
 

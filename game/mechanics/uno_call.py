@@ -28,7 +28,7 @@ SOON = "uno.soon"
 
 
 def noted(key: str, seats: frozenset[int]) -> events.Noted:
-    """What is noted of who has called (R6.1), or of who can be caught (R6.2)."""
+    """The event that notes who has called UNO (R6.1), or who can be caught (R6.2)."""
     return events.Noted(key, seats, "R6.1" if key == CALLED else "R6.2")
 
 
@@ -72,7 +72,7 @@ class UnoCall(Rule):
         return (DOWN in notes and seat in table.note(DOWN)) or (SOON in notes and seat in table.note(SOON))
 
     def _can_come_down(self, table: Table, seat: int, count: int) -> bool:
-        """Whether a play that is legal now, at once or as an answer, leaves as few cards as have to be called."""
+        """Whether a legal play, now or as an answer, leaves the seat at most `at` cards, so that UNO must be called."""
         if table.rules.max_cards == 1 and count > self.at + 1:
             return False
         head = table.agenda[-1]
@@ -171,14 +171,14 @@ class UnoCall(Rule):
         table.emit(noted(key, table.note(key) | {seat}))
 
     def _close(self, table: Table, player: int = NOBODY) -> None:
-        """Nobody can be caught any more, except `player`, whose own play does not save him (R11)."""
+        """End the chance to catch anybody, except `player`, whose own play does not save him (R11)."""
         for key in (DOWN, SOON):
             seats = table.note(key) & {player}
             if seats != table.note(key):
                 table.emit(noted(key, seats))
 
     def _void(self, table: Table) -> None:
-        """A call counts for one play only; a player who still holds more cards than `at` loses it (R6.1)."""
+        """Cancel the UNO calls of players who still hold more cards than `at` after a play (R6.1)."""
         called = table.note(CALLED)
         seats = frozenset(seat for seat in called if len(table.hands[seat]) <= self.at)
         if seats != called:

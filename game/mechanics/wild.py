@@ -33,7 +33,7 @@ class ChooseColor(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ColorChoice(Question):
-    """Name one of the colours of the side in play."""
+    """The question which colour to name of the side in play."""
 
     rule: str = "R4.4"
 

@@ -11,7 +11,7 @@ from game.learn.wants import plays
 
 
 def targeted(deed: Deed) -> bool:
-    """The person has chosen who draws."""
+    """Whether the person has just chosen the player who draws."""
     return deed.mine and isinstance(deed.action, ChooseSeat) and not deed.happened(HandsMoved)
 
 

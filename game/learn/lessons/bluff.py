@@ -12,23 +12,23 @@ SEATS = "classic dealer=1"
 
 
 def judged(deed: Deed) -> bool:
-    """The person has challenged, or has drawn."""
+    """Whether the person has just challenged or taken the penalty cards."""
     return deed.mine and isinstance(deed.action, Take | Challenge)
 
 
 def settled(deed: Deed) -> bool:
-    """The person has played another card, or was challenged."""
+    """Whether the person has just played a card other than a Wild Draw Four, or a challenge has ended."""
     face = mine(deed)
     return deed.happened(ChallengeEnded) or (face is not None and face.symbol != "wild4")
 
 
 def holds_red(facts: Facts) -> bool:
-    """Whether the person could play a red card and a Wild Draw Four."""
+    """Whether the person can play both a red card and a Wild Draw Four."""
     return can_play("wild4")(facts) and "red" in {face.color for face in facts.plays}
 
 
 def asked_for_four(facts: Facts) -> bool:
-    """Whether the person may challenge."""
+    """Whether the person may challenge the Wild Draw Four aimed at it."""
     return facts.can(Challenge)
 
 

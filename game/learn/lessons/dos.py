@@ -11,32 +11,32 @@ from game.learn.wants import quiet
 
 
 def matched(count: int) -> Callable[[Deed], bool]:
-    """The person has matched a centre card with so many cards."""
+    """A test whether the person has just matched a centre card with so many cards."""
     return lambda deed: deed.mine and isinstance(deed.action, MatchRow) and len(deed.action.cards) == count
 
 
 def matches(count: int) -> Callable[[Facts], bool]:
-    """Whether the person can match a centre card with so many cards."""
+    """A test whether the person can match a centre card with so many cards."""
     return lambda facts: any(isinstance(one, MatchRow) and len(one.cards) == count for one in facts.options)
 
 
 def with_cards(count: int) -> Callable[[Action, View], bool]:
-    """Matching with so many cards is what is meant."""
+    """A test whether an action matches a centre card with so many cards."""
     return lambda action, view: isinstance(action, MatchRow) and len(action.cards) == count
 
 
 def placed(deed: Deed) -> bool:
-    """The person has put a card into the row."""
+    """Whether the person has just put a card into the row."""
     return deed.mine and isinstance(deed.action, AddToRow)
 
 
 def finishes(action: Action, view: View) -> bool:
-    """Ending the turn is what is meant."""
+    """Whether an action ends the turn."""
     return isinstance(action, EndTurn)
 
 
 def soon_two(facts: Facts) -> bool:
-    """Whether the person comes down to two cards with the next match."""
+    """Whether the person has three cards, has not called DOS and can match, so as to come down to two."""
     return facts.task == "turn" and len(facts.mine) == 3 and ME not in facts.view.note("uno.called")
 
 

@@ -20,41 +20,41 @@ ATTACKS = frozenset({"draw2", "skip", "reverse", "wild4"})
 
 
 def by_color(deed: Deed) -> bool:
-    """A card of the colour in play was played."""
+    """Whether a card of the colour in play was just played."""
     face = mine(deed)
     return face is not None and face.color == deed.before.view.color
 
 
 def by_number(deed: Deed) -> bool:
-    """A card of the same number or symbol and of another colour was played."""
+    """Whether a card of the same number or symbol, but another colour, was just played."""
     face, view = mine(deed), deed.before.view
     return face is not None and face.color not in (None, view.color) and face.symbol == view.up.symbol
 
 
 def hit(deed: Deed) -> bool:
-    """The person had to draw for a Draw Two."""
+    """Whether the person had to draw for a Draw Two."""
     return deed.happened(Drew, seat=ME, cause=Cause.PENALTY)
 
 
 def attacked(deed: Deed) -> bool:
-    """A card was played that costs the next player a turn."""
+    """Whether a card was just played that costs the next player a turn."""
     face = mine(deed)
     return face is not None and face.symbol in ATTACKS
 
 
 def called(deed: Deed) -> bool:
-    """The person holds one card and has called UNO."""
+    """Whether the person holds one card and has called UNO."""
     view = deed.after.view
     return one_left(view, ME) and ME in view.note("uno.called")
 
 
 def hits(out: Outlook, face: Face) -> bool:
-    """A Draw Two on the person; anybody else plays a number."""
+    """A wish for a Draw Two against the person by the player before, for number cards by all others."""
     return face.symbol == "draw2" if out.last else quiet(out, face)
 
 
 def once_more(out: Outlook, face: Face) -> bool:
-    """Who forgot to call UNO cannot go out at once, if that can be: the person draws, and comes down once more."""
+    """A wish for helpful cards, or for cards on which a person who forgot to call UNO cannot go out at once."""
     facts = out.facts
     if len(facts.mine) > 1:
         return helpful(out, face)
@@ -78,7 +78,7 @@ def more(facts: Facts) -> bool:
 
 
 def forgot(deed: Deed) -> bool:
-    """The person holds one card, and it is too late to call UNO."""
+    """Whether the person holds one card and it is too late to call UNO."""
     view, before = deed.after.view, deed.before.view
     gone = ME in before.note("uno.down") and ME not in view.note("uno.down")
     return gone and one_left(view, ME) and ME not in view.note("uno.called")

@@ -9,12 +9,12 @@ from game.learn.wants import plays
 
 
 def once(deed: Deed) -> bool:
-    """The person has chosen a colour and is asked for another one."""
+    """Whether the person has named a colour and is asked to name another one."""
     return deed.happened(ColorNamed, seat=ME) and deed.after.task == "color"
 
 
 def twice(deed: Deed) -> bool:
-    """The person has chosen a colour, and that one is in play now."""
+    """Whether the person has named a colour that is in play now."""
     return deed.happened(ColorNamed, seat=ME) and deed.after.task != "color"
 
 

@@ -23,12 +23,12 @@ ALL_OTHERS = "*"
 
 
 def short(face: Face) -> str:
-    """`r5`, `bS`, `W+4`: the letter of the colour and the symbol."""
+    """The short name of a face, such as `r5`, `bS`, `W+4`: the letter of the colour and the symbol."""
     return LETTERS.get(face.color or "", "") + SHORT.get(face.symbol, face.symbol)
 
 
 def long(face: Face) -> str:
-    """`red-5`, as records call it."""
+    """The long name of a face, as in records: `red-5`."""
     return face.symbol if face.color is None else f"{face.color}-{face.symbol}"
 
 
@@ -73,7 +73,7 @@ class CardNames:
 
 @lru_cache(maxsize=16)  # a thousand positions of one match have the same deck
 def names_of(deck: Deck) -> CardNames:
-    """The names of the cards of a deck."""
+    """The card names of a deck, made once for each deck."""
     return CardNames(deck)
 
 
@@ -82,7 +82,7 @@ def _printed(card: Card) -> str:
 
 
 def _counts(text: str) -> bool:
-    """Whether it is a number, and so says how many unknown cards there are."""
+    """Whether a word is a number, which stands for so many unknown cards."""
     return text.isascii() and text.isdigit()
 
 

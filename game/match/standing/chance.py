@@ -25,7 +25,7 @@ def given(rng: Random, seed: int) -> int:
 
 
 def advance(rng: Random, count: int) -> None:
-    """Let a generator give so many numbers that nobody asks for."""
+    """Advance a random generator by so many numbers of 32 bits."""
     blocks, rest = divmod(count, BLOCK)
     for _ in range(blocks):
         rng.getrandbits(32 * BLOCK)

@@ -29,17 +29,17 @@ MOST_POINTS = 99_999
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """Reads and writes the notes of a table that stands as said, all cards being laid out."""
+    """Reads and writes the notes of a table as words of a position; all cards must be laid out before."""
 
     layout: Layout
     rules: RuleSet
 
     def text(self) -> list[str]:
-        """The words for all that is noted."""
+        """The words of a position for all notes of the table."""
         return [f"{key}={_told(key, value, names_of(self.layout.deck))}" for key, value in self.layout.notes.items()]
 
     def read(self, words: Words) -> dict[str, object]:
-        """What some words say that is noted."""
+        """The notes that some words of a position mean, by their keys."""
         return {key: self._read(key, words[key]) for key in words if key in NEEDED}
 
     def _read(self, key: str, text: str) -> object:

@@ -59,13 +59,13 @@ class Standing:
 
     @property
     def set_up(self) -> SetUp:
-        """The event that brings an empty table to stand so."""
+        """The event that puts an empty table into this state."""
         return SetUp(self.dealer, self.seat, self.direction, self.side, self.color, self.passes, self.hands, self.pile,
                      self.row, self.stock, self.notes, self.lost)  # fmt: skip
 
     @property
     def way(self) -> str:
-        """Where play goes: left or right."""
+        """The direction of play as a word: left or right."""
         return next(way for way, direction in WAYS.items() if direction == self.direction)
 
     @property
@@ -75,13 +75,13 @@ class Standing:
         return [nothing] * (self.number - 1 - len(self.scores)) + [*self.scores]
 
     def on(self, table: Table) -> None:
-        """Make an empty table stand so, without an event."""
+        """Put an empty table into this state, without an event in its history."""
         self.set_up.apply(table)
         table.playing, table.number = self.playing, self.number
 
 
 def taken(table: Table, sheet: list[Row], given: int) -> Standing:
-    """How a table stands now; `sheet` are the points of the rounds before."""
+    """The standing of a table now; `sheet` are the points of the rounds before."""
     early, late = sheet[:-TOLD_ROUNDS], sheet[-TOLD_ROUNDS:]
     if early:
         late[0] = tuple(map(sum, zip(*early, late[0], strict=True)))
@@ -93,7 +93,7 @@ def taken(table: Table, sheet: list[Row], given: int) -> Standing:
 
 
 def text(standing: Standing, table: Table) -> str:
-    """A standing as words; `table` is an empty one of the same match, which stands so afterwards."""
+    """The words of a standing; `table` is an empty one of the same match, which is changed to that state."""
     standing.on(table)
     names = names_of(table.deck)
 
@@ -125,7 +125,7 @@ def read(line: str, table: Table, scoring: Scoring, seed: int, row: bool) -> Sta
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Reads the words of a standing, and holds them against the match and against each other."""
+    """Reads the words of a standing and checks them against the match and against each other."""
 
     words: Words
     table: Table
@@ -157,7 +157,7 @@ class Reader:
         return self._remembered(standing)
 
     def _remembered(self, standing: Standing) -> Standing:
-        """The standing with what can be read only when all cards are laid out."""
+        """A standing completed with the notes, which can be read only when all cards are laid out."""
         notes = Notes(self.table, self.table.rules).read(self.words)
         return replace(standing, color=self._color(standing.color), notes=notes)
 
@@ -187,7 +187,7 @@ class Reader:
     def _cards(
         self, side: int, playing: tuple[int, ...], chance: Random
     ) -> tuple[Hands, tuple[int, ...], Hands, tuple[int, ...]]:
-        """Hands, pile, centre row and stock."""
+        """The cards of the hands, the discard pile, the centre row and the draw pile."""
         words, seats = self.words, len(self.table.hands)
         hands = words["hands"].split("/")
         if len(hands) != seats:
@@ -210,6 +210,6 @@ class Reader:
         return tuple(laid[:seats]), laid[-2], tuple(laid[seats:-2]), laid[-1]
 
     def _lost(self, playing: tuple[int, ...]) -> dict[int, Cause]:
-        """Who lost the latest turn, and why."""
+        """The seat that lost the latest turn, and the cause."""
         pairs = [one.partition(":") for one in self.words.get("lost", "").split(",") if one]
         return {seat_of("lost", seat, playing): Cause(one_of("lost", cause, list(Cause))) for seat, _, cause in pairs}

@@ -24,7 +24,7 @@ class BadPosition(ValueError):  # noqa: N818 - a finding, like BadRecord
 
 
 def split(line: str, known: Iterable[str], first: str = "") -> dict[str, str]:
-    """The words of a line by their names, which must be known ones; a word without a name is the `first` one."""
+    """The words of a line by name; raises BadPosition for unknown names; a word without a name is the `first` one."""
     if len(line) > LONGEST:
         raise BadPosition("position", f"it has {len(line)} characters; at most {LONGEST} can be read")
     names = tuple(known)
@@ -42,24 +42,24 @@ def split(line: str, known: Iterable[str], first: str = "") -> dict[str, str]:
 
 
 def shown(text: str) -> str:
-    """A text as it can be repeated in a message: not too long, and with nothing that does not print."""
+    """A text in quotes for a message: cut to a length, characters that do not print as escapes."""
     return repr(text if len(text) <= SHOWN else text[: SHOWN - 1] + "…")
 
 
 def whole(part: str, text: str, low: int, high: int) -> int:
-    """A whole number within bounds."""
+    """The whole number that a word gives, checked to be within bounds; raises BadPosition."""
     if not re.fullmatch(r"-?[0-9]{1,60}", text) or not low <= int(text) <= high:
         raise BadPosition(part, f"{shown(text)} is not a number from {low} to {high}")
     return int(text)
 
 
 def seats_of(part: str, text: str, among: Iterable[int]) -> tuple[int, ...]:
-    """Seats by their numbers, `0,2`; every one must be among some."""
+    """The numbers of seats in a word such as `0,2`, each checked to be one of `among`; raises BadPosition."""
     return tuple(seat_of(part, one, among) for one in text.split(",")) if text else ()
 
 
 def seat_of(part: str, text: str, among: Iterable[int]) -> int:
-    """A seat by its number, which must be among some."""
+    """The number of a seat that a word gives, checked to be one of `among`; raises BadPosition."""
     there = tuple(among)
     if not re.fullmatch(r"[0-9]{1,2}", text) or int(text) not in there:
         raise BadPosition(part, f"{shown(text)} is no seat; there are {', '.join(map(str, there))}")
@@ -67,7 +67,7 @@ def seat_of(part: str, text: str, among: Iterable[int]) -> int:
 
 
 def one_of(part: str, text: str, choices: Iterable[str]) -> str:
-    """A word that must be one of some."""
+    """A word checked to be one of some choices; raises BadPosition."""
     there = tuple(choices)
     if text not in there:
         raise BadPosition(part, f"{shown(text)} is not one of {', '.join(there)}")
@@ -75,10 +75,10 @@ def one_of(part: str, text: str, choices: Iterable[str]) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text as part of a word: letters and numbers as they are, all that has a meaning there as `%20`."""
+    """A text as part of a word: letters and numbers as they are, special characters as `%20`."""
     return "".join(one if one.isalnum() or one in "-_." else quote(one, safe="", errors="replace") for one in text)
 
 
 def unescaped(text: str) -> str:
-    """The text that part of a word stands for."""
+    """The text of an escaped part of a word."""
     return unquote(text, errors="replace")
