@@ -63,7 +63,7 @@ class Attention:
         self._waits: dict[Action, int] = {}
 
     def speaks(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The call or the catch that is made now, or None."""
+        """The call or the catch to make now; None if it is not yet time, or never."""
         chances = [option for option in options if isinstance(option, CallUno | Catch | PointOut)]
         if not chances:
             self._waits.clear()
@@ -74,7 +74,7 @@ class Attention:
         return action
 
     def _timely(self, chance: Action, options: Sequence[Action]) -> bool:
-        """Whether it is worth doing now; a player who can only draw in his turn does not call UNO (R6.1)."""
+        """Whether a chance is worth using now: a player who can only draw in his turn does not call UNO (R6.1)."""
         if isinstance(chance, Catch | PointOut) or not any(isinstance(option, Draw) for option in options):
             return True
         return any(hasattr(option, "cards") for option in options)
@@ -114,7 +114,7 @@ class Attentive(Deaf):
 
     @property
     def mind(self) -> Attentiveness:
-        """As its manner says."""
+        """How attentive the player is, as its manner says."""
         return self.ways.mind
 
     def sit(self, view: View) -> None:
@@ -136,9 +136,9 @@ class Attentive(Deaf):
         return self.jump(view, left) if left and self._rng.random() < self.jumps else None
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """One of several answers to a question."""
+        """The chosen one of several answers to a question."""
         raise NotImplementedError
 
     def jump(self, view: View, options: list[Action]) -> Action | None:
-        """One of several cards that may be played out of turn, if any is worth it."""
+        """The chosen one of several cards that may be played out of turn; None if none is worth it."""
         raise NotImplementedError

@@ -35,16 +35,16 @@ class CpuPlayers:
         self.listeners = [(seat, player) for seat, player in everybody.items() if player.listens]
 
     def begin(self, rng: Random) -> None:
-        """From now on they play; what they do by chance is drawn from this generator."""
+        """Seed the players' random generators from this one, before they begin to play."""
         for chance in self._chance.values():
             chance.seed(rng.random())
 
     def sit(self, view: Callable[[int], View]) -> None:
-        """Sit down at a table that each seat sees like this."""
+        """Seat all players and advisers at the table; `view` gives the view of each seat."""
         for seat, player in self.listeners:
             player.sit(view(seat))
 
     def watch(self, seen: Callable[[int], Sequence[Event]]) -> None:
-        """Hear what has just happened, as each seat has seen it."""
+        """Tell every player what has just happened; `seen` gives the events as each seat saw them."""
         for seat, player in self.listeners:
             player.watch(seen(seat))

@@ -29,7 +29,7 @@ class Easy(Attentive):
     jumps = 0.3
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """One of the actions that it considers, at random, by its temper first."""
+        """A random one of the options that the player considers, swayed by its temper."""
         temper = self.ways.temper
         if temper.leans:
             worths = [leaning(temper, view, option, self.grudge.against) for option in options]
@@ -41,11 +41,11 @@ class Easy(Attentive):
         return self._rng.choice(liked or self._fitting(view, options))
 
     def jump(self, view: View, options: list[Action]) -> Action | None:
-        """One of them, at random."""
+        """A random one of the cards that may be played out of turn."""
         return self._rng.choice(options)
 
     def _liked(self, view: View, options: list[Action]) -> Sequence[Action]:
-        """What it does on a whim: play the most exciting card, match any cards, name any colour, overlook a card."""
+        """The options for a whim: the most exciting card, any match, any colour, or overlooking a card."""
         if isinstance(options[0], NameColor):
             return options
         plays = [option for option in options if isinstance(option, Play)]
@@ -59,7 +59,7 @@ class Easy(Attentive):
         return [play for play, points in zip(plays, thrill, strict=True) if points == max(thrill)]
 
     def _fitting(self, view: View, options: list[Action]) -> list[Action]:
-        """The legal actions that it considers."""
+        """The options that the player considers, out of all legal ones."""
         if isinstance(options[0], NameColor):
             held = {view.faces[card].color for card in view.hand}
             return [o for o in options if isinstance(o, NameColor) and o.color in held] or options
@@ -73,14 +73,14 @@ class Easy(Attentive):
         return well_named(view, self._aimed(view, busy(options)))
 
     def _colorless(self, view: View, plays: list[Play]) -> list[Play]:
-        """Cards without colour, often one that harms the next player; it does not swap away a small hand."""
+        """The plays of cards without colour that it considers: often a harmful one, no swap of a small hand."""
         faces = view.faces
         kept = [p for p in plays if faces[p.cards[0]].symbol != "swap" or len(view.hand) > closest(view) + 1]
         hurting = [play for play in kept if faces[play.cards[0]].harm >= 1]
         return (hurting if hurting and self._rng.random() < EYE else kept) or plays
 
     def _aimed(self, view: View, options: list[Action]) -> list[Action]:
-        """The player it names and what it matches: often the player with the fewest cards, and two cards."""
+        """The options that aim at a chosen player, often the one with the fewest cards, or match with two cards."""
         aims = [option for option in options if isinstance(option, ChooseSeat)]
         fits = [option for option in options if isinstance(option, MatchRow)]
         if not (aims or fits) or self._rng.random() >= EYE:

@@ -33,7 +33,7 @@ def play_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS, by:
 
 
 def follow(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) -> float:
-    """How well the rest of the hand can follow the played card."""
+    """The worth of the rest of the hand as followers of the played card."""
     left = [view.faces[card] for card in view.hand if card not in cards]
     if face.color is None:
         held = [other.color for other in left if other.color]
@@ -44,7 +44,7 @@ def follow(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) 
 
 
 def attack(view: View, face: Face, by: Weights = USUAL) -> float:
-    """What the harm to the next player is worth: much if he is about to go out, else little."""
+    """The worth of a face's harm to the next player: high if he is about to go out, else low."""
     hurt, near = face.harm, next_count(view) <= NEAR
     if face.symbol == "reverse" and len(view.playing) > 2:
         hurt = 1.0 if len(view.hands[view.next_seat(view.me, -1)]) > next_count(view) else 0.0
@@ -54,7 +54,7 @@ def attack(view: View, face: Face, by: Weights = USUAL) -> float:
 
 
 def special(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) -> float:
-    """What a card is worth that moves hands about, and one that goes off with others to go out at once."""
+    """The extra worth of a card that swaps or shuffles hands, or that goes out together with all others at once."""
     left = len(view.hand) - len(cards)
     if face.symbol == "swap":
         return by.swapped * (left - closest(view)) if left else 0.0
@@ -73,12 +73,12 @@ def runs_out(view: View, cards: tuple[int, ...], face: Face) -> bool:
 
 
 def blocking(view: View, by: Weights = USUAL) -> float:
-    """What it is worth that the next player can follow with nothing."""
+    """The worth of leaving the next player no card that can follow."""
     return by.block_near if next_count(view) <= NEAR else by.block
 
 
 def color_worth(view: View, color: str, rival: Fronts = NO_BACKS, by: Weights = USUAL) -> float:
-    """How strong the own hand is in a colour: cards first, then points; less what the next player can do."""
+    """The worth of naming a colour: own cards in it, then their points, less what the next player can play."""
     faces = [view.faces[card] for card in view.hand if view.faces[card].color == color]
     worth = len(faces) + sum([face.points for face in faces]) / 100.0
     return worth - 3 * blocking(view, by) * chance_to_follow(rival, color, "") if rival else worth
@@ -101,7 +101,7 @@ def in_one_color(view: View, fit: MatchRow) -> bool:
 
 
 def fit_worth(view: View, fit: MatchRow, by: Weights = USUAL) -> float:
-    """What a match is worth, in cards."""
+    """The worth of a match in DOS, in cards."""
     faces = [view.faces[card] for card in fit.cards]
     worth = len(fit.cards) + by.weight * sum([face.points for face in faces])
     worth -= by.spent * sum([face.number is None for face in faces])
@@ -111,7 +111,7 @@ def fit_worth(view: View, fit: MatchRow, by: Weights = USUAL) -> float:
 
 
 def place_worth(view: View, card: int, by: Weights = USUAL) -> float:
-    """What it is worth to put a card into the row: wilds stay, high cards and those with an equal go."""
+    """The worth of putting a card into the row: low for wilds, high for high cards and those with an equal."""
     face = view.faces[card]
     equal = sum([view.faces[other].symbol == face.symbol for other in view.hand if other != card])
     return by.point * face.points + by.equal * equal - (by.keep if face.number is None else 0.0)
@@ -132,7 +132,7 @@ def _more(fit: MatchRow, valued: list[tuple[float, int]], fits: Sequence[MatchRo
 
 
 def well_named(view: View, options: Sequence[Action]) -> list[Action]:
-    """The options without matches that would only have had to be named otherwise to earn a bonus."""
+    """The options without those matches whose wilds could be named otherwise to earn the colour bonus."""
     fits = [option for option in options if isinstance(option, MatchRow)]
     agreeing = {(fit.at, fit.cards) for fit in fits if fit.color and in_one_color(view, fit)}
     return [

@@ -22,7 +22,7 @@ class Hard(Attentive):
     jumps = 0.8
 
     def jump(self, view: View, options: list[Action]) -> Action | None:
-        """The best of these plays."""
+        """The best of the cards that may be played out of turn."""
         return self._best(view, options)
 
     def answer(self, view: View, options: list[Action]) -> Action:
@@ -46,7 +46,7 @@ class Hard(Attentive):
         return (shields or fitting or options)[0]
 
     def _doubts(self, view: View) -> bool:
-        """Whether the one who played the card probably held the colour before it."""
+        """Whether a challenge is likely enough to succeed: the player probably held the colour before the card."""
         color = color_before(view)
         seen = chance_by_backs(view, view.seat, color)
         held = chance_held(view, color, len(view.hands[view.seat])) if seen is None else seen
@@ -65,13 +65,13 @@ class Hard(Attentive):
         return best
 
     def _best(self, view: View, options: list[Action]) -> Action:
-        """The option of the highest worth; the generator decides between equals."""
+        """The option of the highest worth."""
         named = isinstance(options[0], NameColor)
         rival = fronts(view, view.next_seat(view.me)) if named else NO_BACKS
         return max(options, key=lambda option: self._worth(view, option, rival) + self._leans(view, option))
 
     def _worth(self, view: View, option: Action, rival: Fronts) -> float:
-        """What any option is worth, unknown kinds by the cards they play and whom they aim at."""
+        """The worth of any option; unknown kinds by the cards they play and whom they aim at."""
         by = self.ways.weights
         if isinstance(option, NameColor):
             return color_worth(view, option.color, rival, by)
@@ -86,10 +86,10 @@ class Hard(Attentive):
         return -float(len(view.hands[target]))
 
     def _leans(self, view: View, option: Action) -> float:
-        """What its temper, and how its judgement is off this time, add to the worth of an option, in cards."""
+        """The addition to an option's worth, in cards, from temper and from a random error of judgement."""
         temper = self.ways.temper
         return self._off() + (CARDS * leaning(temper, view, option, self.grudge.against) if temper.leans else 0.0)
 
     def _off(self) -> float:
-        """By how much a judgement is off this time."""
+        """A random error of judgement, in cards."""
         return self._rng.random() * (JITTER + self.ways.slip)

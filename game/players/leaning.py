@@ -13,7 +13,7 @@ CARDS = 50.0
 
 
 def leaning(temper: Temper, view: View, action: Action, against: int) -> float:
-    """What this action is worth more, or less, to a player of a temper; `against` is the seat it bears a grudge."""
+    """The worth that a temper adds to an action, or takes from it; `against` is the seat it bears a grudge."""
     match action:
         case Play(_, cards):
             face = view.faces[cards[-1]]

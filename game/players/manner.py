@@ -32,7 +32,7 @@ def manner(
     level: str, edition: str = "", temper: str = "", *,
     seats: int = 2, calm: bool = False, playouts: int | None = None,
 ) -> Manner:
-    """How a level of a temper plays an edition; levels that search somewhere judge by tuned weights.
+    """The manner in which a level with a temper plays an edition; levels that search use tuned weights.
 
     `calm` is without forgetting or overlooking anything, for measuring. A number of `playouts` takes the
     place of the level's own, without a cap on time; with none of them, weights are the built-in ones.

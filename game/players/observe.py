@@ -87,7 +87,7 @@ def chance_to_follow(known: Fronts, color: str | None, symbol: str) -> float:
 
 
 def _any_of(known: list[list[bool]]) -> float:
-    """The chance that it is true of any card, when each is one of several that are equally likely."""
+    """The chance that at least one card meets a condition; each card is one of several equally likely cases."""
     none = 1.0
     for cases in known:
         none *= 1.0 - sum(cases) / max(1, len(cases))

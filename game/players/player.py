@@ -24,7 +24,7 @@ class Player(Protocol):
 
     @property
     def mind(self) -> Attentiveness:
-        """How attentive it is, and how long everything takes."""
+        """The player's attentiveness, with the times that it takes for everything."""
 
     def sit(self, view: View) -> None:
         """Sit down at a table that looks like this; from now on it is told what happens. The view becomes its own."""
@@ -50,11 +50,11 @@ class Deaf:
 
     @property
     def mind(self) -> Attentiveness:
-        """As attentive as its level is."""
+        """The attentiveness of the player's level."""
         return TABLE[self.level].mind
 
     def sit(self, view: View) -> None:
-        """Nothing is kept of it."""
+        """Do nothing: this player keeps no memory of the table."""
 
     def watch(self, events: Iterable[Event]) -> None:
         """Take in what happened; this player remembers nothing."""

@@ -57,7 +57,7 @@ class WildPlayer(Deaf):
         return self._rng.choice([CallUno(me), Grunt(me), *accusations, *wrong])
 
     def _count(self, view: View) -> None:
-        """Count a question; a new round begins at zero."""
+        """Count a question of the round; the count begins at zero in each round."""
         if view.number != self._round:
             self._round, self._asked = view.number, 0
         self._asked += 1

@@ -42,7 +42,7 @@ def _likeness(view: View, option: Action) -> Hashable:
 
 
 def _best(view: View, found: list[tuple[Action, ...]]) -> list[tuple[Action, ...]]:
-    """The most promising of too many: matches by the plan of a one-move player, others as they come."""
+    """The most promising groups when there are too many: matches by their worth, other actions in their order."""
     matches = [group[0] for group in found if isinstance(group[0], MatchRow)]
     worths = {match: worth for worth, match in planned(view, [m for m in matches if isinstance(m, MatchRow)])}
     rest = [group for group in found if not isinstance(group[0], MatchRow)]

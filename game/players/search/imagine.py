@@ -83,7 +83,7 @@ class Guesses:
         self._notes = notes
 
     def _hide(self, seat: int, place: int, known: int, backs: int, free: int, unlikely: int = 0) -> None:
-        """Note a hidden card: the cards that it may be, by all that is known, and by its back alone."""
+        """Note which cards a hidden card may be: by all that is known, and by its back alone."""
         cards = known & backs or backs
         likely = cards & ~unlikely or cards
         if likely == free:
@@ -129,7 +129,7 @@ class Guesses:
             stock[place], stock[other] = stock[other], stock[place]
 
     def _assigned(self, choices: list[tuple[int, ...]]) -> list[int]:
-        """A card for every place with choices, no card twice; HIDDEN where that is impossible."""
+        """A random card for every place with known choices, no card twice; HIDDEN where that is impossible."""
         random = self._random
         holder: dict[int, int] = {}
         chosen = [HIDDEN] * len(choices)
@@ -163,7 +163,7 @@ class Guesses:
 def make_room(
     at: int, choices: list[tuple[int, ...]], holder: dict[int, int], chosen: list[int], tried: set[int]
 ) -> bool:
-    """Give a place a card that another one has, if that one can have another; whether it worked."""
+    """Move another place's card on so that place `at` can take one of its choices; returns whether that worked."""
     for card in choices[at]:
         if card not in tried:
             tried.add(card)

@@ -54,7 +54,7 @@ class Memory:
                 self._fit()
 
     def _fit(self) -> None:
-        """Give every hidden card a place of its own; a new one may be whatever its back allows."""
+        """Bring the lists of places in line with the hands; a new card may be whatever its back allows."""
         view, may = self.view, self.may
         two_sided = view.deck.sides > 1
         behind, everything = self.facts.behind[view.side], self.facts.everything
@@ -69,13 +69,13 @@ class Memory:
                 unlikely.append(0)
 
     def _exclude(self, seat: int, cards: int, first: int = 0, last: int | None = None) -> None:
-        """The hidden cards of a seat at these places are none of these, unless nothing else would be left."""
+        """Remove `cards` from what a seat's hidden cards at these places may be, unless nothing else would be left."""
         known = self.may[seat]
         for place in range(len(known))[first:last]:
             known[place] = known[place] & ~cards or known[place]
 
     def _doubt(self, seat: int, cards: int, free: bool, first: int = 0) -> None:
-        """The hidden cards of a seat, from a place on, are none of these, or its owner, `free` to do so, kept one."""
+        """Exclude `cards` for a seat's hidden cards from a place on; if its owner was `free`, call them unlikely."""
         if not free:
             self._exclude(seat, cards, first)
             return
@@ -84,7 +84,7 @@ class Memory:
             unlikely[place] |= cards
 
     def _left(self, seat: int, places: Iterable[int]) -> None:
-        """Cards left these places of a hand, one after the other."""
+        """Forget these places of a hand, one after the other, because their cards left it."""
         if seat != self.view.me:
             for at in places:
                 del self.may[seat][at : at + 1], self.unlikely[seat][at : at + 1]
@@ -120,7 +120,7 @@ class Memory:
         self._left(event.seat, (event.place,))
 
     def _drew(self, event: events.Drew) -> None:
-        """A player who draws in the own turn has nothing that surely fits, or draws although something does."""
+        """Learn from a draw in the own turn: the player surely has no fitting card, or chose to draw all the same."""
         view, seat = self.view, event.seat
         self._offered = (NOBODY, 0)
         if view.row and event.cause is Cause.TURN:
@@ -136,7 +136,7 @@ class Memory:
             self._offered = (seat, sure)
 
     def _passed_over(self, seat: int) -> None:
-        """A seat that goes on has no single card for a centre card that it left alone, or keeps it (R11)."""
+        """Learn from unmatched centre cards: the seat has no single card for them, or keeps it (R11)."""
         if seat != self.view.me:
             faces = self.view.faces
             centers = {faces[cards[0]].symbol for cards in self.view.row if len(cards) == 1}
@@ -157,7 +157,7 @@ class Memory:
             self.unlikely[event.seat][: len(event.cards)] = [0] * len(event.cards)
 
     def _judged(self, event: events.ChallengeEnded) -> None:
-        """A card that was honest tells everybody what its player did not hold when it was played (R5.1)."""
+        """Learn from a challenge: an honest card tells what its player did not hold when it was played (R5.1)."""
         view, asked = self.view, self.view.asked
         self.bluffs[event.target][1 if event.guilty else 2] += 1
         if event.guilty or event.target == view.me or not isinstance(asked, PenaltyAsked) or not asked.challenge:
@@ -184,7 +184,7 @@ class Memory:
             self.unlikely[event.seat].extend([0] * len(event.cards))
 
     def _moved(self, event: events.HandsMoved) -> None:
-        """Hands keep what is known of them when they change owners; the own one was seen."""
+        """Learn from hands that changed owners: what is known of a hand moves with it."""
         me, own = self.view.me, [1 << card for card in self.view.hand]
         self.may = [[] if seat == me else own.copy() if source == me else self.may[source].copy()
                     for seat, source in enumerate(event.sources)]  # fmt: skip
@@ -195,7 +195,7 @@ class Memory:
         self._forget()
 
     def _flipped(self, event: events.Flipped) -> None:
-        """Everybody saw the one side of the hidden cards, and now sees the other (R4.8)."""
+        """Learn from a flip: what was seen on the one side limits what is now hidden behind the other (R4.8)."""
         behind, everything = self.facts.behind[1 - self.view.side], self.facts.everything
         self._offered = (NOBODY, 0)
         for seat, known in enumerate(self.may):

@@ -47,7 +47,7 @@ def play_on(table: Table, policy: Policy, depth: int) -> tuple[int, ...]:
 
 
 def _out(table: Table, facts: GameFacts) -> tuple[int, ...]:
-    """Who is out, now that nothing is pending (R7.1)."""
+    """The seats that have gone out now that no effect is pending (R7.1); UNFINISHED if none has."""
     hands = table.hands
     if all(hands):
         return UNFINISHED if facts.ends_plain else table.rules.out(table, UNFINISHED)
@@ -56,7 +56,7 @@ def _out(table: Table, facts: GameFacts) -> tuple[int, ...]:
 
 
 def _turn(table: Table, policy: Policy, seat: int) -> None:
-    """A turn in which nothing can be done but playing a card that fits, or drawing."""
+    """Play a turn in which nothing can be done but playing a fitting card or drawing."""
     cards = table.rules.playable(table, seat)
     if cards:
         play_cards(table, seat, (policy.card(table, seat, cards),))

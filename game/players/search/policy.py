@@ -76,7 +76,7 @@ class Policy:
         return found if found >= 0 else cards[0]
 
     def _swapped(self, table: Table, seat: int, cards: Sequence[int], found: int, best: float) -> int:
-        """The best card where one of them swaps hands: that depends on how many cards the others hold."""
+        """The best card where one swaps hands, whose worth depends on how many cards the others hold."""
         swaps, hands = self.swaps[table.side], table.hands
         swap = next((card for card in cards if swaps[card]), -1)
         if swap < 0:
@@ -112,7 +112,7 @@ class Policy:
         return first
 
     def color(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
-        """The colour of which a seat holds most."""
+        """The option that names the colour of which the seat holds most."""
         numbers, random = self.facts.color_numbers, self.random
         colors = self.colors[table.side]
         held = [colors[card] for card in table.hands[seat]]
@@ -125,7 +125,7 @@ class Policy:
         return found
 
     def play(self, table: Table, seat: int, plays: Sequence[Play]) -> Action:
-        """As many cards at once as possible, of those the best."""
+        """The play of most cards at once, of those the best."""
         if table.rules.max_cards > 1:
             most = max([len(play.cards) for play in plays])
             plays = [play for play in plays if len(play.cards) == most]
@@ -133,7 +133,7 @@ class Policy:
         return next(play for play in plays if play.cards[-1] == card)
 
     def _response(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
-        """A shield or a draw card if there is one; now and then a challenge."""
+        """The answer to a penalty: a shield or a draw card if there is one, now and then a challenge."""
         chance = self.random()
         plays = []
         for option in options:
@@ -144,7 +144,7 @@ class Policy:
         return self.play(table, seat, plays) if plays else options[0]
 
     def _aim(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
-        """The seat with the fewest cards, no partner if it can be helped."""
+        """The option that names the seat with the fewest cards, a partner only if there is no other."""
         team, best, found = self.facts.teams[seat], 999.0, options[0]
         for option in options:
             assert isinstance(option, ChooseSeat)
@@ -154,12 +154,12 @@ class Policy:
         return found
 
     def _least(self, table: Table, options: Sequence[Action]) -> Action:
-        """The card whose loss hurts least: coloured ones before wilds."""
+        """The option whose card is the smallest loss: coloured ones before wilds."""
         worths = self.usual[table.side]
         return max(options, key=lambda option: worths[option.card] if isinstance(option, ChooseCard) else 0.0)
 
     def match(self, table: Table, matches: Sequence[MatchRow]) -> Action:
-        """As many cards as possible, in one colour if possible, without wilds if possible."""
+        """The match with most cards, then in one colour, then with fewest wilds."""
         colors, faces, random = self.colors[table.side], table.faces, self.random
         numbers, others, by = self.facts.color_numbers, len(table.playing) - 1, self.numbers
         best, found = NEVER, matches[0]
@@ -185,7 +185,7 @@ class Policy:
         return found
 
     def _placed(self, table: Table, adding: Sequence[AddToRow]) -> Action:
-        """High cards go into the row, wilds stay."""
+        """The option that puts the highest card into the row and keeps wilds."""
         points, faces = self.facts.points[table.side], table.faces
         return max(adding, key=lambda one: points[one.card] * 0.05 - (4.0 if faces[one.card].number is None else 0.0)
                    + self.random() * 0.1)  # fmt: skip

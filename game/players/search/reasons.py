@@ -52,7 +52,7 @@ def reasons(situation: Situation, advice: Advice) -> tuple[Reason, ...]:
 
 
 def _of(situation: Situation, action: Action, rival: Chance) -> Iterator[Reason]:
-    """What speaks for an action, the most important first; `rival` is the one that it is held against."""
+    """The reasons for an action, the most important first; `rival` is the other action that it is compared with."""
     view = situation.view
     match action:
         case Play(_, cards):
@@ -101,7 +101,7 @@ def _play(situation: Situation, cards: tuple[int, ...], rival: Action) -> Iterat
 
 
 def _spared(view: View, face: Face, left: list[Face], rival: Action) -> Iterator[Reason]:
-    """A wild that is kept for later, where the other choice would spend it."""
+    """The reason that a wild is kept for later, where the rival action would spend it."""
     spends = isinstance(rival, Play) and view.faces[rival.cards[-1]].color is None
     colors = any(one.color for one in view.faces)
     if colors and face.color is not None and spends and any(one.color is None for one in left):
@@ -109,7 +109,7 @@ def _spared(view: View, face: Face, left: list[Face], rival: Action) -> Iterator
 
 
 def _following(face: Face, left: list[Face]) -> Iterator[Reason]:
-    """How the rest of the hand goes on."""
+    """Reasons about how the rest of the hand can follow the card."""
     colors = {one.color for one in left if one.color}
     same = sum(one.color == face.color for one in left)
     if face.color and same >= 2:
@@ -129,7 +129,7 @@ def _matched(view: View, at: int, cards: tuple[int, ...]) -> Iterator[Reason]:
 
 
 def _waiting(view: View, rival: Action) -> Iterator[Reason]:
-    """Drawing or keeping, though a card could be played."""
+    """The reason for drawing or keeping though a card could be played: that card is saved."""
     card = rival.cards[-1] if isinstance(rival, Play) else -1
     if card >= 0:
         yield Reason("save", (("card", card),))

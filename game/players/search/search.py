@@ -34,7 +34,7 @@ END = 120
 
 
 def even(action: Action) -> float:
-    """The leaning of a player without a temper."""
+    """The leaning of a player without a temper: 0 for every action."""
     return 0.0
 
 
@@ -92,12 +92,12 @@ class Search:
         self.final = len(found) < 2 or playouts < 1
 
     def _challenging(self, situation: Situation) -> list[float]:
-        """How often each seat challenges, by what it did in this match."""
+        """The chance of each seat to challenge, estimated by what it did in this match."""
         usual = self._numbers.challenges
         return [(usual * HELD + done) / (HELD + could) for could, done in situation.memory.doubts]
 
     def _suspected(self, situation: Situation) -> tuple[float, float]:
-        """How much a bluff weighs, and an honest card, by what the player of a doubtful card did in this match."""
+        """The weights of deals with a bluff and with an honest card, by what its player did in this match."""
         pending = situation.view.pending
         head = pending[-1] if pending else None
         if not isinstance(head, Penalty) or not head.aim.suspicion:
@@ -119,7 +119,7 @@ class Search:
         return self.final
 
     def run(self, clock: Callable[[], float] | None = None, cap: float = 0.0) -> Advice:
-        """Do it all, but stop after `cap` seconds of a clock if there is one."""
+        """Run the whole search, but stop after `cap` seconds if a clock is given."""
         until = clock() + cap if clock else 0.0
         while not self.step(24):
             if clock and clock() > until:
@@ -142,7 +142,7 @@ class Search:
         self._share = self._worlds_of_a_round()
 
     def _guess(self) -> Imagined:
-        """A table as it may be; one with an unlikely bluff is thrown away as often as it is unlikely."""
+        """An imagined table; deals in which a doubtful card is unlikely to be a bluff are mostly dealt again."""
         table = self._guesses.deal()
         if self._bluffs == self._honest:
             return table
@@ -156,7 +156,7 @@ class Search:
         return table
 
     def _world(self) -> None:
-        """Play on from one more table with every candidate that is left."""
+        """Imagine one more table and play it on with every candidate that is left."""
         world, depth = self._guess(), self._depth
         base = 0.0
         for at, candidate in enumerate(self._left):

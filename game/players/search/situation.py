@@ -26,7 +26,7 @@ class Situation:
     against: int = NOBODY
 
     def pack(self) -> bytes:
-        """As bytes for `unpack`, which another process of this program calls; a few kilobytes."""
+        """The situation as bytes, some kilobytes, for `unpack` in another process of this program."""
         memory = self.memory
         seen = tuple(getattr(self.view, name) for name in SEEN)
         known = (memory.may, memory.unlikely, memory.bluffs, memory.doubts, memory.totals, memory.rounds)

@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
 
 
 class Worth:
-    """Judges tables for one seat of a match with these sums so far."""
+    """Judges how good imagined tables are for one seat, given the score of the match."""
 
     def __init__(self, facts: GameFacts, memory: Memory, numbers: Numbers, me: int) -> None:
         self._facts, self._scoring = facts, facts.scoring
@@ -36,14 +36,14 @@ class Worth:
                                for face in side] for side in facts.deck.faces)  # fmt: skip
 
     def of(self, table: Table, out: tuple[int, ...]) -> Outcome:
-        """What a table is worth on which these seats are out; none, where the round was cut off."""
+        """The outcome of an imagined table on which the seats `out` went out; estimated if the round was cut off."""
         if not out:
             return self._cut_off(table)
         win = 1.0 if self._team.intersection(out) else 0.0
         return Outcome(win, win if self._single else self._in_match(table, out))
 
     def _cut_off(self, table: Table) -> Outcome:
-        """Who will win is judged by the cards that everybody holds, and whose turn it is."""
+        """The outcome of an unfinished round, estimated from everybody's cards and whose turn it is."""
         ring = table.playing
         following = ring[(ring.index(table.seat) + table.direction) % len(ring)]
         chances = {seat: exp(self._strength(table, table.hands[seat], seat == following)) for seat in ring}
@@ -89,7 +89,7 @@ class Worth:
         return self._ahead(totals)
 
     def _ahead(self, totals: tuple[int, ...]) -> float:
-        """The chance to be first in the end with these sums, rounds being about as uncertain as one another."""
+        """The chance to win the match in the end with these totals, with equal uncertainty in all rounds left."""
         scoring = self._scoring
         spread = SPREAD
         if isinstance(scoring, Japanese):
@@ -101,7 +101,7 @@ class Worth:
         return sum([chances[seat] for seat in self._team]) / sum(chances)
 
     def _fewest(self, totals: tuple[int, ...], left: tuple[int, ...]) -> float:
-        """In a match of penalty points nothing counts but not to be caught, and a small hand if one is (R7.5)."""
+        """The estimated chance in a match of penalty points: fewer points than the others, and a small hand (R7.5)."""
         others = [total for seat, total in enumerate(totals) if seat != self._me]
         ahead = min(others, default=0) - totals[self._me]
         return 1.0 / (1.0 + exp(-(ahead - 0.05 * left[self._me]) / SPREAD))

@@ -31,13 +31,13 @@ def facts_of(setup: Setup) -> GameFacts:
 
 
 class Explained:
-    """A search whose final advice says why."""
+    """A search whose advice also has the reasons."""
 
     def __init__(self, search: Search, situation: Situation) -> None:
         self._search, self._situation = search, situation
 
     def step(self, playouts: int) -> bool:
-        """Imagine some more games; whether it has finished."""
+        """Imagine at least so many more games; returns whether the search has finished."""
         return self._search.step(playouts)
 
     @property
@@ -48,7 +48,7 @@ class Explained:
 
 
 def begin(task: Task) -> Search | Explained:
-    """The search for a task; what the heuristic of the seat's temper answers is what another action has to beat."""
+    """The search for a task; another action must beat the one that the heuristic of the seat's temper chooses."""
     facts, rng = facts_of(task.setup), Random(task.seed)
     situation = unpack(task.situation, facts)
     view, options = situation.view, situation.options

@@ -11,10 +11,10 @@ from game.players.search.advice import Advice
 
 
 class Packable(Protocol):
-    """All that a seat knows when it decides."""
+    """A situation that can be packed for another process."""
 
     def pack(self) -> bytes:
-        """The same as bytes, for another process."""
+        """The situation as bytes, for another process."""
 
 
 @runtime_checkable
@@ -27,13 +27,13 @@ class Deep(Protocol):
     """Seconds after which it decides in any case."""
 
     def situation(self, view: View, options: Sequence[Action]) -> Packable:
-        """What the search is about."""
+        """The situation to search from."""
 
     def wants_search(self, view: View, options: Sequence[Action]) -> bool:
         """Whether there is anything worth searching for."""
 
     def decide(self, view: View, options: Sequence[Action], advice: Advice) -> Action | None:
-        """What it does after a search."""
+        """The action after a search with this advice."""
 
     def quick(self, view: View, options: Sequence[Action]) -> Action | None:
-        """What it does without one."""
+        """The action without a search."""

@@ -21,7 +21,7 @@ GOODBYE = 1.0
 
 
 class CannotStart(OSError):  # noqa: N818 - a finding
-    """This system starts no process for us."""
+    """The system could not start a process."""
 
 
 class ChildProcess(Generic[Told, Heard]):
@@ -33,7 +33,7 @@ class ChildProcess(Generic[Told, Heard]):
     def __init__(
         self, work: Callable[..., object], *given: object, name: str, on_answer: Callable[[], None] = lambda: None
     ) -> None:
-        """Start it; `work` is called there with its end of a connection and what is given. Raises CannotStart."""
+        """Start a process that calls `work` with its end of a connection and `given`; raises CannotStart."""
         try:
             context = spawn_context()
             ours, theirs = context.Pipe()
@@ -56,16 +56,16 @@ class ChildProcess(Generic[Told, Heard]):
 
     @property
     def pid(self) -> int | None:
-        """Its number in the system."""
+        """The process id in the operating system."""
         return self._process.pid
 
     @property
     def alive(self) -> bool:
-        """Whether it still listens and answers, or something that it has said is still on its way."""
+        """Whether the process still works, or an answer of it has not been received yet."""
         return not self._broken and (self._process.is_alive() or self._listener.is_alive())
 
     def send(self, order: Told) -> None:
-        """Give it an order."""
+        """Send an order to the process."""
         try:
             self._connection.send(order)
         except (OSError, ValueError):
@@ -81,7 +81,7 @@ class ChildProcess(Generic[Told, Heard]):
                 return answers
 
     def end(self) -> None:
-        """End it at once, whatever it is doing."""
+        """End the process at once, whatever it is doing."""
         self._broken = True
         self._process.kill()
         self._process.join()
@@ -100,8 +100,8 @@ class ChildProcess(Generic[Told, Heard]):
 
 
 class WorkerProcess(ChildProcess[Order, Answer]):
-    """A process that thinks."""
+    """A worker process that does searches."""
 
     def __init__(self, begin: Begin, now: Now, on_answer: Callable[[], None] = lambda: None) -> None:
-        """Start it; raises CannotStart."""
+        """Start the worker process; raises CannotStart."""
         super().__init__(serve, begin, now, name="thinking", on_answer=on_answer)

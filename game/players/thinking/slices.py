@@ -12,18 +12,18 @@ SHORTEST, LONGEST = 0.002, 0.012
 
 
 class Slices:
-    """Thinks about one task as time passes."""
+    """Searches in this process, a few milliseconds of each frame."""
 
     def __init__(self, begin: Begin, now: Now) -> None:
         self._begin, self._now = begin, now
         self._course: Course | None = None
 
     def ask(self, task: Task | None) -> None:
-        """Begin to think about a task, or about nothing any more."""
+        """Begin to think about a task, or stop thinking if None is given."""
         self._course = Course(task, self._begin, self._now) if task else None
 
     def think(self, dt: float) -> Advice | None:
-        """Think for a share of the `dt` seconds that have passed; advice that is to be told now."""
+        """Search for a share of the `dt` seconds that have passed; returns advice if it is to be told now."""
         if self._course is None:
             return None
         course, told = self._course, False

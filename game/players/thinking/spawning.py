@@ -12,13 +12,13 @@ HOOK = "pyi_rth_multiprocessing"
 
 
 def spawn_context() -> SpawnContext:
-    """What starts processes. Raises ImportError where what was built can start none."""
+    """The multiprocessing context that starts processes; raises ImportError where the build cannot start any."""
     if getattr(sys, "frozen", False):
         import_module(HOOK)
     return multiprocessing.get_context("spawn")
 
 
 def run_as_child() -> None:
-    """In the built program: do what another process of it has started this one for, if it has, and end."""
+    """In the built program: if another process of it started this one for work, do that work and exit."""
     import_module(HOOK)
     multiprocessing.freeze_support()  # that of the hook

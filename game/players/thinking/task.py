@@ -35,10 +35,10 @@ class Searching(Protocol):
 
     @property
     def advice(self) -> Advice:
-        """What it has found so far."""
+        """The advice that the search has found so far."""
 
     def step(self, playouts: int) -> bool:
-        """Imagine some more games; whether it has finished."""
+        """Imagine at least so many more games; returns whether the search has finished."""
 
 
 Begin = Callable[[Task], Searching]
@@ -56,7 +56,7 @@ class Course:
         self._searching = begin(task)
 
     def go_on(self, playouts: int) -> bool:
-        """Imagine some more games; whether the advice is to be told now."""
+        """Imagine some more games; returns whether the advice is to be told now."""
         finished = self._searching.step(playouts)
         now = self._now()
         self.done = finished or now >= self._end
@@ -67,6 +67,6 @@ class Course:
 
     @property
     def advice(self) -> Advice:
-        """What was found so far; final when it is done, also where time was over first."""
+        """The advice so far; final when the task is done, also if its time ran out."""
         advice = self._searching.advice
         return advice if advice.final == self.done else replace(advice, final=self.done)

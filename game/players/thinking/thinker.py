@@ -25,20 +25,20 @@ KEPT = 400
 
 
 class Worker(Protocol):
-    """A process that thinks, as far as it is minded here."""
+    """The methods of a worker process that the thinker needs."""
 
     @property
     def alive(self) -> bool:
-        """Whether it still listens and answers."""
+        """Whether the process still works and answers."""
 
     def send(self, order: Order) -> None:
-        """Give it an order."""
+        """Send an order to the process."""
 
     def received(self) -> list[Answer]:
-        """The answers that have come since the last time."""
+        """The answers that have come since the last call."""
 
     def end(self) -> None:
-        """End it at once."""
+        """End the process at once."""
 
 
 Launch = Callable[[Begin, Now], Worker]
@@ -62,7 +62,7 @@ class Thought:
             self._thinker.pass_time(dt)
 
     def drop(self) -> None:
-        """It is not wanted any more."""
+        """Stop thinking about this question."""
         if not self.over:
             self._thinker.drop()
 
@@ -96,11 +96,11 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being thought about."""
+        """Whether a task is being thought about."""
         return self._thought is not None
 
     def start(self) -> None:
-        """Have a worker, if there can be one."""
+        """Start a worker process, or use slices if none can be started."""
         if self._worker is not None or self._slices is not None:
             return
         try:
@@ -110,7 +110,7 @@ class Thinker:
         self._ready, self._starting = False, 0.0
 
     def ask(self, task: Task) -> Thought:
-        """Think about something from now on; what was thought about before is dropped."""
+        """Begin to think about a task; drops the task before, if any."""
         if task.everything and self._found_out.get(task.situation, (None,))[0] == task.setup:
             return self._known(task)
         self._leave()
@@ -125,7 +125,7 @@ class Thinker:
         return thought
 
     def _known(self, task: Task) -> Thought:
-        """A thought that is over: its advice was found before."""
+        """A finished thought with the advice that was found earlier for the same task."""
         self.drop()
         thought = Thought(self, task)
         thought.advice, thought.over = self._found_out[task.situation][1], True
@@ -137,7 +137,7 @@ class Thinker:
             del self._found_out[next(iter(self._found_out))]
 
     def drop(self) -> None:
-        """Think about nothing any more."""
+        """Stop thinking about the current task."""
         if self._thought and self._slices:
             self._slices.ask(None)
         elif self._thought and self._worker:
@@ -173,7 +173,7 @@ class Thinker:
         self._thought = None
 
     def _take(self, answer: Answer) -> None:
-        """An answer of the worker; it may be one to what nobody wants to know any more."""
+        """Take in an answer of the worker; answers about older tasks are ignored."""
         if not self._ready:
             self._ready, self._waited = True, 0.0
         if answer.trouble and answer.number == self._number:
@@ -204,7 +204,7 @@ class Thinker:
             self._leave()
 
     def _replace(self, why: str) -> None:
-        """Have another worker; nothing more comes of this thought."""
+        """End the worker and start another one; the current thought gets no more advice."""
         self._on_trouble(why)
         self._leave()
         if self._worker:
@@ -220,7 +220,7 @@ class Thinker:
         self._on_trouble(f"no process can be started to think in ({why}): it is done between frames")
 
     def _sliced(self, use: Callable[[Slices], None]) -> None:
-        """Have something done by the slices; a search that fails is not gone on with."""
+        """Do something with the slices; a search that fails is given up."""
         assert self._slices is not None
         try:
             use(self._slices)

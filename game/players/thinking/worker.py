@@ -20,7 +20,7 @@ POLITE = 5
 
 
 class Order(NamedTuple):
-    """A task with its number, or nothing: then the one before it is not wanted any more."""
+    """A task with its number; without a task, the order to stop thinking about the one before."""
 
     number: int
     task: Task | None
@@ -35,7 +35,7 @@ class Answer(NamedTuple):
 
 
 def serve(connection: Connection[Answer, Order], begin: Begin, now: Now) -> None:
-    """Answer orders until nobody is left who could give one."""
+    """Answer orders until the process that gives them is gone."""
     live_for_others()
     if hasattr(os, "nice"):
         os.nice(POLITE)
@@ -50,7 +50,7 @@ def serve(connection: Connection[Answer, Order], begin: Begin, now: Now) -> None
 
 
 def live_for_others() -> None:
-    """A process that works for another leaves breaking off to that one, and ends as soon as that one is gone."""
+    """Set up a helper process: it ignores Ctrl+C, and ends as soon as the process that it works for is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     Thread(target=_end_with_parent, daemon=True).start()
@@ -71,7 +71,7 @@ def _newest(connection: Connection[Answer, Order], order: Order) -> Order:
 
 
 def _answered(connection: Connection[Answer, Order], order: Order, begin: Begin, now: Now) -> Order | None:
-    """Think about an order; the newer one that came meanwhile, if any."""
+    """Think about an order and send answers; returns the newer order that interrupted it, if any."""
     if order.task is None:
         return None
     try:
