@@ -11,7 +11,7 @@ def next_puzzle(
     puzzles: Iterable[Puzzle], rating: float, tried: Mapping[str, int], due: Collection[str], kind: str = "",
     but: str = "",
 ) -> Puzzle | None:
-    """The next of some puzzles, of one kind if it is said; `tried` tells how often each was tried.
+    """The next puzzle to offer, of one kind if it is given; `tried` tells how often each was tried.
 
     `due` come first, in their order; `but` is the id of the one that was just played. None if there is none.
     """

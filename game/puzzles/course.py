@@ -44,18 +44,18 @@ class PuzzleCourse(Course):
 
     @property
     def proof(self) -> Proof:
-        """What the engine says about the puzzle."""
+        """The engine's proof of the puzzle."""
         if isinstance(self._proof, Weighing):
             self._proof = self._proof.proof()
         return self._proof
 
     def go_on(self) -> None:
-        """Prove a little more."""
+        """Continue the proof by a few deals."""
         if isinstance(self._proof, Weighing) and not self._proof.over:
             self._proof.go_on(AT_ONCE)
 
     def prepare(self) -> None:
-        """No card changes places; how the table stands is remembered."""
+        """Remember how the table stands; in a puzzle no cards change places."""
         self._before = self.match.table.copy()
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
@@ -74,18 +74,18 @@ class PuzzleCourse(Course):
         return says
 
     def refused(self, action: Action) -> None:
-        """What the rules refuse may be the answer to what a table allows."""
+        """Take in a move that the rules refused; it counts as the answer if the question was about that move."""
         if self.puzzle.kind == "table" and key(self._before, action) == key(self._before, self.proof.line[0]):
             self.answer(yes=True)
 
     def answer(self, *, yes: bool) -> None:
-        """The person says whether this table allows it."""
+        """Take in the person's yes or no to whether this table allows the move."""
         if self.verdict is None:
             self._decide((("yes",) if yes else ("no",)) in self.proof.right)
 
     @property
     def hint(self) -> Action | None:
-        """The next move on the way; None where there is none any more, and where only yes or no is asked."""
+        """The next move of the solution; None if none is left, or if only yes or no is asked."""
         kind, now = self.puzzle.kind, self.match.table
         if self.verdict is not None or kind == "table" or now.asked.seat != ME:
             return None
@@ -99,13 +99,13 @@ class PuzzleCourse(Course):
 
     @property
     def behind(self) -> list[list[Face]]:
-        """What each card of the hand that may have bluffed can be, by its back."""
+        """For each card of the hand that may have bluffed, the cards that it can be, by its back."""
         now, faces = self.match.table, self.match.table.faces
         holder = int(getattr(now.asked, "by", ME))
         return [[faces[card] for card in behind(now, ME, holder, at)] for at in range(len(now.hands[holder]))]
 
     def meant(self, options: Sequence[Action]) -> Action | None:
-        """Nothing is shown without being asked for."""
+        """Always None: in a puzzle no ghost hand shows a move without being asked for."""
         return None
 
     def _decide(self, verdict: bool | None) -> None:

@@ -16,5 +16,5 @@ def expected(own: float, puzzle: float) -> float:
 
 
 def after(own: float, puzzle: float, *, solved: bool) -> float:
-    """The own rating after a puzzle."""
+    """The person's new rating after solving or missing a puzzle of a rating."""
     return max(float(LOWEST), min(float(HIGHEST), own + STEP * (solved - expected(own, puzzle))))

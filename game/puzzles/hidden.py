@@ -26,7 +26,7 @@ def unseen(table: Table, seat: int) -> list[int]:
 
 
 def behind(table: Table, seat: int, holder: int, at: int) -> list[int]:
-    """What a card of another hand may be: any that is unseen, and on two sides one with the back that all see."""
+    """The cards that a hidden card of another hand can be: all unseen ones, on two sides those with its back."""
     cards = unseen(table, seat)
     if table.deck.sides == 1:
         return cards

@@ -53,11 +53,11 @@ class Moment:
 
     @property
     def at_turn(self) -> bool:
-        """Whether it is the turn itself."""
+        """Whether the question is the one at the beginning of a turn."""
         return self.match.asked.task == "turn"
 
     def promises(self, likely: Callable[[Table], object]) -> bool:
-        """What a quick look at the table says; it is made for the first seat, and any other one may promise all."""
+        """Whether a quick look at the table finds a puzzle likely; always true of seats other than the first."""
         return self.at_turn and (self.me != ME or bool(likely(self.begun)))
 
 
@@ -89,7 +89,7 @@ def _answer(match: Match, players: Sequence[Player]) -> Action:
 
 
 def found(kind: str, moment: Moment, chance: Random) -> Puzzle | None:
-    """The puzzle of a kind that a moment is, proved and rated; None if it is none."""
+    """The puzzle of a kind at a moment, proved and rated; None if there is none."""
     try:
         line = LOOK[kind](moment, chance)
         if line is None:
@@ -102,7 +102,7 @@ def found(kind: str, moment: Moment, chance: Random) -> Puzzle | None:
 
 
 def made(kind: str, seed: int) -> Iterator[Puzzle | None]:
-    """Puzzles of a kind without end, as they are found; None after each round, so that one can stop."""
+    """An endless iterator of puzzles of a kind, with a None after each round so that the caller can stop."""
     chance, seen = Random(f"{kind} {seed}"), set[str]()
     number = 0
     while True:

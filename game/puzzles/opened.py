@@ -34,7 +34,7 @@ def opened(puzzle: Puzzle, seats: Sequence[Seat] = (), *, second: bool = False) 
 
 
 def given(puzzle: Puzzle, match: Match) -> list[Action]:
-    """What is done before the person is asked: a card, and the colour that is chosen with it."""
+    """The actions done before the person is asked: a card played, and the colour named with it."""
     name, _, color = puzzle.move.partition(",")
     seat = match.asked.seat
     play = Play(seat, (card_of(match, seat, name),))

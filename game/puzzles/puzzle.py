@@ -63,7 +63,7 @@ class Puzzle:
         return found.checked() if check else found
 
     def checked(self) -> Puzzle:
-        """Itself, if its position can be read; raises BadPuzzle."""
+        """This puzzle, if its position can be read; raises BadPuzzle."""
         if not self.setup.seats[0].person:
             raise BadPuzzle("the first seat is the one that is asked; it must be a person")
         return self
@@ -75,22 +75,22 @@ class Puzzle:
 
     @cached_property
     def id(self) -> str:
-        """A name that follows from the puzzle, whatever its rating is."""
+        """The puzzle's id, a hash of all its parts but the rating."""
         return blake2s(str(replace(self, rating=LOWEST)).encode(), digest_size=6).hexdigest()
 
     @cached_property
     def edition(self) -> str:
-        """The edition of its (first) table, as the line says it."""
+        """The id of the edition of its first table, as the line says it."""
         return self.position.partition(" ")[0].removeprefix("edition=")
 
     @cached_property
     def setup(self) -> Setup:
-        """What a match is made from that begins in its position; raises BadPuzzle."""
+        """The setup of a match that begins in the puzzle's position; raises BadPuzzle."""
         return _setup(self.position)
 
     @cached_property
     def second(self) -> Setup:
-        """The same hand at the other table; raises BadPuzzle."""
+        """The setup of the second table, where the person holds the same hand; raises BadPuzzle."""
         if self.other in {one.id for one in EDITIONS}:
             first, *rest = self.position.split()
             return _setup(" ".join((self.other, *rest))) if "=" not in first else _wrong_other(self.other)

@@ -33,12 +33,12 @@ def rating(puzzle: Puzzle, match: Match, proof: Proof) -> int:
 
 
 def _bluffer(match: Match) -> int:
-    """Who played the card that is aimed at the person."""
+    """The seat that played the card aimed at the person."""
     return int(getattr(match.asked, "by", ME))
 
 
 def tempted(match: Match, proof: Proof) -> float:
-    """The share of easy and normal players who choose something else."""
+    """The share of simulated easy and normal players who choose a wrong move."""
     options = [one for one in match.legal_actions(ME) if is_move(one)]
     wrong = sum(not _right(match, options, proof, level, seed) for level in ("easy", "normal") for seed in range(TRIES))
     return wrong / (2 * TRIES)

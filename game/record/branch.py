@@ -40,7 +40,7 @@ def branched(
 
 
 def taken_over(setup: Setup, seat: int) -> Setup:
-    """What was agreed, with a person at one seat and CPU players at all others."""
+    """A setup with a person at one seat and CPU players at all others."""
     return replace(setup, seats=tuple(_player(own, number == seat) for number, own in enumerate(setup.seats)))
 
 
@@ -51,7 +51,7 @@ def _player(seat: Seat, person: bool) -> Seat:
 
 
 def _lines(record: Record) -> Iterator[Line]:
-    """The lines of a record as the current version writes them; older ones are played back for that."""
+    """The lines of a record in the current version's form; older records are played back to make them."""
     if record.version == VERSION:
         yield from record.lines
         return

@@ -129,7 +129,7 @@ def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetT
 
 
 def setup_of(header: Header) -> Setup:
-    """What was agreed, read back from a first line."""
+    """The setup that a header describes."""
     data = dict(header.scoring)
     scoring = _made(SCORINGS, data.pop("id", None), data, "scoring")
     house = tuple(decode_rule(rule, HOUSE_RULES) for rule in header.house)
@@ -145,14 +145,14 @@ def setup_of(header: Header) -> Setup:
 
 
 def sheet_of(header: Header) -> tuple[Rule, ...]:
-    """All rules of the sheet that a first line tells."""
+    """The rules of the sheet that a header lists."""
     printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
     kinds = tuple(type(rule) for rule in printed)
     return tuple(decode_rule(data, kinds) for data in header.sheet)
 
 
 def strange(header: Header) -> tuple[str, ...]:
-    """What a first line says that is not known here, and what is taken instead; one sentence each."""
+    """Sentences about players, tempers, names and pictures in a header that are unknown, and their replacements."""
     found = []
     for number, (wanted, taken) in enumerate(zip(header.seats, map(_known_seat, header.seats), strict=True), 1):
         if wanted.player != taken.player:
@@ -169,16 +169,16 @@ def strange(header: Header) -> tuple[str, ...]:
 
 
 def _known_seat(seat: SeatLine) -> Seat:
-    """A seat with the nearest player, temper and picture that there are, and a name that can be shown."""
+    """A seat from a record, with unknown players, tempers and pictures replaced by the nearest known ones."""
     player = seat.player if seat.player in (PERSON, *LEVELS) else USUAL
     temper = seat.temper if seat.temper in TEMPERS and player != PERSON else ""
     return Seat(seat.name, player, seat.avatar % AVATARS, str(temper))
 
 
 def completed(header: Header) -> Header:
-    """A first line held against what its edition's sheet can have, and with what old ones did not say.
+    """A header checked against its edition's sheet, with the fields that old versions left out filled in.
 
-    A what-if match that branched off an old one keeps what rules did then.
+    A what-if match that branched off an old one keeps what rules did then. Raises Mismatch.
     """
     told = header if header.branch is UNSET else msgspec.structs.replace(header, sheet=tuple(map(_today, header.sheet)))
     for rule in sheet_of(told):
@@ -194,7 +194,7 @@ def completed(header: Header) -> Header:
 
 
 def _today(data: Object) -> Object:
-    """A rule's fields without what it did before version 3."""
+    """A rule's fields without those values that only matches before version 3 have."""
     rule = str(data.get("rule"))
     then = THEN.get(rule, {}) | UNSAID.get(rule, {})
     return {name: value for name, value in data.items() if name not in then or value != then[name]}
@@ -206,12 +206,12 @@ def encode_rule(rule: Rule) -> Object:
 
 
 def rule_id(rule: type[Rule]) -> str:
-    """The id of a rule in records: its own `id` if it has one, else its name."""
+    """The id of a rule class in records: its own `id` if it has one, else its class name in snake case."""
     return rule.id or kind(rule)
 
 
 def decode_rule(data: Object, kinds: Sequence[type[Rule]]) -> Rule:
-    """A rule read back, one of some kinds."""
+    """A rule from its data in a record, which must be of one of these classes."""
     options = dict(data)
     known = {rule_id(rule): rule for rule in kinds}
     return _made(known, options.pop("rule", None), options, "rule")
@@ -223,17 +223,17 @@ def encode_face(face: Face) -> Object:
 
 
 def encode_cards(deck: Deck) -> tuple[tuple[int, ...], ...]:
-    """Every card by the places of its faces in the list of faces, the light side first."""
+    """Every card as the indices of its faces in the list of faces, the light side first."""
     return tuple(tuple(deck.numbers[side][face] for side, face in enumerate(card.faces)) for card in deck.cards)
 
 
 def encode_action(action: Action) -> Object:
-    """An action with its kind."""
+    """An action's data for a record: its kind and its fields."""
     return {"do": kind(type(action)), **parts(action)}
 
 
 def decode_action(data: Object, version: int = VERSION, deck: Deck | None = None) -> Action:
-    """An action read back; older versions need the deck that is played with."""
+    """An action from its data in a record; older versions need the deck that is played with."""
     values = dict(new_action(data, version, deck) if deck else data)
     return _made(ACTION_KINDS, values.pop("do", None), values, "action")
 
@@ -242,7 +242,7 @@ def line(
     number: int, action: Action, events: Sequence[Event], layout: Layout,
     version: int = VERSION, before: Asked = NOTHING, took: float | UnsetType = UNSET,
 ) -> Line:  # fmt: skip
-    """The line for the action of a number; `layout` is the table after it.
+    """The record line of an action with its number; `layout` is the table after it.
 
     For an older `version` the question that stood `before` it is needed too. `took` is seconds that a person needed.
     """
@@ -254,7 +254,7 @@ def line(
 
 
 def after(layout: Layout, version: int = VERSION) -> Object:
-    """How the table stands: who is asked what, colour, direction, side, and how many cards lie where."""
+    """The state of the table in a line: the question, colour, direction, side and numbers of cards."""
     return {
         "seat": layout.seat,
         "asked": encode_asked(layout.asked) if version >= VERSION else old_asked(layout.asked),

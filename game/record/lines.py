@@ -12,7 +12,7 @@ from game.record.format import Line, Object
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True):
-    """What a line says was done, without what followed."""
+    """The action of a line, without the events that followed."""
 
     n: int
     action: Object
@@ -47,7 +47,7 @@ class Lines(Sequence[Line]):
         return map(FULL.decode, self.rows)
 
     def said(self) -> Iterator[tuple[bytes, Said]]:
-        """Every row without its end, and what it says was done."""
+        """An iterator over the rows: each row without its line end, and the action in it."""
         return ((row.rstrip(), SAID.decode(row)) for row in self.rows)
 
 

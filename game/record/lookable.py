@@ -17,25 +17,25 @@ MATCH, ROUND = b'"match_ended"', b'"round_ended"'
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """The kind of an event, without what it says."""
+    """The kind of an event; its other fields are not read."""
 
     event: str
 
 
 class What(Said, frozen=True, kw_only=True):
-    """What a line says was done, and the kinds of events that followed."""
+    """The action of a line and the kinds of events that followed."""
 
     events: tuple[Happened, ...]
 
 
 def goes_on(record: Record) -> bool:
-    """Whether a match of people is not decided yet."""
+    """Whether a record is of a match with people that is not decided yet."""
     rows = record.lines.rows
     return any(seat.person for seat in record.setup.seats) and not (rows and _has(rows[-1], MATCH))
 
 
 def lookable(record: Record) -> Record:
-    """A record without the round that is being played; the same one where nothing of it is hidden from anybody."""
+    """The record without its unfinished round; unchanged if the match is decided or has no people."""
     if not goes_on(record):
         return record
     rows: Sequence[bytes] = record.lines.rows
@@ -44,7 +44,7 @@ def lookable(record: Record) -> Record:
 
 
 def _has(row: bytes, kind: bytes) -> bool:
-    """Whether an event of a kind is in a line."""
+    """Whether a row contains an event of a kind."""
     if kind not in row:
         return False
     return any(f'"{one.event}"'.encode() == kind for one in KINDS.decode(row).events)

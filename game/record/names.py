@@ -8,7 +8,7 @@ from functools import cache
 
 
 def kind(cls: type) -> str:
-    """What a class is called: its `word` if it has one, else TookBack is took_back."""
+    """The name of a class in records: its `word` if it has one, else the class name in snake case (`took_back`)."""
     return _kind(cls)
 
 

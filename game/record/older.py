@@ -75,10 +75,10 @@ def _old_event(event: Event, version: int) -> dict[str, Any]:
 
 
 def new_action(data: dict[str, Any], version: int, deck: Deck) -> dict[str, Any]:
-    """An action as the current version writes it.
+    """An action of an older record as the current version writes it.
 
-    Version 1 gave a match the colour in which all cards agreed; now it is the colour that a Wild DOS among
-    those that were played is named, and null where there is none.
+    Version 1 gave a match the colour in which all cards agreed; now it is the colour that a Wild DOS among those that
+    were played is named, and null where there is none.
     """
     if version > NAMELESS or data.get("do") != "fit" or not isinstance(cards := data.get("cards"), list):
         return data

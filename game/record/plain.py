@@ -38,7 +38,7 @@ def plain(value: Any) -> Any:
 
 
 def parts(value: Any) -> dict[str, Any]:
-    """The fields of a dataclass as plain values."""
+    """The fields of a dataclass by name, as plain JSON values."""
     found = {}
     for name in names(type(value)):
         part = getattr(value, name)
@@ -47,7 +47,7 @@ def parts(value: Any) -> dict[str, Any]:
 
 
 def place(number: int) -> int | str:
-    """A place of cards: a seat's number is its hand, the others have names (`row:0` is a row's first)."""
+    """The name of a place of cards: a seat's number for its hand, else a word (`row:0` for the first of a row)."""
     if number >= 0:
         return number
     return f"row:{ROW - number}" if number <= ROW else PLACES[number]

@@ -22,7 +22,7 @@ def _plain(value: Any) -> Any:
 
 
 def decode_asked(data: object) -> Asked:
-    """A question read back; raises ValueError for anything else."""
+    """A question from its JSON values; raises ValueError for anything else."""
     if not isinstance(data, dict):
         raise ValueError(f"no question: {data!r}")
     values = dict(data)

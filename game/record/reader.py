@@ -100,7 +100,7 @@ def read(path: Path) -> Record:
 
 
 def _alone(matches: Iterator[Record]) -> Record:
-    """The only one of some matches."""
+    """The only match of a file; raises BadRecord if another one follows."""
     record = next(matches)
     for other in matches:
         raise BadRecord(other.first, "another match begins here")
@@ -199,10 +199,10 @@ def resuming(
     path: Path, watch: Callable[[Step], object] = lambda step: None,
     sink: Callable[[Path, int], Sink] = DirectFile, data: bytes | None = None,
 ) -> Loading[tuple[Match, Recorder]]:  # fmt: skip
-    """The same in small steps, to show how far it is.
+    """A loading, in small steps with their progress, of what `resume` returns.
 
-    The recorder's lines go where `sink` says for the file and the number of bytes that count. `data` is what the
-    file would say, if all of it could have been written.
+    The recorder's lines go where `sink` says for the file and the number of bytes that count. `data` is what the file
+    would say, if all of it could have been written.
     """
     return Loading(_resuming(path, watch, sink, data))
 
@@ -222,7 +222,7 @@ def _resuming(
 
 
 def _begun(record: Record) -> Match:
-    """A new match as agreed, if the header says no other cards and rules than ours."""
+    """A new match by a record's header; raises BadRecord if the header's cards or rules are not the game's."""
     try:
         match = Match(record.setup)
         ours = header(record.setup)
@@ -249,7 +249,7 @@ def _played(match: Match, said: Said, at: int, version: int) -> tuple[Action, li
 
 
 def _difference(recorded: Line, ours: Line) -> str | None:
-    """The first thing that did not happen as a line says."""
+    """A sentence on the first difference between a recorded line and the one that the rules make; None if equal."""
     for number, (theirs, real) in enumerate(zip(recorded.events, ours.events, strict=False), 1):
         if theirs != real:
             return f"event {number} should be {_text(real)}, not {_text(theirs)}"

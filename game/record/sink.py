@@ -26,10 +26,10 @@ class Sink(Protocol):
         """Whether lines are still on their way to the disk."""
 
     def put(self, data: bytes, *, sync: bool) -> None:
-        """Write whole lines behind those before; with `sync` they have to outlast a power cut from then on."""
+        """Write whole lines at the end; if `sync`, they must outlast a power cut from then on."""
 
     def close(self) -> None:
-        """No more lines come; the record may be taken up elsewhere once all of them are on disk."""
+        """Tell that no more lines come; others may continue the record once all lines are on disk."""
 
 
 class DirectFile:

@@ -44,7 +44,7 @@ class Timeline:
 
     @classmethod
     def loading(cls, record: Record) -> Loading[Timeline]:
-        """Make one in small steps, for a screen that shows how far it is; `result` is the timeline."""
+        """A loading, in small steps with their progress, that makes the timeline of a record."""
         return Loading(cls.__new__(cls)._load(record))
 
     def _load(self, record: Record) -> Work[Timeline]:
@@ -86,7 +86,7 @@ class Timeline:
         self.seek(self.position + events)
 
     def another(self) -> Timeline:
-        """The same match for a second reader, who goes through it from its beginning."""
+        """A second timeline of the same match, with its own position, at the beginning."""
         other = copy(self)
         other.position, other.layout = self._kept.nearest(0)
         return other
@@ -113,7 +113,7 @@ class Timeline:
         return shown
 
     def last_turn(self) -> int:
-        """After how many actions a turn stood last, at the position or before; 0 if there was none."""
+        """How many actions come before the last turn that began at or before the position; 0 if there is none."""
         here = self.position
         for actions in range(self.done, 0, -1):
             self.seek(self.ends[actions - 1])
@@ -125,7 +125,7 @@ class Timeline:
         return actions
 
     def match_at(self, actions: int) -> Match:
-        """A match of its own that stands as after so many actions: it can be played on differently."""
+        """A new match in the state after so many actions, which can be played on differently."""
         match = Match(self.setup)
         for action in self.actions[:actions]:
             match.play(action)

@@ -83,5 +83,5 @@ class Recorder:
         return self.trouble
 
     def close(self) -> None:
-        """No more actions come."""
+        """Tell that no more actions come."""
         self.sink.close()

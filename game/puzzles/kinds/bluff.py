@@ -34,7 +34,7 @@ def prove(match: Match) -> Proof:
 
 
 def told(table: Table) -> bool | None:
-    """Whether the card aimed at the person is a bluff, as far as the backs of its player's hand prove it."""
+    """Whether the card aimed at the person is a bluff, as far as the backs prove it; None if they do not."""
     head = table.agenda[-1] if table.agenda else None
     if not isinstance(head, Penalty) or head.seat != ME or head.aim.suspicion is None or table.deck.sides < 2:
         return None
@@ -53,7 +53,7 @@ def _fits(table: Table, face: Face, up: Face, color: Color | None, kind: str) ->
 
 
 def _sure(fits: Sequence[Sequence[bool]]) -> bool | None:
-    """A bluff if some card must fit, none if no card can; else it is not known."""
+    """True for a bluff, if some card must fit; False if no card can; None if it is not known."""
     if any(cards and all(cards) for cards in fits):
         return True
     return None if any(map(any, fits)) else False

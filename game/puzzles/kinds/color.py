@@ -42,7 +42,7 @@ def prove(match: Match) -> Proof:
 
 
 class Weighing:
-    """The proof of a puzzle that is known to hold, a few deals at a time: all of them take as long as many frames."""
+    """The proof of a puzzle that is known to hold, played out a few deals at a time so that no frame waits."""
 
     def __init__(self, match: Match) -> None:
         self._options, self._table = colors(match), match.table.copy()
@@ -77,7 +77,7 @@ class Weighing:
 
 
 def promising(match: Match) -> bool:
-    """Whether a few deals show a clear best colour; the many ones decide."""
+    """Whether a few deals show a clear best colour, so that a full proof is worth trying."""
     options = colors(match)
     held = len(match.table.hands[ME])
     if len(options) < 2 or not 2 <= held <= 6:
@@ -87,7 +87,7 @@ def promising(match: Match) -> bool:
 
 
 def colors(match: Match) -> Sequence[NameColor]:
-    """The colours that the person can choose."""
+    """The actions of naming a colour that the person can choose from."""
     return [one for one in match.legal_actions(ME) if isinstance(one, NameColor)]
 
 
@@ -103,7 +103,7 @@ def won(match: Match, options: Sequence[NameColor], deals: int, seed: int) -> di
 def _dealt(
     setup: Setup, table: Table, options: Sequence[NameColor], deals: int, seed: int
 ) -> Iterator[list[str]]:
-    """The colours that win in each of so many deals, one deal after the other; the table stays as it is meanwhile."""
+    """For each of so many deals the colours that win the round; the table must not change meanwhile."""
     facts, chance = GameFacts(setup), Random(f"{setup.seed} {seed}")
     policy = Policy(facts, numbers_of(setup.edition, len(setup)), chance.random)
     for deal in range(deals):

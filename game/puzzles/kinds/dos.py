@@ -52,12 +52,12 @@ def prove(match: Match) -> Proof:
 
 
 def likely(table: Table) -> bool:
-    """Whether it is worth looking: a few cards, and at least two different matches."""
+    """Whether a proof is worth trying: the turn begins, and the person holds three to six cards."""
     return 3 <= len(table.hands[ME]) <= 6 and table.asked.task == "turn"
 
 
 def ends(table: Table) -> dict[Hashable, tuple[int, tuple[Action, ...]]]:
-    """For each first match, how few cards can be left at the end of the turn, and how."""
+    """For each first match, by its key, the fewest cards that can be left, and the actions that lead there."""
     found: dict[Hashable, tuple[int, tuple[Action, ...]]] = {}
     left = [MOST]
     for action in trial(table).legal_actions(ME):
@@ -72,14 +72,14 @@ def ends(table: Table) -> dict[Hashable, tuple[int, tuple[Action, ...]]]:
 
 
 def best(table: Table) -> frozenset[Hashable]:
-    """All first matches after which the fewest cards can be left."""
+    """The keys of all first matches after which the fewest cards can be left."""
     found = ends(table)
     fewest = min(left for left, _ in found.values())
     return frozenset(name for name, (left, _) in found.items() if left == fewest)
 
 
 def way_on(table: Table) -> Action | None:
-    """The next move of the best turn, from wherever it stands."""
+    """The next move of the best turn from any point of it; None if there is no move."""
     if table.asked.task == "turn":
         found = ends(table)
         return min(found.values(), key=lambda one: one[0])[1][0] if found else None
@@ -88,7 +88,7 @@ def way_on(table: Table) -> Action | None:
 
 
 def _fewest(playing: Round, left: list[int]) -> tuple[int, tuple[Action, ...]]:
-    """How few cards the person can have at the end of the turn, and what is done for it."""
+    """The fewest cards that the person can have at the end of the turn, and the actions that lead there."""
     left[0] -= 1
     table = playing.table
     if playing.over or table.asked.seat != ME or table.asked.task not in ("match", "place") or left[0] <= 0:

@@ -40,7 +40,7 @@ def prove(match: Match) -> Proof:
 
 
 def judging(best: Choice) -> Judge:
-    """Right is the best card, with the best colour if it is a wild."""
+    """A judge that accepts the best card only, with the best colour if it is a wild."""
 
     def judge(before: Table, action: Action, after: Table) -> bool | None:
         if isinstance(action, NameColor):

@@ -27,7 +27,7 @@ def prove(match: Match, second: Match, move: str) -> Proof:
 
 
 def act(match: Match, move: str) -> Action:
-    """What is asked about: drawing, or playing one or several cards of the hand."""
+    """The action that a puzzle asks about: drawing, or playing one or several cards of the hand."""
     if move == DRAW:
         return Draw(ME)
     cards: list[int] = []
@@ -44,5 +44,5 @@ def act(match: Match, move: str) -> Action:
 
 
 def allowed(match: Match, action: Action) -> bool:
-    """Whether it may be done without a bluff: the engine says so."""
+    """Whether an action is legal for the person and no bluff."""
     return action in match.legal_actions(ME) and match.bluffs(ME).isdisjoint(getattr(action, "cards", ()))

@@ -62,7 +62,7 @@ def _could_be_beaten(table: Table, line: tuple[Action, ...]) -> bool:
 
 
 def judge(before: Table, action: Action, after: Table) -> bool | None:
-    """Right when the hand is empty and nobody can change that, open as long as there is a sure way left."""
+    """True when the person has won for sure, None while a sure way is left, False when there is none."""
     if not after.agenda:
         return not after.hands[ME]
     if sure(trial(after), [MOST]) is None:
@@ -71,18 +71,18 @@ def judge(before: Table, action: Action, after: Table) -> bool | None:
 
 
 def likely(table: Table) -> bool:
-    """Whether it is worth looking: some cards to play, and one of them lets the person go on."""
+    """Whether a proof is worth trying: the person holds two to five cards and has at least two moves."""
     plays = {key(table, action) for action in _moves(table)}
     return 2 <= len(table.hands[ME]) <= 5 and len(plays) > 1
 
 
 def first_way(table: Table) -> tuple[Action, ...] | None:
-    """Any way to win in this turn, if there is one: a quick look."""
+    """Any way to win in this turn; None if there is none."""
     return sure(trial(table), [MOST])
 
 
 def winning(table: Table) -> dict[Hashable, tuple[Action, ...]]:
-    """For each first move that surely wins in this turn, one way to go on."""
+    """For each first move that surely wins in this turn, one sequence of moves that wins."""
     found: dict[Hashable, tuple[Action, ...]] = {}
     left = [MOST]
     for action in _moves(table):
@@ -122,7 +122,7 @@ def sure(playing: Round, left: list[int]) -> tuple[Action, ...] | None:
 
 
 def _whatever(playing: Round, left: list[int]) -> bool:
-    """Whether the person, who has no card left, is out whatever the others answer."""
+    """Whether the person, who has no card left, goes out with every answer that the others can give."""
     asked = playing.table.asked.seat
     for action in playing.legal_actions(asked):
         if is_move(action):
@@ -134,6 +134,6 @@ def _whatever(playing: Round, left: list[int]) -> bool:
 
 
 def _moves(table: Table, playing: Round | None = None) -> Iterator[Action]:
-    """The moves that play a card, or answer what it asks."""
+    """The person's moves that play a card, or choose a colour or a seat for it."""
     options = (playing or trial(table)).legal_actions(ME)
     return (one for one in options if isinstance(one, Play | NameColor | ChooseSeat) and is_move(one))
