@@ -2,7 +2,7 @@
 
 
 def log_exception(words: str) -> None:
-    """Write down the exception that is being handled."""
+    """Log the exception that is being handled, with a message."""
     import logging
 
     logging.getLogger("ichimai").exception(words)

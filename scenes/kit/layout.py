@@ -18,24 +18,24 @@ from msgspec import Struct
 
 
 class Placeable(Protocol):
-    """Anything that has a place: a widget, or a `Slot`."""
+    """Anything with a `rect` that a layout sets: a widget or a `Slot`."""
 
     rect: pygame.FRect
 
 
 class Slot:
-    """A place that is wanted for something that is no widget."""
+    """A part of the layout without a widget: only its `rect` is of use."""
 
     def __init__(self) -> None:
         self.rect = pygame.FRect(0, 0, 0, 0)
 
 
 class Box(ABC):
-    """Something that lays out what lies in it."""
+    """A container that gives the items in it their places."""
 
     @abstractmethod
     def place(self, room: pygame.FRect) -> None:
-        """Lay everything out in this room."""
+        """Set the places of all items within this room."""
 
 
 Item = Box | Placeable | None
@@ -43,45 +43,45 @@ Item = Box | Placeable | None
 
 
 class Part(Struct, frozen=True):
-    """An item of a row or a column, how long it is there, and its share of what is left over."""
+    """An item of a row or column with its length, and its share of the space left over."""
 
     item: Item
     length: float | Callable[[float], float] = 0.0
     share: float = 0.0
 
     def measure(self, across: float) -> float:
-        """Its length where the row or column is so wide the other way, without its share of the rest."""
+        """The item's length in a container `across` design pixels wide, without its share of the space left over."""
         return self.length(across) if callable(self.length) else self.length
 
 
 def fixed(length: float, item: Item = None) -> Part:
-    """An item of this length."""
+    """A part of a fixed length in design pixels."""
     return Part(item, length)
 
 
 def natural(measure: Callable[[float], float], item: Item = None) -> Part:
-    """An item as long as `measure` says for the room across: a paragraph is as high as its width makes it."""
+    """A part whose length is computed from the width across, such as a paragraph's height."""
     return Part(item, measure)
 
 
 def flexible(item: Item = None, share: float = 1.0) -> Part:
-    """An item that gets its share of the room that the others leave."""
+    """A part that gets a share of the space left over."""
     return Part(item, share=share)
 
 
 class Column(Box):
-    """Items one below the other, each as wide as the room; a gap lies between all of them, empty space included."""
+    """Items one below the other, each as wide as the room, with a gap between any two, empty space included."""
 
     def __init__(self, *parts: Part | float, gap: float = 0.0) -> None:
         self.parts = [part if isinstance(part, Part) else fixed(part) for part in parts]
         self.gap = gap
 
     def length(self, across: float) -> float:
-        """How long it is without any room to share, where it is so wide the other way."""
+        """The length of all items without flexible space, in a container `across` design pixels wide."""
         return sum(part.measure(across) for part in self.parts) + self.gap * max(0, len(self.parts) - 1)
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay the items out from the beginning; those that are flexible share what is left over."""
+        """Place the items in order; flexible ones share the space left over."""
         along, across = self._measures(room)
         spare = max(0.0, along - self.length(across))
         shares = sum(part.share for part in self.parts)
@@ -94,7 +94,7 @@ class Column(Box):
             at = (self._end(piece) if callable(part.length) else at + length) + self.gap
 
     def _measures(self, room: pygame.FRect) -> tuple[float, float]:
-        """Length and width of a room, as seen from here."""
+        """A room's length along the container and its width across it."""
         return room.height, room.width
 
     def _start(self, room: pygame.FRect) -> float:
@@ -124,9 +124,9 @@ class Row(Column):
 
 
 class Grid(Box):
-    """Items in lines of so many columns of one width; a line is as high as its highest item.
+    """Items in lines of `columns` equally wide columns; a line is as high as its highest item.
 
-    Without `heights` all lines share the height of the room.
+    Without `heights` all lines share the height of the room equally.
     """
 
     def __init__(
@@ -142,7 +142,7 @@ class Grid(Box):
 
     @property
     def length(self) -> float:
-        """How high all lines are, for a grid with heights."""
+        """The height of all lines with their gaps, for a grid with given `heights`."""
         heights = self.heights or []
         return sum(heights) + self.gap[1] * max(0, len(heights) - 1)
 
@@ -174,9 +174,9 @@ class Inset(Box):
 
 
 class Pinned(Box):
-    """An item of its own size in a larger room: `x` and `y` say where, 0 is left or top, 0.5 is the middle.
+    """An item of its own size at a position in a larger room: `x` and `y` are 0 for left or top, 0.5 for the middle.
 
-    Without a width or height it is as wide or high as the room.
+    Without a width or height the item is as wide or high as the room.
     """
 
     def __init__(
@@ -206,7 +206,7 @@ class Layers(Box):
 
 
 def put(item: Item, room: pygame.FRect) -> None:
-    """Lay out a box, or give a widget its place."""
+    """Lay out a box in a room, or set a widget's `rect` to it."""
     if isinstance(item, Box):
         item.place(room)
     elif item is not None:

@@ -1,4 +1,4 @@
-"""Movements in time: tweens that live on the seconds they are given and on nothing else."""
+"""Tweens: motions that depend only on the seconds they are advanced by."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BEAT, FINE = 1 / 60, 1e-6
 
 
 def on_beat(seconds: float) -> float:
-    """Seconds rounded down to whole beats: what was made ahead is drawn as it looks then."""
+    """Seconds rounded down to whole beats, so that pictures made in advance fit the time they are drawn for."""
     return math.floor(seconds / BEAT + FINE) * BEAT
 
 
@@ -34,33 +34,33 @@ def ease_out(t: float) -> float:
 
 
 def ease_in_out(t: float) -> float:
-    """Starts and arrives slowly."""
+    """An easing that starts and ends slowly."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
 def ease_back(t: float) -> float:
-    """Overshoots a little and comes back."""
+    """An easing that overshoots a little and comes back."""
     return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
 
 
 def shake(t: float) -> float:
-    """From side to side and back to the middle: use it as a factor, it starts and ends at 0."""
+    """A factor for shaking from side to side, which starts and ends at 0."""
     return math.sin(t * math.tau * 3) * (1 - t)
 
 
 class Motion(Protocol):
-    """A motion: something that is moved on by seconds until it is done."""
+    """The interface of a motion, which is advanced by seconds until it is done."""
 
     def advance(self, dt: float) -> float | None:
-        """Go on by `dt` seconds; the seconds not needed when done, None while it goes on."""
+        """Move on by `dt` seconds; returns the seconds left over when it is done, None before."""
 
     def finish(self) -> None:
-        """Jump to the end; what should happen on the way happens."""
+        """Jump to the end, with everything that would have happened on the way."""
 
 
 @dataclass
 class Tween:
-    """Calls `apply` with an eased share from 0 to 1 for `duration` seconds, after `delay` seconds."""
+    """A motion that calls `apply` with an eased share, 0 to 1, over `duration` seconds after `delay` seconds."""
 
     duration: float
     apply: Callable[[float], None] = lambda share: None
@@ -73,7 +73,7 @@ class Tween:
     done: bool = field(default=False, init=False)
 
     def advance(self, dt: float) -> float | None:
-        """Go on by `dt` seconds."""
+        """Move the tween on by `dt` seconds."""
         if self.done:
             return dt
         self.elapsed += dt
@@ -88,7 +88,7 @@ class Tween:
         return past - self.duration
 
     def finish(self) -> None:
-        """Jump to the end."""
+        """Jump to the end of the tween."""
         if self.done:
             return
         self._start()
@@ -110,7 +110,7 @@ def wait(seconds: float) -> Tween:
 
 
 def call(what: Done) -> Tween:
-    """Does something at its moment and takes no time."""
+    """A motion without duration that calls a function."""
     return Tween(0.0, on_done=what)
 
 
@@ -118,7 +118,7 @@ def move(
     thing: Any, duration: float, *, ease: Ease = ease_out, delay: float = 0.0,
     on_done: Done | None = None, **to: float,
 ) -> Tween:
-    """Ease number attributes of `thing` to new values; it starts from what they are when it starts."""
+    """A motion that eases number attributes of `thing` from their values when it starts to new ones."""
     start: dict[str, float] = {}
 
     def begin() -> None:
@@ -132,14 +132,14 @@ def move(
 
 
 class Sequence:
-    """Motions one after the other; no time is lost between them."""
+    """Motions one after the other, without a gap in time between them."""
 
     def __init__(self, *motions: Motion, on_done: Done | None = None) -> None:
         self.motions = list(motions)
         self.on_done = on_done
 
     def advance(self, dt: float) -> float | None:
-        """Go on by `dt` seconds."""
+        """Move on by `dt` seconds, to the next motion where one ends."""
         left: float | None = dt
         while self.motions:
             left = self.motions[0].advance(left or 0.0)
@@ -150,7 +150,7 @@ class Sequence:
         return left
 
     def finish(self) -> None:
-        """Jump to the end, in order."""
+        """Jump to the end of all motions, in order."""
         while self.motions:
             self.motions.pop(0).finish()
         self._end()
@@ -162,14 +162,14 @@ class Sequence:
 
 
 class Parallel:
-    """Motions at the same time; done when the last one is."""
+    """Motions at the same time; done when the last of them is."""
 
     def __init__(self, *motions: Motion, on_done: Done | None = None) -> None:
         self.motions = list(motions)
         self.on_done = on_done
 
     def advance(self, dt: float) -> float | None:
-        """Go on by `dt` seconds."""
+        """Move all motions on by `dt` seconds."""
         left, rest = dt, []
         for motion in self.motions:
             unused = motion.advance(dt)
@@ -184,7 +184,7 @@ class Parallel:
         return left
 
     def finish(self) -> None:
-        """Jump to the end."""
+        """Jump to the end of all motions."""
         motions, self.motions = self.motions, []
         for motion in motions:
             motion.finish()
@@ -197,7 +197,7 @@ class Parallel:
 
 
 class Tweens:
-    """The motions of one scene; `speed` makes all of them quicker."""
+    """The running motions of one scene; `speed` multiplies the pace of all."""
 
     def __init__(self) -> None:
         self.speed = 1.0
@@ -208,22 +208,22 @@ class Tweens:
 
     @property
     def busy(self) -> bool:
-        """Whether anything still moves."""
+        """Whether any motion is running."""
         return bool(self._motions)
 
     def add(self, motion: Motion) -> Motion:
-        """Start a motion; one that is added by another's end begins with the next update."""
+        """Start a motion; one added when another ends starts with the next update."""
         self._motions.append(motion)
         return motion
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Move all motions on by `dt` seconds."""
         running, self._motions = self._motions, []
         kept = [motion for motion in running if motion.advance(dt * self.speed) is None]
         self._motions = kept + self._motions
 
     def finish(self) -> None:
-        """Skip: everything jumps to its end, also what the ends start (up to a sane depth)."""
+        """Finish all motions at once, and motions started by their ends too, up to a thousand in a chain."""
         for _ in range(1000):
             if not self._motions:
                 return
@@ -232,14 +232,14 @@ class Tweens:
                 motion.finish()
 
     def clear(self) -> None:
-        """Drop all motions; what they move stays where it is."""
+        """Drop all motions; their targets stay where they are."""
         self._motions.clear()
 
 
 class Approach:
-    """A number that glides to its target, quick at first, the last bit at an `even` pace; for hover, focus and press.
+    """A number that glides towards its target, first quickly, then at an even pace; for hover, focus and press.
 
-    It is there as soon as nobody sees the difference. `even` is how much is left where it no longer slows down.
+    It arrives once no difference is visible. `even` is the distance below which it does not slow down any more.
     """
 
     def __init__(self, value: float = 0.0, rate: float = 16.0, even: float = EVEN) -> None:
@@ -248,11 +248,11 @@ class Approach:
 
     @property
     def moving(self) -> bool:
-        """Whether it has not arrived."""
+        """Whether the value differs from its target."""
         return self.value != self.target
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Move the value on by `dt` seconds."""
         if self.value == self.target:
             return
         left = self.target - self.value

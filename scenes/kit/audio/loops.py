@@ -31,33 +31,33 @@ class Piece(Struct, frozen=True):
 
     @property
     def small(self) -> bool:
-        """Whether all of it may be decoded at a time."""
+        """Whether the loop is short enough to be decoded as a whole."""
         return self.seconds <= SMALL
 
 
 class Loop(Protocol):
-    """A piece of music that goes round and round."""
+    """The interface of a piece of music that repeats without end on a mixer channel."""
 
     slot: int
     """The channel of the mixer that it takes up; two loops in one slot cannot be heard together."""
 
     def ready(self) -> bool:
-        """Whether it can begin at once; the first call starts reading the file."""
+        """Whether the loop can be played at once; the first call starts reading its file."""
 
     def play(self, start: float) -> None:
-        """Start playing at volume 0, so many seconds from its beginning; of a long one no more than a piece."""
+        """Start playing at volume 0, `start` seconds after the beginning; at most one piece after it in a long loop."""
 
     def position(self) -> float:
-        """The second from its beginning that it is at."""
+        """Seconds since the loop's beginning, at the moment."""
 
     def follow(self) -> None:
-        """Keep time with the device; to be called often."""
+        """Correct the playing position by the sound device's clock; call it often."""
 
     def hear(self, gain: float) -> None:
-        """Set its volume, 0 to 1."""
+        """Set the loop's volume, 0 to 1."""
 
     def stop(self) -> None:
-        """Stop playing and give the memory back."""
+        """Stop playing and free the decoded sound."""
 
 
 SMALL = 20.0
@@ -69,7 +69,7 @@ STEPS = 128
 
 
 class Decoded:
-    """A loop on a channel of its own whose file is a chain, read in the background."""
+    """Base of loops that play on their own mixer channel; a background thread reads and decodes the file."""
 
     def __init__(self, file: Path, slot: int, now: Callable[[], float]) -> None:
         self.slot, self._file, self._now = slot, file, now
@@ -79,27 +79,27 @@ class Decoded:
         self._reader: Thread | None = None
 
     def ready(self) -> bool:
-        """Whether what it begins with has been decoded; the first call starts that."""
+        """Whether the sound that playing begins with is decoded; the first call starts decoding it."""
         if self._reader is None:
             self._reader = Thread(target=self._read, daemon=True)
             self._reader.start()
         return not self._reader.is_alive()
 
     def position(self) -> float:
-        """The second from its beginning that it is at."""
+        """Seconds since the loop's beginning, at the moment."""
         return self._now() - self._began
 
     def follow(self) -> None:
-        """Keep time with the device; to be called often."""
+        """Correct the playing position by the sound device's clock; call it often."""
 
     def hear(self, gain: float) -> None:
-        """Set its volume, 0 to 1."""
+        """Set the loop's volume, 0 to 1."""
         if self._heard is not None and self._heard != int(gain * STEPS):
             self._heard = int(gain * STEPS)
             pygame.mixer.Channel(self.slot).set_volume(gain)
 
     def stop(self) -> None:
-        """Wait for the reading to end and forget what was read."""
+        """Wait until the reader thread has ended and free the decoded sound."""
         if self._reader is not None:
             self._reader.join()
         for _ in range(2):  # what waits begins when what plays is stopped
@@ -107,14 +107,14 @@ class Decoded:
         self._heard = None
 
     def _begin(self, sound: pygame.mixer.Sound, start: float, loops: int) -> None:
-        """Start playing at volume 0, as if it had been for some seconds."""
+        """Start a sound at volume 0 on the channel and set the clock as if it had begun `start` seconds ago."""
         channel = pygame.mixer.Channel(self.slot)
         channel.play(sound, loops=loops)
         channel.set_volume(0.0)
         self._began, self._heard = self._now() - start, 0
 
     def _read(self) -> None:
-        """Decode what it begins with."""
+        """Decode the sound that playing begins with; runs on the reader thread."""
         raise NotImplementedError
 
 
@@ -131,7 +131,7 @@ class Tape(Decoded):
             self._begin(self._sound, start, -1)
 
     def stop(self) -> None:
-        """Wait for the reading to end and forget what was read."""
+        """Wait until the reader thread has ended and free the decoded loop."""
         super().stop()
         self._sound = None
 
@@ -141,10 +141,10 @@ class Tape(Decoded):
 
 
 class Reel(Decoded):
-    """A long loop, of so many `seconds`, that is decoded while it plays: little of it takes memory.
+    """A long loop of `seconds` that is decoded piece by piece while it plays, so that it needs little memory.
 
-    One piece plays, and the next one waits in the mixer and follows without a gap. Its beginning is that of the piece
-    that lies `first` seconds within the music.
+    One piece plays while the next one waits in the mixer's queue and follows without a gap. The first piece played is
+    the one that starts `first` seconds into the music.
     """
 
     def __init__(
@@ -172,7 +172,7 @@ class Reel(Decoded):
             self._end = repeat(self._long / 2, self._feed)
 
     def follow(self) -> None:
-        """Keep time with the device, whose clock and the machine's part by some tenths of a second in an hour."""
+        """Correct the position each time a piece begins: the device's clock drifts by tenths of a second in an hour."""
         now, heard = self._now(), id(pygame.mixer.Channel(self.slot).get_sound())
         passed, at = now - self._looked, now - self._began
         if self._long and self._seen not in (0, heard):  # a piece began since the latest look
@@ -181,7 +181,7 @@ class Reel(Decoded):
         self._seen, self._looked = heard, now
 
     def stop(self) -> None:
-        """Wait for what is being read to end, and forget it."""
+        """Stop queueing pieces, wait for the one that is being decoded, and free the decoded sound."""
         if self._end is not None:
             self._end()
         super().stop()
@@ -194,7 +194,7 @@ class Reel(Decoded):
             self._opening = self._decoded() if self._places else None
 
     def _feed(self) -> None:
-        """Let another piece follow the one that plays, unless one does; a broken one is left out."""
+        """Decode the next piece and queue it in the mixer, unless one is queued; a broken piece is skipped."""
         with suppress(pygame.error, OSError):  # or there is no mixer any more, or no file
             channel = pygame.mixer.Channel(self.slot)
             if channel.get_queue() is None:
@@ -209,19 +209,22 @@ class Reel(Decoded):
 
 
 def places(chain: bytes) -> list[slice]:
-    """Where the OGG files, all of one length, lie of which a file is a chain."""
+    """The byte ranges of the equally long OGG files that a chain consists of."""
     lengths = [len(PAGE) + len(piece) for piece in chain.split(PAGE)[1:]]
     ends = list(accumulate(lengths))
     return [slice(end - length, end) for length, end in zip(lengths, ends, strict=True)]
 
 
 def pieces(chain: bytes) -> list[bytes]:
-    """The OGG files of which a file is a chain."""
+    """Split a chain, a file of several OGG files one after another, into these OGG files."""
     return [chain[place] for place in places(chain)]
 
 
 def joined(chain: list[bytes]) -> pygame.mixer.Sound | None:
-    """The pieces of a chain as one sound; None of none. To decode one takes several times its memory, so all do not."""
+    """The OGG files of a chain decoded into one sound; None for an empty chain.
+
+    The files are decoded one by one, because decoding takes several times the memory of the result.
+    """
     whole: pygame.mixer.Sound | None = None
     for number, piece in enumerate(chain):
         samples = _samples(pygame.mixer.Sound(BytesIO(piece)))
@@ -236,22 +239,22 @@ def _samples(sound: pygame.mixer.Sound) -> memoryview:
 
 
 def cut(sound: pygame.mixer.Sound, seconds: float) -> pygame.mixer.Sound:
-    """What follows after so many seconds of a sound."""
+    """The rest of a sound after its first `seconds`."""
     at = _bytes(seconds)
     return pygame.mixer.Sound(buffer=_samples(sound)[at:]) if at else sound
 
 
 def _bytes(seconds: float) -> int:
-    """How many bytes of samples so many seconds are."""
+    """The length in bytes of so many seconds of samples."""
     given = pygame.mixer.get_init()
     rate, channels = (given[0], given[2]) if given else (44_100, 2)
     return round(seconds * rate) * 2 * channels
 
 
 def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
-    """Let a loop begin so many seconds later, and its beginning come after its end.
+    """Rotate a loop so that it begins `seconds` later; the part cut off at the beginning follows its end.
 
-    Only that beginning is copied: a loop takes megabytes. It must not be playing.
+    Works in place and copies only that part, because a loop takes megabytes. The sound must not be playing.
     """
     samples = _samples(sound)
     at = _bytes(seconds) % max(1, len(samples))

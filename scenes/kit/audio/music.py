@@ -1,4 +1,4 @@
-"""Music: which loop is wanted, how it comes and goes in step with the one before, and the layer that makes it tense."""
+"""Music: which loop is heard, how it is faded in step with the one before, and the layer that makes it tense."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BEGINNING = 0.07
 
 
 class Running(Struct, eq=False):
-    """A loop and how far it is faded in, 0 to 1; it may still wait for its turn."""
+    """A loop of the music and its fade level, 0 to 1; it may still wait to be started."""
 
     name: str
     loop: Loop
@@ -27,28 +27,28 @@ class Running(Struct, eq=False):
     running: bool = False
 
     def begin(self, seconds: float) -> None:
-        """Let it run from so many seconds on."""
+        """Start playing the loop `seconds` after its beginning."""
         self.running = True
         self.loop.play(seconds)
 
     def fade(self, step: float, gain: float) -> None:
-        """Fade in by a share, or out by a negative one."""
+        """Change the fade level by `step`, which is negative to fade out, and set the volume for it."""
         self.level = min(1.0, max(0.0, self.level + step))
         self.loop.hear(gain * math.sin(self.level * math.pi / 2))
 
 
 class Music:
-    """At most one loop is wanted; others may run along unheard, and a `layer` lies above any of them.
+    """Plays at most one loop audibly, with others muted in step with it and a `layer` mixed in when it is to be tense.
 
-    All loops have bars of the same length and come in step: each begins at the place of the bar at which the one before
-    is; until all that is needed has been read that one goes on.
+    All loops have bars of the same length. Each one begins at the point of the bar that the loop before has reached;
+    that one goes on until all files needed have been read.
     """
 
     def __init__(
         self, folder: Path, pieces: Mapping[str, Piece], bar: float, chance: Random, now: Callable[[], float],
         layer: str = "",
     ) -> None:
-        """The mixer's first channels belong to the `pieces`, one each; `layer` is the one that makes tense."""
+        """Each of `pieces` gets one of the mixer's first channels; `layer` names the piece mixed in for tension."""
         self._folder, self._pieces, self._bar = folder, dict(pieces), bar
         self._chance, self._now, self._layer = chance, now, layer
         self._slots = {name: slot for slot, name in enumerate(pieces)}
@@ -62,7 +62,7 @@ class Music:
         self._tense = self._rising = False
 
     def begin(self, name: str | None, beside: tuple[str, ...], seconds: float) -> None:
-        """Want this loop and have the others run along in step with it."""
+        """Make a loop, or none, the audible one, with those `beside` it running muted in step; fade for `seconds`."""
         self._wanted, self._seconds = name, seconds
         wanted = set() if name is None else {name, *beside}
         if beside and self._layer:  # several tapes keep step best when they begin together
@@ -74,14 +74,14 @@ class Music:
             self._above = self._cast.get(self._layer)
 
     def fade_to(self, name: str, seconds: float) -> None:
-        """Want this loop instead, in step if it has been running along."""
+        """Make another loop the audible one within `seconds`; it is in step if it has been running muted."""
         if name in self._cast:
             self._wanted, self._seconds = name, seconds
         else:
             self.begin(name, (), seconds)
 
     def tense(self, tense: bool) -> None:
-        """Want the layer above the loop, or not; it comes with the next bar, within one."""
+        """Switch the tension layer on, from the next beginning of a bar, or off."""
         if tense != self._tense:
             self._tense, self._rising = tense, False
 
@@ -90,12 +90,12 @@ class Music:
         self.close(keep=True)
 
     def pause(self) -> None:
-        """Play nothing until the next update: it would not be heard, and costs as much as if it were."""
+        """Pause all loops until the next `update`, because mixing unheard loops costs as much as playing them."""
         if self._leaving or any(one.running for one in self._here):
             self.restart()
 
     def update(self, dt: float, gain: float) -> None:
-        """Start what can be started, and move every loop towards being heard or not."""
+        """Start the loops that are ready, and fade each of them in or out by `dt` seconds."""
         step = dt / self._seconds if self._seconds > 0 else 1.0
         waiting = [one for one in self._cast.values() if not one.running]
         for one in self._leaving:
@@ -112,18 +112,18 @@ class Music:
         self._update_layer(dt, gain)
 
     def level(self, name: str) -> float | None:
-        """How far a loop is faded in, 0 to 1; None when it does not run."""
+        """The fade level of a loop, 0 to 1; None when it does not run."""
         one = self._above if name == self._layer else self._cast.get(name)
         return one.level if one is not None and one.running else None
 
     @property
     def over(self) -> bool:
-        """Whether no music is wanted, and none goes on."""
+        """Whether no loop is current and none is fading out."""
         return not (self._cast or self._leaving)
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing has to be done: until a bar begins for which the layer waits; 0 amid a change."""
+        """Seconds until `update` has work: until the next bar where the layer waits for it, 0 while something fades."""
         above, base = self._above, self._base()
         if self._leaving or not all(one.running for one in self._cast.values()):
             return 0.0
@@ -136,7 +136,7 @@ class Music:
         return math.inf if above.level == float(self._tense) else 0.0
 
     def close(self, *, keep: bool = False) -> None:
-        """End and forget everything; the mixer may be closed then. With `keep` it may begin again."""
+        """Stop all loops and free their memory, before the mixer is closed; `keep` allows a later restart."""
         for one in {*self._here, *self._leaving}:
             one.loop.stop()
         self._cast = {name: self._made(name, 0) for name in self._cast} if keep else {}
@@ -145,11 +145,11 @@ class Music:
 
     @property
     def _here(self) -> set[Running]:
-        """All loops that have to run, and the layer above them."""
+        """All loops to be updated: the current ones, playing or waiting, and the tension layer."""
         return {*self._cast.values(), *((self._above,) if self._above else ())}
 
     def _leave(self) -> None:
-        """Let all that runs fade out; what has not begun need not."""
+        """Move all current loops and the layer to the list of those that fade out."""
         self._leaving += list(self._here)
         self._above, self._rising = None, False
 
@@ -161,12 +161,12 @@ class Music:
         return Running(name, Reel(file, slot, self._now, piece.seconds, first=first), piece)
 
     def _base(self) -> Running | None:
-        """What the music keeps step with: what is heard, or was."""
+        """The loop that others keep in step with: the loudest running one, apart from the layer; None without any."""
         running = [one for one in (*self._cast.values(), *self._leaving[::-1]) if one.running]
         return max((one for one in running if one.name != self._layer), key=lambda one: one.level, default=None)
 
     def _start(self, waiting: list[Running]) -> None:
-        """Start all that waits at the same moment, once all is read and there is room for it."""
+        """Start all waiting loops together, as soon as all of their files are read and their channels are free."""
         taken = {one.loop.slot for one in self._leaving}
         ready = [one.loop.ready() for one in waiting]
         if not all(ready) or any(one.loop.slot in taken for one in waiting):
@@ -177,7 +177,7 @@ class Music:
             one.begin(here)
 
     def _update_layer(self, dt: float, gain: float) -> None:
-        """Have the layer in step with the loop, faded in from the beginning of a bar."""
+        """Start, fade in from the next beginning of a bar, fade out or stop the tension layer."""
         if self._above is None and not self._tense:
             return
         base = self._base()
@@ -200,11 +200,11 @@ class Music:
             self._above = None
 
     def _new_bar(self, here: float) -> bool:
-        """Whether a bar has just begun."""
+        """Whether the position `here`, in seconds, is at the very beginning of a bar."""
         return here % self._bar < BEGINNING
 
     def _end(self) -> None:
-        """Stop what can no longer be heard; what is still being read cannot be stopped yet."""
+        """Stop the loops that have faded out, except those whose file is still being read."""
         over = [one for one in self._leaving if one.level == 0.0 and one.loop.ready()]
         for one in over:
             one.loop.stop()

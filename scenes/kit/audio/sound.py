@@ -41,17 +41,17 @@ SOFTER = 0.5
 
 
 class Ask(Protocol):
-    """Submits a job to the worker thread, in front of the queue where it is urgent."""
+    """A function that submits a job to the worker thread; `urgent` jobs go to the front of the queue."""
 
     def __call__(self, job: Callable[[], object], /, *, urgent: bool = False) -> None: ...
 
 
 class SoundVariants:
-    """All takes of the `effects`, by `chance` one after the other; they are files of a folder.
+    """Loads and picks the takes (recorded variants) of all `effects`, which are files of a folder.
 
-    To load one takes up to 2 ms. The next take of an expected effect is loaded on the worker thread, and after it was
-    heard the one after it; of notes all are. `most` is how many bytes are kept: what was not heard for longest goes,
-    but before it all that is not waited for.
+    Which take is next is random (`chance`). Loading one takes up to 2 ms, so the next take of an expected effect is
+    loaded on the worker thread; of notes all takes are. `most` is how many bytes of sounds are kept: the ones not
+    played for longest are dropped, first those that are not expected.
     """
 
     def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
@@ -73,20 +73,20 @@ class SoundVariants:
         """The last two takes of each effect."""
 
     def expect(self, names: Iterable[str]) -> None:
-        """Have what comes next of these effects loaded soon, the first of them first."""
+        """Load the next takes of these effects in the background, in the order of the names."""
         new = [name for name in dict.fromkeys(names) if name not in self._expected]
         self._expected.update(dict.fromkeys(new))
         self._load_ahead(new)
 
     def soon(self, names: Iterable[str]) -> None:
-        """Have what comes next of these effects loaded now, for they will be heard in a moment; of notes all."""
+        """Load the next takes of these effects at once, of notes all takes, because they are about to be played."""
         if self.ask and self._open:
             files = [file for name in names for file in self._wanted(name) if file not in self._loaded]
             for file in reversed(files):  # of what is urgent the last is done first
                 self.ask(partial(self._load_beside, file), urgent=True)
 
     def open(self) -> None:
-        """There is a device from now on."""
+        """Note that the sound device is open, and load the expected effects."""
         self._open = True
         self._load_ahead(self._expected)
 
@@ -118,7 +118,7 @@ class SoundVariants:
         return sound
 
     def _next(self, name: str) -> int:
-        """Which take of an effect comes next."""
+        """The number of an effect's next take, picked when it is asked for first."""
         if name not in self._coming:
             self._coming[name] = self._chosen(name, None)
         return self._coming[name]
@@ -130,18 +130,18 @@ class SoundVariants:
                     self.ask(partial(self._load_beside, file, only=True))
 
     def _wanted(self, name: str) -> tuple[str, ...]:
-        """The files of an effect that may be heard next."""
+        """The files of an effect that `next` may return: its next take, or all of its notes."""
         files = self._effects[name].files(name)
         return files if self._effects[name].steps else (files[self._next(name)],)
 
     def _load_beside(self, file: str, *, only: bool = False) -> None:
-        """Load a take, unless it is there already or the device is gone; `only` where there is room for it."""
+        """Load a take's file unless it is loaded or the device closed; `only` if the memory limit allows it."""
         with self._loading:
             if self._open and (self.weight < self.most or not only):
                 self._load(file)
 
     def _weigh_less(self) -> None:
-        """Let go what was not heard for longest, unless something is being loaded: then the next time."""
+        """Drop the sounds not played for longest until the memory limit is kept, unless one is being loaded."""
         if self.weight > self.most and self._loading.acquire(blocking=False):
             waited = {file for name in self._expected for file in self._wanted(name)}
             needless = deque([file for file in self._loaded if file not in waited])
@@ -163,7 +163,7 @@ class SoundVariants:
             self.weight += weight
 
     def _chosen(self, name: str, step: int | None) -> int:
-        """Which take is heard: by chance, but never one of the last two where there are others."""
+        """Pick a take at random, never one of the last two where there are others; `step` picks the note."""
         effect, last = self._effects[name], self._heard[name]
         variants = range(effect.variants)
         if effect.steps:
@@ -188,7 +188,7 @@ class Asked(Struct, frozen=True):
 
 
 class Sounds:
-    """Plays effects and music. It may be made and used anywhere: without a device it plays nothing."""
+    """Plays effects and music; without a sound device it can be used alike and plays nothing."""
 
     def __init__(
         self, assets_dir: Path, effects: Mapping[str, Effect], loops: Mapping[str, Piece], *, muted: bool = False,
@@ -196,8 +196,9 @@ class Sounds:
     ) -> None:
         """`effects` is the table of all effects, `loops` are the pieces of music with bars of `bar` seconds.
 
-        `layer` is the piece that makes the others tense, `chance` varies what is heard, `now` is a clock that the
-        music keeps step by. Nothing is opened before the second `update`, and never when `muted`.
+        `layer` is the piece that makes the music tense, `chance` picks takes, and `now` is a clock in seconds that
+        keeps the music in step. The sound device is opened in the second `update` at the earliest, and never when
+        `muted`.
         """
         self.muted = muted
         self.audible = False
@@ -235,7 +236,7 @@ class Sounds:
         """Time at which the device was opened again."""
 
     def update(self, dt: float) -> None:
-        """Let dt seconds pass: opens the device once a first frame has been shown, and moves all that fades."""
+        """Advance by `dt` seconds: open the device once a first frame has been shown, and move all fades on."""
         self._now += dt
         self._updates += 1
         rests = self._resting and self._music.over and not self._voices.moving
@@ -262,7 +263,7 @@ class Sounds:
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing has to be done for what is heard; 0 amid a change."""
+        """Seconds until `update` has something to do for the sound; 0 while the music fades."""
         if not self.audible:
             return inf if self.muted or self._tried or self._unheard else 0.0
         if not self._music_slider:
@@ -272,11 +273,11 @@ class Sounds:
 
     @property
     def silent(self) -> bool:
-        """Whether nothing is to be heard at the moment."""
+        """Whether sound is switched off, or muted because nobody sees the window."""
         return self.off or self.away
 
     def open(self) -> bool:
-        """Open the sound device, once; whether there is one."""
+        """Open the sound device, at the first call only; True if there is one."""
         if not self._tried:
             self._tried = True
             self._opened_mono = self._mono
@@ -290,7 +291,7 @@ class Sounds:
         return self.audible
 
     def device_changed(self, *, gone: bool) -> None:
-        """A sound device was taken away or has come: what plays is begun again on the one that there is now."""
+        """Close the device because one was removed or added; what plays starts again on the present device."""
         lost, come = gone and self.audible, not gone and not self.audible and self._tried
         if (lost or come) and self._now - self._changed >= SETTLED:  # to open one makes the system tell of all
             if lost:
@@ -316,13 +317,13 @@ class Sounds:
         return False
 
     def gather(self) -> None:
-        """From now on play nothing, but remember what is asked for."""
+        """Play no effects from now on, but keep what `play` is asked for until `release`."""
         self._kept = self._kept or []
 
     def release(self, above: int = -1) -> int:
-        """Play the most important of what was asked for meanwhile, and again everything from now on.
+        """Play the most important effect kept since `gather`, and play effects at once from now on.
 
-        Only what is more important than the rank `above` is played; the rank of it, or -1.
+        Only an effect of a higher rank than `above` is played. Returns its rank, or -1.
         """
         kept, self._kept = self._kept or [], None
         ranks = [self._effects[asked.name].level.rank for asked in kept]
@@ -334,7 +335,7 @@ class Sounds:
         return highest
 
     def stop(self) -> None:
-        """End all effects that are heard."""
+        """Stop all effects that play."""
         self._voices.stop()
 
     def music(self, name: str | None, *, beside: Iterable[str] = (), seconds: float = FADE) -> None:
@@ -353,33 +354,33 @@ class Sounds:
         self._music.fade_to(name, seconds)
 
     def tense(self, tense: bool) -> None:
-        """Let the music be tense, or not any more."""
+        """Switch the tension layer of the music on or off."""
         self._music.tense(tense)
 
     def soften(self, soft: bool) -> None:
-        """Let the music step back, or come forward again."""
+        """Lower the music's volume for a while, or restore it."""
         self._soft = soft
 
     def switch(self, *, off: bool, away: bool) -> None:
-        """Whether the player has switched all sound off, and whether nobody sees the window."""
+        """Switch all sound `off` by the player's choice, and mute it while the player is `away` from the window."""
         if (off or away) and not self.silent:
             self.stop()
         self.off, self.away = off, away
 
     def set_volumes(self, *, effects: float, cues: float, music: float, mono: bool = False) -> None:
-        """Where the sliders of the settings stand, 0 to 1, and whether both sides are to sound alike."""
+        """Set the volumes of the settings' sliders, 0 to 1, and whether both speakers play the same."""
         self._sliders = {False: effects, True: cues}
         self._music_slider, self._mono = music, mono
 
     def close(self) -> None:
-        """Give the device back; `pygame.quit` calls it too."""
+        """Close the sound device for good; `pygame.quit` calls this too."""
         if self.audible:
             self.audible = False
             self._music.close()
             self.variants.close(pygame.mixer.quit)
 
     def _shut(self) -> None:
-        """Give the device back for a while; the music begins again with it."""
+        """Close the sound device for a while; the music starts from its beginning when it is opened again."""
         self._voices.stop()
         self._music.restart()
         self.variants.close(pygame.mixer.quit)
@@ -410,18 +411,18 @@ class Sounds:
 
     @property
     def _heard_here(self) -> bool:
-        """Whether anything can be heard now."""
+        """Whether the sound device is open and sound is neither switched off nor muted."""
         return self.audible and not self.silent
 
     def _began(self, asked: Asked) -> None:
-        """An effect is heard from now on; tell the words for it."""
+        """Note when an effect has begun to play and pass its caption to `on_news`."""
         self._last[asked.name] = self._now
         if asked.news and self.on_news:
             self.on_news(asked.news)
 
 
 def open_mixer(loops: int, *, mono: bool = False) -> str:
-    """Start pygame's mixer with short latency and a channel for each loop; why there is no device or driver, if so."""
+    """Start pygame's mixer with low latency and a channel for each loop; the reason if it fails, else empty."""
     try:
         import_module("pygame.mixer")  # the first picture does not wait for its libraries
         if pygame.mixer.get_init() is None:
@@ -434,5 +435,5 @@ def open_mixer(loops: int, *, mono: bool = False) -> str:
 
 
 def heard(slider: float) -> float:
-    """The gain for a slider: half way must sound half as loud, and ears judge by squares."""
+    """The gain for a slider's position: its square, because loudness is perceived that way."""
     return min(1.0, max(0.0, slider)) ** 2

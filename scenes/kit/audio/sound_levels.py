@@ -38,10 +38,10 @@ CEILING = -3.0
 
 
 class Effect(Struct, frozen=True):
-    """An effect: its tier and how many `takes` of it there are, so that it does not tire.
+    """An effect: its sound level and the number of its takes (recorded variants), between which playing varies.
 
-    A `cue` tells the player something, all others are what is heard of things. `step`s: the takes are notes, the lowest
-    first, and the caller says which; `near` are takes beside it that will do as well.
+    A `cue` tells the player something; other effects are sounds of things. With `steps` the takes are notes, lowest
+    first, and the caller says which one to play; `near` is by how many notes the choice may deviate.
     """
 
     level: SoundLevel

@@ -1,4 +1,4 @@
-"""Voices: what is sounding now, how much room there is for more, and how far the music steps back."""
+"""Voices: the effects that are playing, whether one more may begin, and how far the music is lowered for them."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ DOWN, HOLD, UP = 0.06, 0.45, 0.6
 
 
 class Voice(Struct, eq=False):
-    """An effect that sounds: where, since when, how loud, on which side, and to which side it moves.
+    """An effect that is being played: its channel, start time, gain and stereo position, which may move.
 
-    One without a channel is not heard, for want of a device, but takes its room among the others.
+    Without a sound device the channel is None; the voice then counts as playing all the same.
     """
 
     effect: Effect
@@ -37,11 +37,11 @@ class Voice(Struct, eq=False):
 
     @property
     def sounding(self) -> bool:
-        """Whether it is still on its channel."""
+        """Whether the channel is still playing this voice's sound."""
         return self.channel is not None and self.channel.get_busy() and self.channel.get_sound() is self.sound
 
     def place(self, now: float, *, mono: bool) -> None:
-        """Set how loud it is on either side; on the channel, for other copies of the sound still ring."""
+        """Set the volume of both speakers on the channel, because other copies of the sound may still be playing."""
         if self.channel is None or self.sound is None:
             return
         if mono:
@@ -53,13 +53,13 @@ class Voice(Struct, eq=False):
 
 
 class Voices:
-    """All effects that sound."""
+    """All voices, that is effects that are being played."""
 
     def __init__(self) -> None:
         self._voices: list[Voice] = []
 
     def room(self, effect: Effect, now: float) -> bool:
-        """Whether an effect may begin now; a less important one that has just begun makes way for it."""
+        """Whether an effect may begin now; if need be a less important voice that just began is faded out."""
         close = [voice for voice in self._voices if now - voice.began < CLOSE]
         if len(close) < CROWD:
             return True
@@ -72,7 +72,7 @@ class Voices:
         return True
 
     def share(self, now: float) -> float:
-        """The gain of one more voice beside those that are loud now."""
+        """The gain for one more voice, which is smaller the more loud voices there are."""
         loud = sum(now - one.began < LOUD and one.effect.level.rank >= ACTION.rank for one in self._voices)
         return float((1 + CRUSH * loud) ** -0.5)
 
@@ -81,7 +81,7 @@ class Voices:
         voice.place(voice.began, mono=mono)
 
     def update(self, now: float, *, mono: bool) -> None:
-        """Move those that move, and forget those that are over."""
+        """Set the stereo volume of moving voices and drop those that have ended."""
         self._voices = [voice for voice in self._voices if now - voice.began < CLOSE or voice.sounding]
         for voice in self._voices:
             if voice.to is not None and voice.sounding:
@@ -89,7 +89,7 @@ class Voices:
 
     @property
     def moving(self) -> bool:
-        """Whether one of them moves from side to side."""
+        """Whether any voice moves from one side to the other."""
         return any(voice.to is not None for voice in self._voices)
 
     def stop(self) -> None:
@@ -100,7 +100,7 @@ class Voices:
 
 
 class Ducking:
-    """By how many decibels the music has stepped back, and by how many it should."""
+    """Lowers the music's volume while an effect plays: the decibels it is lowered by now, and those it should be."""
 
     def __init__(self) -> None:
         self.depth = 0.0
@@ -109,13 +109,13 @@ class Ducking:
         self._steepest = 0.0
 
     def duck(self, decibels: float) -> None:
-        """Step back for a moment."""
+        """Lower the music by so many decibels for a moment."""
         if decibels >= self._wanted or self._left <= 0:
             self._wanted, self._left = decibels, HOLD
             self._steepest = max(decibels, self.depth)
 
     def update(self, dt: float) -> float:
-        """Let `dt` seconds pass; the gain of the music."""
+        """Advance by `dt` seconds; returns the gain of the music, 0 to 1."""
         if self._left > 0 or self.depth < self._wanted:
             self.depth = max(self.depth, min(self._wanted, self.depth + self._wanted * dt / DOWN))
             self._left -= dt

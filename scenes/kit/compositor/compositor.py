@@ -30,10 +30,10 @@ class Compositor:
         self, surface: pygame.Surface, display_list: Iterable[Node], *, whole: bool = False,
         within: pygame.Rect | None = None,
     ) -> list[pygame.Rect]:
-        """Bring a surface in line with a display list, lowest node first; the boxes that were painted.
+        """Bring a surface in line with a display list, lowest node first; returns the boxes that were repainted.
 
-        `whole` repaints all of it, for what else was drawn on the surface meanwhile. Where only a box is seen, only
-        what lies `within` it is painted; the rest of the damage is kept.
+        `whole` repaints everything, for use after something else has drawn on the surface. With `within` only the
+        damage in this box is repainted and the rest is kept for later.
         """
         window = surface.get_rect()
         before, damage = self._shown, list[pygame.Rect]()
@@ -67,7 +67,7 @@ class Compositor:
         return self._surface() if self._surface is not None else None
 
     def at(self, point: tuple[int, int]) -> Hashable:
-        """The name of the highest sprite of which something is seen at a point, even if it lies in a group."""
+        """The name of the topmost sprite that has visible pixels at a window point, also one inside of a group."""
         return _hit(self._shown, point)
 
     def _paint(
@@ -94,7 +94,7 @@ class Compositor:
 
 
 def _repaint(surface: pygame.Surface, box: pygame.Rect, found: Sequence[Shown]) -> None:
-    """Paint one box, from the highest node on that hides all below it."""
+    """Repaint one box with all nodes from the topmost one that hides everything below it."""
     first = next((at for at in range(len(found) - 1, -1, -1) if found[at].node.hides(box, found[at])), -1)
     if first < 0:  # what was drawn before would be seen through
         first = 0
@@ -116,7 +116,7 @@ def _repaint(surface: pygame.Surface, box: pygame.Rect, found: Sequence[Shown]) 
 
 
 def _hit(nodes: dict[Hashable, Shown], point: tuple[int, int]) -> Hashable:
-    """The name of the highest of some nodes that is seen at a point."""
+    """The name of the topmost node that has visible pixels at a point, None without any."""
     for name, shown in reversed(nodes.items()):
         if True in [box.collidepoint(point) for box in shown.boxes]:
             found = _hit(shown.parts, point) if isinstance(shown, Grouped) else name if _seen_at(shown, point) else None

@@ -28,7 +28,7 @@ class CompressedRasters:
         return len(self._kept)
 
     def get(self, key: Hashable) -> pygame.Surface | None:
-        """A new surface, pixel by pixel as it was put; None where there is none."""
+        """A new surface with the same pixels as the one stored under a key; None if there is none."""
         with self._lock:
             if (found := self._kept.get(key)) is None:
                 return None
@@ -39,7 +39,7 @@ class CompressedRasters:
         return image
 
     def put(self, key: Hashable, image: pygame.Surface) -> None:
-        """Keep a surface that nobody draws meanwhile: it is locked while it is read."""
+        """Store a surface compressed; no thread may draw on it meanwhile, because it is locked while it is read."""
         data = zlib.compress(image.get_buffer().raw, LEVEL)
         with self._lock:
             if before := self._kept.pop(key, None):
@@ -50,7 +50,7 @@ class CompressedRasters:
                 self.weight -= len(self._kept.popitem(last=False)[1][1])
 
     def clear(self) -> None:
-        """Drop all of them."""
+        """Drop all of the compressed surfaces."""
         with self._lock:
             self._kept.clear()
             self.weight = 0

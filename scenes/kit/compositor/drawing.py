@@ -36,7 +36,7 @@ class _Run:
         """The box that the shape keeps to, where that is known."""
 
     def box(self) -> pygame.Rect:
-        """The box that all of it keeps to."""
+        """The box that contains everything in the run."""
         if self.shape and self.shape_box is None:
             return EVERYWHERE
         boxes = [image.get_rect(topleft=place) for image, place in self.blits]
@@ -111,7 +111,7 @@ class Drawing(pygame.Surface):
 
     @property
     def extent(self) -> pygame.Rect | None:
-        """The box that all of it keeps to; None where a shape did not tell its box."""
+        """The box that contains everything recorded; None where a shape did not tell its box."""
         boxes = [box for box in map(_Run.box, self._runs) if box]
         if EVERYWHERE in boxes:
             return None

@@ -58,14 +58,14 @@ class LayerCompositor:
 
     @property
     def picture(self) -> pygame.Surface:
-        """The picture as it was updated last."""
+        """The layer's picture as of the last update."""
         if self._picture is None:
             raise ValueError("a layer has no picture before it was updated")
         return self._picture
 
     @property
     def begun(self) -> bool:
-        """Whether there is a picture."""
+        """Whether the layer has been painted before."""
         return self._picture is not None
 
     def update(self, sprites: Sequence[Node], size: tuple[int, int], within: pygame.Rect | None = None) -> Rects:
@@ -78,7 +78,7 @@ class LayerCompositor:
         return self._compositor.draw(self._picture, sprites, within=within)
 
     def reserve(self, size: tuple[int, int]) -> None:
-        """Have memory for one more picture of that size: the system takes its time to give so much."""
+        """Allocate memory for another picture of this size in advance, because allocating so much takes long."""
         if self._spare is None or self._spare.size != size:
             self._spare = buffer(size)
 
@@ -87,6 +87,6 @@ class LayerCompositor:
         self._compositor.invalidate()
 
     def take(self) -> pygame.Surface | None:
-        """The picture, which the caller may draw on; the layer is painted again after that."""
+        """Hand over the picture, for the caller to draw on; the next update paints a new one."""
         picture, self._picture = self._picture, None
         return picture

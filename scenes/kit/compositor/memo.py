@@ -15,12 +15,12 @@ class Memo(Generic[Made]):
         self._latest: tuple[object, Made] | None = None
 
     def get(self, key: object, make: Callable[[], Made]) -> Made:
-        """What was made last, as long as the key stays equal; else what `make` makes now."""
+        """The value made last while the key stays equal, else a new one from `make`."""
         if self._latest is None or self._latest[0] != key:
             self._latest = key, make()
         return self._latest[1]
 
     @property
     def made(self) -> Made | None:
-        """What was made last, whatever of."""
+        """The value made last, whatever its key; None before the first."""
         return self._latest[1] if self._latest else None

@@ -16,13 +16,13 @@ WORTH = 0.9
 
 
 class ScratchBuffer:
-    """Scales one picture at a time: memory for a new one in every frame takes longer than to scale it."""
+    """Memory for one scaled picture at a time: allocating it in every frame would take longer than the scaling."""
 
     def __init__(self) -> None:
         self._room: pygame.Surface | None = None
 
     def scaled(self, image: pygame.Surface, share: float) -> pygame.Surface:
-        """A picture larger or smaller by a factor, until the next one is asked for."""
+        """A picture scaled by a factor; it is valid until the next call."""
         wide, high = round(image.width * share), round(image.height * share)
         room = self._room
         if room is None or room.width < wide or room.height < high:
@@ -31,10 +31,10 @@ class ScratchBuffer:
 
 
 def buffer(size: tuple[int, int]) -> pygame.Surface:
-    """An opaque surface on which pictures are put one over the other, again and again.
+    """An opaque surface for compositing pictures on it again and again.
 
-    Where rows are aligned, whatever is copied there goes past the processor's cache, and what is drawn next waits for
-    the memory: that takes twice as long. So no two rows of it are aligned alike.
+    Its rows are not aligned alike: copying into aligned rows bypasses the processor's cache, and the next drawing would
+    take twice as long.
     """
     width, height = size
     if width % ALIGNED:
@@ -43,7 +43,7 @@ def buffer(size: tuple[int, int]) -> pygame.Surface:
 
 
 def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
-    """Premultiplied, and in the byte order of the screen: blits are forty times quicker than from the SVG's."""
+    """An SVG file as a picture of that size, premultiplied and in the screen's byte order so that it blits quickly."""
     source = str(file) if isinstance(file, Path) else file
     drawn = pygame.image.load_sized_svg(source, (max(1, size[0]), max(1, size[1]))).premul_alpha()
     image = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)
@@ -52,25 +52,25 @@ def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
 
 
 def faded(image: pygame.Surface, alpha: float) -> pygame.Surface:
-    """A picture that is seen through."""
+    """A copy of a picture at an opacity of `alpha`, 0 to 1."""
     image, level = image.copy(), round(255 * alpha)
     image.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return image
 
 
 def fade(image: pygame.Surface, share: float) -> None:
-    """Have an opaque picture seen through from now on, but for a share of it.
+    """Set the opacity of an opaque picture to `share`, 0 to 1.
 
-    Whole it must have no alpha at all: with one of 255 SDL takes forty times as long to draw it.
+    At full opacity the picture gets no alpha at all, because SDL draws one with an alpha of 255 forty times slower.
     """
     level = round(255 * min(1.0, max(0.0, share)))
     image.set_alpha(level if level < 255 else None)
 
 
 def turned(image: pygame.Surface, angle: float, size: float = 1.0) -> pygame.Surface:
-    """A picture turned by degrees, so many times as large, without the empty edges that come of it, if they are broad.
+    """A picture rotated by degrees and scaled by `size` around its middle, with broad empty edges cut off.
 
-    Those would take as much memory, and as long to draw, as what is seen. Its middle stays its middle.
+    The edges that rotation leaves empty would take as much memory and drawing time as visible pixels.
     """
     whole = pygame.transform.rotozoom(image.copy(), angle, size)  # it is locked meanwhile, and may be drawn
     seen, frame = whole.get_bounding_rect(), whole.get_rect()
@@ -82,7 +82,7 @@ def turned(image: pygame.Surface, angle: float, size: float = 1.0) -> pygame.Sur
 
 
 def draw_faint(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
-    """Draw a picture with straight alpha, seen through by a share; it is left as it was."""
+    """Draw a picture with straight alpha at an opacity of `alpha`, 0 to 1; the picture is left unchanged."""
     if alpha >= 1:
         surface.blit(image, rect)
     elif alpha > 0:
@@ -92,6 +92,6 @@ def draw_faint(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect
 
 
 def scaled(image: pygame.Surface, share: float) -> pygame.Surface:
-    """A picture larger or smaller by a factor, but never of no size."""
+    """A picture scaled by a factor, at least one pixel wide and high."""
     size = max(1, round(image.width * share)), max(1, round(image.height * share))
     return pygame.transform.smoothscale(image, size)

@@ -28,18 +28,19 @@ MOST = 600
 
 
 def ready() -> bool:
-    """There is nothing to wait for."""
+    """Always true: the `Ready` function of a scene that has nothing to wait for."""
     return True
 
 
 class RasterWorker:
-    """Does jobs in the background, urgent ones first and the latest of them first of all.
+    """A background thread that does jobs one after another, urgent ones first and the latest of them before others.
 
-    A job that fails is logged once and left. Jobs belong to an owner, such as a scene, and can be dropped with it.
+    A job that fails is logged and dropped. A job may belong to an owner, such as a scene; dropping the owner drops its
+    jobs.
     """
 
     def __init__(self, before: Callable[[], None] = lambda: None, log: Callable[[str], None] = log_exception) -> None:
-        """`before` is called once, before the thread begins; `log` hears of a job that failed."""
+        """`before` is called once before the thread starts, `log` with a message for each job that failed."""
         self._before, self._log = before, log
         self._urgent: deque[tuple[Job, ref[object] | None]] = deque()
         self._others: deque[tuple[Job, ref[object] | None]] = deque()
@@ -56,21 +57,21 @@ class RasterWorker:
 
     @property
     def busy(self) -> bool:
-        """Whether there is still something to do."""
+        """Whether a job is running or waiting."""
         with self._wake:
             return self._working or bool(self.waiting)
 
     @property
     def waiting(self) -> int:
-        """How many jobs have not been begun."""
+        """The number of jobs that have not begun."""
         return len(self._urgent) + len(self._others)
 
     def own(self, owner: object) -> None:
-        """Jobs that name no owner belong to this one from now on, and those that such jobs submit."""
+        """Make this the owner of jobs submitted without one from now on, and of jobs that those submit."""
         self._owner = ref(owner)
 
     def submit(self, job: Job, *, urgent: bool = False, owner: object = None) -> None:
-        """Have something done soon; after `close` nothing is done any more."""
+        """Queue a job; after `close` it is ignored."""
         with self._wake:
             by = self._owner if owner is None else ref(owner)
             if owner is None and current_thread() is self._thread:
@@ -93,7 +94,7 @@ class RasterWorker:
             self._wake.notify_all()
 
     def run(self, job: Job) -> Ready:
-        """Have something urgent done; what is returned tells whether it is over, or will never be done."""
+        """Submit an urgent job; returns a function that says whether it has ended or was dropped."""
         over, generation = Event(), self.generation
 
         def done() -> None:
@@ -106,7 +107,7 @@ class RasterWorker:
         return lambda: over.is_set() or self.generation != generation
 
     def drop(self, owner: object) -> None:
-        """Drop the jobs of an owner that have not been begun; of it none is done any more."""
+        """Drop all jobs of an owner that have not begun; new ones of it are not accepted."""
         with self._wake:
             self._dropped.add(owner)
             for queue in (self._urgent, self._others):
@@ -117,14 +118,14 @@ class RasterWorker:
                 self._owner = None
 
     def _wanted(self, owner: ref[object] | None) -> bool:
-        """Whether there is still an owner of a job that had one."""
+        """Whether a job has no owner, or one that neither is gone nor was dropped."""
         return owner is None or ((one := owner()) is not None and one not in self._dropped)
 
     @contextmanager
     def paused(self) -> Iterator[None]:
-        """Drop what has not been begun, wait for the job that runs, and begin nothing until the end of the block.
+        """Drop all waiting jobs, wait for the one that runs, and start none until the end of the `with` block.
 
-        For changes of what all jobs go by, such as the size of the window. Jobs may be submitted meanwhile.
+        For changes that all jobs depend on, such as the size of the window. Jobs may be submitted meanwhile.
         """
         with self._wake:
             self._clear()
@@ -135,7 +136,7 @@ class RasterWorker:
 
     @contextmanager
     def throttled(self) -> Iterator[None]:
-        """Begin nothing until the end of the block, for a while at most: what a frame does then need not wait."""
+        """Start no job until the `with` block ends, for a limited time, so that a frame need not wait."""
         with self._wake:
             self._throttled = True
         try:
@@ -146,7 +147,7 @@ class RasterWorker:
                 self._wake.notify_all()
 
     def close(self, patience: float = 2.0) -> None:
-        """End after the job that runs; wait so many seconds for it at most."""
+        """End the thread after the job that runs, and wait for that at most `patience` seconds."""
         with self._wake:
             self._closed = True
             self._clear()
@@ -169,7 +170,7 @@ class RasterWorker:
             del job  # while the next one is waited for, nothing of it stays alive
 
     def _do(self, job: Job) -> None:
-        """Do it; again after a while where a raster was locked, as one is while the window's thread turns it."""
+        """Do a job, and retry it after a while if a surface was locked because the window's thread was using it."""
         for _ in range(TRIES):
             try:
                 job()
@@ -181,7 +182,7 @@ class RasterWorker:
                 self._wake.wait_for(lambda: self._closed, LATER)
 
     def _next(self) -> Job | None:
-        """The next job, waited for; None at the end."""
+        """Wait for the next job and return it; None once the worker is closed."""
         with self._wake:
             self._working = False
             self._wake.notify_all()

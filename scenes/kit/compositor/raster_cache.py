@@ -42,20 +42,20 @@ class Weighed(Protocol):
 
     @property
     def weight(self) -> int:
-        """How many bytes it takes."""
+        """The raster's size in bytes."""
 
 
 def budget_for(area: int, sides: int = 1, seats: int = USUAL) -> int:
-    """Bytes that rasters may take in a window of `area` pixels, for cards of so many sides and a table of `seats`.
+    """The budget in bytes for a window of `area` pixels, cards with so many sides and a table of `seats`.
 
-    Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most.
+    A budget smaller than what a match needs at a time would have rasters made again and again; FLIP needs the most.
     """
     share = SHARES[sides] + FURTHER * max(0, seats - USUAL)
     return round(BASE * sides + share * area + MORE * max(0, area - LARGE))
 
 
 def weight_of(raster: pygame.Surface | Weighed) -> int:
-    """How many bytes a raster takes."""
+    """A raster's size in bytes."""
     return raster.get_pitch() * raster.height if isinstance(raster, pygame.Surface) else raster.weight
 
 
@@ -120,11 +120,14 @@ class RasterCache:
         return dict(sums.most_common())
 
     def kind(self, name: str) -> RasterKind[Any]:
-        """Rasters of a kind that go with their handle: keys need only tell them apart from each other."""
+        """A handle for rasters of a kind that are dropped with it; its keys need to differ only from each other."""
         return RasterKind(self, name)
 
     def fit(self, area: int = 0, sides: int = 0, seats: int = 0) -> None:
-        """Set the budget for a window of `area` pixels, a deck and a table; 0 leaves a value. A fixed budget stays."""
+        """Set the budget for a window of `area` pixels, cards of `sides` and a table of `seats`; 0 leaves a value.
+
+        A cache made with a fixed budget keeps it.
+        """
         before = self.shape
         self.shape = area or before[0], sides or before[1], seats or before[2]
         if not self._fixed:
@@ -133,7 +136,7 @@ class RasterCache:
         self.make_room()
 
     def find(self, key: Key) -> Any | None:
-        """The raster of a key if it is there; it counts as used."""
+        """The cached raster of a key, marked as used; None if there is none."""
         with self._lock:
             entry = self._entries.get(key)
             if entry is None:
@@ -144,12 +147,12 @@ class RasterCache:
             return entry.raster
 
     def get(self, key: Key, make: Callable[[], RasterT]) -> RasterT:
-        """The raster of a key, made when it is not there. Of two threads that make the same, both get one."""
+        """The raster of a key, made first if missing; two threads that make the same one both get one of them."""
         found: RasterT | None = self.find(key)
         return self.put(key, make()) if found is None else found
 
     def put(self, key: Key, raster: RasterT) -> RasterT:
-        """Keep a raster under a key, unless there is one; the one that is kept."""
+        """Store a raster unless its key has one already; returns the stored one."""
         with self._lock:
             found: RasterT | None = self.find(key)
             if found is None:
@@ -159,7 +162,7 @@ class RasterCache:
             return found
 
     def forget(self, goes: Callable[[Key], bool]) -> None:
-        """Drop all rasters whose key `goes`."""
+        """Drop all rasters for whose key `goes` returns True."""
         with self._lock:
             for key in [key for key in self._held if goes(key)]:
                 self._held.pop(key, None)
@@ -171,14 +174,14 @@ class RasterCache:
         self.forget(lambda key: True)
 
     def account(self, raster: Measured, kind: str = "effects") -> Measured:
-        """Count a large raster that is no entry for as long as anybody has it: the others may take less. It itself."""
+        """Count a large raster outside of the cache in the budget for as long as it exists; returns the raster."""
         with self._lock:
             self._accounted[raster] = kind
             self.make_room()
         return raster
 
     def next_frame(self) -> None:
-        """Another picture of the window is drawn from now on, in this thread."""
+        """Note that the next frame begins and is drawn by this thread; evicts rasters."""
         with self._lock:
             self._thread, self._frame, self._full = get_ident(), self._frame + 1, False
             self.make_room()
@@ -188,9 +191,9 @@ class RasterCache:
                     self._release(next(iter(self._entries)))
 
     def make_room(self, coming: int = 0) -> None:
-        """Let go of what was used least recently until the budget is kept, but for what the latest two frames used.
+        """Evict the least recently used rasters until the budget is kept, but none used in the last two frames.
 
-        Before a large raster of so many bytes is made, so that it and what goes for it are never there together.
+        `coming` is the size in bytes of a large raster that is about to be made, for which room is made too.
         """
         with self._lock:
             self._sweep()
@@ -208,14 +211,14 @@ class RasterCache:
             self._full = True
 
     def prefetch(self, key: Key, make: Callable[[], object], *, owner: object = None) -> None:
-        """Have the worker make what is missing, however often that is said; nothing happens where there is none."""
+        """Have the worker make a missing raster; repeated calls are allowed, and without a worker nothing happens."""
         if self.worker is not None and self.find(key) is None and not self.prefetching(key):
             job = partial(self._make, key, make)
             self._prefetching[key] = job
             self.worker.submit(job, urgent=True, owner=owner)
 
     def prefetching(self, key: Key) -> bool:
-        """Whether a raster is still to be made by the worker."""
+        """Whether the worker still has to make the raster of a key."""
         return key in self._prefetching
 
     def _make(self, key: Key, make: Callable[[], object]) -> None:
@@ -236,7 +239,7 @@ class RasterCache:
             entry.frame = self._frame
 
     def _release(self, key: Key) -> int:
-        """Evict a raster; the result is the number of bytes freed. A raster that is still referenced is remembered."""
+        """Evict a raster and return the bytes freed; one that is still referenced can be found again."""
         entry = self._entries.pop(key)
         self._kept -= entry.weight
         weight, held = entry.weight, ref(entry.raster)
@@ -247,7 +250,7 @@ class RasterCache:
         return weight
 
     def _sweep(self) -> None:
-        """Drop what belongs to kinds that nobody has any more."""
+        """Drop the rasters of kinds whose handle no longer exists."""
         dead = set()
         while self._dead:
             dead.add(self._dead.popleft())
@@ -266,23 +269,23 @@ class RasterKind(Generic[RasterT]):
         return sum(1 for _ in self)
 
     def __iter__(self) -> Iterator[Hashable]:
-        """The keys of all that are in the cache, the least recently used first."""
+        """The keys of this kind's cached rasters, the least recently used first."""
         with self.rasters._lock:
             return iter([key[2] for key in self.rasters._entries if len(key) == 3 and key[1] is self._scope])
 
     def key(self, key: Hashable) -> Key:
-        """The key in the cache of one of these."""
+        """The key in the whole cache for a key of this kind."""
         return self.name, self._scope, key
 
     @property
     def weight(self) -> int:
-        """How many bytes they take."""
+        """Bytes that this kind's cached rasters take."""
         with self.rasters._lock:
             return sum(entry.weight for key, entry in self.rasters._entries.items()
                        if len(key) == 3 and key[1] is self._scope)
 
     def find(self, key: Hashable) -> RasterT | None:
-        """The raster of a key if it is there; it counts as used."""
+        """The cached raster of a key, marked as used; None if there is none."""
         return self.rasters.find((self.name, self._scope, key))
 
     def get(self, key: Hashable, make: Callable[[], RasterT]) -> RasterT:
@@ -290,17 +293,17 @@ class RasterKind(Generic[RasterT]):
         return self.rasters.get((self.name, self._scope, key), make)
 
     def put(self, key: Hashable, raster: RasterT) -> RasterT:
-        """Keep a raster under a key, unless there is one; the one that is kept."""
+        """Store a raster unless its key has one already; returns the stored one."""
         return self.rasters.put((self.name, self._scope, key), raster)
 
     def clear(self, goes: Callable[[Hashable], bool] = lambda key: True) -> None:
-        """Drop all of them, or those whose key `goes`."""
+        """Drop this kind's rasters for whose key `goes` returns True, by default all."""
         self.rasters.forget(lambda key: len(key) == 3 and key[1] is self._scope and goes(key[2]))
 
     def prefetch(self, key: Hashable, make: Callable[[], RasterT]) -> None:
-        """Have the worker make what is missing, however often that is said."""
+        """Have the worker make a missing raster; repeated calls are allowed."""
         self.rasters.prefetch(self.key(key), make)
 
     def prefetching(self, key: Hashable) -> bool:
-        """Whether a raster is still to be made by the worker."""
+        """Whether the worker still has to make the raster of a key."""
         return self.rasters.prefetching(self.key(key))

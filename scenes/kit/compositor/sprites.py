@@ -24,7 +24,7 @@ pictures in the same place is slow."""
 
 
 class Shown:
-    """A node as it was drawn last: where, and how it is painted again."""
+    """A node as it was drawn last: its boxes and the function that paints it again."""
 
     __slots__ = ("boxes", "drawing", "node", "opaque", "paint")
 
@@ -45,7 +45,7 @@ class LazyDrawing:
 
     @property
     def recorded(self) -> Drawing:
-        """The drawing, recorded now if it was not shown before."""
+        """The drawing, which is recorded at the first access."""
         if self._recorded is None:
             self._recorded = Drawing()
             self._paint(self._recorded)
@@ -53,11 +53,11 @@ class LazyDrawing:
 
     @property
     def movable(self) -> bool:
-        """Whether it can be shown elsewhere than where it was recorded."""
+        """Whether the drawing can be shown at another place than where it was recorded."""
         return self.recorded.movable
 
     def show(self, surface: pygame.Surface, by: tuple[int, int] = (0, 0)) -> None:
-        """Draw it within the clip of a surface, moved by so many pixels."""
+        """Show the drawing within the clip of a surface, moved by so many pixels."""
         clip = surface.get_clip()
         seen = clip.clip(self.box.move(by))
         if seen == clip:
@@ -77,10 +77,10 @@ class Node(ABC):
 
     @abstractmethod
     def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
-        """How it is shown now, and the boxes in which that differs from `before` (None: it was not there)."""
+        """The node's new shown state, and the boxes in which it differs from `before` (None for a new node)."""
 
     def hides(self, box: pygame.Rect, shown: Shown) -> bool:
-        """Whether nothing of what lies below is seen in a box."""
+        """Whether the node covers a box completely, so that nothing below it is visible there."""
         return True in [area.contains(box) for area in shown.opaque]
 
 
@@ -114,9 +114,9 @@ class Sprite(Node):
 
 
 class Group(Node):
-    """Sprites that lie on one another and mostly stay as they are together, such as the cards of a hand.
+    """Sprites that are shown as one node because they mostly stay the same together, such as the cards of a hand.
 
-    The same group costs nothing when it is shown again; another one is compared sprite by sprite.
+    Showing the same group again costs nothing; another one is compared with it sprite by sprite.
     """
 
     __slots__ = ("sprites",)
@@ -193,12 +193,12 @@ class Painted(Node):
         return shown, (*(before.boxes if before is not None else NO_BOXES), *boxes)
 
     def _moved(self, old: Painted) -> bool:
-        """Whether it has one box, as large as before, at another place."""
+        """Whether the sprite has a single box of the same size as before, so that it can only have moved."""
         return (self.boxes is not None and old.boxes is not None and len(self.boxes) == len(old.boxes) == 1
                 and self.boxes[0].size == old.boxes[0].size)
 
     def _elsewhere(self, old: Painted, before: Shown) -> tuple[Shown, Rects]:
-        """It as drawn before, at another place."""
+        """The recorded drawing shown at the sprite's new place, and the boxes that have to be repainted."""
         drawing = before.drawing
         assert drawing is not None and self.boxes is not None and old.boxes is not None
         origin = before.origin if isinstance(before, _Displaced) else old.boxes[0].topleft
@@ -209,7 +209,7 @@ class Painted(Node):
 
 
 class _Displaced(Shown):
-    """A painted sprite that has moved since it was recorded with its box at `origin`."""
+    """A painted sprite shown from its recording at another place than where it was recorded, at `origin`."""
 
     __slots__ = ("origin",)
 
@@ -255,7 +255,7 @@ class Reveal(Node):
                     surface.blit(self.cut, box, box)
 
     def _pieces(self, part: pygame.Rect) -> list[tuple[pygame.Rect, int]]:
-        """A box, or pieces of a large one, each with its side of the circle."""
+        """A box, or the pieces of a large one, with the side of the circle on which each lies."""
         side = -1 if self.inner.contains(part) else side_of(part, self.center, self.radius)
         if side or part.width * part.height < LARGE:
             return [(part, side)]
@@ -263,12 +263,12 @@ class Reveal(Node):
 
 
 def _boxes(told: object, window: pygame.Rect) -> Rects:
-    """The boxes that a paint function returned; None means anywhere."""
+    """The boxes that a paint function returned, or the whole window for None."""
     return (window,) if told is None else tuple(told)  # type: ignore[arg-type]
 
 
 def reordered(before: dict[Hashable, Shown], now: dict[Hashable, Shown]) -> Rects:
-    """The boxes of nodes that lie higher or lower among the others than before."""
+    """The boxes of nodes whose order among the others in the display list has changed."""
     stayed = [name for name in now if name in before]
     if len(stayed) < 2:
         return ()

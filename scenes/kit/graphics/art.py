@@ -29,7 +29,7 @@ class Art:
         """Files that could not be drawn; something plain is shown instead."""
 
     def forget(self) -> None:
-        """Forget all surfaces: the window or the tones are others."""
+        """Drop all pictures, because the size of the window or the theme has changed."""
         self._kept.clear()
 
     @property
@@ -42,7 +42,7 @@ class Art:
         return self._kept.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
 
     def tilted_icon(self, name: str, px: int, rgb: Rgb, high: int) -> pygame.Surface:
-        """An icon that is turning over: as wide as ever, but only so high."""
+        """An icon squeezed to a height of `high` pixels at its full width, for turning it over."""
 
         def made() -> pygame.Surface:
             icon = self.icon(name, px, rgb)
@@ -51,15 +51,15 @@ class Art:
         return self._kept.get(("tilted", name, px, rgb, high), made)
 
     def avatar(self, index: int, px: int, mood: str = CALM) -> pygame.Surface:
-        """A round face in one of MOODS; 16 of them, counted round."""
+        """A round face with one of MOODS, in a size of `px`; there are 16 faces, and larger indices wrap around."""
         return self.image(_avatar(index, mood), (px, px))
 
     def keep(self, name: str, size: tuple[int, int]) -> None:
-        """Mark a picture as used, if it is cached: it may be drawn again in a moment."""
+        """Mark a cached picture as used, so that it is not evicted yet."""
         self._kept.find(("image", name, size))
 
     def keep_avatar(self, index: int, px: int, mood: str) -> None:
-        """The same for a face."""
+        """Mark a cached face as used, so that it is not evicted yet."""
         self.keep(_avatar(index, mood), (px, px))
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -73,7 +73,7 @@ class Art:
         return white
 
     def _read(self, file: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """The picture of a file in our folder; None where that is missing or damaged."""
+        """The picture of a shipped file at a size; None if the file is missing or damaged."""
         try:
             return load_svg(self._dir / file, size)
         except (pygame.error, OSError, ValueError):
@@ -82,12 +82,12 @@ class Art:
 
 
 def _avatar(index: int, mood: str) -> str:
-    """The name of the picture of a face."""
+    """The name of the picture file of a face in a mood."""
     return f"avatar-{index % AVATARS:02d}" + ("" if mood == CALM else f"-{mood}")
 
 
 def _spot(size: tuple[int, int]) -> pygame.Surface:
-    """What stands for a picture that cannot be drawn: a pale disc."""
+    """The placeholder for a picture that cannot be read: a pale disc."""
     image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     pygame.draw.ellipse(image, (150, 150, 150, 150), image.get_rect())
     return image

@@ -1,4 +1,4 @@
-"""Backdrop blur: the picture of what lies below a page, which loses its edges while the page comes."""
+"""Backdrop blur: a picture of what lies below a page, which is blurred gradually while the page opens."""
 
 from __future__ import annotations
 
@@ -30,12 +30,11 @@ Look = Callable[[pygame.Surface], None]
 
 
 class BackdropBlur:
-    """What is seen when its `pieces` are made fades into the soft picture. `look` draws what is below.
+    """The blurred picture of what lies below a page, into which the sharp one fades when the page opens.
 
-    `seen` gives the surface that still shows what was seen last, if there is one: what is below is drawn there next.
-
-    Without a `look` it is the plain ground of a page. Its pictures are as large as the window and count in the budget
-    of all pictures; no more of them are kept than are seen.
+    `look` draws what lies below; without it the page's plain ground is shown. `seen` gives the surface that still shows
+    the last frame, if there is one. The pictures are as large as the window and count in the raster budget; only those
+    that are visible are kept.
     """
 
     def __init__(
@@ -54,19 +53,19 @@ class BackdropBlur:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it still changes."""
+        """Whether the fade is still going on."""
         return self.look is not None and self.age < self._seconds
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """How far its parts have faded, from 0 to 1 in STEPS, from top to bottom."""
+        """How far each part has faded, 0 to 1 in steps of 1/STEPS, from top to bottom."""
         if not self.wants_frame:
             return (1.0,) * TURNS
         steps = STEPS * self.age / self._seconds + 0.01  # sums of frames are a bit too small
         return tuple([max(0, int(steps - turn / TURNS)) / STEPS for turn in range(TURNS)])
 
     def sprites(self, *, sharp: bool = False) -> list[Painted]:
-        """The picture, and for each of its parts a sprite that paints nothing and tells how far it has faded."""
+        """The picture, and for each part an empty sprite whose look changes with the fade so that it is repainted."""
         window = pygame.Rect((0, 0), self.ctx.view.pixels)
         picture = Painted("ground", sharp, lambda surface: self.draw(surface, sharp=sharp), (window,), opaque=(window,),
                           direct=True)
@@ -80,7 +79,7 @@ class BackdropBlur:
 
     @property
     def weight(self) -> int:
-        """How many bytes its pictures take."""
+        """Bytes that the pictures take."""
         return self._kept.weight + sum(band.get_pitch() * band.height for band, _ in self._first)
 
     @property
@@ -88,16 +87,16 @@ class BackdropBlur:
         return CALM if self.ctx.calm else COMES
 
     def finish(self) -> None:
-        """Be soft at once."""
+        """Jump to the end of the fade, with everything blurred."""
         self.age, self._first = self._seconds, []
 
     def let_go(self) -> None:
-        """Give the memory of all pictures back: nobody sees them any more."""
+        """Drop all pictures, which are not visible any more, to free their memory."""
         self._kept.clear()
         self._first = []
 
     def arrange(self) -> None:
-        """Take the pictures again, for the window or the light as they are, when they are drawn next."""
+        """Drop the pictures, so that they are taken again for the present size of the window and the present theme."""
         self._kept.clear()
         if self._size != self.ctx.view.pixels or any(self._faded):
             self.finish()
@@ -109,7 +108,7 @@ class BackdropBlur:
             self.on_soft()
 
     def prefetch(self) -> Ready:
-        """Take what was seen last, then what is below, and have the worker make that soft, where there is one."""
+        """Copy the last frame, draw what lies below, and have the worker, if there is one, blur it."""
         look, last = self.look, self.seen()
         if look is None:
             return ready
@@ -133,7 +132,7 @@ class BackdropBlur:
         return ready
 
     def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
-        """Draw it as soft as it is now, or `sharp`; how far that is stays in its pieces."""
+        """Draw the picture as far as it is blurred by now, or without blur if `sharp`."""
         look = self.look
         if look is None:
             self.ctx.paint.ground(surface, self.ctx.theme)
@@ -152,7 +151,7 @@ class BackdropBlur:
                 surface.blit(band, place)
 
     def _fade(self, look: Look) -> None:
-        """Bring what is seen as far as it has faded by now: it is drawn more often than that changes."""
+        """Blend the blurred picture into the sharp one as far as time has passed; does nothing between two steps."""
         for number, (box, share) in enumerate(zip(self._boxes(), self.shares, strict=True)):
             before = self._faded[number]
             if share <= before:
@@ -168,7 +167,7 @@ class BackdropBlur:
         return self._kept.get(SOFT, lambda: self._softened(self._shrunk(self._taken(look))))
 
     def _copied(self, shown: pygame.Surface, number: int) -> tuple[pygame.Surface, pygame.Rect]:
-        """A piece of what is shown, and its box."""
+        """A copy of one band of the surface shown, and the box of that band."""
         wide, high = shown.size
         top, low = high * number // BANDS, high * (number + 1) // BANDS
         place = pygame.Rect(0, top, wide, low - top)
@@ -182,7 +181,7 @@ class BackdropBlur:
         return pygame.transform.smoothscale(picture, (wide // SMALL + 1, high // SMALL + 1))
 
     def _softened(self, small: pygame.Surface) -> pygame.Surface:
-        """The soft picture, from a small one."""
+        """The window-sized blurred picture, made from a small one."""
         small = pygame.transform.gaussian_blur(small, SOFT_BY)
         veil = pygame.Surface(small.size, depth=32)
         veil.fill(self.ctx.theme.cloth)

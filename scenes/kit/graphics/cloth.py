@@ -34,7 +34,7 @@ Stamp = tuple[pygame.Surface, Size]
 
 def oval(center: tuple[float, float], half: tuple[float, float], power: float = ROUND, steps: int = 240
          ) -> Points:
-    """The points of a curve between an ellipse and a box."""
+    """The points of a superellipse, a curve between an ellipse and a rectangle."""
     (x, y), (wide, high) = center, half
     return [(x + wide * cos, y + high * sin) for cos, sin in _unit_oval(power, steps)]
 
@@ -50,7 +50,7 @@ def _bent(share: float, power: float) -> float:
 
 
 class Curve(Struct, frozen=True):
-    """An oval on the table in design pixels; `scale` is that of the window."""
+    """An oval of the table in design pixels; `scale` is the number of window pixels per design pixel."""
 
     center: tuple[float, float]
     half: tuple[float, float]
@@ -58,23 +58,23 @@ class Curve(Struct, frozen=True):
     power: float = ROUND
 
     def points(self, grown: float = 0.0, drop: float = 0.0, times: float = 1.0) -> Points:
-        """The curve in window pixels `times` as many, grown to all sides and moved down by design pixels."""
+        """The curve's points in window pixels times `times`, grown outwards and moved down by design pixels."""
         unit = self.scale * times
         middle = self.center[0] * unit, (self.center[1] + drop) * unit
         half = (self.half[0] + grown) * unit, (self.half[1] + grown) * unit
         return oval(middle, half, self.power, 360 if times >= 1 else 120)
 
     def line(self, surface: pygame.Surface, color: Rgb, grown: float, width: float, drop: float = 0) -> None:
-        """A smooth line along it, `width` design pixels."""
+        """Draw a smooth line of `width` design pixels along the curve."""
         count = max(1, round(width * self.scale * 2))
         for number in range(count):
             aside = ((number + 0.5) / count - 0.5) * max(0.0, width - 0.6 / self.scale)
             pygame.draw.aalines(surface, color, True, self.points(grown + aside, drop))
 
     def strokes(self, grown: float, width: float, covered: Sequence[pygame.Rect] = ()) -> list[Stroke]:
-        """The same line in pieces that are drawn in a quarter of the time, for what is seen for a moment.
+        """The line of `line` in pieces that are drawn in a quarter of the time, for a curve seen only briefly.
 
-        Only its edges are smooth, and it is left out where something covers it: boxes in window pixels.
+        Only its edges are smooth. Pieces within the boxes of `covered`, in window pixels, are left out.
         """
         edge, thick = (width - 0.6 / self.scale) / 2, max(1, round(width * self.scale * 0.8))
         return [Stroke.along(points, wide) for aside, wide in ((-0.36, thick), (0.36, thick), (-1, 0), (1, 0))
@@ -82,7 +82,7 @@ class Curve(Struct, frozen=True):
 
 
 class Stroke(Struct, frozen=True):
-    """A piece of a line: its corners in window pixels, its width (0: a thin smooth one), and its box."""
+    """A piece of a line: its points and box in window pixels, and its width (0 for a thin smooth line)."""
 
     points: Points
     width: int
@@ -90,14 +90,14 @@ class Stroke(Struct, frozen=True):
 
     @classmethod
     def along(cls, points: Points, width: int) -> Stroke:
-        """A piece along some corners."""
+        """A stroke through these points, with its box computed."""
         left, top = (min(point[axis] for point in points) for axis in (0, 1))
         right, low = (max(point[axis] for point in points) for axis in (0, 1))
         box = pygame.Rect(left, top, right - left, low - top).inflate(2 * width + 4, 2 * width + 4)
         return cls([(round(x), round(y)) for x, y in points] if width else points, width, box)
 
     def draw(self, surface: pygame.Surface, color: Rgb) -> None:
-        """Draw it, unless all of it lies where nothing may be drawn."""
+        """Draw the stroke, unless it is completely outside of the surface's clip."""
         if not self.box.colliderect(surface.get_clip()):
             return
         if self.width:
@@ -107,7 +107,7 @@ class Stroke(Struct, frozen=True):
 
 
 def _uncovered(points: Points, covered: Sequence[pygame.Rect]) -> list[Points]:
-    """A closed curve in short pieces that lie in none of some boxes; each begins where the one before ends."""
+    """The parts of a closed curve outside of some boxes, as short pieces that continue each other."""
     pieces: list[Points] = [[]]
     for point in (*points, points[0]):
         if pygame.Rect(point, (1, 1)).collidelist(covered) >= 0:
@@ -134,7 +134,7 @@ def filled(size: Size, points: Points, inside: Rgb = WHITE, outside: Rgb = BLACK
 
 
 class Stencil:
-    """The inside of a curve with a smooth edge. Only a quarter of the edge is painted; it is used four times."""
+    """A mask of the inside of a curve with a smooth edge; one quarter is drawn and mirrored three times."""
 
     def __init__(self, curve: Curve, grown: float = 0.0) -> None:
         self._middle = round(curve.center[0] * curve.scale), round(curve.center[1] * curve.scale)
@@ -156,14 +156,14 @@ class Stencil:
             self._outside += self._mirrored(pygame.transform.invert(stamp), part)
 
     def _mirrored(self, stamp: pygame.Surface, part: pygame.Rect) -> list[Stamp]:
-        """A part of a quarter in all four quarters."""
+        """The mask of a part of one quarter, mirrored into all four quarters."""
         x, y = self._middle
         return [(pygame.transform.flip(stamp, left, up),
                  (x - part.right if left else x + part.left, y - part.bottom if up else y + part.top))
                 for left in (False, True) for up in (False, True)]
 
     def edges(self, image: pygame.Surface) -> list[pygame.Rect]:
-        """The four parts of an image in which the curve runs; all that lies between them is inside."""
+        """The four parts of an image that the curve crosses; everything between them is inside of it."""
         (wide, high), box = image.size, self._box.clip(image.get_rect())
         return [pygame.Rect(0, 0, wide, box.top), pygame.Rect(0, box.bottom, wide, high - box.bottom),
                 pygame.Rect(0, box.top, box.left, box.height),
@@ -173,7 +173,7 @@ class Stencil:
         self, below: pygame.Surface, above: pygame.Surface, scrap: pygame.Surface,
         areas: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Lay `above` into `below` inside of the curve, or only in `areas` of it; `above` and the scrap are used up."""
+        """Copy `above` onto `below` inside the curve, or only within `areas`; `above` and `scrap` are overwritten."""
         if not areas:
             below.blit(above, self._box, self._box)
         for area in areas or self.edges(below):
@@ -193,12 +193,12 @@ class Stencil:
 
 
 def small(size: Size) -> Size:
-    """The size at which blurred things are painted before they are enlarged."""
+    """The reduced size at which blurred pictures are painted before they are enlarged."""
     return -(-size[0] // COARSE), -(-size[1] // COARSE)
 
 
 class Sheet:
-    """A surface as large as the window that is used again and again: getting one takes longer than filling it."""
+    """A surface of the window's size that is reused, because allocating one takes longer than filling it."""
 
     def __init__(self, size: Size) -> None:
         room = small(size)
@@ -212,7 +212,7 @@ class Sheet:
 
 
 def softened(image: pygame.Surface, radius: float) -> pygame.Surface:
-    """Blurred twice: as good as a bell curve and much quicker; very soft things are made smaller first."""
+    """A picture blurred with two box blurs, almost a Gaussian blur but quicker; large radii use a smaller copy."""
     if radius >= 3:
         less = pygame.transform.smoothscale(image, (image.width // 2, image.height // 2))
         return pygame.transform.smoothscale(softened(less, radius / 2), image.size)
@@ -223,7 +223,7 @@ def softened(image: pygame.Surface, radius: float) -> pygame.Surface:
 def pool(
     size: Size, center: tuple[float, float], reach: tuple[float, float], tones: Sequence[Rgb]
 ) -> pygame.Surface:
-    """Light that falls off around a point: the first tone at `reach` and beyond, the last at the centre."""
+    """A picture of light that falls off around a point: `tones` from the one at `reach` to the one at the centre."""
     image = flat(size, tones[0])
     for step, tone in enumerate(tones[1:], 1):
         share = 1 - step / len(tones)
@@ -234,7 +234,7 @@ def pool(
 
 
 def relief(height: pygame.Surface, shift: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """What catches the light from above and what lies in shade, for a picture of heights."""
+    """Light and shade of a height map that is lit from above."""
     light, shade = height.copy(), flat(height.size, BLACK)
     shade.blit(height, (0, shift))
     light.blit(shade, (0, 0), special_flags=SUB)
@@ -243,7 +243,7 @@ def relief(height: pygame.Surface, shift: int) -> tuple[pygame.Surface, pygame.S
 
 
 def material(name: str, scale: float) -> pygame.Surface:
-    """A tile of a texture for a window, to multiply with."""
+    """The tile of a texture in the size for a window's scale; surfaces are multiplied with it."""
     tile = pygame.image.load(asset("images", f"texture-{name}.png"))
     size = max(8, round(tile.width * scale)), max(8, round(tile.height * scale))
     whole = flat(tile.size, WHITE)
@@ -252,14 +252,14 @@ def material(name: str, scale: float) -> pygame.Surface:
 
 
 def cover(surface: pygame.Surface, tile: pygame.Surface, start: tuple[int, int] = (0, 0)) -> None:
-    """Multiply a surface with a tile again and again."""
+    """Multiply a surface with a tile that is repeated to cover it."""
     for x in range(-start[0] % tile.width - tile.width, surface.width, tile.width):
         for y in range(-start[1] % tile.height - tile.height, surface.height, tile.height):
             surface.blit(tile, (x, y), special_flags=MULT)
 
 
 def surfaced(image: pygame.Surface, top: str, scale: float) -> None:
-    """Make a picture of light a picture of cloth or of boards, for a window of that scale."""
+    """Give a picture of light the texture of the table top named `top`, cloth or boards, at a window's scale."""
     if top != "wood":
         cover(image, material(top, scale))
         return
@@ -276,9 +276,9 @@ def surfaced(image: pygame.Surface, top: str, scale: float) -> None:
 
 
 def clothed(surface: pygame.Surface, theme: Theme, scale: float) -> None:
-    """A small picture of the light, enlarged smoothly, on cloth or wood; plain for high contrast.
+    """Paint the table's ground on a surface: cloth or wood with a soft light, one plain colour at high contrast.
 
-    It is painted where it is needed: memory for one more picture as large as the window takes its time.
+    It paints on the surface itself, because another picture of the window's size takes long to allocate.
     """
     steps = 40
     small = pygame.Surface((160, 90), depth=32)

@@ -24,7 +24,7 @@ LEAST = 0.35
 
 @dataclass(frozen=True, slots=True)
 class Shine:
-    """The colours of a headline: the letters from top to bottom, and their edge."""
+    """The colours of a headline: the gradient of its letters from top to bottom, and that of its edge."""
 
     top: Rgb
     bottom: Rgb
@@ -38,7 +38,7 @@ HIGH = Shine((255, 255, 255), (255, 255, 255), (0, 0, 0))
 
 
 def shine_of(ctx: BaseContext) -> Shine:
-    """The colours that suit day, night or high contrast."""
+    """The headline colours for the theme: by day, by night or at high contrast."""
     return HIGH if ctx.theme.plain else NIGHT if ctx.theme.dark else DAY
 
 
@@ -54,7 +54,7 @@ def draw_headline(
     ctx: BaseContext, surface: pygame.Surface, words: str, center: tuple[float, float], size: float, width: float, *,
     grown: float = 1.0, alpha: float = 1.0, left: bool = False,
 ) -> pygame.Rect:
-    """Draw a headline around a point (or to the right of it), larger or smaller by a factor; what it covers."""
+    """Draw a headline at a point, scaled by `grown`; returns the box that it covers."""
     image = headline(ctx, words, size, width)
     if grown != 1.0:
         image = scaled(image, max(0.02, grown))

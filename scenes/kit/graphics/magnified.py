@@ -36,16 +36,16 @@ SAMPLE, TRIES = (1920, 1080), 4
 
 
 def times(size: tuple[int, int]) -> Times:
-    """How many window pixels how many drawn pixels take in a window of this size, so that not too many are drawn."""
+    """The ratio of window pixels to drawn pixels that limits how many are drawn in a window of this size."""
     wanted = (size[0] * size[1] / (ENOUGH * ABOUT)) ** 0.5
     return next((one for one in TIMES if one[0] >= wanted * one[1]), (ceil(wanted), 1))
 
 
 class Magnified:
-    """`surface` is what to draw on; `show` brings parts of it to the window.
+    """The surface that is drawn on in place of a larger window, and copied to it scaled up.
 
-    `by` says how many window pixels how many drawn pixels take. pygame scales n + 1 pixels so that the last one is just
-    not reached: with one column and one row more than are shown, every part is scaled by the same places.
+    `by` is a pair: so many window pixels per so many drawn pixels. The surface has one more column and row than are
+    shown, because pygame's scaling does not reach the last pixel.
     """
 
     def __init__(self, window: pygame.Surface, by: Times) -> None:
@@ -56,7 +56,7 @@ class Magnified:
         self.surface = self._all.subsurface((0, 0, *size))
 
     def show(self, window: pygame.Surface, parts: Iterable[pygame.Rect] | None = None) -> list[pygame.Rect]:
-        """Scale parts of what was drawn, or all of it, into the window; the parts of the window that have changed."""
+        """Scale parts of the drawn surface, or all of it, into the window; returns the window's changed boxes."""
         if self._drawn > 1:
             self._repeat_edges()
         whole = pygame.Rect((0, 0), window.size)
@@ -75,7 +75,7 @@ class Magnified:
         return place
 
     def _smooth(self, window: pygame.Surface, part: pygame.Rect) -> pygame.Rect:
-        """Scale the cells that a part reaches, with a pixel around it: neighbours are mixed."""
+        """Scale a part of the drawn surface into the window, with one pixel around it so that neighbours blend."""
         drawn, cell = self._drawn, self._cell
         most = (self._all.width - 1) // drawn, (self._all.height - 1) // drawn
         left, top = (max(0, (side - 1) // drawn) for side in part.topleft)
@@ -90,7 +90,7 @@ class Magnified:
         return place
 
     def _repeat_edges(self) -> None:
-        """What lies beyond the last drawn column and row is as they are."""
+        """Copy the last drawn column and row into the extra column and row beyond them."""
         wide, high = self.surface.size
         for beyond in range(wide, self._all.width):
             self._all.blit(self._all, (beyond, 0), (wide - 1, 0, 1, high))
@@ -99,7 +99,7 @@ class Magnified:
 
 
 class Sharpness:
-    """What one machine can draw, by megabytes of its memory and by what blending 3840x2160 pixels takes."""
+    """Decides how many pixels to draw, by the machine's megabytes of memory and the time of a blending benchmark."""
 
     def __init__(self, memory: int, blending: Callable[[], float]) -> None:
         self._memory, self._measured = memory, blending
@@ -109,7 +109,7 @@ class Sharpness:
         return self._measured()
 
     def times(self, choice: str, size: tuple[int, int]) -> Times:
-        """How many pixels of a window how many drawn ones take, by `auto`, `full` or `limited`."""
+        """The ratio of window pixels to drawn pixels for a window size, by the setting `auto`, `full` or `limited`."""
         fewer = times(size)
         if fewer == ALL or choice == "full":
             return ALL
@@ -122,7 +122,7 @@ class Sharpness:
 
 
 def blending(clock: Callable[[], float]) -> float:
-    """Milliseconds that blending 3840x2160 pixels takes, measured now by a clock of seconds."""
+    """Milliseconds that blending 3840x2160 pixels takes, measured with a clock in seconds."""
     here, there = pygame.Surface(SAMPLE, depth=32), pygame.Surface(SAMPLE, pygame.SRCALPHA, 32)
     there.fill((40, 30, 20, 100))
     taken = []

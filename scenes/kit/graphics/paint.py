@@ -32,7 +32,7 @@ class Paint:
         """What lies under all that may change on a page."""
 
     def rescale(self, view: Viewport) -> None:
-        """Draw for another window from now on; the cache is emptied."""
+        """Switch to another viewport, and empty the cache."""
         if view != self.view:
             self.view = view
             self._kept.clear()
@@ -40,18 +40,18 @@ class Paint:
 
     @property
     def weight(self) -> int:
-        """How many bytes the pictures take that are kept."""
+        """Bytes that the cached pictures take."""
         return self._kept.weight
 
     def drawn(self) -> Drawn:
-        """What this one has drawn and another one can take over: all that needed no file."""
+        """The cached pictures that were made without files, for another `Paint` to take over with `learn`."""
         found = [(key, self._kept.find(key)) for key in self._kept if not _read(key)]
         return self.view, [(key, picture) for key, picture in found if picture is not None]
 
     def learn(self, drawn: Drawn) -> Drawn:
-        """Take over what one has drawn that has rehearsed a screen; there all that is read from files was empty.
+        """Take over pictures from a `Paint` that has rehearsed a screen; returns those that are cached now.
 
-        What is kept of it now: it may have been there before.
+        Pictures made of files are left out, because a rehearsal has empty ones.
         """
         view, pictures = drawn
         if view != self.view:
@@ -61,9 +61,9 @@ class Paint:
     def picture(
         self, key: tuple[object, ...], make: Callable[[], pygame.Surface], *, drawn: bool = False
     ) -> pygame.Surface:
-        """A picture in window pixels that is made once and kept like all others; do not draw on it.
+        """The cached picture of a key, in window pixels, made first if missing; do not draw on it.
 
-        It is `drawn` where nothing of it was read from a file: only such a one can be taken over from a rehearsal.
+        Mark it as `drawn` if no file was read for it: only then can it be taken over from a rehearsal.
         """
         return self._cached(("drawn" if drawn else "picture", *key), make)
 
@@ -85,7 +85,7 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, line: float = 3,
         alpha: float = 1.0,
     ) -> None:
-        """Draw only the edge of a rounded box: pictures of its corners are kept, and of large ones no more."""
+        """Draw the border of a rounded box; large boxes are drawn from cached pictures of their corners."""
         target = self.view.rect(rect)
         edge, corner = max(1, self.view.px(line)), self.view.px(radius)
         part = max(corner, edge) + 1
@@ -104,7 +104,7 @@ class Paint:
             self._band(surface, pygame.Rect(band), color, alpha)
 
     def _band(self, surface: pygame.Surface, band: pygame.Rect, color: Color, alpha: float) -> None:
-        """A straight piece of an edge."""
+        """Fill a straight piece of a border."""
         if alpha >= 1 and (len(color) < 4 or color[3] == 255):
             _flat(surface, band, color)
         else:
@@ -115,9 +115,9 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, blur: float = 14,
         drop: float = 6, alpha: float = 1.0, hidden: bool = False,
     ) -> None:
-        """The soft shadow a box casts (draw it first); also a glow, with a bright colour and no drop.
+        """Draw the soft shadow of a box, before the box itself; with a bright colour and no `drop` it is a glow.
 
-        Of the shadow of a large box only the rim is drawn, and of one that is `hidden` below what it belongs to.
+        Only the rim is drawn for a large box, and for one that is `hidden` below the box itself.
         """
         target = self.view.rect(rect)
         soft, corner, down = max(1, self.view.px(blur)), self.view.px(radius), self.view.px(drop)
@@ -136,7 +136,7 @@ class Paint:
     def _rim(
         self, surface: pygame.Surface, target: pygame.Rect, color: Color, corner: int, soft: int, down: int
     ) -> None:
-        """The outer parts of a shadow: four corners that all boxes of this kind share, and what lies between them."""
+        """Draw the rim of a shadow: four cached corners shared by all boxes of the same style, and scaled edges."""
         style = color, corner, soft
         least = smooth.least(corner, soft)
         small = self._cached(("shadow corners", *style), lambda: smooth.shadow((least, least), color, corner, soft))
@@ -181,14 +181,14 @@ class Paint:
         draw_faint(surface, image, rect, alpha)
 
     def dim(self, surface: pygame.Surface, color: Color, alpha: float) -> None:
-        """Cover everything drawn so far with a colour that is seen through."""
+        """Cover the whole surface with a translucent colour."""
         rest = round(255 * (1 - max(0.0, min(1.0, alpha))))
         if rest < 255:  # a picture as large as the window would push all others out
             surface.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_MULT)
             surface.fill([round(part * (255 - rest) / 255) for part in color[:3]], special_flags=pygame.BLEND_RGB_ADD)
 
     def ground(self, surface: pygame.Surface, theme: Theme, *, keep: bool = True) -> None:
-        """The table itself: a soft light in the middle of the cloth. Without `keep` no picture of it stays."""
+        """Fill a surface with the table's ground, cloth with a soft light; without `keep` it is not cached."""
         if not keep:
             clothed(surface, theme, self.view.scale)
             return
@@ -209,7 +209,7 @@ class Paint:
         draw_faint(surface, self._cached(key, lambda: smooth.rounded(target.size, color, radius)), target, alpha)
 
     def _filled(self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int) -> None:
-        """A box that hides what is below it, drawn at once: kept pictures of large boxes would push others out."""
+        """Fill an opaque rounded box without caching a picture of it: large ones would evict others."""
         left, top, width, height = target
         for area in ((left, top + radius, width, height - 2 * radius), (left + radius, top, width - 2 * radius, radius),
                      (left + radius, top + height - radius, width - 2 * radius, radius)):
@@ -225,7 +225,7 @@ class Paint:
 
 
 def _read(key: Hashable) -> bool:
-    """Whether a picture may contain what was read from a file."""
+    """Whether the picture of a key may have been made from a file."""
     return isinstance(key, tuple) and key[0] == "picture"
 
 
@@ -236,9 +236,10 @@ def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
 
 
 def _plain(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
-    """What is seen of a plain rectangle.
+    """Fill the visible part of a rectangle with one colour.
 
-    A polygon takes a sixth of the time of `Surface.fill` (SDL 2.32), but goes through all its rows, seen or not.
+    A polygon is six times as quick as `Surface.fill` (SDL 2.32), but it processes all of its rows, even those outside
+    of the clip; hence the clipping first.
     """
     seen = area.clip(surface.get_clip())
     if seen.width and seen.height:

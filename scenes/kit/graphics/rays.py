@@ -1,4 +1,4 @@
-"""Rays: a bright place from which rays go out in all directions, as one picture that is laid over everything."""
+"""Rays: a bright spot from which rays spread in all directions, as one picture to lay over the window."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def rays(
     ctx: BaseContext, center: tuple[float, float], reach: float, light: Rgb, shade: Rgb, *, still: bool = False,
     dim: int = 88, holes: Iterable[Points] = (),
 ) -> pygame.Surface:
-    """A picture of the window: rays of `light` on `shade`, bright around a point, `reach` design pixels wide.
+    """A window-sized picture of rays of `light` on `shade`, brightest at a point and `reach` design pixels wide.
 
-    Polygons of design points are left free as `holes`. `still` leaves the rays out.
+    Polygons of design points are left transparent as `holes`. `still` leaves out the rays.
     """
     small = _lit(ctx, center, reach, light, shade, still=still, dim=dim)
     image = _large(ctx, small)
@@ -41,7 +41,7 @@ def rays_on(
     ctx: BaseContext, center: tuple[float, float], reach: float, light: Rgb, shade: Rgb, back: Rgb, *,
     still: bool = False, dim: int = 88,
 ) -> pygame.Surface:
-    """The same on a ground of one colour: it takes no more memory than is seen of it in the end."""
+    """An opaque window-sized picture of the rays on a ground of the colour `back`, enlarged only at the end."""
     small = _lit(ctx, center, reach, light, shade, still=still, dim=dim)
     ground = pygame.Surface(small.size, depth=32)
     ground.fill(back)
@@ -52,7 +52,7 @@ def rays_on(
 def _lit(
     ctx: BaseContext, center: tuple[float, float], reach: float, light: Rgb, shade: Rgb, *, still: bool, dim: int,
 ) -> pygame.Surface:
-    """The rays, SMALL times too small."""
+    """A picture of the rays, reduced by the factor SMALL."""
     view = ctx.view
     size = view.pixels[0] // SMALL + 1, view.pixels[1] // SMALL + 1
     scale = view.scale / SMALL
@@ -73,13 +73,13 @@ def _lit(
 
 
 def _large(ctx: BaseContext, small: pygame.Surface) -> pygame.Surface:
-    """A small picture as large as the window."""
+    """A picture enlarged by the factor SMALL, to the size of the window."""
     large = pygame.transform.smoothscale(small, (small.width * SMALL, small.height * SMALL))
     return large.subsurface((0, 0, *ctx.view.pixels))  # a copy would take as much memory again
 
 
 def _beams(image: pygame.Surface, center: tuple[float, float], tone: Rgba) -> None:
-    """Wedges of a tone out of a point, smooth at their edges."""
+    """Draw wedges of a colour that start at a point, with smooth edges."""
     (wide, high), (x, y) = image.size, center
     big, far = pygame.Surface((wide * FINE, high * FINE), pygame.SRCALPHA, 32), math.hypot(wide, high) * FINE
     big.blit(pygame.transform.scale(image, big.size), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -94,7 +94,7 @@ def _beams(image: pygame.Surface, center: tuple[float, float], tone: Rgba) -> No
 def _rings(
     size: tuple[int, int], center: tuple[float, float], reach: float, tone: Rgb, alpha: Callable[[float], float]
 ) -> pygame.Surface:
-    """Rings of a tone, as dense as `alpha` says for a share of 0 (outside) to 1 (in the middle)."""
+    """Concentric rings of one colour whose opacity is `alpha` of a share from 0 (outside) to 1 (centre)."""
     image = pygame.Surface(size, pygame.SRCALPHA, 32)
     image.fill((*tone, round(255 * alpha(0.0))))
     for ring in range(RINGS):

@@ -11,7 +11,7 @@ FINE = 4
 
 
 def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
-    """A rounded box; the corners are quarters of a shrunk large disc."""
+    """A filled rounded box whose corners are quarters of a disc."""
     width, height = size
     radius = max(0, min(radius, width // 2, height // 2))
     image = _empty(size, color)
@@ -27,7 +27,7 @@ def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
 
 
 def disc(radius: int, color: Color) -> pygame.Surface:
-    """A disc: a quarter is drawn large and shrunk; the others are its mirror images."""
+    """A filled circle: a quarter is drawn large, shrunk and mirrored."""
     side = radius * FINE
     big = _empty((side, side), color)
     pygame.draw.circle(big, color, (side, side), side)
@@ -44,7 +44,7 @@ def flat(size: tuple[int, int], color: Color) -> pygame.Surface:
 
 
 def ring(size: tuple[int, int], color: Color, radius: int, line: int) -> pygame.Surface:
-    """The edge of a rounded box, so many pixels broad."""
+    """The border of a rounded box, `line` pixels wide."""
     image = rounded(size, color, radius)
     inner = (max(1, size[0] - 2 * line), max(1, size[1] - 2 * line))
     hole = rounded(inner, (0, 0, 0, 255), max(0, radius - line))
@@ -53,7 +53,7 @@ def ring(size: tuple[int, int], color: Color, radius: int, line: int) -> pygame.
 
 
 def shadow(size: tuple[int, int], color: Color, radius: int, blur: int) -> pygame.Surface:
-    """A soft shadow, blurred at a quarter of the size: nobody sees the difference, the clock does."""
+    """The soft shadow of a rounded box, blurred at a quarter of its size for speed."""
     small = max(1, min(4, blur // 3))
     margin = 2 * blur
     image = _empty(((size[0] + 2 * margin) // small + 1, (size[1] + 2 * margin) // small + 1), color)
@@ -64,12 +64,12 @@ def shadow(size: tuple[int, int], color: Color, radius: int, blur: int) -> pygam
 
 
 def least(corner: int, soft: int) -> int:
-    """The side of the smallest box whose shadow has edges that are the same all along, as its rounding leaves it."""
+    """The side of the smallest box whose shadow has straight edges between its corners, in pixels."""
     return -(-(2 * corner + 8 * soft + 16) // 16) * 16
 
 
 def polygon(size: tuple[int, int], points: tuple[tuple[int, int], ...], color: Color) -> pygame.Surface:
-    """A filled polygon; `points` are `FINE` times as large."""
+    """A filled polygon with smooth edges; `points` are in pixels times `FINE`."""
     width, height = size[0] + 2, size[1] + 2
     big = _empty((width * FINE, height * FINE), color)
     pygame.draw.polygon(big, color, points)
@@ -77,7 +77,7 @@ def polygon(size: tuple[int, int], points: tuple[tuple[int, int], ...], color: C
 
 
 def _empty(size: tuple[int, int], color: Color) -> pygame.Surface:
-    """See-through, but of the colour: shrinking mixes colours of see-through pixels too."""
+    """A transparent surface with a colour in its pixels, because shrinking mixes in colours of transparent pixels."""
     image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     image.fill((*color[:3], 0))
     return image

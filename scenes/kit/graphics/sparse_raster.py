@@ -11,10 +11,7 @@ SIDE = 48
 
 
 class SparseRaster:
-    """A picture cut up, with premultiplied alpha or, where it is to be `added`, on black.
-
-    What is not seen of it is thrown away.
-    """
+    """A large picture kept as its visible parts only, with premultiplied alpha, or on black if it is to be `added`."""
 
     def __init__(self, size: tuple[int, int], parts: list[tuple[pygame.Surface, tuple[int, int]]], *,
                  added: bool = False) -> None:
@@ -25,7 +22,7 @@ class SparseRaster:
 
     @classmethod
     def cut(cls, picture: pygame.Surface, *, added: bool = False) -> SparseRaster:
-        """The parts of a picture."""
+        """Cut a picture into its visible parts."""
         parts = []
         if added:
             picture.set_colorkey((0, 0, 0))  # what is black does not count as seen
@@ -40,14 +37,14 @@ class SparseRaster:
         return cls(picture.size, parts, added=added)
 
     def tinted(self, tone: Rgb) -> SparseRaster:
-        """The same multiplied with a colour."""
+        """A copy of the picture multiplied with a colour."""
         parts = [(part.copy(), spot) for part, spot in self._parts]
         for part, _ in parts:
             part.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return SparseRaster(self.size, parts, added=self.added)
 
     def draw(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
-        """Draw it with its middle at a point: only the parts within the clip, which are mostly few."""
+        """Draw the parts within the surface's clip, with the picture's middle at a point."""
         left, top = pygame.Rect((0, 0), self.size).move_to(center=center).topleft
         seen = [self._parts[at] for at in surface.get_clip().move(-left, -top).collidelistall(self._boxes)]
         surface.fblits([(part, (left + x, top + y)) for part, (x, y) in seen],

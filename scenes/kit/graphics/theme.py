@@ -1,4 +1,4 @@
-"""Colours, spaces and radii: one warm family by day and by night, four table looks, high contrast."""
+"""The theme: colours by day, by night and at high contrast, four table looks, spacing and radii."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SPACE = Space()
 
 
 class Table(Struct, frozen=True):
-    """The materials of a table look."""
+    """The colours and material of a table look."""
 
     wood: Rgb
     """The frame around the cloth."""
@@ -45,7 +45,7 @@ class Table(Struct, frozen=True):
 
 
 class Theme(Struct, frozen=True):
-    """All colours that are not on a card."""
+    """All colours of a look, apart from those on cards."""
 
     dark: bool
     cloth: Rgb
@@ -83,7 +83,7 @@ class Theme(Struct, frozen=True):
 
     @property
     def clear(self) -> float:
-        """How much a sign stands out at least (WCAG 1.4.11), or for people who asked for contrast."""
+        """The contrast ratio that signs need at least: 3 (WCAG 1.4.11), or 4.5 at high contrast."""
         return 4.5 if self.plain else 3.0
 
 
@@ -127,13 +127,13 @@ def _base(look: str, dark: bool) -> Theme:
 
 
 def theme(look: str = "sand", *, dark: bool = False, high_contrast: bool = False) -> Theme:
-    """The theme for a table look, by day or by night."""
+    """The theme for a table look, by day or night, or at high contrast; an unknown look gives the first one."""
     chosen = _base(look if look in TABLES else TABLES[0], dark)
     return _contrast(chosen) if high_contrast else chosen
 
 
 def _contrast(base: Theme) -> Theme:
-    """Black on white, or the other way round; edges that can be seen; a plain table."""
+    """The theme's high-contrast variant: black and white, visible edges, a plain table."""
     white, black = (255, 255, 255), (0, 0, 0)
     far = black if base.dark else white
     base = replace(base, table=replace(base.table, floor=mix(base.table.floor, far, 0.6 if base.dark else 0.82)))
@@ -148,7 +148,7 @@ def _contrast(base: Theme) -> Theme:
 
 
 def mix(a: Color, b: Color, share: float) -> Rgb:
-    """A colour on the way from `a` to `b`."""
+    """A mixture of two colours: `share` 0 is `a`, 1 is `b`."""
     (red, green, blue), (to_red, to_green, to_blue) = a[:3], b[:3]
     return (round(red + (to_red - red) * share), round(green + (to_green - green) * share),
             round(blue + (to_blue - blue) * share))
@@ -165,13 +165,13 @@ def lighter(color: Color, share: float = 0.2) -> Rgb:
 
 
 def contrast(one: Color, other: Color) -> float:
-    """How much two colours stand out from one another, 1 to 21 (WCAG 2)."""
+    """The contrast ratio of two colours, 1 to 21 (WCAG 2)."""
     dim, clear = sorted((luminance(one), luminance(other)))
     return (clear + 0.05) / (dim + 0.05)
 
 
 def luminance(color: Color) -> float:
-    """How bright a colour is to the eye, 0 to 1."""
+    """The relative luminance of a colour, 0 to 1 (WCAG 2)."""
     return _luminance(*color[:3])
 
 
@@ -183,21 +183,21 @@ def _luminance(*rgb: int) -> float:
 
 
 def standing_out(tones: Sequence[Rgb], ground: Color, least: float = 3.0) -> Rgb:
-    """The first of some tones that stands out from a ground; if none does, ink or white, whichever does more."""
+    """The first tone with a contrast of `least` to a ground, else ink or white, whichever contrasts more."""
     able = (tone for tone in tones if contrast(tone, ground) >= least)
     return next(able, max(INK, WHITE, key=lambda tone: contrast(tone, ground)))
 
 
 def lit(face: Color, ink: Color, share: float = 0.25) -> Rgb:
-    """A face under the pointer: brighter, or darker where its letters are bright, so that they stay readable."""
+    """The face colour of a widget under the pointer: brighter, or darker if its `ink` is bright."""
     return darker(face, share * 0.5) if bright(ink) else lighter(face, share)
 
 
 def plain_face(theme: Theme) -> Rgb:
-    """The face of a button that is nothing special."""
+    """The face colour of a plain button."""
     return mix(theme.panel, theme.line, 0.45) if theme.dark and not theme.plain else theme.panel
 
 
 def bright(color: Color) -> bool:
-    """Whether dark things stand out on a colour better than light ones."""
+    """Whether dark things contrast better with a colour than light ones."""
     return 0.30 * color[0] + 0.59 * color[1] + 0.11 * color[2] > 140

@@ -1,4 +1,4 @@
-"""The one place that turns design pixels (1280x720, upright 720x1280) into window pixels and back."""
+"""The viewport: conversion of design pixels (1280x720, upright 720x1280) to window pixels and back."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,10 +21,11 @@ NEAR, MOST = 0.68, 0.4
 
 @dataclass(frozen=True)
 class Viewport:
-    """A window of `pixels`; the design area grows to the sides so that nothing is letter-boxed.
+    """A window of `pixels` and the conversion between its pixels and design pixels.
 
-    The origin is the window's top left corner. `width` and `height` are never less than 1280x720, or than
-    720x960 where the window is upright (`tall`), so a layout that keeps to the edges and the centre fits every window.
+    The design area is never smaller than 1280x720, or 720x960 in an upright window (`tall`), and grows to the sides so
+    that nothing is letter-boxed; a layout that keeps to edges and centre fits every window. The origin is the top left
+    corner.
     """
 
     pixels: tuple[int, int]
@@ -39,7 +40,7 @@ class Viewport:
 
     @cached_property
     def square(self) -> bool:
-        """Whether the window is about as wide as high: `tall`, but with room for two things side by side."""
+        """Whether an upright window (`tall`) is wide enough for two things side by side."""
         return self.tall and self.pixels[0] >= 0.9 * self.pixels[1]
 
     @cached_property
@@ -50,17 +51,17 @@ class Viewport:
 
     @property
     def letters(self) -> int:
-        """Window pixels that letters have at least."""
+        """The smallest letters in window pixels; 0 without a limit."""
         return LEAST_LETTERS if self.tall else LEAST_SMALL if self.scale < NEAR else 0
 
     def text_size(self, chosen: float) -> float:
-        """How large letters are for a setting: in a small window larger than it says, the less the larger it is."""
+        """The factor for the size of letters: the setting's, enlarged in a small window, large settings less."""
         more = min(MOST, max(0.0, NEAR / self.scale - 1))
         return chosen + more * max(0.0, 2.0 - chosen)
 
     @property
     def area(self) -> int:
-        """How many window pixels there are."""
+        """The number of window pixels, width times height."""
         return self.pixels[0] * self.pixels[1]
 
     @property
@@ -80,12 +81,12 @@ class Viewport:
 
     @property
     def cx(self) -> float:
-        """Middle of the window, in design pixels."""
+        """The horizontal middle of the window, in design pixels."""
         return self.width / 2
 
     @property
     def cy(self) -> float:
-        """Middle of the window, in design pixels."""
+        """The vertical middle of the window, in design pixels."""
         return self.height / 2
 
     def px(self, length: float) -> int:
@@ -107,20 +108,20 @@ class Viewport:
         return pos[0] / self.scale, pos[1] / self.scale
 
     def pointed(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """Where the mouse is, which knows nothing of drawn pixels, in design pixels."""
+        """A mouse position in real window pixels, converted to design pixels."""
         return pos[0] / (self.scale * self.magnified), pos[1] / (self.scale * self.magnified)
 
     def in_window(self, rect: pygame.FRect) -> pygame.Rect:
-        """A design rectangle in pixels of the window, for the system: where letters are composed."""
+        """A design rectangle in real pixels of the window, for the system's input method."""
         by = self.scale * self.magnified
         return pygame.Rect(*(round(side * by) for side in rect))
 
 
 def around(view: Viewport, rect: pygame.FRect, far: float = 0.0) -> pygame.Rect:
-    """A box in window pixels around a design rectangle and so many design pixels more."""
+    """A box in window pixels around a design rectangle, with a margin of `far` design pixels."""
     return view.rect(rect.inflate(2 * far, 2 * far)).inflate(2 * EDGE, 2 * EDGE)
 
 
 def about(view: Viewport, x: float, y: float, far: float) -> pygame.Rect:
-    """A box in window pixels around a design point that reaches so many design pixels to each side."""
+    """A box in window pixels with a design point at its centre, `far` design pixels to each side."""
     return around(view, pygame.FRect(x, y, 0, 0), far)

@@ -1,4 +1,4 @@
-"""A finger, as the mouse it is taken for: holding it still is a right click, lifting it leaves nothing lit."""
+"""Touch: a finger's mouse events, where a long press is a right click and lifting leaves nothing hovered."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def by_touch(event: pygame.Event) -> bool:
 
 
 class Finger:
-    """Follows the finger that the system makes mouse events of."""
+    """Turns the mouse events that the system makes of a finger into those that scenes get."""
 
     def __init__(self) -> None:
         self.start: tuple[float, float] | None = None
@@ -32,7 +32,7 @@ class Finger:
         """Whether it was a long press: nothing else is heard of it."""
 
     def take(self, event: pygame.Event) -> list[pygame.Event]:
-        """The events that scenes get for one of the finger's (in design pixels)."""
+        """The events that scenes get in place of a mouse event of the finger, in design pixels."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.start, self.held, self.used = event.pos, 0.0, False
             return [moved(event.pos), event]
@@ -44,7 +44,7 @@ class Finger:
         return [] if self.used else [event]
 
     def update(self, dt: float) -> tuple[float, float] | None:
-        """Let `dt` seconds pass; the point of a long press in the moment it becomes one."""
+        """Advance by `dt` seconds; returns the point of a press at the moment it has become a long one, else None."""
         if self.start is None:
             return None
         self.held += dt
@@ -55,11 +55,11 @@ class Finger:
 
 
 def moved(pos: tuple[float, float]) -> pygame.Event:
-    """The finger is at a point."""
+    """A mouse motion event for a finger at a point."""
     return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0.0, 0.0), buttons=(0, 0, 0), touch=True)
 
 
 def right_click(pos: tuple[float, float]) -> tuple[pygame.Event, pygame.Event]:
-    """What a long press stands for."""
+    """The two events of a right click at a point, which a long press stands for."""
     given = {"pos": pos, "button": 3, "touch": True}
     return pygame.Event(pygame.MOUSEBUTTONDOWN, given), pygame.Event(pygame.MOUSEBUTTONUP, given)

@@ -1,7 +1,7 @@
-"""Keys that can be changed: what each is for, and what a pressed key means as they are set.
+"""Configurable key bindings: the action of each key, and the translation of pressed keys.
 
-Scenes are written for the usual keys. Before they get an event, the key that was pressed becomes the usual key of what
-it is for now; a usual key that is now for nothing becomes 0, which nobody listens to.
+Scenes are written for the default keys. Before they get an event, the pressed key is replaced by the default key of the
+action it is bound to; a default key that is bound to nothing becomes 0, which no scene uses.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HOLDERS = {
 
 
 class Use(Struct, frozen=True):
-    """Something that a key is for: its id, the group it is listed and reset with, and its usual key."""
+    """An action that a key can be bound to: its id, the group it is listed and reset with, and its default key."""
 
     id: str
     group: str
@@ -32,7 +32,7 @@ class Use(Struct, frozen=True):
 
 
 class Keys:
-    """The keys as they are set. `places` says which groups are heard together, by the place a scene stands for."""
+    """The key bindings in use; `places` lists the groups of actions that are active in a kind of scene, by its name."""
 
     def __init__(self, uses: Sequence[Use] = (), places: Mapping[str, Sequence[str]] | None = None) -> None:
         self.uses = tuple(uses)
@@ -41,19 +41,19 @@ class Keys:
         """The key of each use."""
 
     def choose(self, chosen: Mapping[str, str]) -> None:
-        """Set the player's keys: names of keys by the ids of uses; names of no key are left out."""
+        """Set the player's bindings: names of keys by ids of actions; unknown keys leave the default."""
         self.now = {use.id: code_of(chosen.get(use.id, "")) or use.key for use in self.uses}
 
     def use(self, id: str) -> Use:
-        """The use with an id."""
+        """The action with an id."""
         return next(use for use in self.uses if use.id == id)
 
     def name(self, id: str) -> str:
-        """What the key of a use is called."""
+        """The displayed name of the key that an action is bound to."""
         return name_of(self.now[id])
 
     def heard(self, place: str, key: int) -> int:
-        """The usual key of what a pressed key is for at a place."""
+        """The default key of the action that a pressed key has at a place; 0 for a default key without action."""
         here = self.at(place)
         for use in here:
             if self.now[use.id] == key:
@@ -61,20 +61,21 @@ class Keys:
         return 0 if any(use.key == key for use in here) else key
 
     def at(self, place: str) -> list[Use]:
-        """All uses of keys at a place."""
+        """The actions that keys trigger in the kind of scene named by `place`."""
         groups = self.places.get(place, ())
         return [use for use in self.uses if use.group in groups]
 
     def clashes(self, id: str, key: int) -> list[Use]:
-        """The other uses that a key has already wherever this use is heard."""
+        """The other actions bound to a key that are active in the same scenes as this one."""
         group = self.use(id).group
         near = {other for groups in self.places.values() if group in groups for other in groups}
         return [use for use in self.uses if use.id != id and use.group in near and self.now[use.id] == key]
 
     def changed(self, id: str, key: int) -> dict[str, str] | None:
-        """What is chosen once this use has another key; what had it before gets the key that becomes free.
+        """The changed bindings after giving this action another key; an action that had it gets the old key in
+        exchange.
 
-        None where that key would then be for two things at once.
+        None if a key would then be bound to two actions that are active at once.
         """
         others, now = self.clashes(id, key), dict(self.now)
         now.update({id: key, **{other.id: self.now[id] for other in others}})
@@ -84,7 +85,7 @@ class Keys:
         return self._chosen(now)
 
     def reset(self, group: str) -> dict[str, str]:
-        """What is chosen once a group has its usual keys; others that have one of them give it back."""
+        """The changed bindings once a group has its default keys; actions that had one get their own default."""
         now = {use.id: use.key if use.group == group else self.now[use.id] for use in self.uses}
         fixed = {use.id for use in self.uses if use.group == group}
         again = True
@@ -105,7 +106,7 @@ class Keys:
 
 
 def translated(keys: Keys, place: str, event: pygame.Event, *, typing: bool) -> pygame.Event:
-    """The event with the usual key of what was pressed; letters that are typed into a field stay what they are."""
+    """A key event with the pressed key replaced by its action's default key; typed letters are left alone."""
     if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
         return event
     written = getattr(event, "unicode", "")
@@ -121,7 +122,7 @@ def translated(keys: Keys, place: str, event: pygame.Event, *, typing: bool) -> 
 
 
 def name_of(key: int) -> str:
-    """What is written on a key."""
+    """The displayed name of a key, such as "Enter"."""
     if key in NAMES:
         return NAMES[key]
     word = word_of(key)
@@ -131,12 +132,12 @@ def name_of(key: int) -> str:
 
 
 def word_of(key: int) -> str:
-    """The name of a key as it is kept: what `code_of` understands."""
+    """The name under which a key is stored, which `code_of` reads."""
     return pygame.key.name(key) or (chr(key) if 32 < key < 0x110000 else "")
 
 
 def code_of(word: str) -> int:
-    """The key of a name; 0 for what is no key."""
+    """pygame's key code for a stored name of a key; 0 for an unknown name."""
     known = _CODES.get(word, 0)
     return known or (ord(word) if len(word) == 1 and word.isprintable() else 0)
 

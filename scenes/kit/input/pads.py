@@ -46,22 +46,22 @@ MAKERS = (("playstation", ("ps3", "ps4", "ps5", "playstation", "dualshock", "dua
 
 
 class Device(Protocol):
-    """An open pad, as pygame has it."""
+    """The interface of an open gamepad."""
 
     @property
     def id(self) -> int:
-        """Its number as long as it is there."""
+        """The pad's instance id, constant while it is connected."""
 
     @property
     def name(self) -> str:
-        """What its maker calls it."""
+        """The name given by the pad's maker."""
 
     def quit(self) -> None:
         ...
 
 
 class Plugged(Struct, frozen=True):
-    """An open pad with the number that events name: pygame itself tells its place, which the next one gets again."""
+    """An open pad with its instance id, the number that events carry; pygame's index may be given to another pad."""
 
     id: int
     name: str
@@ -69,7 +69,7 @@ class Plugged(Struct, frozen=True):
 
 
 class Signal(Struct, frozen=True):
-    """A button of a pad goes down or up; `player` counts the pads that are there from 0."""
+    """A button of a pad pressed or released; `player` numbers the connected pads from 0."""
 
     player: int
     button: str
@@ -78,7 +78,7 @@ class Signal(Struct, frozen=True):
 
 
 class Pad(Struct):
-    """A pad that is there. Its number stays its own until it is unplugged."""
+    """A connected gamepad; it keeps its player number until it is unplugged."""
 
     device: Device
     player: int
@@ -87,15 +87,15 @@ class Pad(Struct):
 
     @property
     def style(self) -> str:
-        """Whose buttons it has, one of FACES."""
+        """The style of the pad's button labels, one of FACES, by its maker's name."""
         name = self.device.name.casefold()
         return next((style for style, words in MAKERS if any(word in name for word in words)), "xbox")
 
 
 class Pads:
-    """The pads that are there. `open_device` opens one by its index and is handed in, so that tests need none.
+    """The connected gamepads. `open_device` opens one by its index; tests hand in another function.
 
-    `on_change` hears the name of a pad that has come or gone, once.
+    `on_change` is called with the name of each pad that is connected or disconnected, and whether it was connected.
     """
 
     def __init__(
@@ -110,15 +110,15 @@ class Pads:
 
     @property
     def held(self) -> bool:
-        """Whether any button is down."""
+        """Whether any button of any pad is down."""
         return any(pad.held for pad in self.pads.values())
 
     def player(self, number: int) -> Pad | None:
-        """The pad of a player."""
+        """The pad with a player number; None without one."""
         return next((pad for pad in self.pads.values() if pad.player == number), None)
 
     def take(self, event: pygame.Event) -> list[Signal]:
-        """What an event says: pads come and go, buttons go down and up."""
+        """The signals for a pygame event; connects and disconnects pads."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 self._come(event.device_index)
@@ -132,7 +132,7 @@ class Pads:
         return []
 
     def update(self, dt: float) -> list[Signal]:
-        """Let `dt` seconds pass: directions that are held come again."""
+        """Advance by `dt` seconds; returns repeated signals of directions that are held."""
         again = []
         for pad in self.pads.values():
             for button in pad.held:
@@ -144,7 +144,7 @@ class Pads:
         return again
 
     def close(self) -> None:
-        """Let go of all pads."""
+        """Let go of all open pads."""
         for pad in self.pads.values():
             pad.device.quit()
         self.pads.clear()
@@ -161,7 +161,7 @@ class Pads:
         self.on_change(device.name, True)
 
     def _gone(self, id: int) -> list[Signal]:
-        """Everything that was held on it is let go."""
+        """Remove a disconnected pad; returns release signals for the buttons that were held."""
         pad = self.pads.pop(id, None)
         if pad is None:
             return []
@@ -179,7 +179,7 @@ class Pads:
         return [Signal(pad.player, button, down)]
 
     def _moved(self, event: pygame.Event) -> Iterator[Signal]:
-        """A trigger is a button; a stick is four."""
+        """The signals of an axis: a trigger is one button, a stick's axis is two."""
         if event.axis in TRIGGERS:
             yield from self._pushed(event.instance_id, TRIGGERS[event.axis], event.value)
         elif event.axis in STICKS:
@@ -194,7 +194,7 @@ class Pads:
 
 
 def system_pads(on_change: Callable[[str, bool], None]) -> Pads:
-    """The pads of this machine; none where the system has no way to read them."""
+    """The gamepads of this machine; none if the system cannot read them."""
     try:
         from pygame._sdl2 import controller
 

@@ -25,48 +25,48 @@ from scenes.kit.text.typeset import Typeset
 
 
 class Comfort(Protocol):
-    """The settings that this toolkit asks for; a game has more of them."""
+    """The accessibility and display settings that this toolkit reads; a game has more of them."""
 
     @property
     def table(self) -> str:
-        """Which look, one of `theme.TABLES`."""
+        """The table look, one of `theme.TABLES`."""
 
     @property
     def text_size(self) -> float:
-        """How large letters are, 1 is usual."""
+        """The factor for the size of letters; 1 is the usual size."""
 
     @property
     def high_contrast(self) -> bool:
-        """Whether to draw black on white and thick edges."""
+        """Whether to draw in black and white with thick edges."""
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether to jump where others glide."""
+        """Whether to leave out animations."""
 
 
 class UnderPages(Protocol):
-    """What lies under every page."""
+    """The picture that is shown behind every page."""
 
     @property
     def number(self) -> int:
-        """Grows whenever it has become another picture by itself, so that pages have to be drawn again."""
+        """A counter that grows whenever the picture has changed by itself, so that pages are drawn again."""
 
     def draw(self, surface: pygame.Surface) -> None:
         ...
 
     def used(self) -> None:
-        """Stay: a page that was painted on it is seen."""
+        """Mark the picture as used, so that it is not evicted: a page that was painted on it is visible."""
 
     def prefetch(self) -> Ready:
-        """Have it painted on the worker thread."""
+        """Have the worker paint the picture; returns the function that says whether it is there."""
 
     def picture(self) -> pygame.Surface:
-        """Have it painted, such as before a page is opened; another thread may call it."""
+        """The picture, painted first if necessary; any thread may call this."""
 
 
 @dataclass(kw_only=True)
 class BaseContext(ABC):
-    """The surroundings of scenes and widgets. A game says where its settings lie and adds what it needs."""
+    """What all scenes and widgets share: window, texts, theme and sounds; a game adds its settings and more."""
 
     view: Viewport
     texts: Texts
@@ -101,12 +101,12 @@ class BaseContext(ABC):
 
     @property
     def calm(self) -> bool:
-        """Whether less motion is asked for."""
+        """Whether the player has asked for less motion."""
         return self.settings.reduced_motion
 
     @property
     def focus_first(self) -> bool:
-        """Whether screens show at once where the keyboard is, not only from the first key."""
+        """Whether the keyboard focus is shown as soon as a screen opens, not only after the first key press."""
         return self.speech.on
 
     @property
@@ -134,7 +134,7 @@ class BaseContext(ABC):
         self.stack.arrange()
 
     def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
-        """Lay everything out for a window of another size; `pixels` are drawn, and magnified where it has more."""
+        """Lay everything out for another window size: `pixels` are drawn, scaled to the window by `magnified`."""
         with self._undisturbed():
             before, self.view = self.view, Viewport(pixels, magnified)
             if pixels != before.pixels:
@@ -143,9 +143,9 @@ class BaseContext(ABC):
             self.refresh()
 
     def drawing(self) -> AbstractContextManager[None]:
-        """While this lasts, a frame, nobody begins to paint ahead: both would wait for the interpreter in turn."""
+        """A `with` block for drawing a frame, during which the worker starts no job and leaves the interpreter free."""
         return self.worker.throttled() if self.worker else nullcontext()
 
     def _undisturbed(self) -> AbstractContextManager[None]:
-        """While this lasts nobody paints ahead: a picture half in the old size and half in the new fits nowhere."""
+        """A `with` block during which the worker makes no rasters, for a change of the window's size."""
         return self.worker.paused() if self.worker else nullcontext()

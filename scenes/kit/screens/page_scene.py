@@ -29,7 +29,7 @@ class SpriteScene(Scene):
 
     @abstractmethod
     def sprites(self) -> list[Node]:
-        """All that it shows, lowest first."""
+        """The scene's display list, lowest sprite first."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that has changed; where other scenes are seen too, all."""
@@ -39,7 +39,7 @@ class SpriteScene(Scene):
         self.page.seen()
 
     def picture(self) -> pygame.Surface:
-        """All that it shows but its widgets, as a picture of its own."""
+        """A picture of the scene without its widgets."""
         page, self.page = self.page, Page()
         picture = pygame.Surface(self.ctx.view.pixels, depth=32)
         try:
@@ -50,7 +50,7 @@ class SpriteScene(Scene):
 
 
 class PageScene(SpriteScene):
-    """A screen of widgets; subclasses fill the page in `build`, which is called again when sizes change."""
+    """A screen of widgets, which subclasses create in `build`; it is called again when sizes change."""
 
     slides = True
 
@@ -66,15 +66,15 @@ class PageScene(SpriteScene):
 
     @property
     def typing(self) -> bool:
-        """Whether the keyboard is in a field."""
+        """Whether the keyboard focus is in a text field."""
         return self.page.focus is not None and self.page.focus.keeps_keys and self.page.focus.focused
 
     def build(self) -> list[Widget]:
-        """The widgets in Tab order, laid out for the window as it is."""
+        """Create the widgets in Tab order, laid out for the present window."""
         return []
 
     def arrange(self) -> None:
-        """Lay everything out; the keyboard stays where it was."""
+        """Lay everything out again, with the keyboard focus kept."""
         old = self.page.widgets
         at = old.index(self.page.focus) if self.page.focus in old else None
         shown = self.page.focus is not None and self.page.focus.focused
@@ -90,14 +90,14 @@ class PageScene(SpriteScene):
         self.dirty = True
 
     def show_focus(self) -> None:
-        """Show where the keyboard is: where it was, or else where it begins."""
+        """Show the keyboard focus, on the widget that has it or else on the first one."""
         if self.page.focus is None:
             self.page.focus_on(self.first())
         elif not self.page.focus.focused:
             self.page.focus_on(self.page.focus)
 
     def first(self) -> Widget | None:
-        """Where the keyboard begins: at the chief button, or else the first that can be pressed, a way back last."""
+        """The widget focused first: the primary button, else the first usable one, the back button last."""
         able = [widget for widget in self.page.widgets
                 if widget.visible and widget.focusable and widget.enabled and not widget.keeps_keys]
         able.sort(key=lambda widget: self._heads is not None and widget is self._heads[0])
@@ -105,30 +105,30 @@ class PageScene(SpriteScene):
         return next(chief, able[0] if able else None)
 
     def renew(self) -> None:
-        """Lay other widgets out; what they need is prefetched before the next picture."""
+        """Create the widgets again and have what they need prefetched before the next frame."""
         self.arrange()
         self.ctx.stack.renew()
 
     def leave(self) -> None:
-        """Take the keyboard away from the widget that has it."""
+        """Take the keyboard focus away from the widget that has it."""
         self.page.focus_on(None)
 
     @property
     def said(self) -> str:
-        """What is said when it comes: what it is called. Pages say more where their words are drawn."""
+        """The words read aloud when the page opens: its title, unless a subclass has more."""
         labels = (widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible)
         return next(labels, "")
 
     def reading(self) -> SpokenDescription:
-        """What it is called, and the widget that the keyboard is at."""
+        """The words to read aloud: the screen's, and the focused widget's."""
         return self.page.reading(self.said)
 
     def release(self) -> None:
-        """Let go of all widgets."""
+        """End pressing of all widgets and scrolling, without any action."""
         self.page.let_go()
 
     def pause(self) -> None:
-        """Tell all widgets that the mouse is elsewhere."""
+        """End hovering and pressing of all widgets, because another scene covers the page."""
         self.page.forget_mouse()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -151,7 +151,7 @@ class PageScene(SpriteScene):
         self.page.update(dt)
 
     def sprites(self) -> list[Node]:
-        """All that it shows, lowest first: what is behind the widgets, then these."""
+        """The sprites of the page, lowest first: what is behind the widgets, then the widgets."""
         window, number = pygame.Rect((0, 0), self.ctx.view.pixels), self.ctx.ground.number if self.ctx.ground else 0
         ground = Painted("ground", number, self.draw_ground, (window,), opaque=(window,), direct=True)
         return [ground, *self.page.sprites()]
@@ -163,18 +163,18 @@ class PageScene(SpriteScene):
             self.ctx.ground.used()
 
     def prefetch(self) -> Ready:
-        """What is behind its widgets."""
+        """Have the worker paint the picture behind the page."""
         return self.ctx.ground.prefetch() if self.opaque and self.ctx.ground is not None else ready
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw what is behind the widgets: the table, where there is one."""
+        """Draw what is behind the widgets: the table where one is open, else the plain ground."""
         if self.ctx.ground is not None:
             self.ctx.ground.draw(surface)
         else:
             self.ctx.paint.ground(surface, self.ctx.theme)
 
     def heading(self, words: str, width: float = 0.0) -> list[Widget]:
-        """A back button and the name of the screen, at the top left; it is as wide as usual unless a width is given."""
+        """Create the back button and the screen's title at the top left; returns both widgets."""
         width = min(width or (270 if self.ctx.view.tall else 440), self.ctx.view.width - 126)
         back = IconButton(self.ctx, "", self.back, icon="back", rect=pygame.FRect(28, 22, 52, 52),
                           hint=self.ctx.texts("common.back"))
@@ -183,7 +183,7 @@ class PageScene(SpriteScene):
         return list(self._heads)
 
     def _align(self, widgets: list[Widget]) -> None:
-        """Move the heading above the first column, where a wide window leaves room beside the columns."""
+        """Move the heading to the left edge of the first column in a wide window, where nothing is in its way."""
         if self._heads is None or self._heads[1] not in widgets:
             return
         back, label = self._heads
@@ -213,21 +213,21 @@ class DialogScene(PageScene):
 
     @property
     def box(self) -> pygame.FRect:
-        """Where the dialog lies, in design pixels."""
+        """The dialog's rectangle, in design pixels."""
         view = self.ctx.view
         box = pygame.FRect(0, 0, min(self.width, view.width - 40), min(self.height, view.height - 40))
         box.center = view.cx, view.cy
         return box
 
     def arrange(self) -> None:
-        """Lay everything out; the keyboard begins, to be seen, where `first` says."""
+        """Lay out the dialog and put the visible focus on the widget that `first` names."""
         super().arrange()
         if self.page.focus is None:
             self.page.focus_on(self.first())
 
     @property
     def said(self) -> str:
-        """Everything that it says."""
+        """The words of all visible labels, which are read aloud when the dialog opens."""
         labels = [widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible]
         return self.ctx.texts.paragraph(map(self.ctx.texts.sentence, labels))
 
@@ -261,7 +261,7 @@ def asks_for_keys(ctx: BaseContext, event: pygame.Event) -> bool:
 
 
 def means_keys(event: pygame.Event) -> bool:
-    """Without text input an event does not know its letter: Shift and slash are `?` on most keyboards."""
+    """Whether a key event asks for the page of keys: F1 or `?`, which without text input is Shift and slash."""
     shifted = event.key == pygame.K_SLASH and event.mod & pygame.KMOD_SHIFT
     return bool(event.key in (pygame.K_F1, pygame.K_QUESTION) or shifted or event.unicode in ("?", "？"))
 
@@ -295,7 +295,7 @@ class ConfirmScene(DialogScene):
         return [asked, why, no, go]
 
     def first(self) -> Widget | None:
-        """The keyboard begins at the answer yes."""
+        """The focus is on the button for yes at first."""
         return self.page.widgets[-1]
 
     def _agree(self) -> None:

@@ -1,4 +1,4 @@
-"""Between two pages: the new one slides in from the side while the old one goes; elsewhere the old picture fades."""
+"""Transitions between screens: a page slides in from the side, and other screens fade."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ FAR = 0.16
 
 
 class PageTurn:
-    """What is left of the `old` picture; `way` is 1 for a page that comes, -1 for one that is left."""
+    """A page sliding over another one: the `old` page's picture, and the direction, 1 to open and -1 to go back."""
 
     def __init__(self, old: pygame.Surface, way: int) -> None:
         self.old, self.way, self.age = old, way, 0.0
 
     @property
     def over(self) -> bool:
-        """Whether the new page has arrived."""
+        """Whether the slide has ended."""
         return self.age >= SLIDES
 
     def update(self, dt: float) -> None:
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the old page over the new one that is on the surface, each moved as far as it is."""
+        """Draw the old page over the new one, which is on the surface already, both shifted sideways by the slide."""
         share = ease_out(min(1.0, self.age / SLIDES))
         far, (wide, high) = surface.width * FAR, surface.size
         come, gone = round(self.way * far * (1 - share)), -round(self.way * far / 3 * share)
@@ -59,7 +59,7 @@ def _copied(picture: pygame.Surface, spare: pygame.Surface | None) -> pygame.Sur
 
 
 class Crossing:
-    """The way from what was seen before to what is seen now: nothing, a picture that fades, or a page that slides."""
+    """The transition from one screen to another: none, a picture that fades, or a page that slides."""
 
     def __init__(self) -> None:
         self.old: pygame.Surface | None = None
@@ -71,16 +71,16 @@ class Crossing:
 
     @property
     def going(self) -> bool:
-        """Whether it is still under way."""
+        """Whether the transition is still going on."""
         return self.old is not None or self.turn is not None
 
     def begin(
         self, picture: pygame.Surface, before: tuple[Scene, ...], after: tuple[Scene, ...], *, calm: bool = False
     ) -> None:
-        """Scenes have changed, and `picture` is what was seen last: a page slides over a page, and others fade.
+        """Start the transition between two stacks of scenes; `picture` shows the one before.
 
-        It is copied only where it goes on being seen: a copy is as large as the window. Memory for one takes its time;
-        a scene from before may have some that it needs no more.
+        A page slides over a page, and other scenes fade. The picture is copied only where it stays visible, if possible
+        into a surface that a scene from before can spare: one as large as the window takes long to allocate.
         """
         self.drop()
         self.calm, self._left = calm, 1.0
@@ -97,11 +97,11 @@ class Crossing:
             self.old = old
 
     def drop(self) -> None:
-        """Be there at once."""
+        """End the transition at once."""
         self.old = self.turn = None
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; whether it has ended just now."""
+        """Advance by `dt` seconds; True if the transition has just ended."""
         before = self.going
         if self.turn is not None:
             self.turn.update(dt)
@@ -112,7 +112,7 @@ class Crossing:
         return before and not self.going
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is left of the old picture over the new one."""
+        """Draw the remains of the old picture over the new one."""
         if self.turn is not None:
             self.turn.draw(surface)
         elif self.old is not None:

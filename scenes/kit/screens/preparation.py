@@ -1,4 +1,4 @@
-"""The time until the first picture of a screen: the worker makes what it needs, and what was seen before stays."""
+"""The wait before a screen is shown: the worker makes its pictures while the old screen stays visible."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST = 2.0
 
 
 class Preparation:
-    """Waits until screens are ready to be seen. Nobody's time passes meanwhile, and what is done waits."""
+    """Delays new screens until their first pictures are prefetched; meanwhile time stands still and actions wait."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -21,25 +21,25 @@ class Preparation:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """The screens that are waited for."""
+        """The scenes that are being prefetched."""
         return tuple([scene for scene, _ in self._asked])
 
     @property
     def seconds(self) -> float:
-        """For how long it has been going on; 0 while nothing is waited for."""
+        """Seconds since the prefetching began; 0 if nothing is being prefetched."""
         return self._clock() - self._since if self._asked else 0.0
 
     def begin(self, scenes: Sequence[Scene]) -> None:
-        """These are seen next."""
+        """Start prefetching for scenes that are about to be shown."""
         self._asked = [(scene, scene.prefetch()) for scene in scenes]
         self._since = self._clock()
 
     def over(self, *, at_once: bool) -> bool:
-        """Whether they can be seen now, or have to be seen `at_once`."""
+        """Whether the scenes can be shown: all prefetched, waited for long enough, or to be shown `at_once`."""
         if at_once or self.seconds >= MOST or all(ready() for _, ready in self._asked):
             self.drop()
         return not self._asked
 
     def drop(self) -> None:
-        """Show everything as it is."""
+        """Stop waiting and show the scenes as they are."""
         self._asked = []

@@ -10,7 +10,7 @@ from scenes.kit.text.spoken_description import SpokenDescription
 
 
 class Reader:
-    """Follows the scene on top. What is switched off costs nothing."""
+    """The screen reader: reads the topmost scene aloud when it opens, and the widget that gets the focus."""
 
     def __init__(self, ctx: BaseContext) -> None:
         self.ctx = ctx
@@ -20,11 +20,11 @@ class Reader:
 
     @property
     def due(self) -> bool:
-        """Whether the player still has to be told that nothing can speak."""
+        """Whether the notice that no voice works has still to be shown."""
         return self.ctx.speech.failed and not self._warned
 
     def follow(self) -> None:
-        """Say what is new on the screen since the last frame; say once in words when nothing can speak."""
+        """Read aloud what is new on the screen since the last frame; show a notice, once, if no voice works."""
         speech = self.ctx.speech
         if self.due:
             self.ctx.tell(self.ctx.texts("speech.failed"))
@@ -48,7 +48,7 @@ class Reader:
             speech.say(now.focus, urgent=True)
 
     def key(self, event: pygame.Event) -> bool:
-        """Say something again, or be silent; whether the key was for that."""
+        """Handle the keys that repeat the last announcement (A) or stop it (F3); True if the event was one of these."""
         speech = self.ctx.speech
         if not speech.on or event.type != pygame.KEYDOWN:
             return False

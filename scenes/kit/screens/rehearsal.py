@@ -1,4 +1,4 @@
-"""Rehearsal: a screen is drawn once where nobody sees it; when it is opened, its pictures are there."""
+"""Rehearsal: drawing a screen once in advance and unseen, so that its pictures are cached when it opens."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Ctx = TypeVar("Ctx", bound=BaseContext)
 
 
 def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callable[[], None]:
-    """Have `show` draw something on a surface of one pixel; another thread may do that.
+    """Have `show` draw on a surface of one pixel to fill the caches; any thread may call this.
 
-    What is drawn gets surroundings of its own. Of what it makes, pictures of the art stay, boxes, shadows and lines
-    of words; and where lines end. What is returned takes them over once more: others may push them out meanwhile.
+    `show` gets a context with caches of its own, of which pictures of the art, shapes, lines of text and line breaks
+    are taken over. Returns a function that takes them over again, in case they were evicted meanwhile.
     """
     art = cast(Any, _Blank(ctx.art))
     own = RasterCache()
@@ -42,7 +42,7 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callabl
 
 
 def page_of(make: Callable[[Ctx], PageScene]) -> Callable[[Ctx, pygame.Surface], None]:
-    """What shows the widgets of a page as `rehearse` wants it."""
+    """A function for `rehearse` that draws the widgets of a page."""
 
     def show(ctx: Ctx, surface: pygame.Surface) -> None:
         scene = make(ctx)
@@ -53,9 +53,9 @@ def page_of(make: Callable[[Ctx], PageScene]) -> Callable[[Ctx, pygame.Surface],
 
 
 class _Blank:
-    """Art that makes every picture it is asked for and hands out an empty one of its size.
+    """Stands in for `Art`: has every picture made and cached, but hands out an empty one of the same size.
 
-    The pictures are the window's own: one that is scaled or turned in another thread cannot be drawn meanwhile.
+    The real pictures belong to the window's thread, which cannot draw one while another thread scales or rotates it.
     """
 
     def __init__(self, art: Art) -> None:

@@ -1,4 +1,4 @@
-"""Scenes and the stack they lie on: what is on top is played, what is below may still be seen."""
+"""Scenes and their stack: the topmost scene gets the input, and lower ones may still be visible."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Scene:
 
     @property
     def typing(self) -> bool:
-        """Whether letters are being typed into a field."""
+        """Whether a text field has the keyboard focus."""
         return False
 
     @property
@@ -61,25 +61,25 @@ class Scene:
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself while nothing moves and nobody touches anything."""
+        """Seconds for which no frame is needed while nothing moves and no input comes."""
         return 0.0 if self.typing else PATIENT  # what is composed comes from an input method that wakes nobody
 
     @property
     def works(self) -> bool:
-        """Whether it gets something done that goes on while nobody sees the window; all else waits meanwhile."""
+        """Whether background work of the scene goes on while the window is not visible; all else pauses then."""
         return False
 
     def enter(self) -> None:
-        """Called once, when it has been put on the stack."""
+        """Called once, when the scene has been put on the stack."""
 
     def leave(self) -> None:
-        """Called once, when it has been taken off the stack for good."""
+        """Called once, when the scene has been taken off the stack for good."""
 
     def pause(self) -> None:
-        """Called when another scene has been put on top of it."""
+        """Called when another scene has been put on top of this one."""
 
     def resume(self) -> None:
-        """Called when the scene above it has gone."""
+        """Called when the scene on top of this one has gone."""
 
     def rest(self) -> None:
         """Called when nothing has moved for a while: free memory for what is easily made again."""
@@ -88,30 +88,30 @@ class Scene:
         """Lay everything out: after enter, and when window, language, theme or text size have changed."""
 
     def prefetch(self) -> Ready:
-        """Have the worker make what takes long of its first picture; until that is there, what was seen before stays.
+        """Have the worker make the slow parts of the first picture; the screen before stays until they are there.
 
-        Called whenever it has been laid out for another picture. A screen that is quick enough needs nothing.
+        Called after each `arrange` that needs another picture. Returns a function that says whether all is made.
         """
         return ready
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take an event; True when nobody else should get it."""
+        """Handle an event; True if no other scene or widget should get it."""
         return False
 
     @property
     def interrupts(self) -> bool:
-        """Whether its coming ends what is being said; else that is heard first."""
+        """Whether opening the scene interrupts speech; otherwise its words are said afterwards."""
         return True
 
     def reading(self) -> SpokenDescription:
-        """The spoken description of the scene."""
+        """The words of the scene that are read aloud."""
         return SpokenDescription()
 
     def show_focus(self) -> None:
-        """Show where the keyboard is before any key: for speech, and for a pad that has come."""
+        """Show the keyboard focus before any key press, for speech or after a gamepad was connected."""
 
     def release(self) -> None:
-        """Let go of what the pointer holds, without doing anything."""
+        """Release what the pointer holds or presses, without any action."""
 
     def update(self, dt: float) -> None:
         """Move everything on by `dt` seconds."""
@@ -137,7 +137,7 @@ class Stack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene that is being played."""
+        """The topmost scene, which gets the input; None for an empty stack."""
         return self._scenes[-1] if self._scenes else None
 
     @property
@@ -155,7 +155,7 @@ class Stack:
 
     @property
     def tables(self) -> bool:
-        """Whether a table is open, be it below other screens."""
+        """Whether a match table is open, on top or below other screens."""
         return any(scene.at_table for scene in self._scenes)
 
     @property
@@ -165,26 +165,26 @@ class Stack:
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself in any scene that can be seen."""
+        """Seconds for which no visible scene needs a frame."""
         return min((scene.patience for scene in self.visible), default=0.0)
 
     @property
     def works(self) -> bool:
-        """Whether anything gets done that must go on."""
+        """Whether a visible scene has background work that must go on while the window is not visible."""
         return any(scene.works for scene in self.visible)
 
     @property
     def changing(self) -> bool:
-        """Whether changes wait for `settle`."""
+        """Whether pushed, popped or replaced scenes wait for `settle`."""
         return bool(self._wishes)
 
     @property
     def waiting(self) -> bool:
-        """Whether what the next scene needs is not there yet."""
+        """Whether the stack still waits for the next scene's `ready`."""
         return self._waits is not None
 
     def wait(self, ready: Callable[[], bool], then: Callable[[], None]) -> None:
-        """Leave everything as it is until something is `ready`; `then` a change is asked for."""
+        """Keep the present screen until `ready` returns True, then call `then`, which changes the stack."""
         self._waits = ready, then
 
     def push(self, scene: Scene) -> None:
@@ -204,7 +204,7 @@ class Stack:
         self._wishes.append(("clear", scene))
 
     def abandon(self) -> None:
-        """Drop all scenes without calling `leave`: one of them has failed."""
+        """Drop all scenes without calling `leave`, because one of them has failed."""
         self._scenes.clear()
         self._wishes.clear()
         self._waits = None
@@ -235,12 +235,12 @@ class Stack:
             scene.rest()
 
     def relaid(self) -> bool:
-        """Whether scenes were laid out again since this was asked last: that is enough for one frame."""
+        """Whether scenes were laid out since the last call; a frame that has done that does nothing else."""
         relaid, self._relaid = self._relaid, False
         return relaid
 
     def renew(self) -> None:
-        """Much is new in what can be seen: it is made before the next picture."""
+        """Note that visible scenes have new content, which is prefetched before the next frame."""
         self._relaid = True
 
     def arrange(self) -> None:

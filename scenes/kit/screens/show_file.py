@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def show_file(path: Path) -> bool:
-    """Open the folder of a file, with the file marked where the system can do that; whether that could be started."""
+    """Open a file's folder, with the file selected if the system can do that; True if the command was started."""
     try:
         # Windows' Explorer answers 1 even when all went well, so nobody waits for an answer.
         subprocess.Popen(command(path, sys.platform), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -19,7 +19,10 @@ def show_file(path: Path) -> bool:
 
 
 def command(path: Path, platform: str) -> list[str]:
-    """The command that shows a file on a platform (`sys.platform`); its path is never taken for an option."""
+    """The command line that shows a file in its folder, for a platform named as in `sys.platform`.
+
+    The path is passed so that it cannot be taken for an option.
+    """
     path = path.absolute()
     if platform == "win32":
         return ["explorer", f"/select,{path}"]

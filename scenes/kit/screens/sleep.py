@@ -1,6 +1,7 @@
-"""Sleep: wait for something to happen as SDL itself does, and be woken at once, from any thread.
+"""Sleep of the main loop: waits in SDL for the next event, and can be woken from any thread.
 
-`pygame.event.wait` looks a thousand times a second (2.5). SDL's own wait lets the system wake it, where its driver can.
+`pygame.event.wait` polls a thousand times a second (2.5); SDL's own wait is woken by the system if the driver can do
+so.
 """
 
 from __future__ import annotations
@@ -24,7 +25,10 @@ Wait = Callable[[int], object]
 
 
 def sdl_wait() -> Wait | None:
-    """SDL's wait for the next event, for so many milliseconds at most; the event stays. None where it cannot be had."""
+    """SDL's function that waits for an event, up to so many milliseconds; None where it is not available.
+
+    The event stays in the queue.
+    """
     if not pygame.display.get_init() or pygame.display.get_driver() not in WAITING:
         return None
     with contextlib.suppress(ImportError, OSError, AttributeError):
@@ -39,7 +43,7 @@ def sdl_wait() -> Wait | None:
 
 
 class Sleep:
-    """Sleeps until an event comes, or as many seconds as it is told."""
+    """Sleeps until an event arrives or a time has passed."""
 
     def __init__(self, find: Callable[[], Wait | None] = sdl_wait) -> None:
         self._find: Callable[[], Wait | None] | None = find
@@ -47,7 +51,7 @@ class Sleep:
         self.wait: Wait | None = None
 
     def __call__(self, seconds: float, *, looking: bool = False) -> None:
-        """Sleep. With a gamepad there SDL has to be asked again and again (`looking`): it tells nobody by itself."""
+        """Sleep for at most `seconds`; `looking` polls for events, as gamepads need: SDL does not wake for them."""
         if self._find is not None:
             self.wait, self._find = self._find(), None
         seconds = min(seconds, FOR_EVER)
@@ -61,6 +65,6 @@ class Sleep:
 
 
 def wake(*, redraw: bool = False) -> None:
-    """Wake the loop at once, with `redraw` to draw everything again; any thread may call it."""
+    """Post an event that ends the loop's sleep, with `redraw` to repaint everything; any thread may call it."""
     with contextlib.suppress(pygame.error):  # the window has gone
         pygame.event.post(pygame.Event(WAKE, redraw=redraw))

@@ -1,4 +1,4 @@
-"""A short notice above everything, which goes away by itself."""
+"""Toasts: short notices above everything else, which disappear by themselves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WIDTH = 620.0
 
 
 class Toast:
-    """Notices, one after the other; nothing can be clicked."""
+    """The notices above all scenes, shown one after another; they take no clicks."""
 
     def __init__(self, ctx: BaseContext) -> None:
         self.ctx = ctx
@@ -24,15 +24,15 @@ class Toast:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it moves or has something to say."""
+        """Whether a notice is moving or waiting."""
         return bool(self.waiting) or self.moving
 
     def tell(self, words: str) -> None:
-        """Show some words, when those before them have gone."""
+        """Queue a notice, which is shown once those before it have gone."""
         self.waiting.append(words)
 
     def update(self, dt: float) -> None:
-        """Move on by `dt` seconds: show the next notice, or let the present one go."""
+        """Advance by `dt` seconds: show the next notice, or fade out the present one."""
         before = self.shown
         self.tweens.update(dt)
         if not self.words and self.waiting:
@@ -41,7 +41,7 @@ class Toast:
         self.moving = before != self.shown or (bool(self.words) and not self.tweens.busy)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the notice, if there is one."""
+        """Draw the notice, if one is shown."""
         if not self.words or self.shown <= 0:
             return
         ctx, size = self.ctx, 17.0

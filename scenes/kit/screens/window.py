@@ -25,15 +25,15 @@ BLURRED = 16
 
 
 class NoDisplayError(Exception):
-    """There is no screen to open a window on."""
+    """Raised when there is no screen to open a window on."""
 
 
 @cache
 def outlive_x_errors() -> object:
-    """Have errors of the X server end nothing; call it before the display is opened, as SDL passes them on.
+    """Have Xlib ignore errors; call it before the display is opened. Keep what is returned: it is the error handler.
 
-    SDL wakes itself by an event to its own window. Where the window has gone meanwhile, at the end of the program,
-    Xlib would end the process at once, with 1 as its exit code. What is returned is called at errors.
+    SDL wakes itself by sending an event to its own window. If the window has gone meanwhile, at the end of the program,
+    Xlib would exit the process with code 1.
     """
     import ctypes
 
@@ -46,9 +46,9 @@ def outlive_x_errors() -> object:
 
 
 class Window:
-    """The one window; `surface` is what to draw on, `show` brings it to the screen.
+    """The game's window: scenes are drawn on `surface`, and `show` copies it to the screen.
 
-    Where `times` says so, fewer pixels are drawn than a large window has.
+    With a ratio `times` other than 1, `surface` has fewer pixels than the window and is scaled up.
     """
 
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool, title: str) -> None:
@@ -83,7 +83,7 @@ class Window:
         self._waited = 0.0
 
     def _comfortable(self) -> tuple[int, int]:
-        """The design size, twice or thrice on a large screen, with room left for the desktop."""
+        """The default window size: the design size, enlarged for a large screen, with room left around it."""
         times = min(self._desktop[0] / DESIGN[0], self._desktop[1] / DESIGN[1]) * 0.86
         factor = next((f for f in (3.0, 2.0, 1.5, 1.25, 1.0) if f <= times), max(0.75, times))
         return round(DESIGN[0] * factor), round(DESIGN[1] * factor)
@@ -94,7 +94,10 @@ class Window:
             pygame.display.set_icon(pygame.image.load(path))
 
     def _open(self) -> pygame.Surface:
-        """A window; for full screen it is filled before it is seen, so that it can be left again."""
+        """Open the window and return its surface; a fullscreen window is opened hidden first, with its normal size set.
+
+        Raises NoDisplayError.
+        """
         try:
             flags = pygame.RESIZABLE | (pygame.HIDDEN if self.fullscreen else 0)
             surface = pygame.display.set_mode(self._size, flags)
@@ -109,7 +112,7 @@ class Window:
         return pygame.display.get_surface() or surface
 
     def set_fullscreen(self, on: bool) -> bool:
-        """Switch to full screen or back to a window; whether it was the other way before."""
+        """Switch to full screen or back; True if that was a change."""
         if on == self.fullscreen:
             return False
         self.fullscreen, self._picture = on, None
@@ -122,35 +125,35 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Its own size, that everything is drawn for."""
+        """The window size in pixels that everything is drawn for."""
         return self._settled
 
     @property
     def magnified(self) -> float:
-        """How many of its pixels a drawn one takes."""
+        """Window pixels per drawn pixel."""
         return self.times[0] / self.times[1] if self._magnified else 1.0
 
     def magnify(self, times: Times) -> None:
-        """Have drawn pixels take so many of its own from now on; `surface` may be another one then."""
+        """Set the ratio of window pixels to drawn pixels; `surface` may be replaced."""
         if times != self.times:
             self.times = times
             if not self.streaming:
                 self._settle()
 
     def grown(self) -> bool:
-        """Whether it has another size than everything is drawn for."""
+        """Whether the window has another size than the one everything is drawn for."""
         display = pygame.display.get_surface()
         return display is not None and display.size != self._settled and 0 not in display.size
 
     def show_busy(self, busy: bool) -> None:
-        """Let the pointer tell whether something is waited for."""
+        """Show the busy or the normal mouse pointer."""
         if busy != self._busy:
             self._busy = busy
             with suppress(pygame.error):  # a system may have no such pointer
                 pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_WAITARROW if busy else pygame.SYSTEM_CURSOR_ARROW)
 
     def show(self, parts: list[pygame.Rect] | None = None) -> None:
-        """Bring what was drawn to the screen: some parts of it, or all."""
+        """Copy the drawn surface, or only some parts of it, to the screen."""
         display = pygame.display.get_surface()
         if self._magnified is not None and display is not None:
             changed = self._magnified.show(display, parts)
@@ -161,7 +164,7 @@ class Window:
             pygame.display.update(parts)
 
     def _settle(self) -> None:
-        """Take up the size that the window has now."""
+        """Make a surface for the window's present size."""
         display = pygame.display.get_surface()
         if display is None:
             return
@@ -171,28 +174,28 @@ class Window:
 
     @property
     def streaming(self) -> bool:
-        """Whether new sizes are still coming in."""
+        """Whether the window is being resized and new sizes may still come in."""
         return self._picture is not None
 
     @property
     def shown(self) -> bool:
-        """Whether the picture that is fitted in has been seen: there is time for another one."""
+        """Whether the present fitted picture has been shown, so that there is time to draw another one."""
         return self._fitted is not None and self._fitted[0] is self._picture
 
     def resized(self, draw: Callable[[], pygame.Surface]) -> None:
-        """A new size came in: until it stays, the picture of what was last shown is fitted into it."""
+        """Note a new window size; until it has settled, the last picture is shown fitted to it."""
         if self._picture is None:
             self._picture, self._fresh = draw(), True
         self._fitted = None
         self._waited = 0.0
 
     def shows(self, picture: pygame.Surface) -> None:
-        """Fit another picture in from the next frame on."""
+        """Use another picture for fitting, from the next frame on."""
         if self._picture is not None:
             self._picture, self._fresh = picture, True
 
     def bridge(self, dt: float) -> bool:
-        """Show the last picture at the new size; True when the size has settled."""
+        """Show the last picture fitted to the new size; True when no new size has come in for a moment."""
         self._waited += dt
         if self._waited >= SETTLED:
             self._picture = self._fitted = None
@@ -209,10 +212,9 @@ class Window:
 
 
 def fitted(picture: pygame.Surface, surface: pygame.Surface) -> None:
-    """Show a picture whole and in its own shape on a surface of any shape; what is left over shows it dim and blurred.
+    """Draw a whole picture with its proportions kept on a surface, with a dim and blurred copy in the margins.
 
-    While sizes stream in there is no time to lay everything out again, and a picture that is pulled to another
-    shape makes cards and faces wide or narrow.
+    Used while the window is resized, when there is no time to lay everything out and stretching would distort cards.
     """
     shares = surface.width / picture.width, surface.height / picture.height
     if shares[0] != shares[1]:
@@ -223,7 +225,7 @@ def fitted(picture: pygame.Surface, surface: pygame.Surface) -> None:
 
 
 def _fill(picture: pygame.Surface, surface: pygame.Surface, share: float) -> None:
-    """Fill a surface with the middle of a picture, blurred and darker."""
+    """Fill a surface with the middle part of a picture, blurred and darkened."""
     little = pygame.transform.smoothscale(picture, [max(1, side // BLURRED) for side in picture.size])
     little = pygame.transform.box_blur(little, 2)
     little.fill((168, 168, 168), special_flags=pygame.BLEND_RGB_MULT)
@@ -232,7 +234,10 @@ def _fill(picture: pygame.Surface, surface: pygame.Surface, share: float) -> Non
 
 
 def _driver() -> dict[str, str]:
-    """The driver to insist on: without a screen SDL would draw where nobody sees it, for ever."""
+    """Environment variables that name SDL's video driver on Linux; empty if one is set already or elsewhere.
+
+    Raises NoDisplayError without a display, where SDL would fall back to an invisible driver.
+    """
     if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
         return {}
     if os.environ.get("WAYLAND_DISPLAY"):
@@ -243,7 +248,7 @@ def _driver() -> dict[str, str]:
 
 
 def _frame() -> pygame.Window:
-    """The display's window as SDL knows it; pygame has no other way yet to fill the screen and come back."""
+    """pygame's window object of the display, because only that can enter and leave full screen."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()

@@ -1,4 +1,4 @@
-"""How a voice speaks: apart from the voices themselves, which take their time to import and are seldom wanted."""
+"""The manner of speaking, kept apart from the voices because they take long to import and are seldom needed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Spell = Callable[[str], str]
 
 
 class Manner(Struct, frozen=True):
-    """The language (`en`, `ja`) and how fast it is spoken, 0 to 1."""
+    """The manner of a voice: the language (`en`, `ja`) and the speed, 0 to 1."""
 
     language: str = "en"
     rate: float = 0.3

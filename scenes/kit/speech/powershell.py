@@ -34,7 +34,7 @@ CULTURES = {"en": "en-US", "ja": "ja-JP"}
 
 
 def command(shell: str, language: str) -> list[str]:
-    """The words that start PowerShell with the script, in a voice of the language where there is one."""
+    """The command line that starts PowerShell with the speech script, in a voice of the language if there is one."""
     script = SCRIPT.replace("LANGUAGE", CULTURES[language])
     packed = base64.b64encode(script.encode("utf-16-le")).decode("ascii")
     return [shell, "-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-EncodedCommand", packed]

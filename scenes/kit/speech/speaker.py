@@ -1,4 +1,4 @@
-"""Speaker: says one sentence after the other in a thread of its own, so that no frame waits for it."""
+"""The speaker: says sentences one after another in a thread, so that no frame waits for speech."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ MOST = 30
 
 
 class Speaker:
-    """Gives sentences to the first of some voices that works. Nothing here raises or waits, but `close` a moment.
+    """Speaks sentences one after another in a thread, with the first of several voices that works.
 
-    A voice that fails is not asked again: the next one says the same sentence. `failed` is true when none is left.
+    No method raises an exception or waits, apart from `close`. A voice that fails is not used again: the next one says
+    the sentence. `failed` is True when none is left.
     """
 
     def __init__(
         self, voices: Callable[[], Sequence[Voice]], now: Callable[[], float],
         tell: Callable[[str], None] = log_exception,
     ) -> None:
-        """`voices` finds them, once something is to be said; `now` is a clock, `tell` hears of what is unexpected."""
+        """`voices` returns the voices, at the first sentence; `now` is a clock, `tell` logs unexpected errors."""
         self.manner = Manner()
         self.failed = False
         self._make, self._now, self._tell = voices, now, tell
@@ -41,12 +42,12 @@ class Speaker:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being said, or waits for it."""
+        """Whether a sentence is being said or waiting."""
         with self._signal:
             return not self.failed and (self._speaking or bool(self._waiting))
 
     def say(self, words: str, *, urgent: bool = False) -> None:
-        """Say this after all that waits, or `urgent` before it, in place of what is being said."""
+        """Queue a sentence; an `urgent` one replaces the present one and is said before all that wait."""
         with self._signal:
             if self.failed or self._closing:
                 return
@@ -64,14 +65,14 @@ class Speaker:
             self._thread.start()
 
     def hush(self) -> None:
-        """Say nothing of what waits, and end what is being said."""
+        """Drop all waiting sentences and stop the present one."""
         with self._signal:
             self._waiting.clear()
             self._cut = self._speaking
             self._signal.notify_all()
 
     def close(self, patience: float = 3.0) -> None:
-        """Be silent for good; no process is left."""
+        """Stop speaking for good and end the voice's process, within `patience` seconds."""
         with self._signal:
             self._waiting.clear()
             self._closing = self._cut = True
@@ -97,7 +98,7 @@ class Speaker:
                 voice.close()
 
     def _next(self) -> str | None:
-        """The next sentence, once there is one; None at the end."""
+        """Wait for the next sentence and return it; None once the speaker is closed."""
         with self._signal:
             self._speaking = False
             while not self._waiting and not self._closing:
@@ -108,7 +109,7 @@ class Speaker:
             return self._waiting.popleft()[0]
 
     def _said(self, voice: Voice, words: str) -> bool:
-        """Let a voice say a sentence until it has or is interrupted; whether it works."""
+        """Have a voice say a sentence until it has ended or is cut; False if the voice failed."""
         until = self._now() + LONGEST + PER_LETTER * len(words)
         try:
             voice.start(words, self.manner)

@@ -1,4 +1,4 @@
-"""Speech: what is said to the player, whether it is switched on, and what was said last."""
+"""Speech: what is said to the player, whether speech is switched on, and what was said last."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ UNSPOKEN = re.compile(r"[《][^》]*[》]|[｜↑↓←→•◆]")
 
 
 class Says(Protocol):
-    """Who says it (`speaker.Speaker`)."""
+    """The interface of a speaker (`speaker.Speaker`)."""
 
     manner: Manner
     failed: bool
 
     @property
     def busy(self) -> bool:
-        """Whether something is being said, or waits for it."""
+        """Whether a sentence is being said or waiting."""
 
     def say(self, words: str, *, urgent: bool = False) -> None:
         ...
 
     def hush(self) -> None:
-        """Say nothing more of what was asked for."""
+        """Drop all waiting sentences and stop the present one."""
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop speaking for good."""
 
 
 def system_speaker(now: Callable[[], float], spell: Spell = str, tell: Callable[[str], None] = log_exception) -> Says:
-    """A speaker with the voices of this system; `now` is a clock, `tell` hears of what is unexpected.
+    """A speaker with this system's voices; `now` is a clock in seconds, `tell` logs unexpected errors.
 
     `spell` writes Japanese in kana for voices that know no kanji.
     """
@@ -49,7 +49,7 @@ def system_speaker(now: Callable[[], float], spell: Spell = str, tell: Callable[
 
 
 class Speech:
-    """Everything that the game says goes through here. Off, it does nothing and starts nothing."""
+    """The player's speech output, through which everything is said; when off, it starts no process."""
 
     def __init__(self, make: Callable[[], Says]) -> None:
         self._make = make
@@ -61,7 +61,7 @@ class Speech:
 
     @property
     def failed(self) -> bool:
-        """Whether something was to be said and nothing can speak."""
+        """Whether no voice works although something was to be said."""
         return self._speaker is not None and self._speaker.failed
 
     @property
@@ -71,11 +71,11 @@ class Speech:
 
     @property
     def last(self) -> str:
-        """What was said last, as it is said again."""
+        """The last announcement, for repeating it."""
         return " ".join(self._last)
 
     def switch(self, *, on: bool, language: str, rate: float) -> None:
-        """Bring it in line with the settings; switched on again, it tries again what has failed."""
+        """Apply the settings; voices that failed are tried again after switching off and on."""
         if not on and self._speaker is not None:
             self._speaker.close()
             self._speaker = None
@@ -87,7 +87,7 @@ class Speech:
         self.on = on
 
     def say(self, words: str, *, urgent: bool = False) -> None:
-        """Say something after all that waits, or at once if it is `urgent`: an answer to what was pressed."""
+        """Say a sentence after those that wait, or at once if it is `urgent`, as an answer to an input."""
         words = _spoken(words)
         if not self.on or not words or self._speaker is None:
             return
@@ -96,7 +96,7 @@ class Speech:
         self._speaker.say(words, urgent=urgent)
 
     def read(self, words: str) -> None:
-        """Read something that was asked for, also while nothing else is said; or stop reading it."""
+        """Read a text aloud by request, even with speech off; stop if something is being said."""
         if self.busy:
             self.hush()
             return
@@ -106,7 +106,7 @@ class Speech:
         self._speaker.say(_spoken(words), urgent=True)
 
     def repeat(self) -> None:
-        """Say again what was said last."""
+        """Say the last announcement again."""
         if self._last:
             self.say(self.last, urgent=True)
 
@@ -115,16 +115,16 @@ class Speech:
             self._speaker.hush()
 
     def forget(self) -> None:
-        """Be silent, and keep nothing that could be said again: another person sits here now."""
+        """Stop speaking and forget what could be repeated, because another person takes over."""
         self.hush()
         self._last.clear()
 
     def answered(self) -> None:
-        """Something was pressed: what is said from now on is another announcement."""
+        """Note an input: what is said next begins a new announcement, as far as repeating goes."""
         self._fresh = True
 
     def close(self) -> None:
-        """End it, with the program."""
+        """Stop speaking for good, when the program ends."""
         if self._speaker is not None:
             self._speaker.close()
             self._speaker = None
@@ -132,5 +132,5 @@ class Speech:
 
 
 def _spoken(words: str) -> str:
-    """Words as a voice takes them: on one line, without what nobody could hear or no command takes, such as a NUL."""
+    """Words prepared for a voice: on one line, limited in length, without characters that cannot be spoken."""
     return clean_line(UNSPOKEN.sub("", words), LONGEST)

@@ -1,4 +1,4 @@
-"""The speech of a system: a command for every sentence, or one that stays and is given lines."""
+"""Voices of the system: a command started for each sentence, or one that keeps running and reads lines."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ LOADER = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 
 
 class SpeechFailedError(Exception):
-    """The command could not be started, or did not say all of it."""
+    """Raised when a speech command could not be started or ended before it had said all."""
 
 
 class Voice(Protocol):
-    """Something that can speak. All of it is called by one thread that may wait a little."""
+    """The interface of a voice; one thread, which may wait a little, calls all of its methods."""
 
     def start(self, words: str, manner: Manner) -> None:
-        """Begin to say a sentence; raises SpeechFailedError."""
+        """Start saying a sentence; raises SpeechFailedError."""
 
     def done(self) -> bool:
-        """Whether it has been said; raises SpeechFailedError."""
+        """Whether the sentence has been said; raises SpeechFailedError."""
 
     def stop(self) -> None:
         ...
 
     def close(self) -> None:
-        """Be silent, and leave no process."""
+        """Stop speaking and end the voice's process."""
 
 
 class Sentences:
-    """A command that is started for every sentence, gets it on its standard input, and ends when it was said.
+    """A voice whose command is started for each sentence, reads it from standard input, and ends when it was said.
 
-    `command` makes its words; the sentence is the last of them where it `takes` it so. `hush` is another
-    command that ends what a service still says after it. `spell` writes Japanese as the voice can read it.
+    `command` makes the command line; with `takes` the sentence is its last argument. `hush` is a command that stops a
+    speech service. `spell` writes Japanese so that the voice can read it.
     """
 
     def __init__(
@@ -95,9 +95,10 @@ class Sentences:
 
 
 class Lines:
-    """A command that stays: it gets `<number> <rate> <sentence>` a line, and answers with the number once it was said.
+    """A voice whose command keeps running and reads lines of `<number> <rate> <sentence>`.
 
-    An empty line makes it silent. `command` is started again for another language.
+    It answers with the number once a sentence was said; an empty line stops it. `command` is restarted for another
+    language.
     """
 
     def __init__(self, command: Callable[[Manner], Sequence[str]]) -> None:
@@ -106,7 +107,7 @@ class Lines:
         self._language, self._number, self._said = "", 0, 0
 
     def start(self, words: str, manner: Manner) -> None:
-        """Give it a sentence."""
+        """Send a sentence to the command, started first if necessary; raises SpeechFailedError."""
         if self.process is None or self.process.poll() is not None or manner.language != self._language:
             self.close()
             self.process, self._language = started(self.command(manner), answers=True), manner.language
@@ -115,7 +116,7 @@ class Lines:
         write(self.process.stdin, f"{self._number} {manner.rate:.2f} {' '.join(words.split())}\n")
 
     def done(self) -> bool:
-        """Whether it has answered."""
+        """Whether the command has answered; raises SpeechFailedError if it ended."""
         if self._said >= self._number:
             return True
         if self.process is None or self.process.poll() is not None:
@@ -154,7 +155,7 @@ def started(command: Sequence[str], *, answers: bool = False) -> subprocess.Pope
 
 
 def surroundings(environ: Mapping[str, str]) -> dict[str, str]:
-    """The environment without what PyInstaller has put into it for the game's own libraries."""
+    """A copy of the environment without the library paths that PyInstaller has set for the game."""
     clean = dict(environ)
     for name in LOADER:
         if f"{name}_ORIG" in clean:
@@ -165,7 +166,7 @@ def surroundings(environ: Mapping[str, str]) -> dict[str, str]:
 
 
 def write(pipe: IO[bytes] | None, words: str) -> None:
-    """Give a command some words; raises SpeechFailedError where it does not take them."""
+    """Write words to a command's standard input; raises SpeechFailedError if that fails."""
     try:
         if pipe is not None:
             pipe.write(words.encode("utf-8", "replace"))
@@ -175,7 +176,7 @@ def write(pipe: IO[bytes] | None, words: str) -> None:
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """End a process, by force if it takes long, and wait for it, so that none is left."""
+    """End a process, killing it if necessary, and wait until it has ended."""
     with contextlib.suppress(OSError, ValueError):
         if process.stdin is not None:
             process.stdin.close()
@@ -191,7 +192,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 def voices(
     platform: str, which: Callable[[str], str | None] = shutil.which, spell: Spell = str
 ) -> list[Voice]:
-    """Voices that a system has, the best first; each is used as long as it works. Voices of Linux need a `spell`."""
+    """The voices of a system, best first; on Linux they need `spell` to write Japanese in kana."""
     if platform == "win32":
         from scenes.kit.speech.powershell import command
 
@@ -211,5 +212,5 @@ def voices(
 
 
 def espeak(name: str, manner: Manner) -> list[str]:
-    """The command of eSpeak."""
+    """The command line of eSpeak for a manner of speaking."""
     return [name, "-v", manner.language, "-s", str(manner.words), "-b", "1", "--stdin"]

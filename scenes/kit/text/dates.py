@@ -8,7 +8,7 @@ from scenes.kit.text.texts import Texts
 
 
 def date_text(t: Texts, moment: int) -> str:
-    """A moment, in seconds since 1970, on the clock of this machine; nothing for one that is none."""
+    """A moment, in seconds since 1970, as local date and time; empty for an invalid one."""
     try:
         when = datetime.fromtimestamp(moment)
     except (OverflowError, OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Where lines end: in few lines, and where a reader of Japanese stops least; a torn word is worth one line more."""
+"""Line breaking: few lines, broken where a reader of Japanese stumbles least; a split word costs a line."""
 
 from __future__ import annotations
 
@@ -43,18 +43,18 @@ WITHIN = 4.0
 
 
 def cut_middle(text: str, kept: int) -> str:
-    """So many letters of a text with an ellipsis in their middle: texts that differ only at their end stay apart."""
+    """A text cut to `kept` letters with an ellipsis in place of its middle, so that its end stays visible."""
     tail = (kept + 1) // 3
     return text[: kept - tail].rstrip() + "…" + text[len(text) - tail :].lstrip()
 
 
 def drawable(text: str) -> str:
-    """The text without what no font can draw: names out of a file may hold anything."""
+    """The text without control and other characters that no font can draw."""
     return UNDRAWN.sub("", text)
 
 
 def whole_words(text: str, lines: list[str]) -> bool:
-    """Whether no word with letters of an alphabet was torn to end a line."""
+    """Whether no word in Latin letters was split between lines."""
     if " " in text:
         return " ".join(lines) == text
     return not any(one[-1:].isascii() and other[:1].isascii() for one, other in pairwise(lines))
@@ -74,19 +74,19 @@ def _parser() -> _Parser:
 
 @lru_cache(maxsize=KEPT)
 def phrase_ends(text: str) -> frozenset[int]:
-    """After how many characters a phrase ends; nothing where no Japanese is written."""
+    """The positions after which a Japanese phrase ends; none for a text without Japanese."""
     if not any("ぁ" <= char <= "ヿ" for char in text):
         return frozenset()
     return frozenset(accumulate(map(len, _parser().parse(text))))
 
 
 def _wide(char: str) -> bool:
-    """Whether a line may break beside this character without a space."""
+    """Whether lines may break next to a character without a space: Japanese ones, from U+2E80 on."""
     return char >= "⺀"
 
 
 def pieces(text: str) -> Iterator[str]:
-    """The parts between which a line may break: words with their space, single Japanese characters."""
+    """Split a text where a line may break: words with their space, single Japanese characters."""
     part = ""
     for char in text:
         if part and _breakable(part, char):
@@ -115,7 +115,7 @@ def _kind(char: str) -> str:
 
 
 def tear(before: str, after: str) -> float:
-    """What it costs to end a line between these words: nothing between phrases, much within a word."""
+    """The cost of a line break between two words: none between phrases, much within a word."""
     last, first = _kind(before[-1]), _kind(after[0])
     if not last or not first or before[-1] == "を":
         return 0.0
@@ -131,9 +131,9 @@ def tear(before: str, after: str) -> float:
 
 
 def lines(text: str, room: float, width: Callable[[str], float], *, fewest: bool = False) -> list[str]:
-    """The lines of a paragraph that are no wider than `room`; `width` measures words.
+    """Break a paragraph into lines no wider than `room`; `width` measures a text in the same unit.
 
-    They are few, and as few as it takes if it must be the `fewest`.
+    Lines are chosen for few lines and good breaks, or with `fewest` for as few lines as possible.
     """
     if width(text.rstrip()) <= room:
         return [text.rstrip()]
@@ -150,7 +150,7 @@ def lines(text: str, room: float, width: Callable[[str], float], *, fewest: bool
 
 
 def _pieces_of(part: str, room: float, width: Callable[[str], float]) -> Iterator[str]:
-    """A part that is wider than a line in pieces: a path after its slashes, a word where the line ends."""
+    """Split a part that is wider than a line: a path after a slash, a word wherever the line is full."""
     while width(part.rstrip()) > room and len(part.rstrip()) > 1:
         fits = next(at for at in range(len(part) - 1, 0, -1) if at == 1 or width(part[:at]) <= room)
         slash = max(part.rfind(sign, 0, fits) for sign in "/\\")
@@ -162,7 +162,7 @@ def _pieces_of(part: str, room: float, width: Callable[[str], float]) -> Iterato
 
 def _whole(parts: Sequence[str], phrases: Collection[int], room: float, width: Callable[[str], float]
            ) -> Iterator[str]:
-    """The parts of each phrase joined to one part, unless the phrase is wider than a line."""
+    """Join the parts of each phrase to one part, unless the phrase is wider than a line."""
     held, at = list[str](), 0
     for part in parts:
         held.append(part)
@@ -176,9 +176,9 @@ def _whole(parts: Sequence[str], phrases: Collection[int], room: float, width: C
 
 def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn: Sequence[float], line: float
           ) -> list[int]:
-    """After how many parts each line ends, for the smallest cost; `line` is what a line costs, of a part at the least.
+    """The number of parts before each line's end that make the lines cheapest; `line` is the cost of one line.
 
-    One loop without calls: a page has thousands of lines that might be.
+    It is a single loop without calls because a page has thousands of possible lines.
     """
     count, nearly = len(parts), NEARLY * room
     bare, full = [width(part.rstrip()) for part in parts], [width(part) for part in parts]
@@ -207,7 +207,7 @@ def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn
 
 
 def _torn(parts: Sequence[str], phrases: Collection[int]) -> list[float]:
-    """What it costs to end a line after so many parts, by the words there."""
+    """The cost of ending a line after each number of parts, by the words around it."""
     costs, ends = [0.0], [*accumulate(map(len, parts))]
     for at in range(1, len(parts)):
         before = parts[at - 1] if len(parts[at - 1]) > 1 or at == 1 else parts[at - 2] + parts[at - 1]

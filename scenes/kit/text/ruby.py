@@ -1,4 +1,4 @@
-"""Furigana: how kanji are read, in small kana above them. In a text 漢字《かんじ》 or ｜二人《ふたり》 says so."""
+"""Furigana: the readings of kanji in small kana above them, written 漢字《かんじ》 or ｜二人《ふたり》 in a text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOM = 0.55
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The letters from `start` to `end` of a text are read as `kana`."""
+    """The reading of a word: the letters from `start` to `end` of a text, and their `kana`."""
 
     start: int
     end: int
@@ -30,7 +30,7 @@ class Reading:
 
 @lru_cache(maxsize=512)
 def parted(text: str) -> tuple[str, tuple[Reading, ...]]:
-    """The text without its readings, and the readings."""
+    """Split a marked text into the plain text and its readings."""
     plain, found, at = "", [], 0
     for mark in MARKED.finditer(text):
         plain += text[at : mark.start()]
@@ -42,7 +42,7 @@ def parted(text: str) -> tuple[str, tuple[Reading, ...]]:
 
 def height(setter: Typeset, text: str, width: float, size: float, weight: str = "medium", *, read: bool = True,
            leading: float = 1.3) -> float:  # fmt: skip
-    """How high a paragraph with its readings is."""
+    """The height of a paragraph with its readings, in design pixels."""
     plain, readings = parted(text)
     step = size * setter.factor * (leading + (ROOM if readings and read else 0.0))
     return step * len(setter.wrap(plain, size, weight, width))
@@ -52,7 +52,7 @@ def paragraph(
     setter: Typeset, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
     weight: str = "medium", *, read: bool = True, align: str = "left", leading: float = 1.3,
 ) -> None:
-    """Draw wrapped lines from the top of `rect`, with the readings above their words if they are to be `read`."""
+    """Draw wrapped lines from the top of `rect`, with the readings above their words if `read` is True."""
     plain, readings = parted(text)
     above = size * setter.factor * (ROOM if readings and read else 0.0)
     step, at = size * setter.factor * leading + above, 0
@@ -73,7 +73,7 @@ def paragraph(
 
 
 def _share(reading: Reading, start: int, end: int) -> str:
-    """The part of a reading that belongs to some of its letters, where a line ends within the word."""
+    """The part of a reading above the letters from `start` to `end`, for a word broken across lines."""
     length, kana = reading.end - reading.start, reading.kana
     cut = [round((at - reading.start) * len(kana) / length) for at in (start, end)]
     return kana[cut[0] : cut[1]]

@@ -1,4 +1,4 @@
-"""What is said of a screen when it is read aloud."""
+"""The spoken description of a screen, for the screen reader."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class SpokenDescription(Struct, frozen=True):
-    """What is read aloud of a screen: all of it when it comes, and what the keyboard is at; `at` tells places apart."""
+    """What is read aloud of a screen: its words when it opens, and the focused widget, which `at` identifies."""
 
     screen: str = ""
     focus: str = ""

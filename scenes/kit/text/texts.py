@@ -38,7 +38,7 @@ YOU = ("you", "you_within")
 
 
 class _Missing(gettext.NullTranslations):
-    """The last link of the chain: an id that no catalog knows."""
+    """The last fallback of the catalogs, which raises KeyError for every id."""
 
     def gettext(self, message: str) -> str:
         raise KeyError(message)
@@ -48,13 +48,13 @@ class _Missing(gettext.NullTranslations):
 
 
 class _Catalog(gettext.GNUTranslations):
-    """A catalog that can be put together with others of its language: one look finds a text, or that there is none."""
+    """A gettext catalog that can be merged with others of its language, so that one look-up is enough."""
 
     _catalog: dict[object, str]
     _fallback: gettext.NullTranslations
 
     def joined(self, others: Iterable[_Catalog], fallback: gettext.NullTranslations) -> _Catalog:
-        """One that knows what this one and others know; what it does not know is asked of the `fallback`."""
+        """A catalog with the texts of this one and others; texts missing from it are asked of the `fallback`."""
         whole = copy(self)
         whole._catalog = {**self._catalog}
         for other in others:
@@ -64,11 +64,11 @@ class _Catalog(gettext.GNUTranslations):
 
 
 class Texts:
-    """The texts of one language: `t("table.catch")`, `t.n("log.drew", 3, seat="Mei")`.
+    """The texts of one language by id: `t("table.catch")`, `t.n("log.drew", 3, seat="Mei")`.
 
-    An unknown id raises KeyError when `strict`. Otherwise what is missing or broken is said in English, or by its id,
-    which beats a crash; `troubles` names it. Where only some catalogs are read at `first`, the others are read when one
-    of their texts is asked for; several threads may ask.
+    With `strict` an unknown id raises KeyError. Otherwise a missing or broken text is replaced by the English one, or
+    by its id, and noted in `troubles`. If only some catalogs are read at `first`, the others are read when one of their
+    texts is asked for; several threads may ask.
     """
 
     def __init__(
@@ -92,14 +92,14 @@ class Texts:
         self._you = tuple(self._pattern(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
 
     def __call__(self, text: str, **values: object) -> str:
-        """The text of an id, with its placeholders filled in."""
+        """The text with an id, with its placeholders filled in."""
         try:
             return self._filled(self._pattern(text), values)
         except BROKEN as error:
             return self._instead(text, error, lambda spare: spare(text, **values))
 
     def _pattern(self, text: str) -> str:
-        """The words of an id, looked up once: a page that is drawn asks for the same ones again and again."""
+        """The unfilled text of an id, cached because pages ask for the same ones again and again."""
         if text not in self._patterns:
             self._patterns[text] = self._said(lambda chain: chain.gettext(text))
         return self._patterns[text]
@@ -108,7 +108,7 @@ class Texts:
         return self._said(lambda chain: chain.ngettext(text, text, n))
 
     def _said(self, ask: Callable[[gettext.NullTranslations], Said]) -> Said:
-        """What the catalogs say; where those do not that were read at first, what all of them say."""
+        """The answer of the catalogs read so far, or of all catalogs if they have none; raises KeyError."""
         chain = self._chain
         try:
             return ask(chain)
@@ -129,11 +129,11 @@ class Texts:
             return self._instead(text, error, lambda spare: spare.n(text, n, **values))
 
     def spoken_in(self, language: str) -> Texts:
-        """The same texts in another language; what was wrong so far is remembered."""
+        """The same texts in another language, with the same list of troubles."""
         return Texts(language, strict=self.strict, folder=self.folder, troubles=self.troubles, first=self._first)
 
     def _instead(self, text: str, error: Exception, say: Callable[[Texts], str]) -> str:
-        """What is said where a sentence is missing or broken."""
+        """The replacement of a missing or broken text: the English one or its id; `strict` raises the error."""
         if self.strict:
             raise error
         self.troubles.setdefault(text, repr(error))
@@ -144,21 +144,21 @@ class Texts:
         return say(self._spare)
 
     def paragraph(self, sentences: Iterable[str]) -> str:
-        """Sentences one after another; empty ones are left out."""
+        """Sentences joined to a paragraph; empty ones are left out."""
         return ("" if self.language in SPACELESS else " ").join(words for words in sentences if words)
 
     def sentence(self, words: str) -> str:
-        """Words as a sentence of their own: with a stop behind them, unless there is one."""
+        """The words with a full stop at their end, unless they have one."""
         return words if not words or words[-1] in ".!?。！？…" else words + STOPS.get(self.language, ".")
 
     def has(self, text: str) -> bool:
-        """Whether there is a text of this id."""
+        """Whether a text with this id exists."""
         if text not in self._there:
             self._there[text] = self._knows(text)
         return self._there[text]
 
     def _knows(self, text: str) -> bool:
-        """Whether a catalog has it; not every Python 3.11 finds one that has a plural without a number."""
+        """Whether any catalog has a text; it asks for a plural too, which not every Python 3.11 finds by id alone."""
         for ask in (self._pattern, lambda text: self._plural(text, 1)):
             with suppress(KeyError):
                 ask(text)
@@ -166,14 +166,14 @@ class Texts:
         return False
 
     def _filled(self, pattern: str, values: dict[str, object]) -> str:
-        """The pattern with its values; in the middle of a sentence "You" is written "you"."""
+        """A pattern with its values filled in; "You" becomes "you" in the middle of a sentence."""
         for name, value in values.items():
             if value == self._you[0] and not pattern.startswith(f"{{{name}}}"):
                 values = {**values, name: self._you[1]}
         return pattern.format(**values)
 
     def _take_in(self, domains: Sequence[str]) -> None:
-        """Read catalogs of each language, the base language last, and use all that are known."""
+        """Read these catalogs in every language, the base language last, and add them to the known ones."""
         read = {language: [*self._read_all(language, domains)] for language in self._languages}
         chain: gettext.NullTranslations = _Missing()
         for language, known in [*self._languages.items()]:
@@ -183,7 +183,7 @@ class Texts:
         self._chain = chain
 
     def _read_all(self, language: str, domains: Sequence[str]) -> Iterator[_Catalog]:
-        """The catalogs of a language, as far as they can be read."""
+        """The readable catalogs of a language for these domains."""
         folder = (self.folder or asset("texts")) / language / "LC_MESSAGES"
         for domain in domains:
             catalog = self._read(folder / f"{domain}.mo", needed=language not in BASES)
@@ -191,7 +191,7 @@ class Texts:
                 yield catalog
 
     def _read(self, path: Path, *, needed: bool) -> _Catalog | None:
-        """The catalog of a file, None where it cannot be read; one that is not `needed` may be missing."""
+        """The catalog in a file, None if it cannot be read; unless it is `needed` it may be missing."""
         if not path.exists() and not needed:
             return None  # nothing is said otherwise there
         try:
@@ -205,7 +205,7 @@ class Texts:
 
 
 def spoken(language: str) -> str:
-    """The language for a setting; `auto` asks the environment, and the system where that names none."""
+    """The language for a setting; `auto` takes the environment's, or else the system's."""
     if language in LANGUAGES:
         return language
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
@@ -216,7 +216,7 @@ def spoken(language: str) -> str:
 
 
 def _preferred() -> list[str]:
-    """The languages that the player of this machine likes to read, best first: Finder and Explorer set no LANG."""
+    """The player's languages as set in the system, best first; Finder and Explorer do not set LANG."""
     import pygame  # what only speaks needs none
 
     found = pygame.system.get_pref_locales()

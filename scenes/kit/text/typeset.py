@@ -38,9 +38,9 @@ PARTS_KEPT = 20_000
 
 
 class Fonts:
-    """The fonts that were asked for last, at most so many as suit the window; several threads may ask.
+    """The fonts used last, as many as suit the window; several threads may ask for one.
 
-    `undrawn` gets the names of files that cannot be read.
+    `undrawn` collects the names of font files that cannot be read.
     """
 
     def __init__(self, undrawn: set[str], most: int = MOST) -> None:
@@ -53,7 +53,7 @@ class Fonts:
         """Held while a font is opened or closed: FreeType does one at a time."""
 
     def get(self, weight: str, pixels: int) -> pygame.Font:
-        """The font of a weight, so many pixels high; one of the system's if its file cannot be read."""
+        """The font of a weight, `pixels` high; a system font if its file cannot be read."""
         key = weight, pixels
         with self._lock:
             found = self._open.get(key)
@@ -66,24 +66,26 @@ class Fonts:
             return found
 
     def sizes(self) -> set[int]:
-        """How high the open fonts are, in pixels."""
+        """The heights of the open fonts, in pixels."""
         with self._lock:
             return {pixels for _, pixels in self._open}
 
     def fit(self, scale: float) -> None:
-        """Keep as many open as suit a window of `scale` pixels per design pixel: the first word of one that is opened
-        again takes 1 ms there, and a large window has memory for more."""
+        """Set how many fonts stay open, by the window's `scale`: a large window has memory for more.
+
+        The first word in a font that is opened again takes 1 ms.
+        """
         self.most = round(MOST * max(1.0, scale / USUAL) ** 2)
 
     def clear(self) -> None:
-        """Close all of them."""
+        """Close all open fonts."""
         with self._lock:
             self._gone += [(font,) for font in self._open.values()]
             self._open.clear()
             self._close()
 
     def _close(self) -> None:
-        """Close those that are gone, but for what another thread has in its hands."""
+        """Close evicted fonts, apart from any that another thread is still using."""
         self._gone = [gone for gone, stays in zip(self._gone, shared(self._gone), strict=True) if stays]
 
     def _opened(self, weight: str, pixels: int) -> pygame.Font:
@@ -95,7 +97,7 @@ class Fonts:
 
 
 def shared(entries: Iterable[Sequence[object]]) -> list[bool]:
-    """Of what comes first in each entry, whether anybody but the entry refers to it."""
+    """Whether the first object of each entry is referenced by anything else than the entry."""
     return [count > ALONE for count in _counts(entries)]
 
 
@@ -108,9 +110,9 @@ ALONE = _counts([(object(), 0)])[0]
 
 
 class Typeset:
-    """Renders text; sizes are design pixels, `scale` window pixels per design pixel, `factor` the setting.
+    """Renders text; sizes are in design pixels, of which each takes `scale` window pixels, times the setting `factor`.
 
-    No letter gets smaller than `least` window pixels. Lines are kept in the raster cache.
+    No letters are smaller than `least` window pixels. Rendered lines are kept in the raster cache.
     """
 
     def __init__(
@@ -131,7 +133,7 @@ class Typeset:
         self.fonts.fit(scale)
 
     def rescale(self, scale: float, factor: float, least: int = 0) -> None:
-        """The window or the text size has changed: what was rendered is of no use any more."""
+        """Set another window scale, text size or smallest size; empties the caches if that is a change."""
         if (scale, factor, least) != (self.scale, self.factor, self.least):
             self.scale, self.factor, self.least = scale, factor, least
             self.fonts.clear()
@@ -142,13 +144,13 @@ class Typeset:
             self._fitted.clear()
 
     def twin(self) -> Typeset:
-        """Another one of the same sizes and fonts, for another thread; it remembers lines and widths for itself."""
+        """A copy with the same sizes and fonts for another thread, with caches of its own."""
         twin = copy.copy(self)
         twin._lines, twin._wrapped, twin._advances, twin._fitted = RasterCache().kind("text"), {}, {}, {}
         return twin
 
     def learn(self, twin: Typeset) -> None:
-        """Take over what a twin, which draws nothing more, has found: widths, where lines end, and lines drawn."""
+        """Take over the widths, line breaks and rendered lines of a twin that is not used any more."""
         if (self.scale, self.factor, self.least) == (twin.scale, twin.factor, twin.least):
             for key in twin._lines:
                 if (line := twin._lines.find(key)) is not None:
@@ -160,15 +162,15 @@ class Typeset:
 
     @property
     def growth(self) -> float:
-        """How much more room words need by the setting: 0 for usual letters, 0.3 for letters larger by 30 %."""
+        """How much more room texts need by the setting: 0 for usual letters, 0.3 for letters enlarged by 30 %."""
         return max(0.0, self.factor - 1)
 
     def font(self, size: float, weight: str = "medium") -> pygame.Font:
-        """The font in window pixels for a design size."""
+        """The font for a design size, in window pixels."""
         return self.fonts.get(weight, self._pixels(size))
 
     def _drawable(self, text: str, weight: str, font: pygame.Font) -> str:
-        """The text with a box for every character that its font lacks, and without what no font can draw."""
+        """The text with a box in place of each character that the font lacks, without undrawable characters."""
         known = self._drawn[weight]
         if known.issuperset(text):
             return text
@@ -182,11 +184,11 @@ class Typeset:
         return text if known.issuperset(text) else "".join(sign if sign in known else BOX for sign in text)
 
     def _pixels(self, size: float) -> int:
-        """Window pixels for a design size; a half counts up, for in a small window every pixel does."""
+        """The size of letters in whole window pixels for a design size; a half is rounded up."""
         return max(6, self.least, int(size * self.scale * self.factor + 0.5))
 
     def _tall(self, size: float) -> float:
-        """How tall letters of a design size are in truth, in design pixels."""
+        """The real size of letters for a design size, in design pixels, with setting and smallest size applied."""
         return max(size * self.factor, self.least / self.scale)
 
     def width(self, text: str, size: float, weight: str = "medium") -> float:
@@ -194,7 +196,7 @@ class Typeset:
         return self.advance(size, weight, text)
 
     def advance(self, size: float, weight: str, part: str) -> float:
-        """The same; many are asked for again and again, as in the frames of a table, or for parts of a paragraph."""
+        """The width of a short text in design pixels, cached: tables and paragraphs often ask for the same one."""
         key = part, weight, self._pixels(size)
         found = self._advances.get(key)
         if found is None:
@@ -208,15 +210,15 @@ class Typeset:
         return font.size(self._drawable(text, weight, font))[0] / self.scale
 
     def height(self, size: float, weight: str = "medium") -> float:
-        """How high a line is, in design pixels."""
+        """The height of a line, in design pixels."""
         return self.font(size, weight).get_linesize() / self.scale
 
     def within(self, size: float, high: float) -> float:
-        """The size at which a line is no higher than so many design pixels, but never less than usual letters have."""
+        """The size at which a line is at most `high` design pixels high, but not below that of usual letters."""
         return max(min(size, high / (1.25 * self.factor)), size / max(1.0, self.factor))
 
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
-        """One line as a surface in window pixels; do not draw on it, it is shared."""
+        """One line as a surface in window pixels; it is shared, so do not draw on it."""
         key = text, weight, self._pixels(size), color
 
         def made() -> pygame.Surface:
@@ -231,16 +233,16 @@ class Typeset:
     def fit(
         self, text: str, size: float, weight: str, width: float, smallest: float = 0.7
     ) -> tuple[str, float]:
-        """The text and size that fit into `width`: smaller, down to `smallest`, then with an ellipsis in its middle.
+        """A text and a size that fit into `width`: smaller down to `smallest`, then cut with an ellipsis in its middle.
 
-        Larger letters by the setting may become as small as usual ones: whole words matter more.
+        Letters enlarged by the setting may shrink to their usual size first, because whole words matter more.
         """
         return self.fit_named(str, text, size, weight, width, smallest)
 
     def fit_named(
         self, said: Callable[[str], str], name: str, size: float, weight: str, width: float, smallest: float = 0.7
     ) -> tuple[str, float]:
-        """The same for a sentence that says a name, of which only the name may be cut."""
+        """Like `fit`, for a sentence with a name in it: only the name may be cut."""
         text = said(name)
         full = self.advance(size, weight, text)
         if full <= width:
@@ -256,7 +258,7 @@ class Typeset:
         return text, size
 
     def fit_box(self, text: str, size: float, weight: str, room: tuple[float, float]) -> tuple[list[str], float]:
-        """One line or two, and their size, so that words fit into a box: two where they would be too small on one."""
+        """The words on one line or two, and their size, to fit into a box; two lines if one would be too small."""
         one, fitted = self.fit(text, size, weight, room[0])
         if one == text and fitted >= NEARLY * size:
             return [one], fitted
@@ -282,14 +284,14 @@ class Typeset:
         self, surface: pygame.Surface, lines: list[str], pos: tuple[float, float], size: float, color: Color,
         weight: str, *, align: str = "left",
     ) -> None:
-        """Draw the lines that `fit_box` has found; `pos` is the middle of their left or right end, or their centre."""
+        """Draw the lines found by `fit_box`; `pos` is the middle of their left or right edge, or their centre."""
         step = CLOSE * self._tall(size)
         for number, line in enumerate(lines):
             y = pos[1] + (number - (len(lines) - 1) / 2) * step
             self.text(surface, line, (pos[0], y), size, color, weight, align=align)
 
     def wrap(self, text: str, size: float, weight: str, width: float, *, fewest: bool = False) -> list[str]:
-        """The lines of a paragraph of this width, the `fewest` there can be; a line break in the text is kept."""
+        """The lines of a paragraph of this width, or with `fewest` as few as possible; line breaks are kept."""
         key = text, self._pixels(size), weight, width, fewest
         if (found := self._wrapped.get(key)) is None:
             if len(self._wrapped) > WRAPPED_KEPT:
@@ -303,7 +305,7 @@ class Typeset:
         self, text: str, size: float, weight: str, room: pygame.FRect, leading: float = 1.3,
         least: float = 0.7,
     ) -> float:
-        """The size, not larger than `size`, at which a paragraph fits into `room`."""
+        """The largest size up to `size` at which a paragraph fits into `room`."""
         key = text, size, weight, room.width, room.height, leading, least
         if (found := self._fitted.get(key)) is None:
             if len(self._fitted) > WRAPPED_KEPT:
@@ -316,7 +318,7 @@ class Typeset:
         return found
 
     def _least(self, smallest: float) -> float:
-        """How small letters may become, as a share of their size by the setting."""
+        """The smallest allowed size of letters, as a share of the size by the setting."""
         return smallest / max(1.0, self.factor)
 
     def text(
@@ -343,7 +345,7 @@ class Typeset:
         self, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
         weight: str = "medium", *, align: str = "left", leading: float = 1.3, alpha: float = 1.0,
     ) -> float:
-        """Draw wrapped lines from the top of `rect`; the height they took, in design pixels."""
+        """Draw wrapped lines from the top of `rect`; returns their height in design pixels."""
         step = self._tall(size) * leading
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
         lines = self.wrap(text, size, weight, rect.width)
@@ -355,5 +357,5 @@ class Typeset:
     def paragraph_height(
         self, text: str, width: float, size: float, weight: str = "medium", leading: float = 1.3
     ) -> float:
-        """The height `paragraph` would take, in design pixels."""
+        """The height that `paragraph` would take, in design pixels."""
         return self._tall(size) * leading * len(self.wrap(text, size, weight, width))

@@ -1,4 +1,4 @@
-"""What all widgets have in common: a place, a state, and easing between states."""
+"""The base of all widgets: place, state, and eased changes of state."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 @runtime_checkable
 class Area(Protocol):
-    """A part of a page that scrolls, as its widgets see it (`scroll.ScrollArea`)."""
+    """The interface of a scrolling part of a page, for the widgets in it (`scroll.ScrollArea`)."""
 
     rect: pygame.FRect
 
     @property
     def furthest(self) -> float:
-        """How far it can be scrolled, in design pixels."""
+        """The largest scroll offset, in design pixels."""
 
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll by an event; True if it was used."""
+        """Scroll by an event; True if the event was used."""
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll until a widget can be seen."""
+        """Scroll until a widget is visible."""
 
     @property
     def offset(self) -> float:
-        """How far it is scrolled, or soon will be."""
+        """The offset that the area is scrolled to, or is gliding to, in design pixels."""
 
     def go_to(self, offset: float) -> None:
-        """Scroll until so many design pixels are above the upper edge."""
+        """Scroll to an offset in design pixels."""
 
     def leaf(self, pages: float) -> None:
-        """Scroll by so many times what can be seen at once."""
+        """Scroll by so many times the visible height."""
 
 
 class Widget:
-    """Something on a page; `rect` is in design pixels and is set by the page's layout."""
+    """An element of a page; its `rect` is in design pixels and set by the page's layout."""
 
     focusable = True
     group = ""
@@ -74,7 +74,7 @@ class Widget:
 
     @property
     def dirty(self) -> bool:
-        """Whether it looks different from how it was drawn last."""
+        """Whether the widget looks different from how it was drawn last."""
         return self._dirty
 
     @dirty.setter
@@ -84,27 +84,27 @@ class Widget:
 
     @property
     def enabled(self) -> bool:
-        """Whether it can be used."""
+        """Whether the widget can be used."""
         return not self.reason
 
     @property
     def label(self) -> str:
-        """What it is called, for hints."""
+        """The widget's name, which is shown in hints and read aloud."""
         return ""
 
     @property
     def tooltip(self) -> str:
-        """What is shown when the mouse rests on it; empty where its own words say enough."""
+        """The text shown when the mouse rests on the widget; empty where its own words are enough."""
         return ""
 
     @property
     def told(self) -> str:
-        """What is read aloud after its name: how it is set, or what it is for."""
+        """The words read aloud after the widget's name: its value or its purpose."""
         return ""
 
     @property
     def spoken(self) -> str:
-        """What is read aloud when the keyboard comes to it."""
+        """The words read aloud when the widget gets the keyboard focus."""
         t = self.ctx.texts
         chosen = t("speech.chosen") if self.group and self.current else ""
         why = t("speech.cannot", reason=self.reason) if self.reason else ""
@@ -112,30 +112,30 @@ class Widget:
 
     @property
     def painted(self) -> pygame.FRect:
-        """Where it paints, in design pixels, and nowhere else."""
+        """The rectangle that the widget draws in, in design pixels."""
         return self.rect.inflate(2 * self.around, 2 * self.around)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the widget would look different in the next frame."""
         return self._dirty or True in [part.value != part.target for part in (self.hover, self.press, self.focus)]
 
     @property
     def look(self) -> Hashable:
-        """All that it is drawn from but theme and sizes: the same look, the same pixels. None where that is unknown."""
+        """A value that determines the widget's pixels, apart from theme and sizes; None if it has none."""
         return None
 
     @property
     def window_box(self) -> pygame.Rect:
-        """The box of the window, in pixels, in which something of it may be seen."""
+        """The window box, in pixels, in which the widget may be visible; it is empty outside of its scroll area."""
         view = self.ctx.view
         box = view.rect(self.painted)
         return box if self.area is None else box.clip(view.rect(self.area.rect))
 
     def sprites(self) -> list[Painted]:
-        """Its sprites, lowest first, none where nothing of it is seen.
+        """The widget's sprites, lowest first; none where it is not visible.
 
-        They are drawn from a recording where its `look` is known and it does not scroll.
+        They are recorded if the widget has a `look` and does not scroll.
         """
         box = self.window_box
         return [self.sprite(self, self.draw, box, direct=self.look is None or self.area is not None)] if box else []
@@ -144,7 +144,7 @@ class Widget:
         self, name: Hashable, draw: Callable[[pygame.Surface], object], box: pygame.Rect, *,
         opaque: tuple[pygame.Rect, ...] = (), direct: bool = True,
     ) -> Painted:
-        """A sprite that shows it as it is until it is dirty or lies elsewhere, within a box of the window."""
+        """A sprite of the widget within a window box; its look changes when the widget is dirty or moves."""
         look: Hashable = None
         if self._dirty or not self.wants_frame:
             look = self._version, tuple(self.rect), self.look, self.ctx.view, self.ctx.theme, self.ctx.type.factor
@@ -153,36 +153,36 @@ class Widget:
 
     @property
     def captures(self) -> bool:
-        """Whether mouse movement belongs to it until the button is let go."""
+        """Whether the widget gets all mouse movement until the button is released."""
         return self.pressed
 
     @property
     def keeps_arrows(self) -> bool:
-        """Whether left and right change its value instead of moving the focus."""
+        """Whether left and right change the widget's value instead of moving the focus."""
         return False
 
     @property
     def keeps_keys(self) -> bool:
-        """Whether typing goes into it, so that its focus shows after a click too."""
+        """Whether the widget takes typing, so that its focus is shown after a click too."""
         return False
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on it."""
+        """Whether a point is on the widget."""
         seen = self.area is None or self.area.rect.collidepoint(pos)
         return bool(self.visible and seen and self.rect.collidepoint(pos))
 
     def reach(self, pos: tuple[float, float]) -> bool:
-        """Whether a finger at a point hits it: small things are hit around them too."""
+        """Whether a finger at a point hits the widget; small ones are also hit a little outside."""
         grown = self.rect.inflate(max(0.0, LEAST - self.rect.width), max(0.0, LEAST - self.rect.height))
         seen = self.area is None or self.area.rect.collidepoint(pos)
         return self.contains(pos) or bool(self.visible and self.focusable and seen and grown.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take an event that is meant for it (mouse on it, or key while focused); True if used."""
+        """Handle an event for the widget, by mouse over it or by key when focused; True if it was used."""
         return False
 
     def inherit(self, before: Widget) -> None:
-        """Take over how far it had moved from what stood here before: nothing jumps."""
+        """Take over hover and animated values from the widget that stood in this place before the page was rebuilt."""
         if type(before) is type(self) and before.rect.center == self.rect.center:
             self.hovered = before.hovered
             for part, old in zip(self.moving_parts, before.moving_parts, strict=True):
@@ -190,23 +190,23 @@ class Widget:
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """The animated values that go on when the page is built again."""
+        """The animated values that are kept when the page is rebuilt."""
         return (self.hover, self.press)
 
     def focus_changed(self, focused: bool) -> None:
-        """Take note that the keyboard has come or gone."""
+        """Note that the keyboard focus has come or gone."""
         self.focused = focused
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Move hover, press and focus on by `dt` seconds; nearly always nearly all of them are at rest."""
+        """Advance the animations of hover, press and focus by `dt` seconds."""
         hovered = self.hovered and self.enabled
         for part, on in ((self.hover, hovered), (self.press, self.pressed), (self.focus, self.focused)):
             if not part.value == part.target == on:
                 self.glide(part, float(on), dt)
 
     def glide(self, part: Approach, target: float, dt: float) -> None:
-        """Let a part move towards where it belongs, at once for people who want less motion."""
+        """Move an animated value towards its target; it jumps there if the player wants less motion."""
         if part.target != target:
             part.target, self.dirty = target, True
         if self.ctx.settings.reduced_motion:
@@ -219,7 +219,7 @@ class Widget:
         ...
 
     def draw_focus(self, surface: pygame.Surface, radius: float, rect: pygame.FRect | None = None) -> None:
-        """Draw the ring that shows where the keyboard is: a bright one inside a dark one, to be seen on any ground."""
+        """Draw the focus ring, a bright ring inside a dark one so that it is visible on any ground."""
         if self.focused or self.focus.value > 0.02:  # its pictures are there before it is seen
             grown = (rect or self.rect).inflate(14, 14)
             self.ctx.paint.ring(surface, grown, FOCUS_DARK, radius + 7, 6.5, self.focus.value)
@@ -227,7 +227,7 @@ class Widget:
 
 
 def _draw_within(draw: Callable[[pygame.Surface], object], box: pygame.Rect, surface: pygame.Surface) -> None:
-    """Draw something within a box of the window and the clip of a surface."""
+    """Call a draw function with the surface's clip limited to a box."""
     clip = surface.get_clip()
     surface.set_clip(clip.clip(box))
     draw(surface)
@@ -235,7 +235,7 @@ def _draw_within(draw: Callable[[pygame.Surface], object], box: pygame.Rect, sur
 
 
 class Pressable(Widget):
-    """A widget that acts on a click or a key; with `acts_on_press` as soon as the mouse button goes down."""
+    """A widget that acts on a click or a key; with `acts_on_press` when the mouse button goes down."""
 
     acts_on_press = False
 
@@ -245,7 +245,7 @@ class Pressable(Widget):
         self.sound = "button_press"
 
     def handle(self, event: pygame.Event) -> bool:
-        """Press on button down, act on button up over it; act at once by key."""
+        """Press at button down and act at button up over the widget; act at once by key."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = self.enabled
             if self.acts_on_press:

@@ -16,7 +16,7 @@ LIP = 4.0
 
 
 class Button(Pressable):
-    """A thick rounded key with words on it; `kind` is primary, plain or danger."""
+    """A raised rounded button with words; `kind` is primary, plain or danger."""
 
     def __init__(
         self, ctx: BaseContext, words: str, on_press: Callable[[], None], *, kind: str = "plain",
@@ -36,12 +36,12 @@ class Button(Pressable):
 
     @property
     def look(self) -> Hashable:
-        """All that it is drawn from but theme and sizes."""
+        """The values that determine the button's pixels, apart from theme and sizes."""
         return (self.words, self.icon, self.kind, self.size, *self.rect, self.enabled, self.focused,
                 self.hover.value, self.press.value, self.focus.value)
 
     def colors(self) -> tuple[Rgb, Rgb]:
-        """Face and ink of the button as it is now."""
+        """The colours of the button's face and words in its present state."""
         theme = self.ctx.theme
         face, ink = {
             "primary": (theme.accent, theme.on_accent),
@@ -52,7 +52,7 @@ class Button(Pressable):
         return mix(face, lit(face, ink), self.hover.value), ink
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw shadow, lip, face and words."""
+        """Draw the button: shadow, edge, face and words."""
         face, ink = self.colors()
         paint, down = self.ctx.paint, LIP * self.press.value
         radius = min(SPACE.round, self.rect.height / 2)
@@ -83,7 +83,7 @@ class IconButton(Button):
 
     @property
     def tooltip(self) -> str:
-        """Why it cannot be used, or what it does."""
+        """The reason why the button cannot be used, else its hint."""
         return self.reason or self.hint
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:

@@ -1,4 +1,4 @@
-"""One of a few: a row of segments, words or spots of colour."""
+"""Choices: one option of a few, as a row of segments, words or spots of colour."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Options = Sequence[tuple[str, str]]
 
 
 class Choice(Widget):
-    """Click a segment, or left and right; Enter goes on to the next one."""
+    """A row of segments, one of which is chosen by a click or by left and right; Enter chooses the next one."""
 
     def __init__(
         self, ctx: BaseContext, options: Options, value: str, on_change: Callable[[str], None],
@@ -34,17 +34,17 @@ class Choice(Widget):
 
     @property
     def index(self) -> int:
-        """Where the value stands; 0 for one that is not offered."""
+        """The number of the chosen option; 0 if the value is not among the options."""
         return next((i for i, (value, _) in enumerate(self.options) if value == self.value), 0)
 
     @property
     def label(self) -> str:
-        """What is chosen here."""
+        """The name of the choice."""
         return self._label
 
     @property
     def told(self) -> str:
-        """What is chosen, and how many choices there are."""
+        """The name of the chosen option, and how many there are."""
         words = self.options[self.index][1] if self.options else ""
         picture = words.startswith("icon:") or len({shown for _, shown in self.options}) < len(self.options)
         named = self.about(self.value) or self.value
@@ -53,7 +53,7 @@ class Choice(Widget):
 
     @property
     def tooltip(self) -> str:
-        """What `about` tells of the value, or what is chosen here where the segments are pictures."""
+        """Why the choice is disabled, else the `about` text of the value, else the name where segments are pictures."""
         pictures = any(words.startswith("icon:") for _, words in self.options)
         return self.reason or self.about(self.value) or (self.label if pictures else "")
 
@@ -69,17 +69,17 @@ class Choice(Widget):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the choice would look different in the next frame."""
         return super().wants_frame or self.place.moving
 
     @property
     def look(self) -> Hashable:
-        """All that it is drawn from but theme and sizes."""
+        """The values that determine the choice's pixels, apart from theme and sizes."""
         return (self.value, self.place.value, *self.rect, self.enabled, self.focused, self.hover.value,
                 self.focus.value)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Choose by mouse or key."""
+        """Choose a segment by mouse or key."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._choose(int((event.pos[0] - self.rect.left) // self._step()))
             return True
@@ -108,7 +108,7 @@ class Choice(Widget):
         self.glide(self.place, float(self.index), dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw track, marker and words."""
+        """Draw the choice: track, marker and words."""
         theme, paint, step = self.ctx.theme, self.ctx.paint, self._step()
         radius = min(18.0, self.rect.height / 2)
         paint.box(surface, self.rect, theme.sunken, radius, border=theme.line, line=1.5)
@@ -139,7 +139,7 @@ class Choice(Widget):
 
 
 class Swatches(Choice):
-    """The same with spots of colour: `options` are value and name, `colors` the two tones of each."""
+    """A choice among spots of colour: `options` are pairs of value and name, `colors` the two tones of each."""
 
     def __init__(
         self, ctx: BaseContext, options: Options, value: str, on_change: Callable[[str], None],
@@ -158,7 +158,7 @@ class Swatches(Choice):
 
 
 class Cycler(Choice):
-    """The same in little room: the value between two arrows; it goes round."""
+    """A choice in little room: the value between two arrows, with the last followed by the first."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Go back on a click into the left third, forward on any other."""

@@ -1,4 +1,4 @@
-"""A field for a name, with an input method for Japanese."""
+"""Text fields: one line to type, with an input method for Japanese."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST_PASTE = 10_000
 
 
 class TextField(Widget):
-    """Type into it; `placeholder` is shown, and meant, while it is empty."""
+    """A line of text to type; `placeholder` is shown, and used as the value, while it is empty."""
 
     def __init__(
         self, ctx: BaseContext, text: str, on_change: Callable[[str], None], *, placeholder: str = "",
@@ -39,7 +39,7 @@ class TextField(Widget):
 
     @property
     def told(self) -> str:
-        """That something can be typed here."""
+        """The hint, read aloud, that text can be typed."""
         return self.ctx.texts("speech.field")
 
     @property
@@ -91,7 +91,7 @@ class TextField(Widget):
         return True
 
     def _move(self, key: int) -> bool:
-        """Move the cursor; at the end the arrows leave the field."""
+        """Move the cursor by an arrow key, Home or End; False if an arrow would leave the text."""
         last = len(self.text)
         near = {pygame.K_LEFT: self.cursor - 1, pygame.K_RIGHT: self.cursor + 1, pygame.K_HOME: 0}
         to = near.get(key, last)
@@ -108,7 +108,7 @@ class TextField(Widget):
             self._replace(before + words, self.text[self.cursor :])
 
     def _replace(self, before: str, after: str) -> None:
-        """Have another text; what would not be seen in it is left out, as a selector that has lost its emoji."""
+        """Set the text before and after the cursor without invisible characters, and call `on_change`."""
         before = without_unseen(before)
         self.text, self.cursor = before + without_unseen(after, before), len(before)
         self.on_change(self.text)

@@ -1,4 +1,4 @@
-"""Line pictures on buttons."""
+"""Icons: line pictures, avatars and the signs of gamepad buttons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHAPES = "×○□△"
 def draw_pad_sign(
     ctx: BaseContext, surface: pygame.Surface, words: str, center: tuple[float, float], high: float = 24.0
 ) -> None:
-    """Draw the sign around a point."""
+    """Draw the sign of a gamepad button around a point."""
     size = high * (0.78 if words in SHAPES else 0.58) / ctx.type.factor
     wide = max(high, ctx.type.width(words, size, "bold") + high * 0.6)
     box = pygame.FRect(0, 0, wide, high)
@@ -45,9 +45,10 @@ def draw_avatar(
     ctx: BaseContext, surface: pygame.Surface, number: int, center: tuple[float, float], size: float,
     mood: str = CALM, alpha: float = 1.0, full: float = 0.0,
 ) -> None:
-    """Draw a round face of a diameter of `size` around `center`, in a mood; from the picture in a `full` size if said.
+    """Draw a round face with a diameter of `size` around `center`, in a mood.
 
-    While a face grows that takes a tenth of the time of a picture for every size.
+    With `full` it is scaled from the picture of that size: while a face grows that is ten times quicker than making a
+    picture for every size.
     """
     image = ctx.art.avatar(number, max(4, ctx.view.px(full or size)), mood)
     if full:

@@ -14,7 +14,7 @@ EDGE = 3
 
 
 class Label(Widget):
-    """One line, shrunk to its rect, or a paragraph when `wrap` is set."""
+    """One line of text, shrunk to its rect, or a paragraph if `wrap` is set."""
 
     focusable = False
 
@@ -28,11 +28,11 @@ class Label(Widget):
         self.muted, self.wrap, self.on_cloth = muted, wrap, on_cloth
 
     def natural_height(self, width: float) -> float:
-        """How high a paragraph is in lines of this width, with a little room to spare."""
+        """The height of a paragraph in this width, with a small margin, in design pixels."""
         return self.ctx.type.paragraph_height(self.words, width, self.size, self.weight) + 6
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: the mouse goes through it."""
+        """False, because the mouse ignores labels."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -48,7 +48,7 @@ class Label(Widget):
 
 
 class Panel(Widget):
-    """A rounded sheet with a soft shadow, and a heading if it has one."""
+    """A rounded sheet with a soft shadow and an optional heading."""
 
     focusable = False
     around = 56.0
@@ -58,7 +58,7 @@ class Panel(Widget):
         self.heading = heading
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: the mouse goes through it."""
+        """False, because the mouse ignores panels."""
         return False
 
     def sprites(self) -> list[Painted]:

@@ -19,10 +19,10 @@ DrawRow = Callable[[pygame.Surface, int, pygame.FRect], None]
 
 
 class LongList(ScrollArea):
-    """Rows of `height` design pixels; one of them is `chosen`, -1 if there are none.
+    """A scrolling list of rows of `height` design pixels; one of them is `chosen`, -1 if there are none.
 
-    `draw_row` draws a row into its rectangle, `on_choose` hears which row was chosen, `on_open` that it was clicked
-    twice or that Enter was pressed. `on_click` is asked first about a click at a point of a row; True takes it.
+    `draw_row` draws a row into its rectangle, `on_choose` is called with a chosen row, `on_open` on a double click or
+    Enter. `on_click` is called first with a row and the clicked point; True means that it used the click.
     """
 
     focusable = True
@@ -42,7 +42,7 @@ class LongList(ScrollArea):
 
     @property
     def painted(self) -> pygame.FRect:
-        """All of it: what is inside are no widgets."""
+        """The whole rect, because the rows are no widgets and the list draws them."""
         return self.rect.inflate(2 * self.around, 2 * self.around)
 
     @property
@@ -51,24 +51,24 @@ class LongList(ScrollArea):
         return True
 
     def inherit(self, before: Widget) -> None:
-        """Take over what the mouse has done so far."""
+        """Take over the row under the mouse and the time of the last click from the list before the rebuild."""
         super().inherit(before)
         if isinstance(before, LongList):
             self.under, self._since = before.under, before._since
 
     def row(self, index: int) -> pygame.FRect:
-        """Where a row lies now; it may be out of sight."""
+        """The rectangle of a row at the present scroll offset; it may be outside of the visible part."""
         top = self.rect.top + index * (self.height + GAP) - self.place.value
         return pygame.FRect(self.rect.left, top, self.rect.width - BAR - 10, self.height)
 
     def at(self, pos: tuple[float, float]) -> int:
-        """The row at a point, or -1."""
+        """The number of the row at a point, or -1."""
         index = int((pos[1] - self.rect.top + self.place.value) // (self.height + GAP))
         inside = 0 <= index < self.count and self.contains(pos)
         return index if inside and self.row(index).collidepoint(pos) else -1
 
     def choose(self, index: int) -> None:
-        """Choose a row and scroll it into sight."""
+        """Choose a row and scroll until it is visible."""
         if not self.count:
             return
         index = max(0, min(self.count - 1, index))
@@ -126,7 +126,7 @@ class LongList(ScrollArea):
         return takewhile(lambda index: self.row(index).top <= self.rect.bottom, range(first, self.count))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the rows in sight, the ring around the chosen one, and the scroll bar."""
+        """Draw the visible rows, the ring around the chosen one, and the scroll bar."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.ctx.view.rect(self.rect.inflate(16, 8))))
         for index in self._in_sight():

@@ -16,7 +16,7 @@ PORTION = 60
 
 
 class LongText(ScrollArea):
-    """Lines as they are; one that is too long for its room is broken."""
+    """A scrolling text with its given lines; a line that is too long is broken."""
 
     def __init__(self, ctx: BaseContext, lines: Sequence[str], *, size: float = 15) -> None:
         super().__init__(ctx)
@@ -34,7 +34,7 @@ class LongText(ScrollArea):
         return super().wants_frame or (self._room > 0 and self._broken < len(self.lines))
 
     def update(self, dt: float) -> None:
-        """Glide, and break some more lines: with all of them at once the page would open slowly."""
+        """Advance scrolling by `dt` seconds and break some more lines; all at once would delay the page."""
         super().update(dt)
         if self._room and self._broken < len(self.lines):
             self._break(self._broken + PORTION)
@@ -43,11 +43,11 @@ class LongText(ScrollArea):
 
     @property
     def painted(self) -> pygame.FRect:
-        """All of it: what is inside are no widgets."""
+        """The whole rect, because the text draws its lines itself."""
         return self.rect.inflate(2 * self.around, 2 * self.around)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the lines in sight and the scroll bar."""
+        """Draw the visible lines and the scroll bar."""
         setter = self.ctx.type
         if self._room != self.rect.width - 30:
             self._room, self._broken, self.rows = self.rect.width - 30, 0, []
@@ -65,7 +65,7 @@ class LongText(ScrollArea):
         super().draw(surface)
 
     def _break(self, end: int) -> None:
-        """Break the lines up to a number; those with few letters are not measured."""
+        """Break the lines up to a number; short ones are not measured."""
         setter, few = self.ctx.type, self._room / (self.size * max(1.0, self.ctx.type.factor))
         for line in self.lines[self._broken : end]:
             self.rows += setter.wrap(line, self.size, "medium", self._room) if len(line) > few else [line]

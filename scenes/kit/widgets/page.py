@@ -1,4 +1,4 @@
-"""A page of widgets: mouse, Tab and arrows find their way to the right one."""
+"""Pages of widgets: mouse, touch and keyboard events are given to the right widget."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygam
 
 
 class Hint:
-    """A hint takes no clicks; it goes away when the mouse leaves or clicks."""
+    """The tooltip of the widget under the mouse; it takes no clicks and goes when the mouse leaves or clicks."""
 
     def __init__(self) -> None:
         self.over: Widget | None = None
@@ -39,18 +39,18 @@ class Hint:
 
     @property
     def words(self) -> str:
-        """The text shown at the moment; empty while the mouse has not rested long enough."""
+        """The tooltip's text; empty while the mouse has not rested long enough."""
         return self.over.tooltip if self.over is not None and self.rested >= RESTED else ""
 
     def update(self, widgets: Iterable[Widget], dt: float) -> None:
-        """Count how long the mouse has rested on one of these widgets."""
+        """Count how long the mouse has rested on one of these widgets, in seconds."""
         over = next((one for one in widgets if one.hovered and one.visible and one.tooltip), None)
         self.rested = self.rested + dt if over is self.over else 0.0
         self.over = over
         self.dirty, self._drawn = self._drawn != self.words, self.words
 
     def tell(self, over: Widget | None) -> bool:
-        """Show the hint of a widget at once: a finger was held on it; whether it has one."""
+        """Show a widget's tooltip at once, for a long press; False if it has none."""
         if over is None or not over.tooltip:
             return False
         self.over, self.rested, self.dirty = over, RESTED, True
@@ -58,11 +58,11 @@ class Hint:
         return True
 
     def hush(self) -> None:
-        """Hide until the mouse comes to another widget: a button was pressed."""
+        """Hide the tooltip until the mouse comes to another widget, because a button was pressed."""
         self.rested = NEVER
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """A dark slip below what it is about, or above it at the lower edge; the box that it paints on, if any."""
+        """Draw the tooltip below its widget, or above near the window's lower edge; returns the boxes drawn on."""
         if not self.words or self.over is None:
             return ()
         ctx, box = self.over.ctx, self.box(self.over)
@@ -75,14 +75,14 @@ class Hint:
         return (ctx.view.rect(box.inflate(2 * AROUND, 2 * AROUND)),)
 
     def sprites(self) -> list[Painted]:
-        """It as a sprite while it is shown."""
+        """The tooltip's sprite while it is shown."""
         if not self.words or self.over is None:
             return []
         place = self.over.ctx.view.rect(self.box(self.over).inflate(2 * AROUND, 2 * AROUND))
         return [Painted(self, (self.words, tuple(place)), self.draw, (place,))]
 
     def box(self, over: Widget) -> pygame.FRect:
-        """Where it lies: inside the window."""
+        """The tooltip's rectangle for a widget, inside the window, in design pixels."""
         ctx, words = over.ctx, over.tooltip
         lines = ctx.type.wrap(words, SIZE, "bold", WIDEST)
         wide = max(ctx.type.width(line, SIZE, "bold") for line in lines) + 1
@@ -95,7 +95,7 @@ class Hint:
 
 
 class _Scrolling(Struct):
-    """A finger on a part that scrolls: where it came down, and how far that was scrolled then."""
+    """A finger on a scrolling part: where it came down, and the scroll offset then."""
 
     start: tuple[float, float]
     area: Area
@@ -119,11 +119,11 @@ class Page:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any widget would look different."""
+        """Whether any widget would look different in the next frame."""
         return self.hint.dirty or True in [widget.wants_frame for widget in self.widgets]
 
     def reading(self, screen: str = "") -> SpokenDescription:
-        """What is read aloud: the words of the screen, and the widget that the keyboard is at."""
+        """The words to read aloud: the screen's, and the focused widget's."""
         focus = self.focus
         if focus is None or not focus.focused or focus not in self.widgets:
             return SpokenDescription(screen)
@@ -139,7 +139,7 @@ class Page:
         self.focus_on(focus)
 
     def focus_on(self, widget: Widget | None) -> None:
-        """Move the keyboard to a widget."""
+        """Move the keyboard focus to a widget, or take it away."""
         if self.focus is not None and self.focus is not widget:
             self.focus.focus_changed(False)
         self.focus = widget
@@ -149,18 +149,18 @@ class Page:
                 widget.area.reveal(widget)
 
     def forget_mouse(self) -> None:
-        """Take hover and press away from all widgets: another scene came on top."""
+        """End hovering and pressing of all widgets, because another scene came on top."""
         for widget in self.widgets:
             widget.hovered = widget.pressed = False
 
     def let_go(self) -> None:
-        """Take the press away from all widgets, and stop scrolling."""
+        """End pressing of all widgets, and scrolling by finger."""
         for widget in self.widgets:
             widget.pressed = False
         self._finger = None
 
     def at(self, pos: tuple[float, float], *, touch: bool = False) -> Widget | None:
-        """The widget under a point; for a finger the nearest one that it reaches, if none lies there."""
+        """The widget at a point; for a finger the nearest one within reach, if none is there."""
         under = next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
         if not touch or (under is not None and under.focusable):
             return under
@@ -168,7 +168,7 @@ class Page:
         return min(near, key=lambda widget: dist(pos, widget.rect.center), default=under)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give the event to the widget it is meant for; True if it was used."""
+        """Give an event to the widget it is meant for; True if it was used."""
         if event.type in MOUSE:
             return self._mouse(event)
         if event.type == pygame.KEYDOWN:
@@ -182,9 +182,9 @@ class Page:
         self.hint.update(self.widgets, dt)
 
     def sprites(self) -> list[Painted]:
-        """Its visible widgets and the hint, lowest first.
+        """The sprites of visible widgets and the tooltip, lowest first.
 
-        Sheets with nothing but sheets below them come before all else: the shadow of one falls on no other widget.
+        Panels that only lie on panels come first, so that their shadows fall on no other widget.
         """
         sheets, nodes, others = list[Painted](), list[Painted](), list[Widget]()
         for widget in self.widgets:
@@ -201,7 +201,7 @@ class Page:
         return [*sheets, *nodes, *self.hint.sprites()]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all that is visible, in the part of the surface that is drawn on."""
+        """Draw all visible widgets, within the surface's clip."""
         part = surface.get_clip()
         for widget in self.widgets:
             if widget.visible and (place := widget.window_box).colliderect(part):
@@ -212,12 +212,12 @@ class Page:
         self.seen()
 
     def seen(self) -> None:
-        """All widgets have been drawn as they are."""
+        """Note that all widgets have been drawn: none is dirty any more."""
         for widget in self.widgets:
             widget.dirty = False
 
     def draw_unseen(self, surface: pygame.Surface, window: pygame.Rect) -> None:
-        """Have everything drawn that a `window` would show, wherever it comes to lie on the surface."""
+        """Draw the widgets that a `window` would show, on any surface, to fill the caches."""
         for widget in self.widgets:
             if widget.visible and widget.window_box.colliderect(window):
                 widget.draw(surface)
@@ -240,7 +240,7 @@ class Page:
         return bool(target and target.handle(event))
 
     def _touched(self, event: pygame.Event) -> bool:
-        """Scroll by a finger, and tell what a widget is that is pressed for long; whether that was it."""
+        """Scroll by finger, and show the tooltip on a long press; True if the event was used."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             over = self.at(event.pos, touch=True)
             return self.hint.tell(over)
@@ -293,7 +293,7 @@ class Page:
         return event.key in ARROWS and self._go(*ARROWS[event.key])
 
     def _leaf(self, pages: float) -> bool:
-        """Scroll the part of the page where the keyboard is, or the first that can be scrolled."""
+        """Scroll the area of the focused widget, or else the first area that can be scrolled."""
         areas = [widget.area for widget in (self.focus, *self.widgets) if widget is not None and widget.area]
         area = next((area for area in areas if area.furthest > 0), None)
         if area is not None:
@@ -304,7 +304,7 @@ class Page:
         return [widget for widget in self.widgets if widget.visible and widget.focusable]
 
     def _stops(self) -> list[Widget]:
-        """Where Tab stops: of a group only once, where the keyboard is, else at the chosen one or in the same row."""
+        """The widgets that Tab stops at; of each group only one."""
         stops = dict[object, Widget]()
         for widget in self._reachable():
             key = widget.group or widget
@@ -313,7 +313,7 @@ class Page:
         return list(stops.values())
 
     def _rank(self, widget: Widget) -> tuple[bool, bool, float]:
-        """Which widget of a group Tab comes to: the least of them."""
+        """The sort key of a widget in its group; Tab stops at the least: focused, chosen, nearest in height."""
         row = self.focus.rect.centery if self.focus is not None and self.focus.visible else widget.rect.centery
         return widget is not self.focus, not widget.current, abs(widget.rect.centery - row)
 
@@ -325,15 +325,16 @@ class Page:
         return bool(ring)
 
     def _walk(self, widget: Widget) -> None:
-        """Move the keyboard to a widget, to be heard: a fifth higher where something can be pressed."""
+        """Move the focus to a widget with a sound, which is a fifth higher if it can be pressed."""
         if widget is not self.focus:
             widget.ctx.sounds.play("focus", step=int(widget.enabled))
         self.focus_on(widget)
 
     def _go(self, dx: int, dy: int) -> bool:
-        """To the nearest widget in a direction; sideways counts double. Up and down, the last is followed by the first.
+        """Move the focus to the nearest widget in a direction, where sideways distance counts more; always True.
 
-        Widgets of the same group come first, then, up and down, those that scroll together.
+        Widgets of the same group are preferred, then, up and down, widgets in the same scroll area. Up and down, the
+        last is followed by the first.
         """
         ring = self._reachable()
         focus = self.focus

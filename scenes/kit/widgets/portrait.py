@@ -1,4 +1,4 @@
-"""Portraits: large round faces in a bright frame that grow smoothly, and the crown that the best of them wear."""
+"""Portraits: large framed faces that can grow smoothly, and the winner's crown."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def draw_portrait(
     ctx: BaseContext, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, *,
     mood: str = CALM, rim: Rgb = GOLD, full: float = 0.0,
 ) -> None:
-    """Draw a face with a white frame and a rim; while it grows, from the picture in its `full` size."""
+    """Draw a face in a white frame with a rim; while it grows it is scaled from the picture of its `full` size."""
     cast = size
     if full > size:
         cast, center = math.ceil(size / STEP) * STEP, ctx.view.design(ctx.view.point(*center))
@@ -45,13 +45,13 @@ def draw_portrait(
 
 
 def rehearse_shadows(ctx: BaseContext, surface: pygame.Surface, size: float, full: float) -> None:
-    """Draw all shadows that a face has while it grows from a size to its `full` one."""
+    """Draw each shadow that a face has while it grows from `size` to `full`, to fill the cache."""
     for step in range(math.ceil(size / STEP), math.ceil(full / STEP) + 1):
         _shadow(ctx, surface, (0.0, 0.0), step * STEP)
 
 
 def _shadow(ctx: BaseContext, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
-    """Draw the shadow of a face around a whole pixel: it has as many pixels wherever it is."""
+    """Draw a face's shadow around a whole pixel, so that it looks the same at any place."""
     half = round(size * ctx.view.scale / 2) / ctx.view.scale
     box = pygame.FRect(center[0] - half, center[1] - half, 2 * half, 2 * half)
     ctx.paint.shadow(surface, box, ctx.theme.shadow, size / 2, 10, 4)
@@ -60,13 +60,13 @@ def _shadow(ctx: BaseContext, surface: pygame.Surface, center: tuple[float, floa
 def portrait_of(
     ctx: BaseContext, avatar: int, size: float, *, mood: str = CALM, rim: Rgb = GOLD
 ) -> pygame.Surface:
-    """The picture from which a face grows to a size; it is kept as long as it is used."""
+    """The cached picture of a portrait in its full size, from which smaller ones are scaled."""
     key = "portrait", ctx.view.px(size), avatar, mood, rim
     return ctx.paint.picture(key, lambda: _portrait(ctx, avatar, size, mood, rim))
 
 
 def _portrait(ctx: BaseContext, avatar: int, size: float, mood: str, rim: Rgb) -> pygame.Surface:
-    """A portrait as one picture with premultiplied alpha, which is quicker to shrink than its discs are to draw."""
+    """A portrait as one picture with premultiplied alpha, for scaling: that is quicker than drawing its discs."""
     room = size * ROOM
     image = pygame.Surface((ctx.view.px(room),) * 2, pygame.SRCALPHA, 32)
     image.fill((*rim, 0))
@@ -94,9 +94,9 @@ def draw_crown(
     ctx: BaseContext, surface: pygame.Surface, center: tuple[float, float], width: float, lean: float = 8.0,
     alpha: float = 1.0, *, full: float = 0.0,
 ) -> None:
-    """Draw a crown of a width around a point, leaning to the left by so many degrees.
+    """Draw a crown around a point, tilted to the left by `lean` degrees.
 
-    While it grows it is shrunk from the picture of its `full` width.
+    While it grows it is scaled down from the picture of its `full` width.
     """
     px = max(6, ctx.view.px(max(width, full)))
     image = ctx.paint.picture(("crown", px, round(lean)), lambda: _crown(px, lean), drawn=True)

@@ -1,4 +1,4 @@
-"""A part of a page that scrolls: by wheel, by its bar, and to wherever the keyboard goes."""
+"""Scroll areas: parts of a page that scroll by wheel, bar or finger, and to the focused widget."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MARGIN = 14.0
 
 
 class ScrollArea(Widget):
-    """Widgets laid out inside it are moved and clipped; put it on the page before them."""
+    """A scrolling part of a page, which moves and clips the widgets in it; add it to the page before them."""
 
     focusable = False
 
@@ -26,7 +26,7 @@ class ScrollArea(Widget):
         self.length = 0.0
 
     def add(self, widget: Widget) -> Widget:
-        """Take a widget in that lies where it would without scrolling."""
+        """Put a widget into the area; its `rect` is the place without scrolling."""
         widget.area = self
         self.inside.append((widget, widget.rect.y))
         self.length = max(self.length, widget.rect.bottom - self.rect.top + MARGIN)
@@ -35,36 +35,36 @@ class ScrollArea(Widget):
 
     @property
     def painted(self) -> pygame.FRect:
-        """Where its bar is; all else is painted by what lies inside."""
+        """The scroll bar's rectangle; everything else is drawn by the widgets inside."""
         return pygame.FRect(self.rect.right - BAR - 1, self.rect.top - 1, BAR + 2, self.rect.height + 2)
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """Nothing: `start_at` restores the place."""
+        """None, because `start_at` restores the scroll offset."""
         return ()
 
     @property
     def offset(self) -> float:
-        """How far it is scrolled, or soon will be, in design pixels."""
+        """The offset that the area is scrolled to, or is gliding to, in design pixels."""
         return self.place.target
 
     @property
     def furthest(self) -> float:
-        """How far it can be scrolled, in design pixels."""
+        """The largest scroll offset, in design pixels."""
         return max(0.0, self.length - self.rect.height)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the scroll offset or the bar still moves."""
         return super().wants_frame or self.place.moving
 
     def start_at(self, offset: float) -> None:
-        """Jump to a scroll position in design pixels, after the page was laid out again."""
+        """Jump to a scroll offset in design pixels, after the page was rebuilt."""
         self.place.value = self.place.target = max(0.0, min(self.furthest, offset))
         self._move()
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll until a widget can be seen."""
+        """Scroll until a widget is visible."""
         top = next(y for inside, y in self.inside if inside is widget) - self.rect.top
         bottom = top + widget.rect.height
         if top - MARGIN < self.offset:
@@ -73,7 +73,7 @@ class ScrollArea(Widget):
             self.go_to(bottom + MARGIN - self.rect.height)
 
     def leaf(self, pages: float) -> None:
-        """Scroll by so many times what can be seen at once."""
+        """Scroll by so many times the visible height."""
         self.go_to(self.offset + pages * self.rect.height)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -98,12 +98,12 @@ class ScrollArea(Widget):
             self.go_to(share * self.furthest)
 
     def go_to(self, offset: float) -> None:
-        """Scroll until so many design pixels are above the upper edge."""
+        """Scroll to an offset in design pixels."""
         self.place.target = max(0.0, min(self.furthest, offset))
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Glide towards the place scrolled to."""
+        """Glide on towards the scroll offset by `dt` seconds."""
         super().update(dt)
         if self.place.moving:
             self.place.update(dt)
@@ -123,7 +123,7 @@ class ScrollArea(Widget):
         return pygame.FRect(self.rect.right - BAR, top, BAR, height)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scroll bar; the widgets draw themselves."""
+        """Draw the scroll bar; the widgets inside draw themselves."""
         if self.furthest > 0:
             theme = self.ctx.theme
             tone = mix(theme.line, theme.muted, max(self.hover.value, self.press.value))

@@ -1,4 +1,4 @@
-"""A slider for a share between 0 and 1."""
+"""Sliders: a number between 0 and 1 that is dragged along a track."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KNOB = 13.0
 
 
 class Slider(Widget):
-    """Drag it, click it, or use left and right; it moves in steps of 5 %."""
+    """A slider for a value from 0 to 1 in steps of 5 %, moved by mouse or by left and right."""
 
     def __init__(
         self, ctx: BaseContext, value: float, on_change: Callable[[float], None],
@@ -27,12 +27,12 @@ class Slider(Widget):
 
     @property
     def label(self) -> str:
-        """The name of what it sets."""
+        """The name of the slider's setting."""
         return self._label
 
     @property
     def told(self) -> str:
-        """How far it is set."""
+        """The value in per cent, for reading aloud."""
         return self.ctx.texts("speech.percent", n=round(self.value * 100))
 
     @property
@@ -41,7 +41,7 @@ class Slider(Widget):
         return True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Follow the mouse while it is held, and the arrows."""
+        """Follow the mouse while it is held, and change the value by left and right."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = True
             self._set(self._share(event.pos[0]))

@@ -1,4 +1,4 @@
-"""A switch: on or off."""
+"""Toggles: a switch for on and off."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIZE = (60.0, 34.0)
 
 
 class Toggle(Pressable):
-    """A switch at the right end of its rect; the words at the left belong to it."""
+    """A switch at the right end of its rect, with its words at the left."""
 
     def __init__(
         self, ctx: BaseContext, words: str, value: bool, on_change: Callable[[bool], None],
@@ -31,12 +31,12 @@ class Toggle(Pressable):
 
     @property
     def label(self) -> str:
-        """The name of what it switches."""
+        """The name of the switched setting."""
         return self.words
 
     @property
     def told(self) -> str:
-        """Whether it is on."""
+        """Whether the switch is on, in words."""
         return self.ctx.texts("speech.on" if self.value else "speech.off")
 
     @property
@@ -46,7 +46,7 @@ class Toggle(Pressable):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the switch would look different in the next frame."""
         return super().wants_frame or self.place.moving
 
     def _flip(self) -> None:
@@ -54,7 +54,7 @@ class Toggle(Pressable):
         self.on_change(self.value)
 
     def update(self, dt: float) -> None:
-        """Move the knob on by `dt` seconds."""
+        """Slide the knob on by `dt` seconds."""
         super().update(dt)
         self.glide(self.place, float(self.value), dt)
 
