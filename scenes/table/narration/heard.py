@@ -25,7 +25,7 @@ LANDINGS = {
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A sound, how loud it is, and which of its notes."""
+    """A sound's name, its volume from 0 to 1, and the number of its note, if it has notes."""
 
     name: str
     volume: float = 1.0
@@ -45,9 +45,10 @@ def one(name: str, volume: float = 1.0, step: int | None = None) -> Sound:
 
 
 def begins(event: Event, view: View, audience: Iterable[int]) -> Sound:
-    """What is heard when an event begins. The `audience` are the seats whose end it is; nobody's are everybody's.
+    """The sounds at the begin of an event. The `audience` are the seats whose win or loss sets the round's last sound.
 
-    No end of a match is heard here: the count comes first.
+    With an empty audience every round sounds won. The end of a match has no sound in this function: the count comes
+    first.
     """
     for group in (_set_up, _turns, _words, _rest):
         sound = group(event, view)
@@ -60,7 +61,7 @@ def begins(event: Event, view: View, audience: Iterable[int]) -> Sound:
 
 
 def takes(event: Event) -> Sound:
-    """What is heard when a card is taken."""
+    """The sounds of a card that an event takes from its place."""
     match event:
         case events.Drew() | events.RowFilled():
             return one("draw")
@@ -75,7 +76,7 @@ def takes(event: Event) -> Sound:
 
 
 def lands(event: Event, view: View, move: Move | None, number: int, weigh: Callable[[], Weight]) -> Sound:
-    """What is heard when a card lands, as the event's `number`th from 0; `weigh` says with which weight."""
+    """The sounds of a card that lands, the `number`th of its event from 0; `weigh` returns its weight."""
     match event:
         case events.Played(cause=cause):
             landing = _landing(weigh())
@@ -101,7 +102,7 @@ def lands(event: Event, view: View, move: Move | None, number: int, weigh: Calla
 
 
 def ends(event: Event, view: View) -> Sound:
-    """What is heard when an event has been shown."""
+    """The sounds at the end of an event."""
     return one("flip_card") if isinstance(event, events.Dealt) and view.me >= 0 else NOTHING
 
 

@@ -41,7 +41,7 @@ AFTER_CLOUD, CLOUDED = 0.42, ("uno", "laugh")
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """A card that a seat has played, as it was seen then; `count` cards went down together."""
+    """A look that a seat has played, as it was seen then; `count` cards went down together."""
 
     seat: int
     look: Look
@@ -49,13 +49,13 @@ class PlayedCard:
 
 
 class PlayedSince:
-    """The `plays` of the others since each person has last answered, the oldest first."""
+    """For each person, the cards that others have played since that person's last answer, the oldest first."""
 
     def __init__(self, people: Iterable[int]) -> None:
         self.plays: dict[int, list[PlayedCard]] = {seat: [] for seat in people}
 
     def note(self, event: Event, view: View) -> None:
-        """Take in an event; `view` is the table before it."""
+        """Take in an event of the match; `view` is the table before it."""
         match event:
             case events.RoundBegan():
                 for plays in self.plays.values():
@@ -82,7 +82,7 @@ class PlayedSince:
 
 
 class Wording:
-    """`said` in the language spoken at first; `say` is called once for any other in which the words are read."""
+    """Words in the language now spoken: `said` in the first language, `say` called once for each other language."""
 
     __slots__ = ("_ctx", "_known", "_say")
 
@@ -99,9 +99,7 @@ class Wording:
 
 
 class Remarks:
-    """Follows a match by its events. An occasion is public, and only chance decides whether it is taken: no remark
-    depends on a card that is hidden from anybody, so none can tell of one.
-    """
+    """Chooses remarks of CPU players by public events and chance, so that no remark tells of a hidden card."""
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
@@ -111,7 +109,7 @@ class Remarks:
         self._last = NOBODY
 
     def about(self, event: Event) -> tuple[int, str] | None:
-        """Who says something about an event, and the id of the words; mostly nobody and nothing."""
+        """The seat that remarks on an event and the text id of its words; mostly no seat and no words."""
         if not any(temper.id for temper in self._tempers):
             return None
         self._count += 1
@@ -125,7 +123,7 @@ class Remarks:
         return None
 
     def _occasions(self, event: Event) -> list[Said]:
-        """Who could say something now, and about what."""
+        """The remarks that an event gives occasion for: the seats and their subjects."""
         last = self._last
         match event:
             case events.RoundBegan():
@@ -245,19 +243,19 @@ class Narrator:
             self.caption.hurry()  # the middle of the table is for whoever is out
 
     def _on_ribbon(self, event: Event) -> bool:
-        """Whether a ribbon says the same: a catch of or by the one who looks."""
+        """Whether a ribbon tells the same as the bubble: for a catch of or by the seat at the bottom."""
         return isinstance(event, events.Caught) and self.stage.places.bottom in (event.seat, event.by)
 
     @staticmethod
     def _late(event: Event, narration: Narration) -> float:
-        """Seconds until a bubble comes: first the cloud or the stamp is read that says it."""
+        """The delay of an event's bubble in seconds: the cloud or the stamp that tells the same is read first."""
         if isinstance(event, events.Caught):
             return AFTER_STAMP
         return AFTER_CLOUD if narration.bubble_kind in CLOUDED else 0.0
 
     @property
     def _at_once(self) -> bool:
-        """Whether nothing is shown that moves: bubbles come at once."""
+        """Whether bubbles come without delay: everything is shown at once, or motion is reduced."""
         return self.stage.skipping or self.stage.speed > 100
 
     def _remark(self, event: Event) -> None:
@@ -285,7 +283,7 @@ def reminders(texts: Texts, setup: Setup) -> list[LogLine]:
 
 
 def _own(event: Event, seat: int) -> bool:
-    """Whether a seat needs no line about an event, because it acted itself."""
+    """Whether a seat's own action makes the log line of an event unnecessary for it."""
     if isinstance(event, events.Drew):
         return event.seat == seat and event.cause is Cause.TURN
     return isinstance(event, events.ColorNamed) and event.seat == seat

@@ -104,7 +104,7 @@ def _fitted(event: events.RowMatched, view: View, names: Sequence[str], t: Texts
 
 
 def _counted(t: Texts, face: Face, name: events.Named | None) -> str:
-    """A card with what it was named: "Green # (7)", "Red Wild DOS"."""
+    """The name of a card with the number or colour that it counts as: "Green # (7)", "Red Wild DOS"."""
     if name is None or face.color is None:
         return card_name(t, face, name.color if name else None)
     return t("card.counted", card=card_name(t, face), n=name.number)

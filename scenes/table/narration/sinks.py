@@ -11,7 +11,7 @@ import pygame
 
 @dataclass(frozen=True, eq=False)
 class LogLine:
-    """One line: what happened, or what says it in the language that is spoken, and by which rule (`R4.1`).
+    """One line of the log: its text or a function for the text in the spoken language, and a rule id such as `R4.1`.
 
     Lines that read the same are equal.
     """
@@ -45,10 +45,10 @@ class CaptionSink(Protocol):
     """Takes words that are read for a moment; new ones replace the old."""
 
     def show(self, words: str, rule: str = "", *, aloud: bool = True) -> None:
-        """Show these words, and the id of the rule behind them; whether they are worth to be said aloud."""
+        """Show these words and the id of their rule; `aloud` says whether the screen reader may speak them."""
 
     def hurry(self) -> None:
-        """Make room for something else."""
+        """Fade the words out now, to make room for other words."""
 
     def clear(self) -> None:
         """Remove the words at once."""
@@ -64,7 +64,7 @@ class SpeechSink(Protocol):
         """Let a seat at a point say something, `delay` seconds from now; kinds: uno, caught, laugh, say."""
 
     def leave_words(self) -> None:
-        """Take away what lies on other words."""
+        """Remove what is said over other words."""
 
     def leave(self, box: pygame.FRect) -> None:
-        """Take away what lies on a box where something else is to be read."""
+        """Remove what is said over a box in which other words will be shown."""

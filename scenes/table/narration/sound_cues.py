@@ -42,7 +42,7 @@ APART = 0.8
 
 
 def expected_at(deck: Deck) -> list[str]:
-    """The effects of a table with these cards, those that are seldom heard last: there may be no room for them."""
+    """The names of the sound effects for a deck, rare ones last: they may not all fit into memory."""
     faces = deck.catalogue
     wanted = {style_of(face).voice for face in faces}
     if any(face.symbol == "creeper" for face in faces):
@@ -59,9 +59,9 @@ def expected_at(deck: Deck) -> list[str]:
 
 
 def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
-    """What the sounds of an event tell; nothing where they tell no news.
+    """The caption of an event's sounds; empty where they tell no news.
 
-    The event is one that the seat that looks may see, so that nothing else can be told.
+    The event is one that the seat that looks may see, so that the caption tells nothing else.
     """
     match event:
         case events.TurnBegan(seat=seat):
@@ -77,7 +77,7 @@ def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
 
 
 def told_with(cue: Cue, event: Event) -> bool:
-    """Whether the first sound at this cue is the one that tells what happens: a card tells it when it lies."""
+    """Whether the first sound at this cue tells the event: a taken card that only slides does not."""
     return not (cue is Cue.TAKE and isinstance(event, SLIDES))
 
 
@@ -87,7 +87,7 @@ def ready_to_catch(seats: Sequence[str], t: Texts) -> str:
 
 
 def tension(seats: Sequence[str], t: Texts) -> str:
-    """What the music tells that has become tense."""
+    """The caption of music that has become tense, with the names of seats down to one card."""
     return t("heard.tense", seat=t("common.and").join(seats))
 
 
@@ -132,7 +132,7 @@ class SoundCues:
                 self._news = ""
 
     def rest(self) -> None:
-        """All that was shown at once has been shown."""
+        """Play the most important of the sounds collected while events were shown at once."""
         if self._gathers:
             self._gathers = False
             instant = self.stage.speed > INSTANT
@@ -140,7 +140,7 @@ class SoundCues:
             self._told = max(self._told, rank)
 
     def follow(self, state: TableState) -> None:
-        """Let the music be tense while anybody holds one card; a cue tells of what can be called now."""
+        """Make the music tense while any seat holds one card; play a cue when something can be called."""
         held = [count for seat, count in enumerate(state.counts) if seat in state.view.playing]
         self._tighten(state, 1 in held and not state.dealing and not state.over)
         if 2 in held:
@@ -156,13 +156,13 @@ class SoundCues:
         self._down, self._ready = down, state.ready_to_call
 
     def leave(self) -> None:
-        """Nobody sits at the table any more, or something else is looked at."""
+        """End the music's tension and play the collected sounds: the table is left or another scene comes."""
         self.rest()
         self._tense = False
         self.ctx.sounds.tense(False)
 
     def _tighten(self, state: TableState, tense: bool) -> None:
-        """Let the music be tense, or not; it has a caption once it can be heard."""
+        """Make the music tense or calm; a caption tells once that it has become tense."""
         told = self._tense
         self._tense = tense and (told or not state.busy)
         if self._tense and not told and self.ctx.sounds.on_news and self.names:
@@ -171,7 +171,7 @@ class SoundCues:
         self.ctx.sounds.tense(tense)
 
     def _hurries(self, cue: Cue, event: Event) -> None:
-        """Only remember what is to be heard, while everything is shown at once."""
+        """Collect the sounds to play them later, while everything is shown at once."""
         instant = self.stage.speed > INSTANT
         if instant and cue is Cue.BEGIN and isinstance(event, TurnBegan):
             self.rest()
@@ -181,9 +181,7 @@ class SoundCues:
             self.ctx.sounds.gather()
 
     def _foresee(self, event: Event) -> None:
-        """Have loaded what will be heard in a moment: of the next events, where a card lands that is played, and the
-        colours that a wild may be given.
-        """
+        """Load the sounds that will soon be needed: of the next events, of a card's landing, of colours named."""
         view, audience = self.stage.shown, list(self._audience())
         if not self.ctx.sounds.audible or self.stage.skipping or self.stage.speed > INSTANT:
             return
@@ -215,7 +213,8 @@ class SoundCues:
         return Weight.NUMBER if move is None else heft(self.stage, event, move)
 
     def _side(self, move: Move | None) -> float:
-        """From where a card is heard: from the seat that it goes to or comes from."""
+        """The stereo position of a card's sound, from -1 (left) to 1, by the seat that the card goes to or comes from.
+        """
         places = self.stage.places
         seat = -1 if move is None else move.target if move.target >= 0 else move.source
         if seat < 0 or seat == places.bottom:

@@ -38,7 +38,7 @@ TOLD = 12
 
 
 class ChipButton(Button):
-    """A small button at a seat; it is heard the moment it goes down, for others may be quicker."""
+    """A small button at a seat; it plays its sound on the press, since other people may be quicker."""
 
     acts_on_press = True
 
@@ -47,7 +47,7 @@ def made(
     ctx: Context, places: Places, lid: Lid, news: Handover, people: Sequence[int], word: str,
     on_call: Callable[[int], None], on_catch: Callable[[int], None],
 ) -> list[Button]:
-    """A button at every seat that may call UNO or can be caught, laid out."""
+    """The buttons of all seats that may call UNO or can be caught, in their places."""
     t, chips = ctx.texts, list[Button]()
     for seat in range(places.seats):
         own: list[Button] = []
@@ -63,7 +63,7 @@ def made(
 
 
 def _place(ctx: Context, places: Places, lid: Lid, seat: int, chips: Sequence[Button]) -> None:
-    """Place the buttons of a seat below its plate, and of the next person above the closed hand."""
+    """Place the buttons of a seat: below its plate, or for the next person above the closed hand."""
     mine, pill = seat == places.bottom, places.pill(seat)
     width = max(130.0, pill.width - 20)
     for number, chip in enumerate(chips):
@@ -75,11 +75,11 @@ def _place(ctx: Context, places: Places, lid: Lid, seat: int, chips: Sequence[Bu
 
 
 class Curtain(Scene):
-    """A lid over the lower edge of the table below, where the hand of the next person lies closed.
+    """A lid over the lower edge of the table, on which the hand of the next person lies closed.
 
-    `news` is what it says; `set` gives it other news. `on_call` gets the person who calls UNO, `on_catch` who
-    caught which seat, `on_jump` who wants to play out of turn. `on_time` lets the table go on behind it. `besides`
-    are widgets of the table that can be used meanwhile.
+    `news` are its words; `set` changes them. `on_call` gets the person who calls UNO, `on_catch` who caught which seat,
+    `on_jump` who wants to play out of turn. `on_time` lets the match behind it go on. `besides` are widgets of the
+    table that stay usable.
     """
 
     opaque = False
@@ -116,16 +116,17 @@ class Curtain(Scene):
 
     @property
     def share(self) -> float:
-        """How far the lid has come down."""
+        """How far the lid has come down, from 0 to 1."""
         return 1.0 if self.ctx.settings.reduced_motion else ease_out(min(1.0, self.age / FALLS))
 
     @property
     def interrupts(self) -> bool:
-        """True: nothing that was for the eyes of one person is said on."""
+        """Always True: spoken words for one person's eyes end when the curtain comes."""
         return True
 
     def reading(self) -> SpokenDescription:
-        """Whom it waits for and what happened since, which everybody knows; then how it opens."""
+        """The spoken description: who is next, the public events since that person's turn, and how to open the curtain.
+        """
         t, news = self.ctx.texts, self.news
         if self.choice is not None:
             return self.page.reading(self.choice.aloud)
@@ -137,17 +138,17 @@ class Curtain(Scene):
         return SpokenDescription(read.screen, t(by_hand, key=self._sign()), read.at)
 
     def set(self, news: Handover) -> None:
-        """Say something else, after an event behind the curtain."""
+        """Show other words, after an event behind the curtain."""
         if news != self.news:
             self.news = news
             self.arrange()
 
     def enter(self) -> None:
-        """The curtain is heard."""
+        """Play the curtain's sound when it appears."""
         self.ctx.sounds.play("curtain")
 
     def pause(self) -> None:
-        """Let go of the button, and hang all the way down: another scene came on top."""
+        """Let go of the button and finish coming down, because another scene lies on top."""
         self.covered, self.age = True, max(self.age, FALLS)
         self.page.forget_mouse()
         self.open.let_go()
@@ -161,7 +162,7 @@ class Curtain(Scene):
         self.covered = False
 
     def arrange(self) -> None:
-        """Lay everything out for the window."""
+        """Lay the curtain out for the window as it is."""
         t = self.ctx.texts
         self.open.words, self.open.hint = t("curtain.open"), self._hint()
         self.jump.words = t("curtain.jump")
@@ -175,7 +176,7 @@ class Curtain(Scene):
         self._fill()
 
     def _place_buttons(self) -> None:
-        """At the lower left, or where the log lies in an upright window: never where cards will lie."""
+        """Place the curtain's buttons: at the lower left, or over the log's place in an upright window."""
         places, low = self.stage.places, self.lid.rect.bottom
         tall = self.ctx.view.tall
         bottom = places.log.bottom - 2 if tall else low - 28
@@ -238,7 +239,7 @@ class Curtain(Scene):
         self.page.hint.draw(surface)
 
     def _fill(self) -> None:
-        """Put the buttons on the page that can be used now; the keyboard stays where it was, or begins at the first."""
+        """Set the page's buttons to those that can be used now; the focus stays on its button or goes to the first."""
         before = self.page.focus
         self.jump.visible = bool(self.news.jumpers)
         jump = [self.jump] if self.jump.visible else []
@@ -250,7 +251,7 @@ class Curtain(Scene):
         self.dirty = True
 
     def _hint(self) -> str:
-        """The key that is best known; a pad has a button of its own for it."""
+        """The hint with the key or pad button that opens the curtain."""
         return self.ctx.texts("curtain.open.key", key=self._sign())
 
     def _sign(self) -> str:
@@ -270,7 +271,7 @@ class Curtain(Scene):
         return event.key != OPEN or own != self.news.seat
 
     def _key(self, key: int) -> bool:
-        """Do what a key stands for; whether it stands for anything."""
+        """Do what a pressed key stands for; returns whether the key has a use."""
         if key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
             self._leave()
         elif key == pygame.K_BACKSPACE and self.choice is not None:
@@ -292,7 +293,7 @@ class Curtain(Scene):
         return True
 
     def _leave(self) -> None:
-        """Take the question away, or open the menu."""
+        """Close the open question, or open the menu if there is none."""
         if self.choice is not None:
             self._close_choice()
         elif self.on_menu is not None:
@@ -315,7 +316,8 @@ class Curtain(Scene):
     def _ask(
         self, text: str, people: Sequence[int], then: Callable[[int], None], holds: Callable[[], bool], name: str = "",
     ) -> None:
-        """Ask who it was, unless there is only one who can have been; the question stays as long as it `holds`."""
+        """Ask which of the `people` did something, unless there is only one; the question stays while `holds` is true.
+        """
         if len(people) == 1:
             then(people[0])
         elif people:
@@ -329,7 +331,7 @@ class Curtain(Scene):
             self._fill()
 
     def _keep_choice(self) -> None:
-        """Lay the question out in the middle of the table; it goes when it is about nobody any more."""
+        """Place the open question in the middle of the table; drop it when it no longer applies."""
         places = self.stage.places
         if self.choice is not None:
             self.choice.place((places.cx, min(places.cy - 20, self.lid.rect.top / 2)))

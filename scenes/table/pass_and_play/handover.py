@@ -14,12 +14,12 @@ from scenes.table.narration.sinks import LogLine
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """All of it is known to everybody at the table, so that nothing on the curtain tells about a hand.
+    """The public news on a curtain. `seat` is the person that it waits for, out of turn if `jumps`.
 
-    `seat` is the person that it waits for, out of turn if `jumps`. `plays` and `lines` are what happened since
-    that person's last turn. `callers` are people whose UNO call may matter now, `down` the seats that can be
-    pointed at, called or not, and `jumpers` the people who may play out of turn if they hold the card (R9.5). `first`:
-    it is the person's first turn of the round. `heard` are the seats among `down` whose call was heard.
+    `plays` and `lines` are what happened since that person's last turn. `callers` are people whose UNO call may matter
+    now, `down` the seats that can be caught, called or not, and `jumpers` the people who may play out of turn if they
+    hold the card (R9.5). `first`: it is the person's first turn of the round. `heard` are the seats among `down` whose
+    call was heard.
     """
 
     seat: int
@@ -36,7 +36,7 @@ class Handover:
 
 
 def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:
-    """What the curtain before a person says now."""
+    """The news for the curtain before a person's turn."""
     called = session.match.note("uno.called")
     down = tuple(sorted(session.match.note("uno.down") - (called & session.progress.wrongly_caught)))
     return Handover(
@@ -47,7 +47,7 @@ def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = F
 
 
 def _callers(session: Session, down: tuple[int, ...]) -> tuple[int, ...]:
-    """Those who came down to the last card, called or not, and who is about to; what they hold is not looked at."""
+    """The people who are down to the last card or about to be, known without looking at any hand."""
     match = session.match
     call = find(match.rules, UnoCall)
     if call is None:
@@ -58,7 +58,7 @@ def _callers(session: Session, down: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _jumpers(session: Session) -> tuple[int, ...]:
-    """Everybody else at this screen, where a card could be played out of turn, whether they hold it or not."""
+    """The other people at this screen, if a card can be played out of turn, whether they hold one or not."""
     match, view = session.match, session.state.view
     possible = any(rule.out_of_turn for rule in match.rules) and isinstance(match.asked, TurnAsked | DrawnAsked)
     if not possible or not view.pile or view.up.color is None:

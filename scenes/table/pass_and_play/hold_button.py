@@ -37,12 +37,12 @@ class HoldButton(Widget):
 
     @property
     def label(self) -> str:
-        """What it is called."""
+        """The button's name for the screen reader."""
         return self.words
 
     @property
     def told(self) -> str:
-        """By which key it is held."""
+        """The hint which key holds the button, for the screen reader."""
         return self.hint
 
     @property
@@ -52,15 +52,15 @@ class HoldButton(Widget):
 
     @property
     def held(self) -> bool:
-        """Whether it is held down."""
+        """Whether the button is held down now."""
         return self.pressed or self.by_key
 
     def hold(self, down: bool) -> None:
-        """Hold it by a key, or let it go."""
+        """Hold the button down by a key, or let go of it."""
         self.by_key, self.dirty = down, True
 
     def let_go(self) -> None:
-        """Forget that it was held."""
+        """Let go of the button without any effect."""
         self.pressed, self.by_key, self.done, self.dirty = False, False, 0.0, True
 
     def handle(self, event: pygame.Event) -> bool:
@@ -76,7 +76,7 @@ class HoldButton(Widget):
         return True
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass; calls `on_held` after HOLD seconds of holding."""
         super().update(dt)
         before = self.done
         self.done = min(1.0, self.done + dt / HOLD) if self.held else 0.0
@@ -85,7 +85,7 @@ class HoldButton(Widget):
             self.on_held()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A pale pill with an eye in a ring that fills."""
+        """Draw a pale pill with an eye inside a ring that fills."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
         down = LIP * 0.6 * self.press.value
         face = mix(theme.panel, theme.accent, 0.12 * self.hover.value)
@@ -103,7 +103,7 @@ class HoldButton(Widget):
         self.draw_focus(surface, radius)
 
     def _ring(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
-        """As much of the ring as the time that has passed."""
+        """Draw the ring around the eye as far as the time of holding has passed."""
         filled = round(self.done * STEPS)
         if not filled:
             return

@@ -42,7 +42,7 @@ RISES = 0.3
 
 
 def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
-    """A cloth of a size in window pixels; above its hem it is clear."""
+    """The picture of the curtain's cloth in a size in window pixels, transparent above its upper edge."""
     image = pygame.transform.smoothscale(_folds(dark), size)
     image.blit(pygame.transform.smoothscale(_light(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     image.blit(pygame.transform.smoothscale(_lamp(dark), size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -55,20 +55,20 @@ def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
 
 
 def _top(x: float, width: float) -> float:
-    """How far below its highest point the cloth begins, in design pixels."""
+    """The top of the cloth at a column, in design pixels below its highest point."""
     share = 2 * x / max(1.0, width) - 1
     return ARCH * share * share + LID_CLOTH_HEM / 2
 
 
 def _steps(width: int, scale: float) -> list[tuple[int, int, int]]:
-    """Where the cloth begins: columns side by side of one height, how many they are, and how far below it is."""
+    """The upper edge of the cloth as runs of columns of equal height: left, width and top in pixels."""
     tops = [round(_top(x, width) * scale) for x in range(width)]
     ends = [x for x in range(1, width) if tops[x] != tops[x - 1]]
     return [(x, end - x, tops[x]) for x, end in pairwise((0, *ends, width))]
 
 
 def _fold(share: float) -> float:
-    """How bright the cloth is at a place: uneven folds with sharp edges."""
+    """The brightness of the cloth, 0 to 1, at a `share` of its width: uneven folds with sharp edges."""
     angle = share * FOLDS * math.tau + 1.4 * math.sin(share * 9.7)
     wave = 0.5 + 0.5 * math.sin(angle)
     return min(1.0, 0.15 + 0.75 * wave * math.sqrt(wave) + 0.1 * math.sin(angle * 2.0 + 0.8))
@@ -76,7 +76,7 @@ def _fold(share: float) -> float:
 
 @cache
 def _folds(dark: bool) -> pygame.Surface:
-    """One row of the cloth."""
+    """One row of pixels with the folds of the cloth, to be stretched over its height."""
     bright, deep = NIGHT if dark else DAY
     row = pygame.Surface((FINE, 1), depth=32)
     for x in range(FINE):
@@ -86,7 +86,7 @@ def _folds(dark: bool) -> pygame.Surface:
 
 @cache
 def _light() -> pygame.Surface:
-    """Bright in the middle, dim towards the edges, as under a lamp."""
+    """A small grey picture, bright in the middle and dim at the edges, to be multiplied with the cloth."""
     small = pygame.Surface((64, 16), depth=32)
     for y in range(16):
         for x in range(64):
@@ -98,7 +98,7 @@ def _light() -> pygame.Surface:
 
 @cache
 def _lamp(dark: bool) -> pygame.Surface:
-    """Warm light on the middle, where the face and the words are."""
+    """A small picture of warm light in the middle, to be enlarged and added to the cloth."""
     tone = (44, 30, 84) if dark else (74, 44, 26)
     small = pygame.Surface((64, 16), depth=32)
     for y in range(16):
@@ -109,7 +109,7 @@ def _lamp(dark: bool) -> pygame.Surface:
 
 
 def _hem(image: pygame.Surface, scale: float, gold: Rgb) -> None:
-    """A thick thread along the edge, and short ones that hang from it."""
+    """Draw the thick thread along the upper edge and the fringe that hangs from it."""
     width, thick = image.width, max(2, round(LID_CLOTH_HEM * scale))
     step = max(4, round(APART * scale))
     tone = mix(gold, (90, 40, 10), 0.15)
@@ -124,7 +124,7 @@ def _hem(image: pygame.Surface, scale: float, gold: Rgb) -> None:
 
 
 class Lid:
-    """Draws the lid; `share` of it has come down."""
+    """Draws the cloth of the curtain with its words, as far as the `share` that has come down."""
 
     def __init__(self, ctx: Context, stage: Stage, seats: tuple[Seat, ...]) -> None:
         self.ctx, self.stage, self.seats = ctx, stage, seats
@@ -133,13 +133,13 @@ class Lid:
 
     @property
     def high(self) -> float:
-        """How high it is: in an upright window it covers also the log, for the hand lies in rows there."""
+        """The lid's height in design pixels; in an upright window it covers the log too."""
         view = self.ctx.view
         return view.height - self.stage.places.log.top + HEM if view.tall else HIGH
 
     @property
     def rect(self) -> pygame.FRect:
-        """Where it lies when it is down."""
+        """The lid's box when it is all the way down."""
         view = self.ctx.view
         return pygame.FRect(0, view.height - self.high, view.width, self.high)
 
@@ -153,7 +153,7 @@ class Lid:
         return box
 
     def arrange(self) -> None:
-        """Make its pictures for the window as it is."""
+        """Make the lid's pictures for the window as it is."""
         self._pictures = Pictures(self.ctx.art, self.ctx.view)
 
     def draw(self, surface: pygame.Surface, news: Handover, share: float) -> None:
@@ -169,7 +169,7 @@ class Lid:
         self._hand(surface)
 
     def hang(self, surface: pygame.Surface, share: float) -> None:
-        """Draw the cloth let down by that share: it unrolls below its hem, which comes first and goes last."""
+        """Draw the cloth as far down as `share`; while it unrolls, its hem hangs at the lower end."""
         image, rect, view = self._image(), self.rect, self.ctx.view
         left, top = view.point(rect.left, rect.top)
         if share >= 1:
@@ -187,7 +187,7 @@ class Lid:
         surface.blit(band, (left, top))
 
     def _seat_of_words(self) -> tuple[tuple[float, float], float, float]:
-        """The middle of the face, and how far the words beside it may reach."""
+        """The middle of the face, and the left and right limits of the words beside it, in design pixels."""
         places, rect = self.stage.places, self.rect
         if self.ctx.view.tall:
             face = 34 + FACE / 2, rect.top + HEM + 100 + FACE / 2
@@ -205,7 +205,7 @@ class Lid:
         return self._cloth[1]
 
     def _words(self, surface: pygame.Surface, news: Handover, left: float, right: float) -> None:
-        """Who is next, that all others look away, how much happened, and as many sentences about it as fit."""
+        """Write who is next, that others should look away, and as many sentences about the last plays as fit."""
         setter, rect = self.ctx.type, self.rect
         rows = self._rows(news, right - left)
         top = rect.top + HEM + (86 if self.ctx.view.tall else 0)
@@ -222,7 +222,7 @@ class Lid:
             y += high
 
     def _rows(self, news: Handover, width: float) -> list[tuple[str, float, str, Rgb, float]]:
-        """All that could be said: words, size, weight, colour and height."""
+        """All lines of the lid that could be written: words, size, weight, colour and height of each."""
         t, factor = self.ctx.texts, self.ctx.type.factor
         title, many = self._said(news, self.seats[news.seat].name), len(news.plays)
         since = t.n("curtain.since", many) if many else t("curtain.first" if news.first else "curtain.nothing")
@@ -238,7 +238,7 @@ class Lid:
         return self.ctx.texts("curtain.jump.turn" if news.jumps else "curtain.name", name=name)
 
     def _title(self, surface: pygame.Surface, news: Handover, middle: tuple[float, float], width: float) -> None:
-        """Large letters with a dark edge."""
+        """Write the title in large letters with a dark edge."""
         name = self.seats[news.seat].name
         words, size = self.ctx.type.fit_named(partial(self._said, news), name, TITLE, "bold", width, 0.5)
         deep = NIGHT[1] if self.ctx.theme.dark else (92, 14, 20)
@@ -265,14 +265,14 @@ class Lid:
 
 
 class Rising:
-    """An effect of the table: the `lid` on its way up."""
+    """A table effect that draws the `lid` rolling up after the curtain was opened."""
 
     def __init__(self, lid: Lid) -> None:
         self.lid, self.age = lid, 0.0
 
     @property
     def over(self) -> bool:
-        """Whether it has risen."""
+        """Whether the lid has left the window."""
         return self.age >= RISES
 
     def update(self, dt: float) -> None:
@@ -280,5 +280,5 @@ class Rising:
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is left of it."""
+        """Draw the part of the lid that is still in sight."""
         self.lid.hang(surface, 1 - ease_out(min(1.0, self.age / RISES)))

@@ -29,7 +29,7 @@ NUMBER = 11.0
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """A card, its number in the order of play, and where it lies."""
+    """A played card, its number in the order of play, and its pose."""
 
     number: int
     card: PlayedCard
@@ -59,7 +59,7 @@ class NumberedCards:
     def _seat(
         self, seat: int, own: Sequence[tuple[int, PlayedCard]], taken: list[pygame.FRect], lowest: float
     ) -> list[Numbered]:
-        """The cards of one seat; their box is added to what is `taken`."""
+        """Lay out the cards of one seat; their box is added to `taken`."""
         place = room_for(self.stage, seat, len(own), taken, lowest)
         taken.append(place)
         width = place.width / (1 + APART * (len(own) - 1))
@@ -87,7 +87,7 @@ class NumberedCards:
         self.ctx.type.text(surface, str(numbered.number), spot, size, (255, 222, 92), "numerals", align="center")
 
     def _dots(self, surface: pygame.Surface, pose: Pose) -> None:
-        """A few dots towards the discard pile."""
+        """Draw a few dots from a card towards the discard pile."""
         pile = self.stage.places.pile
         away = math.dist((pose.x, pose.y), (pile.x, pile.y))
         for step in range(4):
@@ -130,7 +130,7 @@ def _ring(places: Places) -> list[pygame.FRect]:
 def room_for(
     stage: Stage, seat: int, count: int, taken: Sequence[pygame.FRect], lowest: float
 ) -> pygame.FRect:
-    """A free place for some cards near a seat's fan, on the fan's tip where there is none."""
+    """A free box for `count` cards near a seat's fan, or on the tip of the fan if there is no free one."""
     places, fan = stage.places, _fan(stage, seat)
     view = pygame.FRect(6, 6, places.width - 12, lowest - 12)
     facing = math.radians(places.seat(seat).facing)
@@ -150,6 +150,6 @@ def room_for(
 
 
 def _reach(rect: pygame.FRect, way: tuple[float, float]) -> float:
-    """How far a box reaches from its middle in a direction."""
+    """The distance from a box's middle to its edge in a direction."""
     across, down = abs(way[0]), abs(way[1])
     return min(rect.width / 2 / across if across > 1e-6 else 1e9, rect.height / 2 / down if down > 1e-6 else 1e9)

@@ -1,4 +1,4 @@
-"""The end of a person's turn in pass and play: the hand stays open until its last card has been seen."""
+"""The end of a person's turn in pass and play: the hand stays open until the last card has been seen."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ SEEN = 1.5
 
 
 class TurnEnd:
-    """Waits before the curtain comes down: for `next`, or for a short while if that is set. Drawn cards stand out.
+    """Keeps a hand open after its turn until `next` is called, or for a short time, by the player's setting.
 
-    `on_end` hears that the hand has been seen long enough.
+    Cards drawn in the turn are marked. `on_end` is called when the time is over.
     """
 
     wants_frame = False
@@ -33,22 +33,22 @@ class TurnEnd:
 
     @property
     def patience(self) -> float:
-        """Seconds until it ends by itself."""
+        """Seconds until the hand closes by itself; infinite if only `next` closes it."""
         return inf if self._left is None else self._left
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Remember what is drawn in a turn."""
+        """Remember the cards that a person draws in a turn."""
         if cue is Cue.BEGIN and isinstance(event, events.TurnBegan) and event.seat == self.session.me:
             self._drawn = ()
         elif cue is Cue.BEGIN and isinstance(event, events.Drew) and event.seat == self.session.me:
             self._drawn += tuple(card for card in event.cards if card >= 0)
 
     def next(self) -> None:
-        """The last card has been seen: it ends in the next frame, unless another screen comes first."""
+        """End the time in the next frame."""
         self._left = 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; what moves or is said begins it again."""
+        """Let `dt` seconds pass; movement and speech start the time again."""
         session = self.session
         if not session.open_after_turn:
             self._left = None

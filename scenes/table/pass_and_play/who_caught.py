@@ -36,9 +36,9 @@ class PersonButton(Button):
 
 
 class WhoChoice:
-    """A question, about the player `name` if it says one, and the people who may be meant.
+    """A question which person did something, about the player `name` if given, with a button for each.
 
-    `on_choose` gets the seat, `on_cancel` nothing.
+    `on_choose` gets the seat, `on_cancel` is called without arguments.
     """
 
     def __init__(
@@ -52,18 +52,18 @@ class WhoChoice:
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everybody, then the way back."""
+        """The buttons of all people, then the cancel button."""
         return [*self.buttons, self.cancel]
 
     @property
     def aloud(self) -> str:
-        """The question, and everybody's key."""
+        """The question and each person with a key, for the screen reader."""
         t = self.ctx.texts
         people = (t("speech.numbered", n=number, what=button.words) for number, button in enumerate(self.buttons, 1))
         return t.paragraph(map(t.sentence, (self._said(self.name), *people)))
 
     def place(self, center: tuple[float, float]) -> None:
-        """Lay it out around a point."""
+        """Lay the sheet out around a point in design pixels."""
         across = min(COLUMNS, len(self.buttons))
         down = -(-len(self.buttons) // across)
         head = HEAD * max(1.0, self.ctx.type.factor)
@@ -80,7 +80,7 @@ class WhoChoice:
         self.cancel.rect = pygame.FRect(self.box.centerx - 80, self.box.bottom - 44 - SPACE.m, 160, 44)
 
     def by_number(self, key: int) -> bool:
-        """Choose by the keys 1 to 9; whether it was one of them."""
+        """Choose a person by the keys 1 to 9; returns whether the key was one of them."""
         number = key - pygame.K_1
         if not 0 <= number < len(self.people):
             return False
@@ -88,7 +88,7 @@ class WhoChoice:
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with its question; the buttons belong to the page."""
+        """Draw the sheet with the question; the page draws the buttons."""
         draw_panel(self.ctx, surface, self.box)
         place = self.box.centerx, self.box.top + HEAD * max(1.0, self.ctx.type.factor) / 2
         words, size = self.ctx.type.fit_named(self._said, self.name, 21, "bold", self.box.width - SPACE.l)
@@ -99,7 +99,10 @@ class WhoChoice:
 
 
 class WhoCaught(PageScene):
-    """A sheet on the table with everybody who can have been; `on_chosen` gets the person. Esc takes it back."""
+    """A sheet over the table with a button for each person who can have made the catch.
+
+    `on_chosen` gets the person's seat; Esc closes the sheet without a catch.
+    """
 
     opaque = False
     slides = False
@@ -115,23 +118,23 @@ class WhoCaught(PageScene):
         self.center, self.on_chosen = center, on_chosen
 
     def build(self) -> list[Widget]:
-        """A button for each person, and one to take it back."""
+        """Make a button for each person, and one to cancel."""
         self.choice.place(self.center)
         return self.choice.widgets
 
     @property
     def said(self) -> str:
-        """The question, and everybody's key."""
+        """The question and each person with a key, for the screen reader."""
         return self.choice.aloud
 
     def handle(self, event: pygame.Event) -> bool:
-        """The keys 1 to 9 choose."""
+        """Handle an event; the keys 1 to 9 choose a person."""
         if event.type == pygame.KEYDOWN and self.choice.by_number(event.key):
             return True
         return super().handle(event)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Dim the table and lay the sheet on it."""
+        """Dim the table and draw the sheet with the question."""
         self.ctx.paint.dim(surface, (30, 14, 20), 0.35)
         self.choice.draw(surface)
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def adviser(ctx: Context) -> Adviser | None:
-    """Who watches for people, so that they can ask later; nobody where there is nobody who could think."""
+    """The function that makes the coach's advisers; None without a thinker."""
     if not ctx.thinker:
         return None
     from game.players.coach import coach
@@ -46,7 +46,7 @@ def adviser(ctx: Context) -> Adviser | None:
 
 
 def _reached() -> type[Reached]:
-    """Who tells what was achieved: a table that is left before its end never needs all that."""
+    """The class that tells achievements, imported only when it is needed."""
     from scenes.statistics.achievement_tile import Reached
 
     return Reached
@@ -71,7 +71,7 @@ class MatchTable(TableScreen):
         self.parts, self._flow = parts, parts.match_flow
 
     def _over(self) -> None:
-        """The match is decided: its record is whole, and what the deal of a day came to is kept."""
+        """Close the record of the decided match; keep the points if it was the deal of a day."""
         self.pen.close()
         day = day_of(self.session.setup)
         if day is not None and self.session.people:
@@ -80,11 +80,11 @@ class MatchTable(TableScreen):
             self.ctx.tell(self.ctx.texts("daily.deal.best" if best else "daily.deal.ended", points=f"{points:+d}"))
 
     def _news(self) -> News:
-        """What is still told when the match is over; it is read from disk only then."""
+        """The achievements that the finished match brought, read from disk."""
         return _reached()(self.ctx, self.pen.path.stem)
 
     def _news_ahead(self) -> None:
-        """Have the modules read that tell it: that takes longer than a frame."""
+        """Import the modules that tell achievements on the worker: that takes longer than a frame."""
         if self.ctx.worker:
             self.ctx.worker.submit(_reached)
 
@@ -95,7 +95,7 @@ class MatchTable(TableScreen):
 
     @classmethod
     def resuming(cls, ctx: Context, path: Path) -> Loading[MatchTable]:
-        """The same in small steps."""
+        """A loading job that makes the table of a recorded match in small steps."""
         return Loading(cls._resuming(ctx, path))
 
     @classmethod
@@ -115,7 +115,7 @@ class MatchTable(TableScreen):
 
     @property
     def note(self) -> str:
-        """What marks a match that was taken over from the record of another; nothing for any other."""
+        """The note that names the record from which this match was branched off; empty for any other match."""
         return origin(self.ctx.texts, self.branch.of, self.branch.after) if self.branch else ""
 
     def open_menu(self) -> None:
@@ -145,7 +145,7 @@ class MatchTable(TableScreen):
         ctx.go(SavedMatch(path))
 
     def _give_up(self) -> None:
-        """End the match here: it goes to the trash."""
+        """End the match, move its record to the trash and go to the title."""
         self.pen.close()
         self._discard()
         self.ctx.go(Title())
@@ -157,7 +157,7 @@ class MatchTable(TableScreen):
             LOG.warning("%s: %s", self.pen.path, error)
 
     def open_rules(self, rule: str = "") -> None:
-        """The rules of this match, opened at one of them."""
+        """Open the rules of this match at a rule id."""
         log = tuple((line.text, line.rule) for line in self.parts.log.lines)
         self.ctx.open(Rulebook(self.session.setup, rule, log=log))
 

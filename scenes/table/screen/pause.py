@@ -13,9 +13,10 @@ from scenes.routes import Keys, Settings, Title
 
 
 class PauseScene(DialogScene):
-    """Resume, rules, settings, keys, leave; the match is on disk all the time. A `note` says which match it is.
+    """The pause menu: resume, rules, settings, keys, leave; the match is always saved on disk.
 
-    Where people play, `on_restart` begins the round again and `on_give_up` ends the match here.
+    A `note` names a match that was branched off. Where people play, `on_restart` begins the round again and
+    `on_give_up` ends the match.
     """
 
     ctx: Context
@@ -33,12 +34,12 @@ class PauseScene(DialogScene):
         self.height = 430.0 + 72.0 * more + (16.0 if note else 0.0)
 
     def enter(self) -> None:
-        """Come; the music steps back."""
+        """Appear and soften the music."""
         super().enter()
         self.ctx.sounds.soften(True)
 
     def leave(self) -> None:
-        """Go; the music comes forward again."""
+        """Disappear and bring the music back to its volume."""
         super().leave()
         self.ctx.sounds.soften(False)
 

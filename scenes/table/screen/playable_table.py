@@ -46,10 +46,10 @@ ABOVE = 18.0
 
 
 class PlayableTable(TableView):
-    """The parts of a table. Each is given what it needs: the session, the stage, the state, a way to call back.
+    """The parts of a table at which people play: adds prompts, buttons and input to `TableView`.
 
-    `on_menu` pauses, `on_rule` opens the rulebook at a rule, `on_time` lets time pass behind a curtain,
-    `on_over` hears that the match is decided.
+    `on_menu` pauses, `on_rule` opens the rulebook at a rule, `on_time` lets time pass behind a curtain, `on_over` is
+    called when the match is decided.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class PlayableTable(TableView):
             self.timed += (self.long_wait,)
 
     def _act(self) -> None:
-        """Make the parts for the player's actions and the prompts that answer them."""
+        """Make the parts that handle the player's actions and prompts."""
         ctx, session, stage = self.ctx, self.session, self.stage
         self.notice = Caption(ctx, REFUSED, size=18.0)
         self.notice.place = self._notice_place
@@ -99,7 +99,7 @@ class PlayableTable(TableView):
                                      on_wrong_card=self.prompting.ask_about_wrong_card)
 
     def _guide(self) -> None:
-        """Make buttons and hint, and what reacts to mouse and keys."""
+        """Make the buttons, the hint and the parts that handle mouse and keys."""
         ctx, session, stage = self.ctx, self.session, self.stage
         self.aim = Aim(ctx, stage)
         self.sums = SumMarks(ctx, stage, self.selection)
@@ -119,7 +119,7 @@ class PlayableTable(TableView):
                                  self.details.show, keys, self.buttons.key)
 
     def _fill_slots(self) -> None:
-        """Give what only a player has its place in the z-order."""
+        """Put the sprites of prompts, buttons and hints into their slots of the z-order."""
         own, slots = self._own, self.picture.slots
         slots["aim"] = own(self.aim.sprites, asked=False)
         slots["sums"] = own(self.sums.sprites, asked=False)
@@ -131,10 +131,7 @@ class PlayableTable(TableView):
         slots["uno button"] = lambda: self.day_night.sprites_of("uno button", (self.uno,))
 
     def _own(self, slot: Slot, *, asked: bool = True) -> Slot:
-        """A slot that is only for the seat that looks: it is empty while others may be looking.
-
-        One that is not for when something is `asked` is empty then too.
-        """
+        """A slot that is empty while the seat's hand is closed, and without `asked` also during a prompt."""
 
         def sprites() -> Iterable[Node]:
             hidden = self.stage.closed or not (asked or self.prompting.prompt is None)
@@ -143,7 +140,7 @@ class PlayableTable(TableView):
         return sprites
 
     def close(self, closed: bool) -> None:
-        """Close also what the UNO button tells, or show it again."""
+        """Close the hand and what the UNO button tells, or open them."""
         super().close(closed)
         if self.stage.closed:
             self.uno.set(ready=False)
@@ -156,16 +153,16 @@ class PlayableTable(TableView):
 
     @property
     def call_word(self) -> str:
-        """The word that has to be called in time, in the language that is spoken."""
+        """The word that must be called, in the spoken language."""
         return self.uno.word
 
     @property
     def beside_curtain(self) -> Sequence[Widget]:
-        """The buttons that stay within reach while a curtain is down."""
+        """The buttons that stay usable while a curtain is down."""
         return self.top.widgets
 
     def under_curtain(self, covered: bool) -> None:
-        """Leave away the log, and the Catch buttons that the curtain has itself; or have them again."""
+        """Hide the log and the Catch buttons under a curtain, or show them again."""
         self.items.curtained = covered
         curtain = self.match_flow.curtain
         self.captions.lid = (lambda: curtain.lid.rect.top) if covered and curtain else None
@@ -175,7 +172,7 @@ class PlayableTable(TableView):
         self._known = None
 
     def _notice_place(self) -> Where:
-        """Above the hand; of a hint above the piles, where it covers no card that it speaks of."""
+        """The place of the notice: above the hand, or for a hint above the piles, and the boxes to keep clear of."""
         places = self.stage.places
         if self.notice.words == self.hint.said:
             card = places.row(0, len(self.stage.shown.row)) if places.with_row else places.pile
@@ -185,7 +182,7 @@ class PlayableTable(TableView):
         return (places.zone.centerx, places.zone.top - 30), ()
 
     def _make_room(self, aims: Mapping[int, tuple[float, float]]) -> None:
-        """Let seats slide aside for a prompt, or back; the small buttons leave it room as well."""
+        """Let the seats slide to their `aims` for a prompt, or back; hide small buttons that would lie on it."""
         self.items.yielding.set(aims, calm=self.ctx.calm)
         few = bool(self.prompting.prompt and self.prompting.prompt.pile == "crossed")
         box = getattr(self.prompting.prompt, "box", None)
@@ -204,7 +201,7 @@ class PlayableTable(TableView):
         return min(super().patience, self.hint.patience, self.turn_end.patience)
 
     def covered(self) -> bool:
-        """Whether a prompt or an explanation is to be read."""
+        """Whether a prompt or an explanation is open."""
         return self._prompted() or super().covered()
 
     def catch(self, seat: int) -> None:
@@ -212,7 +209,7 @@ class PlayableTable(TableView):
         self.actions.catch(seat)
 
     def say_line(self, words: str, event: Event) -> None:
-        """Say aloud a line of the log, unless the screen reader tells the drawn cards themselves."""
+        """Say a log line aloud, unless the screen reader itself tells the drawn cards."""
         if not (isinstance(event, Drew) and self.screen_reader.tells(event)):
             super().say_line(words, event)
 
@@ -241,11 +238,11 @@ class PlayableTable(TableView):
             self.prompting.prompt.page.let_go()
 
     def rested(self) -> None:
-        """The match takes its next step."""
+        """Let the match take its next step, now that everything has been shown."""
         self.match_flow.follow()
 
     def follow(self) -> None:
-        """Give the new state to all parts, if anything has changed."""
+        """Pass the new state to all parts, if anything has changed."""
         if self.session.state is not self._known:
             self.selection.check()
             self.match_flow.foresee()
@@ -260,11 +257,11 @@ class PlayableTable(TableView):
         self.uno.follow(state)
 
     def foresee(self) -> None:
-        """Have the prompt made that comes with the first picture."""
+        """Prefetch the prompt that comes with the first picture."""
         self.prompting.foresee()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to a dragged card, else to explanation, UNO button, prompt, buttons, then the table."""
+        """Handle an event: a dragged card first, then explanation, UNO button, prompt, buttons, and the table."""
         self.awake = True
         own = owner(event, self.session.people) if hasattr(event, "pad") else None
         aside = own != self.session.me or event.key == pygame.K_c  # whose pad it is says who caught
@@ -293,7 +290,7 @@ class PlayableTable(TableView):
         return True
 
     def _urgent(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on a button that calls UNO or catches, which is possible at any time."""
+        """Whether a point is on the UNO button or a Catch button, which work at any time."""
         hit, prompt = self.page.at(pos), self.prompting.prompt
         catches = hit is not None and any(hit is plate.catch for plate in self.plates)
         return hit is self.uno or (catches and not (prompt and prompt.covers(pos)))
@@ -310,7 +307,7 @@ class PlayableTable(TableView):
         return self.log.handle(event) or self._why_refused(event)
 
     def _why_refused(self, event: pygame.Event) -> bool:
-        """A click on why something was refused opens the rulebook there."""
+        """Open the rulebook at the rule of the notice, if that was clicked; returns whether it was."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         rule = self.notice.rule_at(event.pos) if clicked else ""
         if rule:

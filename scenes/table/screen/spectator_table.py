@@ -52,12 +52,12 @@ class WatchedTable(TableView):
         }
 
     def toggle(self) -> None:
-        """Let the players wait, or go on."""
+        """Halt the CPU players, or let them go on."""
         self.session.halted = not self.session.halted
         self._name_buttons()
 
     def step(self) -> None:
-        """Show what moves at once, then let one player act, and have all wait."""
+        """Finish the movement, let one CPU player act, then halt all of them."""
         session = self.session
         session.halted = True
         self._name_buttons()
@@ -73,7 +73,7 @@ class WatchedTable(TableView):
         self._look(self.session.bottom, all_open=not self.session.all_open)
 
     def look_from(self, seat: int) -> None:
-        """Have another seat below."""
+        """Turn the table so that another seat lies below."""
         if 0 <= seat < len(self.session.setup):
             self._look(seat, all_open=self.session.all_open)
 
@@ -84,12 +84,12 @@ class WatchedTable(TableView):
         self._name_buttons()
 
     def follow(self) -> None:
-        """Give the new state to all parts, if anything has changed."""
+        """Pass the new state to all parts, if anything has changed."""
         self.match_flow.foresee()
         super().follow()
 
     def rested(self) -> None:
-        """The match takes its next step; nothing is dealt while all wait."""
+        """Let the match take its next step; no new round is dealt while the players are halted."""
         match = self.session.match
         if not (self.session.halted and match.dealing and len(match.sheet) == self.match_flow.counted):
             self.match_flow.follow()
@@ -118,7 +118,7 @@ class WatchedTable(TableView):
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys first, then what lies on the table; a click on a player's plate turns the table round."""
+        """Handle an event: keys first, then widgets; a click on a plate turns the table to that seat."""
         self.awake = True
         if event.type == pygame.KEYDOWN and self.details.open is None:
             if event.key in SEATS:
@@ -137,7 +137,7 @@ class WatchedTable(TableView):
         return False
 
     def _clicked(self, pos: tuple[float, float]) -> bool:
-        """Turn the table round, or hurry on what moves."""
+        """Turn the table to a clicked plate's seat, or skip the movement that is shown."""
         seat = next((plate.index for plate in self.plates if plate.rect.collidepoint(pos)), NOBODY)
         self.look_from(seat)
         if seat == NOBODY and self.stage.busy:

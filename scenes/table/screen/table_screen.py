@@ -15,7 +15,7 @@ from scenes.table.screen.table_view import TableView
 
 
 class TableScreen(Scene):
-    """A `session` and the `parts` that show it; both are made by who begins it."""
+    """A scene that shows a table: a `session` and the `parts` that draw it, both set by subclasses."""
 
     at_table = True
 
@@ -48,15 +48,15 @@ class TableScreen(Scene):
 
     @property
     def interrupts(self) -> bool:
-        """False: what happened at the table is heard to its end."""
+        """Always False: what is said about the table is spoken to its end."""
         return False
 
     def reading(self) -> SpokenDescription:
-        """The button that the keyboard is at; the table tells all else itself."""
+        """The spoken description of the focused button; the table's screen reader tells everything else."""
         return self.parts.page.reading()
 
     def enter(self) -> None:
-        """Sounds and music of the table."""
+        """Start the sounds and the music of the table."""
         self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.ctx.sounds.variants.expect(expected_at(self.session.match.deck))
         self.parts.day_night.come()
@@ -96,7 +96,7 @@ class TableScreen(Scene):
         self.parts.arrange()
 
     def prefetch(self) -> Ready:
-        """The bare table and the cards on it, and the prompt that is due."""
+        """Prefetch the bare table, its cards and the prompt that is due; returns when all is ready."""
         self.parts.show_now()
         self.parts.foresee()
         return prefetch_table(self.ctx, self.parts.picture)
@@ -106,7 +106,7 @@ class TableScreen(Scene):
         return self.parts.handle(event)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass. A part that moved is drawn once more, for it may just have gone."""
+        """Let `dt` seconds pass; a part that has just stopped moving is drawn once more."""
         if not self.paused:
             self.parts.dirty = self.parts.dirty or self.parts.anything_moves
             dark = self.ctx.theme.dark
@@ -115,7 +115,7 @@ class TableScreen(Scene):
                 self.ctx.stack.renew()
 
     def tick(self, dt: float) -> None:
-        """Let time pass for the match behind a curtain."""
+        """Let `dt` seconds pass for the match behind a curtain."""
         self.parts.dirty = self.parts.dirty or self.parts.anything_moves
         self.parts.update(dt)
 

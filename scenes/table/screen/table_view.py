@@ -46,11 +46,11 @@ from scenes.words.rule_text import edition_of
 
 
 class TableView:
-    """Cards, pills, log, bubbles, sounds and explanations of a table that is looked at.
+    """The cards, pills, log, bubbles, sounds and explanations of a table; subclasses add playing and replaying.
 
-    Tables to play at and records build on it. `on_menu` opens a menu, `on_rule` the rulebook at a rule; `pace` is how
-    many times faster than usual all moves; `foot` design pixels at the lower edge are left free; `motion` moves an
-    event, `rest` tells the seconds of rest after cards were played; `leaves`: no menu.
+    `on_menu` opens a menu, `on_rule` the rulebook at a rule; `pace` is the factor of speed; `foot` design pixels at the
+    lower edge stay free; `motion` makes the movement of an event, `rest` returns the seconds of rest after cards were
+    played; with `leaves` there is no menu, only a way out.
     """
 
     keys_of = "table"
@@ -96,7 +96,7 @@ class TableView:
         self.sorting = SortButton(ctx, self.stage, lambda words: self.say(ctx.texts(words)))
 
     def _join(self) -> None:
-        """Make the parts that follow the stage: who tells what happens, the picture, explanations of cards."""
+        """Make the parts that follow the stage: narrator, picture and explanations of cards."""
         ctx, session, stage, setup, effects = self.ctx, self.session, self.stage, self.session.setup, self.effects
         self.narrator = Narrator(ctx, setup, stage, self.log, self.bubbles, self.caption)
         self.narrator.on_line = self.say_line
@@ -128,32 +128,32 @@ class TableView:
         }
 
     def _hint(self) -> Iterable[Node]:
-        """What the button under the mouse is for."""
+        """The hint of the button under the mouse as a sprite."""
         return (Painted("hint", None, self.page.hint.draw),) if self.page.hint.words else ()
 
     def covered(self) -> bool:
-        """Whether something else than a tooltip is to be read."""
+        """Whether something to read is open besides a tooltip."""
         return self.details.open is not None
 
     def catch(self, seat: int) -> None:
-        """The Catch button of a seat was pressed: nobody plays here, so nothing happens."""
+        """Handle a press of a seat's Catch button; a table without players ignores it."""
 
     def open_keys(self) -> None:
         """Open the page that explains the keys."""
         self.ctx.open(Keys(self.keys_of))
 
     def only_looked_at(self) -> None:
-        """Show the table to spectators: no Catch buttons, and standings are told by name."""
+        """Show the table to spectators: without Catch buttons, and with standings by name."""
         self.top.names = self.narrator.names
         for plate in self.plates:
             plate.catches = plate.tagged = False
 
     def say_line(self, words: str, event: Event) -> None:
-        """Say aloud a line of the log as it is written."""
+        """Say a log line aloud as it is written."""
         self.ctx.speech.say(self.ctx.texts.sentence(words))
 
     def say(self, words: str) -> None:
-        """Show a few words that concern only this screen."""
+        """Show a short caption above the piles."""
         self.caption.show(words)
 
     def places(self) -> Places:
@@ -177,11 +177,11 @@ class TableView:
         self.dirty, self.awake, self._known = True, True, None
 
     def wake(self) -> None:
-        """Something has begun to move: the next update gives all parts their time."""
+        """Let the next update run all parts, because something has begun to move."""
         self.awake = True
 
     def forget(self) -> None:
-        """Let go of what the mouse holds: another scene came on top."""
+        """Let go of what the mouse holds: another scene lies on top."""
         self.page.forget_mouse()
         self.captions.clear()
         self.awake = True
@@ -191,7 +191,7 @@ class TableView:
         self.page.let_go()
 
     def close(self, closed: bool) -> None:
-        """Draw nothing that is only for the seat that looks, where several people share the screen; or again."""
+        """Hide everything that only the seat that looks may see, if several people share the screen; or show it."""
         self.stage.closed = closed and len(self.session.people) > 1
         self.dirty = True
 
@@ -226,7 +226,7 @@ class TableView:
         self._moving = [self.stage] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
 
     def _go_on(self, stepped: bool) -> None:
-        """React to what has changed; parts get the new state a frame after an event began or ended: both take time."""
+        """React to changes after an update; parts get the new state a frame later, to spread the work."""
         self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
         if not self.stage.busy:
             self.day_night.follow()
@@ -239,7 +239,7 @@ class TableView:
         """Take the next step, now that everything has been shown."""
 
     def follow(self) -> None:
-        """Give the new state to all parts, if anything has changed."""
+        """Pass the new state to all parts, if anything has changed."""
         if self.session.state is self._known:
             return
         state = self._known = self.session.state
@@ -249,7 +249,7 @@ class TableView:
         self.dirty = self.awake = True
 
     def show_now(self) -> None:
-        """Show the table as it is now, in its light, before it is seen."""
+        """Set the table to the present state without movement, before its first picture."""
         self.day_night.follow()
         self.attention.light.finish()
         self.show(self.session.state)
@@ -260,10 +260,10 @@ class TableView:
         self.items.follow(state, frozenset())
 
     def foresee(self) -> None:
-        """Have made what comes with the first picture or soon after it."""
+        """Prefetch what the first pictures of the table need."""
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to what is open, to the buttons, the log, then the cards; whether it was used."""
+        """Handle an event: open sheets first, then buttons, log and cards; returns whether it was used."""
         self.awake = True
         self.tooltip.notice(event)
         used = self.details.handle(event) or self.page.handle(event) or self.log.handle(event) or self._explain(event)
@@ -280,7 +280,7 @@ class TableView:
         return card is not None
 
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
-        """Draw the table, `whole` or what has changed of it: its picture tells what that was."""
+        """Draw the table: all of it, or without `whole` only the parts that have changed."""
         self.picture.draw(surface, whole=whole)
         self.forecast.update()
         self.page.seen()
@@ -288,7 +288,7 @@ class TableView:
         self._moving = [part for part in self._moving if part is not self.page or part.wants_frame]
 
     def looked(self) -> None:
-        """Another seat looks: nothing stays that was for the eyes of the one before."""
+        """Reset what only the former seat could see, when another seat looks."""
         self.details.close()
         self.tooltip.forget()
         self.page.focus_on(None)
@@ -298,7 +298,7 @@ class TableView:
         self.arrange()
 
     def skipped(self) -> None:
-        """The rest has been shown at once."""
+        """End all effects after the rest of the events was shown at once."""
         self.day_night.finish()
         self.effects.clear()
         self.attention.finish()

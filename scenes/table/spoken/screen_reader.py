@@ -32,15 +32,15 @@ PATIENCE = 20.0
 
 
 class Asks(Protocol):
-    """Who puts up prompts (`Prompting`)."""
+    """The interface of the part that shows prompts (`Prompting`)."""
 
     prompt: Prompt | None
 
 
 class ScreenReader:
-    """Says things only for the seat that looks. Own cards are told unasked only to a person who sits here alone.
+    """Reads the table aloud for the seat that looks; own cards unasked only for a person who plays alone.
 
-    The table waits while something is said (`waits`), so that what may be called is heard in time.
+    The players wait while it speaks (`waits`), so that what may be called is heard in time.
     """
 
     wants_frame = False
@@ -69,15 +69,15 @@ class ScreenReader:
         return len(self.session.people) == 1
 
     def waits(self) -> bool:
-        """Whether players wait until something has been said; never for long."""
+        """Whether players wait for the speech to end; never for long."""
         return self.ctx.speech.busy and self._waited < PATIENCE
 
     def tells(self, event: events.Drew) -> bool:
-        """Whether it names the cards that are drawn: to a person who sits here alone."""
+        """Whether the screen reader names the cards of this draw: for a person who plays alone."""
         return self.alone and event.seat == self.session.me and bool(event.cards) and min(event.cards) >= 0
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Say which cards a person has drawn who sits here alone."""
+        """Say which cards were drawn, to a person who plays alone."""
         if cue is not Cue.END or not isinstance(event, events.Drew) or not self.tells(event):
             return
         if len(event.cards) == 1 and isinstance(self.session.match.asked, DrawnAsked):
@@ -86,13 +86,13 @@ class ScreenReader:
         self.ctx.speech.say(t("speech.drew", cards=words.listed(t, (words.card(t, view, one) for one in event.cards))))
 
     def forget(self) -> None:
-        """Another seat looks: nothing that was for this one is said any more."""
+        """Stop speaking and forget what was said, because another seat looks."""
         self.ctx.speech.forget()
         self._told, self._raised, self._prompt, self._at = None, None, None, None
         self._noticed, self._ready, self._down = ("", 0.0), False, frozenset()
 
     def stepped(self) -> None:
-        """Whatever card the keyboard is at now is to be said."""
+        """Let the card at the keyboard be said again."""
         self._raised = None
 
     def update(self, dt: float) -> None:
@@ -111,7 +111,7 @@ class ScreenReader:
         self._walk()
 
     def say_hand(self) -> None:
-        """The own hand, or the hand that is shown after a challenge."""
+        """Say the own hand, or the hand shown after a challenge."""
         t, prompt = self.ctx.texts, self.asks.prompt
         if isinstance(prompt, HandReveal):
             self._answer(prompt.read_aloud(t))
@@ -124,11 +124,11 @@ class ScreenReader:
         self._answer(words.table(self.ctx.texts, self.stage.shown))
 
     def say_counts(self) -> None:
-        """Whose turn it is, and what everybody holds."""
+        """Say whose turn it is and how many cards each player holds."""
         self._answer(words.counts(self.ctx.texts, self.session.state, self.names))
 
     def say_plays(self) -> None:
-        """What can be played now."""
+        """Say what can be played now, or the card counts when nothing can."""
         state = self.session.state
         self._answer(self._plays() if state.open_answers else words.counts(self.ctx.texts, state, self.names))
 
@@ -145,7 +145,7 @@ class ScreenReader:
                            end=self.ctx.sign("end"))
 
     def _refused(self) -> None:
-        """Why something cannot be done."""
+        """Say the reason of a new refusal."""
         notice = self.notice
         new = notice.left > 0 and (notice.words != self._noticed[0] or notice.left > self._noticed[1])
         self._noticed = (notice.words if notice.left > 0 else "", notice.left)
@@ -153,7 +153,7 @@ class ScreenReader:
             self._answer(notice.words)
 
     def _explain(self) -> None:
-        """What a card does that is being explained, and why it cannot be played, if so."""
+        """Say what the card on the explanation sheet does, and why it cannot be played, if so."""
         shown, t = self.details.open, self.ctx.texts
         if shown is not None and not self._explained:
             card = self.details.card
@@ -167,7 +167,7 @@ class ScreenReader:
         self._explained = shown is not None
 
     def _asked(self) -> None:
-        """The question of a prompt when it comes, then the answer that the keyboard is at."""
+        """Say the question of a new prompt, then each answer that the keyboard comes to."""
         prompt, t = self.asks.prompt, self.ctx.texts
         if prompt is not self._prompt:
             self._prompt, self._at = prompt, None
@@ -183,7 +183,7 @@ class ScreenReader:
             self._answer(prompt.focus_aloud())
 
     def _turn(self) -> None:
-        """The own turn: the top card and what can be played."""
+        """Say the top card and what can be played when the own turn begins."""
         state, t = self.session.state, self.ctx.texts
         if state.busy or not state.turn or not state.open_answers or not isinstance(state.view.asked, OWN):
             return
@@ -197,7 +197,7 @@ class ScreenReader:
         self.ctx.speech.say(t.paragraph((t("speech.my_turn"), words.table(t, state.view), told)))
 
     def _calls(self) -> None:
-        """That UNO can be called now, and who may be caught."""
+        """Say that UNO can be called now, and which players may be caught."""
         state, t = self.session.state, self.ctx.texts
         if state.busy or state.me < 0:
             return
@@ -210,7 +210,7 @@ class ScreenReader:
         self._ready, self._down = state.ready_to_call, down
 
     def _walk(self) -> None:
-        """The card under the keyboard: what it is, and whether it can be played."""
+        """Say the card that the keyboard has come to, and whether it can be played."""
         hand, t = self.stage.hand, self.ctx.texts
         if hand.raised == self._raised:
             return

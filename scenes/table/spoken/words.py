@@ -12,29 +12,29 @@ from scenes.words.card_names import card_name, color_name
 
 
 def listed(t: Texts, words: Iterable[str]) -> str:
-    """Things one after the other."""
+    """Words joined to a spoken list."""
     return t("speech.list").join(words)
 
 
 def card(t: Texts, view: View, card: int) -> str:
-    """What a card is called; one that is hidden is called so."""
+    """The spoken name of a card, also of a hidden one."""
     return card_name(t, view.faces[card]) if card >= 0 else t("speech.hidden")
 
 
 def hand(t: Texts, view: View, cards: Sequence[int]) -> str:
-    """How many cards there are in the own hand, and which, in the order in which they lie."""
+    """The number of own cards and their names in the order of the hand."""
     return t.n("speech.hand", len(cards), cards=listed(t, (card(t, view, one) for one in cards)))
 
 
 def center(t: Texts, view: View, at: int) -> str:
-    """A centre card with its key, and whether it has been matched (R11)."""
+    """The spoken name of a centre card with its key, and whether it has been matched (R11)."""
     lying = view.row[at]
     words = t("speech.numbered", n=(at + 1) % 10, what=card(t, view, lying[0]))
     return t("speech.matched", card=words) if len(lying) > 1 else words
 
 
 def table(t: Texts, view: View) -> str:
-    """The top card with the colour in play, or the centre cards with their keys (R11)."""
+    """Sentences on the top card with the colour in play, or on the centre cards with their keys (R11)."""
     if view.row:
         cards = [center(t, view, at) for at in range(len(view.row))]
         return t("speech.row", cards=listed(t, cards))
@@ -46,7 +46,7 @@ def table(t: Texts, view: View) -> str:
 
 
 def counts(t: Texts, state: TableState, names: Sequence[str]) -> str:
-    """Whose turn it is, which way it goes, and how many cards everybody holds."""
+    """Sentences on whose turn it is, the direction and the number of cards of each player."""
     view, seat = state.view, state.asked
     turn = "" if seat is None else t("speech.my_turn") if seat == state.me else t("speech.turn", seat=names[seat])
     playing = [at for at in view.playing if at < len(names)]
@@ -58,7 +58,7 @@ def counts(t: Texts, state: TableState, names: Sequence[str]) -> str:
 
 
 def plays(t: Texts, view: View, answers: Sequence[Action], *, draw: str, end: str) -> str:
-    """What can be played now; `draw` is the key that draws, `end` the one that ends a turn (R11)."""
+    """Sentences on what can be played now; `draw` and `end` are the keys that draw and that end a turn (R11)."""
     sets = {action.cards for action in answers if isinstance(action, Play)}
     found = [card(t, view, one) for one in view.hand if (one,) in sets]
     more = [t("speech.together", cards=_joined(t, view, cards)) for cards in sorted(sets) if len(cards) > 1]
@@ -76,7 +76,7 @@ def plays(t: Texts, view: View, answers: Sequence[Action], *, draw: str, end: st
 
 
 def _joined(t: Texts, view: View, cards: Sequence[int]) -> str:
-    """Cards that are played together."""
+    """The names of cards that are played together, joined by "plus"."""
     return t("speech.plus").join(card(t, view, one) for one in cards)
 
 

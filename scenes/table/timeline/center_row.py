@@ -13,7 +13,7 @@ GLIDE = Manner(0.2, 0.1, 0.0)
 
 
 def at(stage: Stage, pos: tuple[float, float]) -> int | None:
-    """The centre card under a point."""
+    """The place of the centre card under a point in design pixels; None if there is none."""
     row = stage.shown.row
     for number, cards in reversed(list(enumerate(row))):
         if any(on_card(stage.places.row(number, len(row), depth), pos) for depth in range(len(cards))):
@@ -30,7 +30,7 @@ def cleared(stage: Stage, event: RowCleared) -> Motion:
 
 
 def _close_up(stage: Stage, event: RowCleared) -> Motion:
-    """The centre cards that stay glide together."""
+    """The movement of the remaining centre cards to their new places."""
     motions: list[Motion] = []
 
     def begin() -> None:
@@ -46,18 +46,18 @@ def _close_up(stage: Stage, event: RowCleared) -> Motion:
 
 
 class _Later:
-    """Motions that are known only when they begin."""
+    """A group of parallel motions that start only when the group begins."""
 
     def __init__(self, motions: list[Motion]) -> None:
         self.motions = motions
         self.together: Parallel | None = None
 
     def advance(self, dt: float) -> float | None:
-        """Move on by `dt` seconds; returns the seconds left over when it is done, else None."""
+        """Move on by `dt` seconds; returns the seconds left over at the end, None before."""
         self.together = self.together or Parallel(*self.motions)
         return self.together.advance(dt)
 
     def finish(self) -> None:
-        """Put everything where it is at the end."""
+        """Show the last moment of all motions."""
         self.together = self.together or Parallel(*self.motions)
         self.together.finish()

@@ -68,7 +68,7 @@ def perform(stage: Stage, event: Event) -> Motion:
 
 
 def looked_at(stage: Stage, event: Event) -> Motion:
-    """The movement of an event where nobody plays: a hand that is shown to one player waits for nobody."""
+    """The movement of an event for a table without players: a hand shown in a challenge waits for nobody."""
     return wait(SHOWN) if isinstance(event, events.HandShown) else perform(stage, event)
 
 
@@ -90,7 +90,7 @@ def _everybody(stage: Stage, event: Event) -> Motion | None:
 
 
 def _without_moves(stage: Stage, event: Event) -> Motion:
-    """The movement of an event without moved cards; the cards of any other event fly to their places."""
+    """The movement of an event without moved cards, or of any other event by its moves."""
     match event:
         case events.ColorNamed(color=color):
             return _wave(stage, color)
@@ -113,7 +113,7 @@ def _without_moves(stage: Stage, event: Event) -> Motion:
 
 
 def _by_moves(stage: Stage, event: Event) -> Motion:
-    """The movement of any other event: its cards fly, all within the longest time allowed."""
+    """The movement of an event without a choreography of its own: its cards fly to their places."""
     moves = event.moves
     if not moves:
         return wait(0.0)
@@ -135,14 +135,14 @@ def _play(stage: Stage, event: events.Played) -> Motion:
 
 
 def _thrown(stage: Stage, event: Event, places: tuple[int, ...]) -> Motion:
-    """Cards of a hand, each from its place in it."""
+    """The movement of played cards, each from its place in the hand."""
     longest = max(THROWS[heft(stage, event, move)].seconds for move in event.moves) + STANDSTILL
     moves = zip(event.moves, places, _delays(len(places), longest), strict=True)
     return Parallel(*(throw(stage, event, move, at=at, delay=delay) for move, at, delay in moves))
 
 
 def _draw(stage: Stage, event: events.Drew) -> Motion:
-    """One card after the other."""
+    """The movement of drawn cards, by the cause of the draw."""
     moves = event.moves
     if not moves:
         return wait(0.0)
@@ -156,7 +156,7 @@ def _wave(stage: Stage, color: str) -> Motion:
 
 
 def _flash(stage: Stage, event: Event, seat: int, seconds: float) -> Motion:
-    """A sign that flashes up at a seat."""
+    """The movement of a sign that flashes up at a seat for some seconds."""
     spot, (kind, color) = stage.places.spot(seat), SIGNS[type(event)]
     return _signed(stage, Sign(kind, spot.x, spot.y, color), seconds)
 
@@ -182,18 +182,18 @@ def _swing(stage: Stage) -> Motion:
 
 
 class _Held:
-    """A motion that lasts until the player has closed what is shown to him."""
+    """A motion that lasts until the player has closed the hand shown in a challenge."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         stage.hold()
 
     def advance(self, dt: float) -> float | None:
-        """None until the player has closed what is shown; then all of `dt`, for it is done."""
+        """None until the player has closed the hand; then all of `dt` is left over."""
         return None if self.stage.held else dt
 
     def finish(self) -> None:
-        """End it: the player has seen what was shown."""
+        """End the wait and let the stage go on."""
         self.stage.release()
 
 

@@ -46,7 +46,7 @@ def sweep(stage: Stage) -> Motion:
 
 
 def _off(stage: Stage, place: int) -> list[CardSprite]:
-    """The uppermost cards of a place as sprites, each where it lies; the others are taken off by the caller."""
+    """Take the upper cards from a place of the table and return them as sprites, the uppermost first."""
     lying, sprites = stage.lying[place], list[CardSprite]()
     shown, fans = min(len(lying), FAN), place >= 0 and place != stage.places.bottom
     for number in range(min(len(lying), PILED if place == PILE else HELD)):
@@ -100,9 +100,9 @@ def _gone(stage: Stage, sprites: list[CardSprite]) -> None:
 
 
 def dealt(stage: Stage, event: Dealt) -> Motion:
-    """One card each in turn, round by round, where it will stay: all hands have opened gaps for what they get.
+    """The movement of a deal: one card to each seat in turn, into gaps that the hands have opened.
 
-    The own cards lie closed until all are there, then turn over in a wave.
+    The own cards lie closed until all have landed, then turn over in a wave.
     """
     moves, seats = event.moves, max(1, len(event.order))
     rounds = max(1, -(-len(moves) // seats))

@@ -17,7 +17,7 @@ TURNS = 4.0
 
 
 def aside(places: Places) -> float:
-    """How far to the right the gathered pile lies, so that a ring around it stays clear of the draw pile."""
+    """The distance in design pixels by which the gathered pile moves right, to keep its ring off the draw pile."""
     outer = AROUND * places.pile.width / PILE_WIDTH
     needed = places.stock.x + places.stock.width / 2 + outer + CLEAR - places.pile.x
     top, low = places.pile.y - outer, places.pile.y + outer
@@ -29,14 +29,14 @@ def aside(places: Places) -> float:
 
 
 def names_end(places: Places) -> float:
-    """Where the pills end that lie to the left of the draw pile, and not far above it."""
+    """The right end of the pills beside the draw pile on its left, as x in design pixels; 0 if there are none."""
     stock, pills = places.stock, [places.pill(seat) for seat in places.others()]
     beside = [pill.right for pill in pills if pill.right < stock.x and pill.bottom > stock.y - stock.width * 1.4]
     return max(beside, default=0.0)
 
 
 class Evidence:
-    """Moves the top cards of the discard pile aside and back; `way` is "crossed", "gathered" or empty."""
+    """Moves the top cards of the discard pile aside for a question; `way` is "crossed", "gathered" or empty."""
 
     def __init__(self) -> None:
         self.way = ""
@@ -45,7 +45,7 @@ class Evidence:
         """Whether the cards have not come to rest."""
 
     def set(self, way: str, *, calm: bool = False) -> None:
-        """Let the cards lie another way, or as usual; at once where less motion is asked for."""
+        """Let the cards go to another arrangement, or back with ""; at once if `calm`."""
         self.share.target = float(bool(way))
         self.way = way or self.way
         if calm:
@@ -59,11 +59,12 @@ class Evidence:
 
     @property
     def wanted(self) -> bool:
-        """Whether the cards are to lie another way than usual."""
+        """Whether the cards are to leave their usual poses."""
         return bool(self.share.target)
 
     def pose(self, places: Places, usual: Pose, depth: int) -> Pose:
-        """Where a card of the pile lies that usually lies there; `depth` is 0 for the top card."""
+        """The present pose of a pile card between its usual pose and that of the question; `depth` 0 is the top card.
+        """
         share, aim = self.share.value, self._aim(places, usual, depth)
         if not share or aim is None:
             return usual
@@ -72,7 +73,7 @@ class Evidence:
         return moved._replace(angle=_turned(usual, aim, round(share * steps), steps))
 
     def poses(self, places: Places, usual: Pose, depth: int) -> list[Pose]:
-        """How the card lies as usual and, where that is wanted or was, on the way to how it lies then."""
+        """All poses of a pile card on its way to the pose of the question, the usual one first."""
         aim = self._aim(places, usual, depth) if self.wanted or self.share.value else None
         if aim is None:
             return [usual]
@@ -80,7 +81,7 @@ class Evidence:
         return [usual, *(aim._replace(angle=_turned(usual, aim, step, steps)) for step in range(1, steps + 1))]
 
     def _aim(self, places: Places, usual: Pose, depth: int) -> Pose | None:
-        """Where a card lies for the question; None where that is as usual."""
+        """The pose of a pile card during the question; None where it stays in its usual pose."""
         if self.way == "crossed" and depth < len(CROSSED):
             right, down, angle = CROSSED[depth]
             return Pose(places.pile.x + right, places.pile.y + down, angle, usual.width)
@@ -90,7 +91,7 @@ class Evidence:
 
 
 def _steps(usual: Pose, aim: Pose) -> int:
-    """In how many steps a card turns on its way: each is a picture, and they are made before they are seen."""
+    """The number of steps in which a card turns on its way: each step is one raster, prefetched."""
     return max(1, math.ceil(abs(aim.angle - usual.angle) / TURNS))
 
 

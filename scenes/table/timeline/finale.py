@@ -52,13 +52,13 @@ def counting(event: Scored) -> float:
 
 
 def count_points(event: Scored) -> Motion:
-    """Time in which the points run, and in which their sum is read."""
+    """A pause in which the points are counted and their sum is read."""
     seconds = counting(event)
     return wait(seconds + READ if seconds else UNCOUNTED)
 
 
 def _opened(stage: Stage, event: RoundEnded, seat: int, delay: float) -> Motion:
-    """The cards of a hand turn over one after the other and stay in their places."""
+    """The movement of a hand whose cards turn over one after the other in their places."""
     hand = event.hands[seat]
     whole = TURNING.seconds + CARDS_APART * (len(hand) - 1)
     paths: list[Path] = []

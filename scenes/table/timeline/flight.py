@@ -27,9 +27,9 @@ STANDSTILL = LANDINGS[Weight.WORST].holds
 
 @dataclass(frozen=True)
 class Manner:
-    """How a card flies: seconds, height (0-1), sideways bow (design pixels), extra turns (degrees).
+    """The manner of a flight: seconds, height (0-1), sideways bow (design pixels), extra turns (degrees).
 
-    `slam` (0-1) is how much it hangs in the air before it falls, `size` how large it is at the moment of contact.
+    `slam` (0-1) is how long the card hangs in the air before it falls, `size` its scale at contact.
     """
 
     seconds: float = 0.28
@@ -81,7 +81,7 @@ def fly(
 
 
 def throw(stage: Stage, event: Event, move: Move, *, delay: float = 0.0, at: int | None = None) -> Tween:
-    """The flight of one card out of a hand to where it lies open: the heavier, the harder it falls."""
+    """The movement of one card thrown from a hand to an open pile, by its weight."""
     return fly(stage, event, move, THROWS[heft(stage, event, move)], delay=delay, at=at)
 
 
@@ -97,12 +97,12 @@ def heft(stage: Stage, event: Event, move: Move) -> Weight:
 
 
 def _last(stage: Stage, event: Played | RowMatched | AddedToRow) -> bool:
-    """Whether a play empties the hand: a round ends with a blow."""
+    """Whether a play empties the hand: its card lands with a blow."""
     return 0 < len(stage.shown.hands[event.seat]) <= len(event.moves)
 
 
 class Path:
-    """Moves a sprite to a pose; also for sprites that are in no hand and on no pile."""
+    """Moves a sprite to a pose; the sprite need not belong to a hand or a pile."""
 
     def __init__(self, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, calm: bool = False) -> None:
         self.sprite = sprite
@@ -114,7 +114,7 @@ class Path:
         self.lean = lean + manner.spin * (1 if end.x > self.start.x else -1)
 
     def go(self, t: float) -> None:
-        """Put the sprite where it is at a share (0 to 1) of the time."""
+        """Set the sprite to its pose at a share (0 to 1) of the time."""
         sprite, start, end, manner = self.sprite, self.start, self.end, self.manner
         if t >= 1.0:
             sprite.put(end)
@@ -146,7 +146,7 @@ class Path:
 
 
 def progress(t: float, slam: float) -> float:
-    """The share of its way that a card has behind it: it rises, hangs in the air, and falls ever faster (t³)."""
+    """The share of the way covered at a share `t` of the time: the card rises, hangs and falls ever faster."""
     even = ease_in_out(t) * 0.35 + t * 0.65
     falls = max(0.0, (t - FALLS) / (1 - FALLS))
     hangs = APEX * (1 - (1 - min(1.0, t / FALLS)) ** 2) + (1 - APEX) * falls**3
@@ -154,7 +154,7 @@ def progress(t: float, slam: float) -> float:
 
 
 def height(t: float, slam: float) -> float:
-    """How high a card flies (0 to 1): highest when it begins to fall, then down ever faster."""
+    """The height of a flying card (0 to 1): highest when it begins to fall, then down ever faster."""
     soft = math.sin(math.pi * t)
     hard = math.sin(math.pi / 2 * t / FALLS) if t < FALLS else 1 - ((t - FALLS) / (1 - FALLS)) ** 3
     return soft + (hard - soft) * slam
@@ -169,7 +169,7 @@ def send(stage: Stage, sprite: CardSprite, end: Pose, manner: Manner, turn: floa
 
 
 def _turn(stage: Stage, move: Move) -> float:
-    """Which side lies up at the end: open on the pile and in the own hand."""
+    """The side that faces up at the end of a move: 0 for the front, 1 for the back."""
     if move.card < 0 or move.target == STOCK:
         return 1.0
     return 0.0 if move.target in (PILE, stage.places.bottom) or move.target < PILE else 1.0

@@ -27,13 +27,13 @@ ALL = Move(0, PILE, PILE)
 
 @dataclass
 class Turning:
-    """A card that turns over where it lies, from `start` seconds on."""
+    """A card that turns over in its place, from `start` seconds on."""
 
     sprite: CardSprite
     start: float
 
     def go(self, t: float) -> None:
-        """Show the card as it is at a share (0 to 1) of the time of the wave."""
+        """Set the card to its turn at a share (0 to 1) of the time of the wave."""
         share, sprite = (t * SECONDS - self.start) / TURN, self.sprite
         if 0 < share < 1:
             sprite.turn, sprite.height = ease_in_out(share), 0.75 * math.sin(math.pi * share)
@@ -54,7 +54,7 @@ def front(share: float) -> float:
 
 
 def flip(stage: Stage, event: Flipped) -> Motion:
-    """Lift all cards, turn each one when the wave reaches it, and put it down with the other side up.
+    """The movement in which all cards rise, turn over when the wave reaches them, and go down again.
 
     With less motion all of them fade, and appear with the other side up.
     """
@@ -86,7 +86,7 @@ def flip(stage: Stage, event: Flipped) -> Motion:
 
 
 def _stays(stage: Stage, sprite: CardSprite) -> None:
-    """An own card lies in the hand where it has turned over, and goes from there to its place."""
+    """Put an own card that has turned over into the hand at its present pose."""
     sprite.front, sprite.turn, sprite.height = sprite.back, 0.0, 0.0
     stage.hand.cards.append(HandCard(sprite.card, sprite, sprite.pose))
 
@@ -98,13 +98,13 @@ def _when(stage: Stage, sprite: CardSprite, far: float) -> float:
 
 
 def other_face(layout: Layout, card: int, named: str | None = None) -> Look:
-    """The face on the other side of a card that is known, which was given a colour before if it has none."""
+    """The look of the other side of a known card; `named` is the colour of a wild."""
     face = layout.deck.faces[1 - layout.side][card]
     return Look(face.color, face.symbol, layout.side == 0, named if face.color is None else None)
 
 
 def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:
-    """The up card and the top of the draw pile; what lies below needs no turning."""
+    """The up card and the top of the draw pile as sprites that turn over."""
     layout, places, sprites = stage.shown, stage.places, []
     if stage.lying[STOCK]:
         pose, old = places.stock_top(len(stage.lying[STOCK])), back_of(layout, stage.lying[STOCK][-1])
@@ -122,13 +122,13 @@ def _piles(stage: Stage, event: Flipped) -> list[CardSprite]:
 
 
 def deck_back(layout: Layout, slot: int) -> Look:
-    """What the top of the draw pile shows once the other side is in play."""
+    """The look of the draw pile's top card after the other side has come into play."""
     face = layout.deck.back(slot)
     return Look(dark=layout.side == 0) if face is None else Look(face.color, face.symbol, layout.side == 1)
 
 
 def _hands(stage: Stage, event: Flipped) -> dict[int, list[CardSprite]]:
-    """All hands, by seats: what is behind an own card comes up; what others held in hand is what one sees next."""
+    """The cards of all hands by seats as sprites with both sides, taken from their places."""
     layout, lifted = stage.shown, dict[int, list[CardSprite]]()
     for seat, hand in enumerate(event.hands):
         widths = stage.fans.widths[seat].target
@@ -143,6 +143,6 @@ def _hands(stage: Stage, event: Flipped) -> dict[int, list[CardSprite]]:
 
 
 def coming(stage: Stage) -> str | None:
-    """The colour that will be in play once all cards have turned over."""
+    """The colour in play after the turn of all cards, or the present one if none is under way."""
     event = stage.current
     return other_face(stage.shown, event.pile[-1]).color if isinstance(event, Flipped) else stage.shown.color

@@ -70,7 +70,7 @@ class Hand:
 
     @property
     def raised(self) -> int | None:
-        """The card under the mouse or the keyboard; its packet opens."""
+        """The card under the mouse or the keyboard, which stands out and opens its packet."""
         return self._raised
 
     @raised.setter
@@ -103,15 +103,15 @@ class Hand:
 
     @property
     def turning(self) -> bool:
-        """Whether cards lie closed that will turn over, or do."""
+        """Whether any known card is closed or turning over."""
         return any(card.card >= 0 and card.sprite.turn > 0 for card in self.cards)
 
     def find(self, card: int) -> HandCard | None:
-        """The place of a card."""
+        """The hand's entry of a card, None if the card is not in the hand."""
         return next((here for here in self.cards if here.card == card), None)
 
     def sync(self, slots: list[int], layout: View) -> None:
-        """Have exactly these cards; those that were there stay where they are."""
+        """Set the hand to exactly these cards; known ones keep their place."""
         left = list(self.cards)
         cards = []
         for slot in slots:
@@ -141,13 +141,13 @@ class Hand:
         self.arrange()
 
     def turn_up(self) -> None:
-        """Let the known cards that lie closed turn over, one after the other."""
+        """Turn the closed known cards face up, one after the other."""
         closed = [here for here in self.cards if here.card >= 0 and here.sprite.turn > 0]
         for number, here in enumerate(closed):
             here.opens = WAVE * number
 
     def put(self, card: int, sprite: CardSprite, layout: View) -> None:
-        """Add a card that has arrived."""
+        """Add a card that has arrived in the hand."""
         sprite.height = 0.0
         self.cards.append(HandCard(card, sprite, sprite.pose))
         if card in self.coming:
@@ -155,7 +155,7 @@ class Hand:
         self.sort(layout)
 
     def take(self, card: int, pose: Pose) -> Pose:
-        """Remove a card; the pose it left from."""
+        """Remove a card; returns the pose that it had, or `pose` if it was not there."""
         known = self.find(card)
         if known is None:
             return pose
@@ -167,13 +167,13 @@ class Hand:
         return pose
 
     def next_pose(self, card: int, layout: View) -> Pose:
-        """Where a card that is on its way will lie."""
+        """The pose that a card on its way to the hand will have."""
         if card in self.coming:
             return self._poses(self._line())[card]
         return self.poses_of([*(here.card for here in self.cards), card], layout)[card]
 
     def poses_of(self, slots: Sequence[int], layout: View) -> dict[int, Pose]:
-        """Where cards would lie if they were the whole hand, in the chosen order; of hidden ones the first."""
+        """The poses of cards if they were the whole hand, in the chosen order; one pose for all hidden ones."""
         ordered = sorted(slots, key=self._key(layout)) if self.order != "drawn" else slots
         groups = packed(ordered, [front_of(layout, slot) for slot in ordered])
         if groups:
@@ -188,7 +188,7 @@ class Hand:
         self.arrange()
 
     def arrange(self) -> None:
-        """Find every card its place."""
+        """Work out the pose that each card glides to."""
         line = self._line()
         poses = self._poses(line)
         self.arriving = [(look, poses[card]) for card in self.coming if (look := self._looks[card][0])]
@@ -197,7 +197,7 @@ class Hand:
             here.go(poses[here.card] if known else self.places.hand(number, len(line)))
 
     def _poses(self, line: list[int]) -> dict[int, Pose]:
-        """Where these cards lie, in packets if they are many: equal cards look the same on the side that is seen."""
+        """The poses of the cards of a hand, with equal cards in packets where there are many."""
         looks = self._looks | {here.card: (here.sprite.front, here.sprite.back) for here in self.cards}
         behind = int(self.peek.target)
         self.groups = packed(line, [looks[card][behind] if looks[card][0] else None for card in line])
@@ -206,7 +206,7 @@ class Hand:
         return {card: self.places.hand(number, len(line)) for number, card in enumerate(line)}
 
     def _line(self) -> list[int]:
-        """The cards from left to right, those on their way included."""
+        """The hand from left to right, with the cards that are on their way."""
         lying = [here.card for here in self.cards]
         if not self.coming:
             return lying
@@ -226,13 +226,13 @@ class Hand:
             known.shaken = 0.0
 
     def open(self) -> None:
-        """Have all known cards open at once."""
+        """Turn all known cards face up at once."""
         for here in self.cards:
             if here.card >= 0:
                 here.open()
 
     def update(self, dt: float, pace: float = 1.0, *, calm: bool = False) -> None:
-        """Let `dt` seconds pass; cards turn over so many times faster than usual, and do not glide where it is calm."""
+        """Let `dt` seconds pass; cards turn over `pace` times faster and jump to their places if `calm`."""
         self.peek.update(math.inf if calm else dt)
         self.push.update(dt)
         late, push = 0.0, self.push.value
@@ -242,14 +242,14 @@ class Hand:
             here.glide(dt, pace, calm=calm)
 
     def rise(self, card: int) -> float:
-        """How far a card should rise in the end, by RAISED."""
+        """The height that a card should rise to, as a share of RAISED."""
         fits = card in self.lit or (self.playable is not None and card in self.playable)
         if card == self.raised:
             return 1.0 if fits or card in self.chosen else POINTED
         return PICKED if card in self.chosen else max(OFFERED * fits, FRESH * (card in self.fresh))
 
     def under(self, pos: tuple[float, float]) -> int | None:
-        """The card at a point, the uppermost one."""
+        """The uppermost card at a point in design pixels."""
         for here in reversed(self.stacked):
             low = Pose(here.sprite.x, here.sprite.y, here.sprite.angle, here.sprite.width)
             if on_card(here.pose, pos) or (here.rise.value > 0 and on_card(low, pos)):
@@ -267,13 +267,13 @@ class Hand:
         return self.raised
 
     def choose(self, cards: tuple[int, ...], *, ordered: bool) -> None:
-        """Let these cards stand out that are chosen to be played together; whether their order matters."""
+        """Mark these cards as chosen to be played together; `ordered` says whether their order matters."""
         self.chosen, self.ordered = cards, ordered
         if self.groups:
             self.arrange()
 
     def step(self, way: int) -> None:
-        """Raise the next card for the keyboard, -1 to the left, 1 to the right."""
+        """Raise the next card to the left (-1) or right (1), for the keyboard."""
         backs = {here.card: here.sprite.back for here in self.cards}
         line = stops(self.groups, self.raised, lambda card: card if card in self.chosen else backs.get(card))
         line = [card for card in line or backs if card in backs]

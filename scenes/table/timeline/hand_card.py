@@ -1,4 +1,4 @@
-"""One card of the own hand: where it lies, where it wants to lie, how far it has risen."""
+"""One card of the own hand: its pose, its aim and how far it has risen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ UNPUSHED = 0.0, 0.0
 
 @dataclass
 class HandCard:
-    """One own card: its sprite, where it wants to lie, how far it has risen."""
+    """One own card: its sprite, the pose that it glides to, and how far it has risen."""
 
     card: int
     sprite: CardSprite
@@ -44,12 +44,12 @@ class HandCard:
     """How far a blow has pushed it, aside and down."""
     @property
     def moving(self) -> bool:
-        """Whether it has not come to rest."""
+        """Whether the card still glides, rises, shakes or turns."""
         return self.sprite.pose != self.aim or self.rise.moving or self.shaken < SHAKES or self.opens is not None
 
     @property
     def pose(self) -> Pose:
-        """Where it is drawn."""
+        """The pose in which the card is drawn, with its rise, shake and push."""
         x, y, angle, width = pose = self.sprite.pose
         if self.shaken >= SHAKES and not self.rise.value and self.pushed == UNPUSHED:
             return pose
@@ -61,17 +61,17 @@ class HandCard:
 
     @property
     def drawn(self) -> Pose:
-        """The same in few angles while it glides, at last in that in which it will lie: each is a raster."""
+        """The pose with the angle rounded while the card glides, so that few rasters are needed."""
         x, y, angle, width = self.pose
         aim = self.aim.angle
         return Pose(x, y, aim if abs(angle - aim) <= GLIDING else round(angle / GLIDING) * GLIDING, width)
 
     def go(self, aim: Pose) -> None:
-        """Lie somewhere else from now on."""
+        """Set the pose that the card glides to."""
         self.aim = aim
 
     def lift(self, target: float, dt: float, late: float) -> float:
-        """Rise towards a share of RAISED, those that can be played one after the other; when the next one begins."""
+        """Rise towards a share of RAISED, playable cards one after the other; returns the delay of the next card."""
         if target == OFFERED and self.rise.target == self.rise.value == 0:
             self.late, late = late, late + APART
         self.late, self.rise.target = max(0.0, self.late - dt), target
@@ -80,10 +80,7 @@ class HandCard:
         return late
 
     def glide(self, dt: float, pace: float, *, calm: bool = False) -> None:
-        """Let `dt` seconds pass: towards its place, or there at once where it is calm.
-
-        It turns over so many times faster than usual.
-        """
+        """Let `dt` seconds pass: glide towards the aim, or jump to it if `calm`; turn over `pace` times faster."""
         if self.opens is not None:
             self._turn_up(dt * pace, self.opens)
         if self.shaken < SHAKES:
@@ -92,18 +89,18 @@ class HandCard:
             self.sprite.put(self.aim if calm else _nearer(self.sprite.pose, self.aim, dt))
 
     def settle(self) -> None:
-        """Put it at rest at once."""
+        """Put the card at its aim and end all its motions at once."""
         self.sprite.put(self.aim)
         self.rise.value, self.shaken, self.pushed = self.rise.target, SHAKES, UNPUSHED
         if self.opens is not None:
             self.opens, self.sprite.turn = None, 0.0
 
     def open(self) -> None:
-        """Have it open at once."""
+        """Turn the card face up at once."""
         self.opens, self.sprite.turn = None, 0.0
 
     def _turn_up(self, dt: float, left: float) -> None:
-        """Turn over, where it lies closed, once the time that is left has passed."""
+        """Turn the closed card over, once the `left` seconds have passed."""
         self.opens = left - dt
         if self.opens <= 0:
             self.sprite.turn = max(0.0, self.sprite.turn - dt / TURN)
@@ -111,7 +108,7 @@ class HandCard:
 
 
 def _nearer(pose: Pose, aim: Pose, dt: float) -> Pose:
-    """A pose as it is `dt` seconds nearer to its aim, or the aim itself when it is less than half a pixel away."""
+    """A pose `dt` seconds nearer to its aim, or the aim itself when it is less than half a pixel away."""
     pose, share = pose._replace(width=aim.width), 1 - math.exp(-GLIDE * dt)  # cards have few sizes, drawn for each face
     far = max(abs(pose.x - aim.x), abs(pose.y - aim.y))
     if far < 0.4 and abs(pose.angle - aim.angle) < 0.3:

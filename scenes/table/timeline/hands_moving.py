@@ -27,7 +27,7 @@ FOLD = 0.26
 
 @dataclass
 class Carried:
-    """One card of a hand on its way: where it lay, where the folded hands are, where it will lie."""
+    """One card of a carried hand: its pose at first, folded before both seats, and at last."""
 
     sprite: CardSprite
     start: Pose
@@ -40,7 +40,7 @@ class Carried:
     bow: float
 
     def go(self, t: float) -> None:
-        """Put the card where it is at a share (0 to 1) of the time."""
+        """Set the card to its pose at a share (0 to 1) of the time."""
         sprite = self.sprite
         carried = ease_in_out(min(1.0, max(0.0, (t - FOLD) / (1 - 2 * FOLD))))
         if t < FOLD:
@@ -87,7 +87,7 @@ def hands_moved(stage: Stage, event: HandsMoved) -> Motion:
 
 
 def lift_hand(stage: Stage, seat: int) -> list[CardSprite]:
-    """Take up all cards of a hand, in the order in which they lie."""
+    """Take all cards of a hand as sprites, in the order of the fan."""
     poses = {here.card: here.pose for here in stage.hand.cards} if seat == stage.places.bottom else {}
     slots, sprites = stage.lying[seat], []
     for at, slot in enumerate(slots):
@@ -105,7 +105,7 @@ def lift_hand(stage: Stage, seat: int) -> list[CardSprite]:
 
 
 def _stay(stage: Stage, seat: int, sprites: list[CardSprite]) -> None:
-    """Put back a hand that keeps its owner."""
+    """Put a hand back that keeps its owner."""
     for sprite in sprites:
         stage.land(seat, sprite.card, sprite)
 
@@ -123,14 +123,14 @@ def _carry(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: lis
 
 
 def _faded(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: list[CardSprite]) -> list[Path]:
-    """The same without a movement on the way."""
+    """The paths of a hand that fades and appears at its new owner, for less motion."""
     hand = event.hands[seat]
     return [Path(sprite, stage.places.fan(seat, at, len(hand)), FADED, float(slot < 0), calm=True)
             for at, (sprite, slot) in enumerate(_shown(stage, sprites, hand))]
 
 
 def _shown(stage: Stage, sprites: list[CardSprite], hand: tuple[int, ...]) -> Iterator[tuple[CardSprite, int]]:
-    """The cards of a hand with what they are for its new owner; those that he may see have their faces."""
+    """The cards of a hand with their slots for the new owner, faces shown where he may see them."""
     for sprite, slot in zip(sprites, hand, strict=True):
         if slot >= 0 and sprite.card < 0:
             sprite.front = front_of(stage.shown, slot)
@@ -138,7 +138,7 @@ def _shown(stage: Stage, sprites: list[CardSprite], hand: tuple[int, ...]) -> It
 
 
 def _folded(stage: Stage, seat: int, at: int) -> Pose:
-    """Where a hand lies when it is folded: a little neater than a heap, before its seat."""
+    """The pose of the `at`-th card of a hand folded before its seat."""
     spot = stage.places.spot(seat)
     x, y = spot.x + (at % 5 - 2) * 1.4, spot.y - at * 0.5
     return Pose(x, y, spot.angle + (at % 3 - 1) * 2.0, min(spot.width, 84.0))
@@ -153,7 +153,7 @@ def _arrive(stage: Stage, event: HandsMoved) -> None:
 
 
 def lay_down(stage: Stage, seat: int, slots: tuple[int, ...]) -> None:
-    """Let a whole hand lie at a seat."""
+    """Set a seat's whole hand to these slots at once."""
     stage.lying[seat] = list(slots)
     if seat == stage.places.bottom:
         stage.hand.sync(list(slots), stage.shown)
@@ -184,7 +184,7 @@ def _gather(stage: Stage, middle: Pose) -> Motion:
 
 
 def _gathered(stage: Stage, middle: Pose, seat: int, delay: float) -> Motion:
-    """One hand to the middle."""
+    """The movement of one hand to the middle."""
     paths: list[Path] = []
 
     def begin() -> None:
@@ -198,7 +198,7 @@ def _gathered(stage: Stage, middle: Pose, seat: int, delay: float) -> Motion:
 
 
 def _dealt(stage: Stage, event: HandsShuffled, move: Move, middle: Pose, delay: float) -> Motion:
-    """One card from the middle to a hand."""
+    """The movement of one card from the middle to a hand."""
     path: list[Path] = []
     card, seat = move.card, move.target
 

@@ -1,4 +1,4 @@
-"""Settling: how a card that has just landed shrinks onto the pile and shakes it, and how the table gives way."""
+"""Settling: a card that has just landed shrinks onto the pile and shakes it, and the table dips."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.table.geometry.places import Pose
 
 @dataclass(frozen=True)
 class Landing:
-    """What a weight does where it lands: size at contact, seconds of standstill and of settling, jolt, dip."""
+    """How a card of a weight lands: size at contact, seconds of standstill and settling, jolt, lean, dip."""
 
     size: float
     holds: float
@@ -40,7 +40,7 @@ DEEPER = 2.0
 
 @dataclass(slots=True)
 class Settling:
-    """The card on top of the discard pile, from the moment of contact on."""
+    """The movement of the card on top of the discard pile after its contact."""
 
     card: int
     weight: Weight
@@ -48,7 +48,7 @@ class Settling:
 
     @property
     def over(self) -> bool:
-        """Whether it lies still."""
+        """Whether the card and the table have come to rest."""
         landing = LANDINGS[self.weight]
         return self.age >= landing.holds + max(landing.settles, DIPS if landing.dip else 0.0)
 
@@ -57,7 +57,7 @@ class Settling:
         self.age += dt
 
     def pose(self, rest: Pose) -> Pose:
-        """Where the card is seen that will lie at `rest`."""
+        """The present pose of the card that will rest at `rest`."""
         landing, left = LANDINGS[self.weight], self._left
         size = 1 + (landing.size - 1) * (1 - (ease_back if landing.jolt else ease_out)(1 - left))
         swing = math.sin(4 * math.pi * (1 - left)) * left
@@ -66,25 +66,25 @@ class Settling:
 
     @property
     def dips(self) -> bool:
-        """Whether the table dips under a heavy card: all of it is shown again with each step."""
+        """Whether the landing of a heavy card makes the table dip; each step redraws the whole table."""
         return bool(LANDINGS[self.weight].dip) and self.age < DIPS
 
     @property
     def dip(self) -> float:
-        """Design pixels by which the table dips now: in few steps, for all of it is shown again in each."""
+        """The present dip of the table in design pixels, in few steps since each redraws the whole table."""
         share = min(1.0, self.age / DIPS)
         deep = LANDINGS[self.weight].dip * math.sin(math.pi * share) * (1 - 0.4 * share) if share < 1 else 0.0
         return DEEPER * round(deep / DEEPER)
 
     @property
     def _left(self) -> float:
-        """The share (1 to 0) of settling that is still to come."""
+        """The share (1 to 0) of the settling that is still to come."""
         landing, age = LANDINGS[self.weight], on_beat(self.age)
         return 1 - min(1.0, max(0.0, (age - landing.holds) / landing.settles))
 
 
 def looks_of(weight: Weight, rest: Pose) -> list[Pose]:
-    """Where a card of a weight is seen while it settles at `rest`, in the order of time."""
+    """All poses of a card of a weight while it settles at `rest`, in the order of time."""
     settling, found = Settling(-1, weight), list[Pose]()
     while not settling.over:
         found.append(settling.pose(rest))
@@ -93,7 +93,7 @@ def looks_of(weight: Weight, rest: Pose) -> list[Pose]:
 
 
 def knocked(layout: Layout, pile: Sequence[int]) -> dict[int, Pose]:
-    """By how much cards of the pile lie out of line because heavy ones were thrown on them, the upper ones more."""
+    """How far cards of the pile are knocked out of line by heavy ones thrown on them, the upper ones more."""
     found: dict[int, Pose] = {}
     for place, card in enumerate(pile[-2 * KNOCKED:], max(0, len(pile) - 2 * KNOCKED)):
         if card < 0 or weight_of(layout, card) < Weight.DRAW:

@@ -17,7 +17,7 @@ TOLLED = Manner(0.24, 0.55, 26.0, slam=0.55)
 
 
 def toll(stage: Stage, event: events.Drew) -> Motion:
-    """The movement of cards that were not drawn of one's own accord; the own hand makes room for all of them first."""
+    """The movement of cards drawn as a penalty, each in a beat of its own; the own hand opens gaps first."""
     moves = event.moves
     if not moves:
         return wait(0.0)

@@ -44,12 +44,11 @@ class Listener(Protocol):
 
 
 class Stage:
-    """Keeps the view of what has been shown. Each event advances it when its movement ends.
+    """Shows events one after the other; the view `shown` advances when the movement of an event ends.
 
-    `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the
-    middle of an event some have left or landed already. When nothing moves it is what `shown` says.
-    `perform` makes the movement of an event; `pause` tells how many seconds of real time nothing happens
-    after cards were played.
+    `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the middle of
+    an event some have left or landed already. When nothing moves it agrees with `shown`. `perform` makes the movement
+    of an event; `pause` returns the seconds of rest after cards were played.
     """
 
     def __init__(
@@ -95,7 +94,7 @@ class Stage:
         self.reset(view)
 
     def reset(self, view: View, places: Places | None = None) -> None:
-        """Show a view at once, from another seat or on another table."""
+        """Show a view at once, from another seat or with another geometry."""
         self.shown, self.places = view, (places := places or self.places)
         self.queue.clear()
         self.motion, self.current, self.held, self.flipping = None, None, False, False
@@ -107,7 +106,7 @@ class Stage:
         self.hand.settle()
 
     def rearrange(self, places: Places) -> None:
-        """The window has another shape; what moves goes on."""
+        """Set the geometry for another window shape; movements go on."""
         self.places = places
         self.hand.places = places
         self.hand.arrange()
@@ -128,12 +127,12 @@ class Stage:
 
     @property
     def untouched(self) -> bool:
-        """Whether the whole deck lies in the middle, before the shuffle."""
+        """Whether no card has left the deck yet, before the shuffle."""
         return not any(self.lying.values())
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many cards are seen in every hand; hands that are dealt again count at once."""
+        """The number of cards seen in each hand; hands that are dealt again count at once."""
         event = self.current
         if isinstance(event, RoundEnded | Flipped | HandsMoved | HandsShuffled):
             return tuple(map(len, event.hands))
@@ -165,7 +164,7 @@ class Stage:
             gliding.update(glides)
 
     def skip(self) -> None:
-        """Show the rest at once, up to something that must be looked at."""
+        """Show the remaining events at once, up to one that the player must look at."""
         self.skipping, self.settling = True, None
         while not self.held and self._ready():
             if isinstance(self.current, HandShown) and self.held:
@@ -177,7 +176,7 @@ class Stage:
         self.skipping = False
 
     def release(self) -> None:
-        """Go on: the player has seen what was shown to him."""
+        """Go on after the player has closed what was shown."""
         self.held = False
 
     def hold(self) -> None:
@@ -185,7 +184,7 @@ class Stage:
         self.held = True
 
     def sync(self) -> None:
-        """Put all cards where the shown view says."""
+        """Set all cards to the places in the shown view."""
         view = self.shown
         self.lying = {seat: list(hand) for seat, hand in enumerate(view.hands)}
         self.lying[STOCK], self.lying[PILE] = list(view.stock), list(view.pile)
@@ -199,17 +198,17 @@ class Stage:
         self.fans.rest([len(hand) for hand in view.hands])
 
     def name(self, named: Mapping[int, str]) -> None:
-        """Let wilds that lie in the discard pile show the colours that they were given."""
+        """Show wilds on the discard pile in the colours that they were given."""
         self.named.update(named)
         self.sync()
         self.changes += 1
 
     def looks(self, card: int) -> tuple[Look | None, Look]:
-        """Front and back of a card or hidden slot as the viewer may know them."""
+        """The looks of front and back of a card or hidden slot, as far as the viewer may know them."""
         return front_of(self.shown, card, self.named.get(card)), back_of(self.shown, card)
 
     def lift(self, place: int, card: int, at: int | None = None) -> CardSprite:
-        """Take a card (or a hidden one) from where it lies; the sprite of it."""
+        """Take a card, or a hidden one, from its place and return its sprite."""
         lying = self.lying.setdefault(place, [])
         index = index_of(lying, card, at)
         pose = self._pose(place, index)
@@ -228,7 +227,7 @@ class Stage:
         return sprite
 
     def land(self, place: int, card: int, sprite: CardSprite) -> None:
-        """Let a card lie where it has arrived."""
+        """Add a card that has arrived to its place."""
         self.flights = [other for other in self.flights if other is not sprite]
         self.lying.setdefault(place, []).append(card)
         if place == PILE:
@@ -240,7 +239,7 @@ class Stage:
             self.fans.fit(place, len(self.lying[place]))
 
     def expect(self, place: int, cards: Iterable[int]) -> None:
-        """Let a hand open its gaps for cards that will arrive."""
+        """Open gaps in a hand for cards that will arrive."""
         if place == self.places.bottom:
             self.hand.expect(cards, self.shown)
         elif place >= 0:
@@ -248,7 +247,7 @@ class Stage:
             self.fans.fit(place, len(self.lying[place]))
 
     def target(self, place: int, card: int) -> Pose:
-        """Where a card will lie."""
+        """The pose that a card will have at its place."""
         if place == self.places.bottom:
             return self.hand.next_pose(card, self.shown)
         lying = len(self.lying.get(place, ()))
@@ -256,11 +255,11 @@ class Stage:
 
     @property
     def row_count(self) -> int:
-        """How many places of a centre row are taken, or are being cleared (R11)."""
+        """The number of places in the centre row, also those being cleared (R11)."""
         return count_of(self.lying, self.shown.row, self.current)
 
     def discard(self, card: int, knocks: Mapping[int, Pose] | None = None) -> Pose:
-        """Where a card of the discard pile lies, or would lie with other `knocks`."""
+        """The pose of a card of the discard pile, with the present or other `knocks`."""
         pose, off = self.places.discard(card), (self.knocks if knocks is None else knocks).get(card)
         return pose if off is None else Pose(pose.x + off.x, pose.y + off.y, pose.angle + off.angle, pose.width)
 
@@ -277,7 +276,7 @@ class Stage:
         return self.places.pile if place < 0 else self.places.fan(place, index, max(index + 1, len(lying)))
 
     def _ready(self) -> bool:
-        """Whether a movement is under way; begins the next one."""
+        """Begin the next movement if none is under way; returns whether one is."""
         if self.motion is None and self.queue and not self.held:
             self.current = self.queue.popleft()
             self.steps += 1

@@ -19,7 +19,7 @@ SIGNS: Mapping[type[Event], tuple[str, Rgb]] = {
 
 @dataclass
 class Sign:
-    """A picture at a place; `share` runs from 0 to 1 while it is seen."""
+    """A sign of some kind at a point; `share` runs from 0 to 1 while it is shown."""
 
     kind: str
     """skip, wave, fuse, or the name of an icon."""

@@ -11,7 +11,7 @@ from scenes.table.geometry.places import Places, Pose
 
 
 class Spread:
-    """Where the cards of a centre row lie on their way from the room they had to the room they have (R11)."""
+    """Moves the cards of a centre row when the number of its places changes (R11)."""
 
     def __init__(self) -> None:
         self.before = self.now = 0
@@ -20,17 +20,17 @@ class Spread:
 
     @property
     def moving(self) -> bool:
-        """Whether they have not come to rest."""
+        """Whether the cards have not come to rest."""
         return self.share.moving
 
     def follow(self, count: int) -> None:
-        """Set the number of cards; when cards are cleared, the others close up by an animation of its own."""
+        """Set the number of places; a smaller number comes with an animation of its own."""
         if count != self.now:
             self.before, self.now = self.now, count
             self.share.target, self.share.value = 1.0, 0.0 if 0 < self.before < count else 1.0
 
     def pose(self, places: Places, number: int, depth: int) -> Pose:
-        """Where a card is seen now."""
+        """The present pose of the card at a place of the row."""
         aim = places.row(number, max(self.now, number + 1), depth)
         if not self.share.moving or number >= self.before:
             return aim
@@ -39,15 +39,15 @@ class Spread:
 
 
 def depth_of(row: Sequence[Sequence[int]], number: int, lying: Sequence[int], index: int) -> int:
-    """On how many cards one of those lies that lie in a place of the centre `row`.
+    """The number of cards below one that lies in a place of the centre `row`.
 
-    Those below it that are just taken away count: it stays where it is until it is taken itself.
+    Cards just taken from below still count, so that a card keeps its pose until it is taken itself.
     """
     known = row[number] if number < len(row) else ()
     return known.index(lying[index]) if index < len(lying) and lying[index] in known else index
 
 
 def count_of(lying: Mapping[int, Sequence[int]], row: Sequence[Sequence[int]], event: Event | None) -> int:
-    """How many places of a centre `row` are taken where cards lie like this; while an `event` clears some, all."""
+    """The number of places of a centre `row` in use; while an `event` clears some, all of them."""
     taken = max((ROW - place + 1 for place, cards in lying.items() if place <= ROW and cards), default=0)
     return max(taken, len(row)) if isinstance(event, RowCleared) else taken

@@ -26,7 +26,7 @@ Group = tuple[int, ...]
 
 
 def packed(cards: Sequence[int], kinds: Sequence[Hashable | None]) -> list[Group]:
-    """The packets of a hand, in the order of their first cards; none where it is small, hidden, or all cards differ."""
+    """The packets of equal cards in a hand; none if it is small, hidden, or all cards differ."""
     if len(cards) < MANY or None in kinds:
         return []
     found: dict[Hashable, list[int]] = {}
@@ -36,7 +36,7 @@ def packed(cards: Sequence[int], kinds: Sequence[Hashable | None]) -> list[Group
 
 
 def lay(places: Places, groups: Sequence[Group], pointed: int | None, out: Collection[int] = ()) -> dict[int, Pose]:
-    """Where every card lies: `pointed` is the card under mouse or keyboard, `out` those chosen to be played."""
+    """The poses of all cards in packets; `pointed` is the card under mouse or keyboard, `out` the chosen ones."""
     at = next((number for number, group in enumerate(groups) if pointed in group), None)
     poses: dict[int, Pose] = {}
     for number, group in enumerate(groups):
@@ -50,13 +50,13 @@ def lay(places: Places, groups: Sequence[Group], pointed: int | None, out: Colle
 
 
 def order(groups: Sequence[Group], pointed: int | None) -> list[int]:
-    """In which order the cards are drawn: the open packet above the others, the pointed card above all."""
+    """The cards in the order of drawing: the open packet above the others, the pointed card above all."""
     return sorted((card for group in groups for card in group),
                   key=lambda card: (card == pointed, any(card in group and pointed in group for group in groups)))
 
 
 def stops(groups: Sequence[Group], pointed: int | None, differs: Callable[[int], Hashable]) -> list[int]:
-    """The cards that the keyboard goes through: one of all equal ones in a packet, the pointed or the upper one."""
+    """The cards that the keyboard stops at: one of all equal ones in a packet, the pointed or the upper one."""
     found: list[int] = []
     for group in groups:
         kinds: dict[Hashable, int] = {}
@@ -69,7 +69,7 @@ def stops(groups: Sequence[Group], pointed: int | None, differs: Callable[[int],
 
 
 def _closed(spot: Pose, group: Group) -> dict[int, Pose]:
-    """The cards of a packet on one another, those below peeking out."""
+    """The poses of the cards of a closed packet: on one another, the lower ones showing an edge."""
     poses = {}
     for number, card in enumerate(group):
         depth = min(PEEKING, len(group) - 1 - number)
@@ -78,7 +78,7 @@ def _closed(spot: Pose, group: Group) -> dict[int, Pose]:
 
 
 def _open(spot: Pose, group: Group, pointed: int | None) -> dict[int, Pose]:
-    """The cards of a packet side by side; each can be pointed at, and stays where it is then."""
+    """The poses of the cards of an open packet, side by side; the `pointed` card is enlarged."""
     step = min(SPREAD, WIDEST / max(1, len(group) - 1))
     poses = {}
     for number, card in enumerate(group):

@@ -1,4 +1,4 @@
-"""Yielding: seats that slide aside with their Catch buttons while a panel lies where they are."""
+"""Yielding: seats slide aside with their Catch buttons while a panel lies over their places."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 
 class Yielding:
-    """How far each seat's pill has slid from where it usually is; `aims` are the middles that they slide to."""
+    """Moves seats' pills aside and back; `aims` are the middles that they slide to, in design pixels."""
 
     def __init__(self) -> None:
         self.aims: dict[int, Point] = {}
@@ -21,7 +21,7 @@ class Yielding:
         """Whether any seat is on its way."""
 
     def set(self, aims: Mapping[int, Point], *, calm: bool = False) -> None:
-        """Let these seats make room and all others return; at once where less motion is asked for."""
+        """Let these seats slide to their aims and all others return; at once if `calm`."""
         self._wanted = float(bool(aims))
         if aims:
             self.aims = dict(aims)
@@ -36,6 +36,6 @@ class Yielding:
         self.moving = self._share != self._wanted
 
     def place(self, seat: int, usual: Point) -> Point:
-        """The middle of a seat's pill now."""
+        """The present middle of a seat's pill, between its usual one and its aim."""
         aim, share = self.aims.get(seat, usual), ease_in_out(self._share)
         return usual[0] + (aim[0] - usual[0]) * share, usual[1] + (aim[1] - usual[1]) * share
