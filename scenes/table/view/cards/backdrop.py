@@ -1,6 +1,6 @@
 """Backdrop: the empty table, painted once for a window and its colours, and kept from one match to the next.
 
-Floor, frame, cloth and an inlaid ring. Only the table without light is kept, into which `light` paints the pools.
+It has floor, frame, cloth and an inlaid ring. Only the table without light is kept; `light` adds the pools.
 """
 
 from __future__ import annotations
@@ -53,12 +53,12 @@ def dim_table(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
 
 
 def keep_table(ctx: Context, theme: Theme, places: Places) -> None:
-    """Have its picture stay in the cache, if it is there."""
+    """Keep the picture of a table in the cache, if it is there."""
     ctx.backdrops.find(_key(ctx, theme, places))
 
 
 def paint_ahead(ctx: Context, theme: Theme, places: Places) -> None:
-    """Have it painted before it is needed, where there is a worker."""
+    """Prefetch the picture of a table on the worker, if there is one."""
     ctx.backdrops.prefetch(_key(ctx, theme, places), lambda: _painted(ctx, theme, places))
 
 
@@ -87,12 +87,12 @@ def _painted(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
 
 
 def _shares() -> list[float]:
-    """How bright the table is, from its edge to its middle."""
+    """The brightness of the table in steps from its edge to its middle."""
     return [DIM + (KEPT - DIM) * step / (SHADES - 1) for step in range(SHADES)]
 
 
 def _middle(ctx: Context, places: Places, shares: list[float]) -> pygame.Surface:
-    """A small picture of the window with greys from its edge to the middle of the table."""
+    """A small grey picture of the window, graded by `shares` from the edge to the middle of the table."""
     unit, room = ctx.view.scale / 4, small(ctx.view.pixels)
     tones: list[Rgb] = [mix((0, 0, 0), WHITE, share) for share in shares]
     return pool(room, (places.cx * unit, places.cy * unit), (MIDDLE[0] * unit, MIDDLE[1] * unit), tones)
@@ -104,7 +104,7 @@ def _key(ctx: Context, theme: Theme, places: Places) -> Hashable:
 
 
 def backdrop(ctx: Context, places: Places) -> pygame.Surface:
-    """The picture of the empty table in window pixels."""
+    """The picture of the empty table in full light, in window pixels."""
     from scenes.table.view.cards.cloth import Cloth  # pages, the title above all, do not need it
 
     curve = edge_of(ctx, places)
@@ -122,7 +122,7 @@ def backdrop(ctx: Context, places: Places) -> pygame.Surface:
 
 
 def under_pages(ctx: Context) -> pygame.Surface:
-    """The picture of the table that lies under every page: its frame runs along the window, its corners are round."""
+    """The picture of the table under every page, with a frame along the window and round corners."""
     view = ctx.view
     cloth = pygame.Surface(view.pixels, depth=32)
     ctx.paint.ground(cloth, ctx.theme, keep=False)  # whoever asks keeps the whole picture
@@ -152,7 +152,7 @@ def edge_of(ctx: Context, places: Places) -> Curve:
 
 
 def _plain(ctx: Context, curve: Curve) -> pygame.Surface:
-    """No texture, no light: for people who asked for contrast."""
+    """The table in flat colours without texture and light, for high contrast."""
     theme = ctx.theme
     picture = flat(ctx.view.pixels, theme.rim)
     Stencil(curve, RIM / 2).inlay(picture, flat(picture.size, theme.cloth), picture.copy())
@@ -161,7 +161,7 @@ def _plain(ctx: Context, curve: Curve) -> pygame.Surface:
 
 
 def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
-    """The floor, with light in the middle of the room and the shadow of the table."""
+    """The picture of the floor, with light in the middle of the room and the shadow of the table."""
     theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
     picture = flat(size, theme.table.floor)
     cover(picture, material(theme.table.ground, unit))
@@ -178,7 +178,7 @@ def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
 
 
 def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] = ()) -> pygame.Surface:
-    """The turned wood around the cloth: rounded, polished, lit from above. Only where it is `seen` it has its grain."""
+    """The picture of the polished wooden frame, lit from above; the grain is drawn only in the `seen` boxes."""
     wood = pygame.transform.smoothscale(_turned(ctx, curve), sheet.view.size, sheet.view)
     grain = material("wood", ctx.view.scale * 0.8)
     for area in seen or (wood.get_rect(),):
@@ -189,7 +189,7 @@ def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] 
 
 
 def _turned(ctx: Context, curve: Curve) -> pygame.Surface:
-    """The colour of the wood where it catches light and where it does not, a third of the window's size."""
+    """A picture of the wood with its lit and shaded sides, a third of the window's size."""
     theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
     height = _height(curve, (round(size[0] / 3), round(size[1] / 3)))
     light, shade = relief(height, max(1, round(unit)))
@@ -202,7 +202,7 @@ def _turned(ctx: Context, curve: Curve) -> pygame.Surface:
 
 
 def _height(curve: Curve, size: tuple[int, int]) -> pygame.Surface:
-    """How high the frame is: it rises steeply outside and falls gently to the cloth."""
+    """A grey picture of the frame's height: steep outside, falling gently to the cloth."""
     height = flat(size, (0, 0, 0))
     shares = [step / 9 for step in range(10)]
     rise = [(RIM * (1 - 0.42 * share) + 1, (1 - (1 - share) ** 2) ** 0.5) for share in shares]
@@ -213,7 +213,7 @@ def _height(curve: Curve, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _edge(ctx: Context, curve: Curve, picture: pygame.Surface) -> None:
-    """Where cloth and wood meet, and the line of brass in the wood."""
+    """Draw the edge between cloth and wood, and the brass line in the wood."""
     wood, dark = ctx.theme.table.wood, ctx.theme.dark
     curve.line(picture, darker(wood, 0.72), 0.4, 2.4)
     if not dark:
@@ -222,7 +222,7 @@ def _edge(ctx: Context, curve: Curve, picture: pygame.Surface) -> None:
 
 
 def _tube(ctx: Context, curve: Curve, picture: pygame.Surface, sheet: Sheet) -> None:
-    """A tube of light in the wood, and the light that it throws on wood, cloth and floor."""
+    """Draw a neon tube in the wood, with its light on wood, cloth and floor."""
     wood, color = ctx.theme.table.wood, ctx.theme.table.inlay
     room, middle = small(picture.size), TUBE
     whole = flat(room, (0, 0, 0))

@@ -55,21 +55,21 @@ def sprite(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) 
 
 
 def lying(stage: Stage) -> list[tuple[Look, Pose]]:
-    """What is seen of the cards of the row, and where they lie once they have come to rest."""
+    """The looks of the row's cards and their poses after all have come to rest."""
     many, places = stage.row_count, stage.places
     found = [(stage.looks(card)[0], places.row(number, many, depth)) for number, depth, card in _cards(stage)]
     return [(look, pose) for look, pose in found if look is not None]
 
 
 def _cards(stage: Stage) -> list[tuple[int, int, int]]:
-    """The cards of the row: in which place, on how many others, and which one."""
+    """The cards of the row as tuples: place, number of cards below, and card."""
     row, places = stage.shown.row, [(number, stage.lying.get(ROW - number, ())) for number in range(stage.row_count)]
     return [(number, depth_of(row, number, lying, index), card) for number, lying in places
             for index, card in enumerate(lying)]
 
 
 def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width: float, glow: Rgb | None) -> None:
-    """Add a card on its way to a `width`: made from the picture in that size, in few sizes between."""
+    """Add a card that changes its width, scaled in few steps from its raster at `width`."""
     share = 1 + round((pose.width / width - 1) / STEP) * STEP
     pose = pose._replace(width=share * width)
     pictures.put(blits, pictures.get(pictures.shadow(pose)), pose.x + 1.2, pose.y + 4)
@@ -80,5 +80,5 @@ def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width
 
 
 def on_top(pose: Pose, aside: float, below: float = 0.14) -> tuple[float, float]:
-    """A point near the upper edge of a card: so many widths aside from its middle, and below the edge."""
+    """A point on a card, `aside` widths from its middle and `below` widths under its upper edge."""
     return pose.x + aside * pose.width, pose.y + (below - RATIO / 2) * pose.width

@@ -1,4 +1,4 @@
-"""What the cards lie on: cloth or boards under a lamp, a seam, the inlaid ring and the place of the piles."""
+"""Cloth: the surface of the table under a lamp, with a seam, the inlaid ring and shadows under the piles."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Point = tuple[float, float]
 
 
 class Cloth:
-    """Paints the surface of the table for a window; the frame is laid around it later."""
+    """Paints the surface of the table for a window, without its frame."""
 
     def __init__(self, ctx: Context, places: Places, curve: Curve) -> None:
         self.theme, self.places, self.curve = ctx.theme, places, curve
@@ -52,7 +52,7 @@ class Cloth:
         self.ring = Curve((places.cx, places.cy), places.radii, self.unit, 2.0)
 
     def picture(self, sheet: Sheet, other: Sheet) -> pygame.Surface:
-        """The whole first sheet full of cloth; the other one is used meanwhile."""
+        """Paint the whole cloth onto the first sheet; the other sheet is scratch memory."""
         image = sheet.enlarge(self._light())
         if self.theme.dark:
             self._grid(image)
@@ -66,7 +66,7 @@ class Cloth:
         return image
 
     def _light(self) -> pygame.Surface:
-        """The material's own colour under a lamp, lighter where the piles are; by night there is haze."""
+        """A small picture of the cloth's colour under a lamp, brighter at the piles; by night with haze."""
         theme = self.theme
         bright = lighter(theme.cloth, 0.1 if theme.dark else 0.16)
         tones = []
@@ -80,13 +80,13 @@ class Cloth:
         return image
 
     def _pool(self, drop: float, wide: float, high: float, tones: Sequence[Rgb]) -> pygame.Surface:
-        """Light on the cloth, in shares of its size."""
+        """A small picture of a pool of light around the cloth's middle, its width and height in shares of the cloth."""
         unit, curve = self.unit / COARSE, self.curve
         middle = curve.center[0] * unit, (curve.center[1] + drop) * unit
         return pool(self.room, middle, (curve.half[0] * wide * unit, curve.half[1] * high * unit), tones)
 
     def _shade(self) -> pygame.Surface:
-        """Shadow along the frame, above all the far one; where piles lie; the ring's inside a little deeper."""
+        """A small picture of the shadows on the cloth: along the frame, under the piles and inside the ring."""
         dark = self.theme.dark
         tone = (84, 78, 104) if dark else (150, 124, 108)
         unit = self.unit / COARSE
@@ -104,7 +104,7 @@ class Cloth:
         return shade
 
     def _groove(self, image: pygame.Surface) -> None:
-        """A channel let into the table; the ring of direction glows in it, a fine line runs inside."""
+        """Draw the groove in which the ring of direction glows, with a fine line inside."""
         theme = self.theme
         floor = darker(mix(theme.table.wood, theme.rim, 0.4), 0.82 if theme.dark else 0.78)
         lip = lighter(theme.cloth, 0.5 if bright(theme.cloth) else 0.22)
@@ -115,7 +115,7 @@ class Cloth:
         self.ring.line(image, mix(theme.cloth, theme.table.inlay, 0.5 if bright(theme.cloth) else 0.3), -wide - 8, 1.3)
 
     def _channel(self, image: pygame.Surface, edges: Sequence[tuple[float, float, Rgb]]) -> None:
-        """Ovals inside of each other, only as large as the ring for the clock's sake."""
+        """Draw ovals inside each other, smoothly, in the small part of the picture around the ring."""
         grown = [round((radius + GROOVE) * self.unit) for radius in self.places.radii]
         size = 2 * grown[0], 2 * grown[1]
         curve = Curve((grown[0] / self.unit, grown[1] / self.unit), self.places.radii, self.unit, 2.0)
@@ -130,7 +130,7 @@ class Cloth:
         Stencil(curve, edges[-1][0] - 2.6).inlay(part, kept, scrap)
 
     def _grid(self, image: pygame.Surface) -> None:
-        """Thin lines of light that fade towards the frame."""
+        """Add thin lines of light that fade towards the frame."""
         tone = mix((0, 0, 0), self.theme.table.inlay, 0.16)
         light = self._pool(0, 1, 1, [mix((0, 0, 0), tone, (step / 15) ** 1.2) for step in range(16)])
         wide, high = self.size
@@ -145,7 +145,7 @@ class Cloth:
                 image.blit(pygame.transform.smoothscale(line, (wide, 1)), (0, y), special_flags=ADD)
 
     def _haze(self) -> pygame.Surface:
-        """Clouds of the tube's colour, hardly there."""
+        """A small picture of faint clouds in the tube's colour."""
         rng = Random(11)
         clouds = pygame.image.frombytes(rng.randbytes(9 * 6 * 3), (9, 6), "RGB")
         haze = pygame.transform.smoothscale(pygame.transform.grayscale(clouds), self.room)
@@ -153,7 +153,7 @@ class Cloth:
         return haze
 
     def _seam(self, image: pygame.Surface) -> None:
-        """Two rows of stitches along the frame."""
+        """Draw two rows of stitches along the frame."""
         theme = self.theme
         thread = lighter(theme.cloth, 0.25) if theme.dark else mix(theme.cloth, theme.table.inlay, 0.5)
         thread = mix(thread, darker(theme.rim, 0.35), 0.55) if bright(theme.rim) else thread
@@ -165,7 +165,7 @@ class Cloth:
                                        (moved[1][0], moved[1][1] + aside))
 
     def _line(self, image: pygame.Surface) -> None:
-        """Two lines of another wood along the frame."""
+        """Draw two lines of another wood along the frame."""
         theme = self.theme
         self.curve.line(image, mix(darker(theme.table.wood, 0.2), theme.rim, 0.15), -SEAM, 4.0)
         self.curve.line(image, mix(theme.cloth, theme.table.inlay, 0.6), -SEAM - 6, 1.4)

@@ -1,4 +1,4 @@
-"""Day and night: table, light, palette and music change over while the wave runs outwards, or the old fades (R4.7)."""
+"""Day and night: theme, light and music change while a wave runs outwards, or the old side fades (R4.7)."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ class WaveFront(NamedTuple):
     far: float
 
     def meets(self, card: CardSprite, view: Viewport) -> bool:
-        """Whether it has come to a card, or at least to its shadow."""
+        """Whether the wave has reached a card or its shadow."""
         return side_of(view.rect(box(card.pose, SHADOW)), self.center, self.radius) <= 0
 
 
 def wave_front(stage: Stage, view: Viewport, passed: float) -> WaveFront:
-    """Where it is after so many seconds."""
+    """The front of the wave `passed` seconds after its start."""
     pile = stage.places.pile
     far = reach(stage) * front(passed / SECONDS)
     center, radius = view.point(pile.x, pile.y), view.px(far)
@@ -65,7 +65,7 @@ def wave_front(stage: Stage, view: Viewport, passed: float) -> WaveFront:
 
 
 class DayNight:
-    """Shows the light or the dark side. Outside the wave the `old` picture of the table is still seen."""
+    """Shows the light or the dark side; while they change, the `old` picture is seen outside the wave."""
 
     def __init__(self, ctx: Context, stage: Stage, picture: TablePicture, *, two_sided: bool) -> None:
         self.ctx, self.stage, self.picture, self.two_sided = ctx, stage, picture, two_sided
@@ -86,11 +86,11 @@ class DayNight:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the wave runs."""
+        """Whether the old side is still shown in part."""
         return self.old is not None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Begin the wave when an event turns the cards over; have memory for it as soon as it is known to come."""
+        """Begin the wave when an event turns the cards over; reserve memory for it beforehand."""
         if cue is Cue.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.picture.take(current=self.ctx.calm))
@@ -98,24 +98,24 @@ class DayNight:
             self.ctx.worker.submit(self.picture.make_room, urgent=True)
 
     def music(self) -> None:
-        """Play the music of this side; where cards have two sides, the other loop runs along unheard."""
+        """Play the music of the shown side; where cards have two sides, the other loop runs along unheard."""
         loop, other = (LOOPS[self.dark], (LOOPS[not self.dark],)) if self.two_sided else ("light", ())
         self.ctx.sounds.music(loop, beside=other)
 
     def come(self) -> None:
-        """Have the light and the music of this table: it was opened, or another screen lay above it."""
+        """Set light and music of this table when it is opened or uncovered."""
         self.light()
         self.music()
 
     def light(self) -> None:
-        """Have the colours of the side that is shown."""
+        """Set the theme of the side that is shown."""
         if self.ctx.theme.dark != self.dark:
             self._set(self.dark)
 
     def turn(self, old: pygame.Surface | None) -> None:
-        """Change to the other side; `old` is the picture that the wave replaces from the middle outwards.
+        """Change to the other side; a wave replaces the picture `old` from the middle outwards.
 
-        It is drawn on, so nobody else may need it any more.
+        The picture is drawn on, so the caller must not use it any more.
         """
         ctx = self.ctx
         self._set(not self.dark)
@@ -132,9 +132,9 @@ class DayNight:
             self.turn(None)
 
     def prepare(self) -> None:
-        """Have light and the other side of the table painted, so that the picture does not stall when they are seen.
+        """Prefetch the light and the other side of the table, so that the first frame with them does not stall.
 
-        They are asked for again after every event, to stay; but not where a page comes, which needs the room.
+        This is repeated after every event, to keep them in the cache; but not while another scene opens.
         """
         if self._prepared == self.stage.changes or self.ctx.stack.changing:
             return
@@ -144,18 +144,18 @@ class DayNight:
             self.picture.prepare(self._theme(not self.dark))
 
     def prepare_again(self) -> None:
-        """The same, though nothing has changed since: it was let go meanwhile."""
+        """Prefetch light and other side again, since they were freed."""
         self._prepared = -1
         self.prepare()
 
     def leave(self) -> None:
-        """Go back to the light theme, which all menus have."""
+        """Go back to the light theme of the menus."""
         self.finish()
         if self.ctx.theme.dark:
             self._set(False)
 
     def finish(self) -> None:
-        """End the wave, and give the memory of the old picture back."""
+        """End the wave and free the memory of the old picture."""
         self.old = self._cut_old = None
 
     def update(self, dt: float) -> None:
@@ -177,9 +177,9 @@ class DayNight:
             self._cut_out(self.old)
 
     def uncovered(self) -> pygame.Rect | None:
-        """The box of the wave, outside of which the old picture covers everything; None without a wave.
+        """The box around the wave, outside of which the old picture covers everything; None without a wave.
 
-        The whole window once nothing of it is left.
+        It is the whole window at the end of the wave.
         """
         if not self._runs:
             return None
@@ -191,7 +191,7 @@ class DayNight:
         return pygame.Rect(x, y, 0, 0).inflate((2 * step * (1 + radius // step),) * 2)
 
     def _old_side(self) -> list[Node]:
-        """The picture of the old side, as far as it is still seen."""
+        """The remaining part of the old side's picture as a node."""
         old, cut, whole = self.old, self._cut_old, self._whole
         if old is None or cut is None or not self._covers:
             return []
@@ -202,13 +202,13 @@ class DayNight:
         return [Reveal("old side", old, cut, center, radius)]
 
     def shows(self, card: CardSprite) -> bool:
-        """Whether the wave has come to a card: until then it is seen in the old picture."""
+        """Whether a card is drawn on its own: in the wave's part, or while it is lifted or turned."""
         if not self._runs or card.turn or card.height:
             return True
         return self._ring.meets(card, self.ctx.view)
 
     def _front(self) -> list[Node]:
-        """The front of the wave: three rings, one on the other."""
+        """The front of the wave as a sprite: three rings on one another."""
         if not self._runs:
             return []
         view, (center, radius, *_) = self.ctx.view, self._ring
@@ -225,7 +225,7 @@ class DayNight:
                 pygame.draw.circle(surface, color, center, radius + line // 2, line)
 
     def sprites_of(self, name: str, widgets: Iterable[Widget]) -> list[Node]:
-        """Buttons above the table: each changes sides as the wave reaches its middle."""
+        """The sprites of widgets above the table, each in the theme of the side at its middle."""
         found = list[Node]()
         for number, widget in enumerate(widgets):
             if widget.visible:
@@ -245,11 +245,11 @@ class DayNight:
         return (around(self.ctx.view, widget.painted),)
 
     def _theme_at(self, point: tuple[float, float]) -> Theme:
-        """The theme of what is drawn at a point of the table, in design pixels."""
+        """The theme of the side that is shown at a point of the table, in design pixels."""
         return self._theme(not self.dark) if self.old is not None and self._ahead(point) else self.ctx.theme
 
     def _ahead(self, point: tuple[float, float]) -> bool:
-        """Whether the wave has still to reach a point of the table, in design pixels."""
+        """Whether a point of the table, in design pixels, still shows the old side."""
         if self.old is None:
             return False
         if self.calm:
@@ -258,7 +258,7 @@ class DayNight:
         return math.dist(point, (pile.x, pile.y)) > self._ring.far
 
     def _cut_out(self, old: pygame.Surface) -> None:
-        """Cut out of the old picture what the wave has passed since it was cut last."""
+        """Clear the part of the old picture that the wave has passed since the last call."""
         center, radius, *_ = self._ring
         width = radius - self._cut + CUT
         pygame.draw.circle(old, KEY, center, radius, width if width < radius else 0)
@@ -266,12 +266,12 @@ class DayNight:
 
     @property
     def _covers(self) -> bool:
-        """Whether the old picture is seen."""
+        """Whether the picture of the old side is still shown."""
         return self.old is not None and self.old.size == self.ctx.view.pixels
 
     @property
     def _runs(self) -> bool:
-        """Whether the old picture gives way to a wave."""
+        """Whether a wave is running over the old picture."""
         return self._covers and not self.calm
 
     @property
@@ -280,7 +280,7 @@ class DayNight:
 
     @property
     def _ring(self) -> WaveFront:
-        """Where the front of the wave is: it is asked for several times in a frame."""
+        """The present front of the wave, computed once per frame."""
         return self._latest_ring.get((self.passed, self.stage.places, self.ctx.view),
                                      lambda: wave_front(self.stage, self.ctx.view, self.passed))
 

@@ -18,7 +18,7 @@ LIES = 2.5
 
 
 def fan(pictures: Pictures, stage: Stage, seat: int) -> list[Node]:
-    """The fan of a seat, lowest card first."""
+    """The sprites of a seat's fan, lowest card first."""
     if seat == stage.lent:
         return []
     cards, first, count = _lies(stage, seat)
@@ -39,21 +39,21 @@ def _cards(
 
 
 def _lies(stage: Stage, seat: int) -> tuple[list[int], float, float]:
-    """The cards of a fan that are drawn, the index of the first one, and for how many the fan is open."""
+    """The drawn cards of a fan, the index of the first one, and the number of cards that the fan is open for."""
     cards = stage.lying[seat][-FAN:]
     return (cards, *stage.fans.drawn(seat, len(cards), FAN)) if cards else ([], 0.0, 1.0)
 
 
 def _seen(stage: Stage, card: int) -> Look:
-    """The visible side of a card in another hand."""
+    """The look of the visible side of a card in another player's hand."""
     front = None if stage.closed else front_of(stage.shown, card)
     return front or back_of(stage.shown, card)
 
 
 def opened(stage: Stage, event: RoundEnded, seat: int) -> list[tuple[Look, Pose]]:
-    """What comes up in a hand as a round ends, as it will lie.
+    """The looks and final poses of a hand's cards that turn up as a round ends.
 
-    A hand of more than FAN cards opens whole, and then lies narrower.
+    A hand of more than FAN cards opens whole, then becomes narrower; both poses are listed.
     """
     hand, places = event.hands[seat], stage.places
     lying = [(card, places.fan(seat, number, len(hand))) for number, card in enumerate(hand)]

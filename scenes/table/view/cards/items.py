@@ -1,4 +1,4 @@
-"""Items: everything that lies still on the table, as sprites."""
+"""Items: everything that is at rest on the table, as sprites."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class TableItems:
         """A number that grows while the log moves, and once more for how it comes to rest; whether it does."""
 
     def place(self, places: Places) -> None:
-        """Lay everything out for a window or another perspective."""
+        """Set the geometry, for another window or another seat below."""
         self.places = places
         self.pictures = Pictures(self.ctx.art, self.ctx.view, self.ctx.worker)
         if self.stage.shown.deck.sides > 1:
@@ -95,7 +95,7 @@ class TableItems:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether anything would look different by itself."""
+        """Whether any item moves by itself."""
         moves = self.chip.wants_frame or self.badge.wants_frame or self.log.wants_frame or self.yielding.moving
         return moves or True in [plate.wants_frame for plate in self.plates]
 
@@ -121,7 +121,7 @@ class TableItems:
         plate.catch.visible = plate.catch.visible or (catch and state.catchable and plate.catches)
 
     def _slide(self, dt: float) -> None:
-        """Let the pills that make room glide on, with their Catch buttons."""
+        """Let `dt` seconds pass for pills that slide aside or back, with their Catch buttons."""
         self.yielding.update(dt)
         for seat in self.yielding.aims:
             plate, caught = self.plates[seat], self.plates[seat].catch.visible
@@ -129,7 +129,7 @@ class TableItems:
             plate.catch.visible = caught
 
     def sprites(self, on_ring: Sequence[Node] = ()) -> list[Node]:
-        """All that lies on the cloth, lowest first, with other things that lie `on_ring`."""
+        """The sprites of all items at rest, lowest first; the nodes `on_ring` lie directly on the ring."""
         stage, pictures = self.stage, self.pictures
         self.flipping = stage.flipping
         if self.flipping:
@@ -145,11 +145,11 @@ class TableItems:
         return [*found, self._words(), *([] if self.curtained or self.log_covered else self._log())]
 
     def _row(self) -> list[Painted]:
-        """The centre cards, where an edition has any (R11)."""
+        """The sprites of the centre row, where an edition has one (R11)."""
         return [center_row.sprite(self.ctx, self.pictures, self.stage, self.fitting)] if self.places.with_row else []
 
     def chip_box(self) -> pygame.FRect | None:
-        """Where the colour in play is told, if there is any."""
+        """The box of the colour chip, in design pixels; None while no colour is in play."""
         return self.chip.rect(self.places.chip) if self.chip.color else None
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
@@ -175,7 +175,7 @@ class TableItems:
             "top", key, top.draw, (self._px(box.inflate(30, 20)),)))
 
     def _log(self) -> list[Painted]:
-        """The sheet, and its lines apart from it: they move with every event."""
+        """The sprites of the log: its sheet, and its lines, which change with every event."""
         log, moves = self.log, self.log.wants_frame
         self._slides, self._sliding = self._slides + (moves or self._sliding), moves
         look = log.changes, log.hovered, log.pointed, self._slides

@@ -42,7 +42,7 @@ INK = (46, 28, 18)
 
 
 class Lying(NamedTuple):
-    """A card of the hand as it is seen."""
+    """A card of the own hand as it is drawn: its name, look, pose and marks."""
 
     name: tuple[object, ...]
     card: int
@@ -55,7 +55,7 @@ class Lying(NamedTuple):
 
 
 def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:
-    """The hand, lowest card first, then the marks on it."""
+    """The sprites of the own hand, lowest card first, then its marks."""
     hand = stage.hand
     if stage.closed:
         return _cards(ctx, pictures, _closed(stage))
@@ -68,7 +68,7 @@ def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:
 
 
 def _focus(pictures: Pictures, hand: Hand) -> list[Node]:
-    """The ring around the card that the keyboard or a pad is at, above all other cards."""
+    """The sprite of the ring around the card that the keyboard or a pad is at."""
     here = hand.find(hand.raised) if hand.keyed and hand.raised is not None else None
     if here is None or here.held:
         return []
@@ -90,7 +90,7 @@ def _cards(ctx: Context, pictures: Pictures, lies: Sequence[Lying]) -> list[Node
 
 
 def own_cards(hand: Hand) -> list[Lying]:
-    """The own cards at rest, without dragged ones. It runs in every frame."""
+    """The own cards at rest, without dragged ones, with look, pose and light; called in every frame."""
     playable, lit, bluffs, chosen = hand.playable, hand.lit, hand.bluffs, hand.chosen
     lies = []
     for at, here in enumerate(hand.stacked):
@@ -104,14 +104,14 @@ def own_cards(hand: Hand) -> list[Lying]:
 
 
 def _closed(stage: Stage) -> list[Lying]:
-    """The own cards from behind, none raised, none marked, and side by side: packets would tell which are equal."""
+    """The sprites of the own cards from behind, not raised or marked, without packets, which would tell equal cards."""
     cards = stage.hand.cards
     return [Lying(("hand", here.card, at), -1, here.sprite.back, stage.places.hand(at, len(cards)))
             for at, here in enumerate(cards)]
 
 
 def _turning(pictures: Pictures, hand: Hand) -> list[Node]:
-    """The own hand while its cards turn over, one after the other or all at once, or lie the other way up."""
+    """The sprites of the own hand while its cards turn over or show their backs."""
     found = list[Node]()
     for at, card in enumerate(turning_cards(hand)):
         name = "hand", card.card, at
@@ -130,7 +130,7 @@ def turning_cards(hand: Hand) -> list[CardSprite]:
 
 
 def _marks(ctx: Context, stage: Stage) -> Iterator[Node]:
-    """What is drawn on the cards: bluffs, packets, the order of chosen cards, new ones."""
+    """The sprites of all marks on cards: bluffs, packets, the order of chosen cards, new ones."""
     marks = {mark.name: mark for mark in marks_of_cards(ctx, stage.hand)}
     yield from [marks["bluffs"]] if "bluffs" in marks else []
     yield from packet_marks(ctx, stage)
@@ -210,7 +210,7 @@ def _dash(ctx: Context, surface: pygame.Surface, first: Point, last: Point) -> N
 
 
 def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
-    """A line as dashes of about DASH design pixels with gaps as long between them; it begins and ends with a dash."""
+    """The pieces of a dashed line of about DASH design pixels each; it begins and ends with a dash."""
     count = max(1, round(math.dist(start, end) / DASH / 2) * 2 + 1)
     at = [(start[0] + (end[0] - start[0]) * part / count, start[1] + (end[1] - start[1]) * part / count)
           for part in range(count + 1)]
@@ -247,7 +247,7 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
 
 
 def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Painted:
-    """How many cards lie in a packet."""
+    """The coin with the number of cards in a packet, as a sprite."""
     words = f"×{len(group)}"
     return Painted(("packet coin", group[-1]), (words, at),
                    lambda surface: draw_coin(ctx, surface, words, at, COIN, INK), (about(ctx.view, *at, REACHES),))
@@ -262,9 +262,9 @@ def _fits(ctx: Context, stage: Stage, here: HandCard, room: float) -> bool:
 def _name(
     ctx: Context, stage: Stage, here: HandCard, seen: tuple[float, float], edge: float
 ) -> tuple[Painted, float]:
-    """The name of a kind without a colour, at the lower edge of what is `seen` of its packet, left and right.
+    """The name of a packet of colourless cards as a sprite, and its left end, where the next name must end.
 
-    It ends before the `edge`, where the next name begins; where it begins itself.
+    It is written at the lower edge of the visible part, `seen`, and ends before `edge`.
     """
     face, room = stage.shown.faces[here.card], seen[1] - seen[0]
     words, size = ctx.type.fit(card_name(ctx.texts, face), NAME / ctx.type.factor, "bold", room - 8, 0.75)

@@ -31,7 +31,7 @@ LIFT = 6.0
 
 
 class PileItems:
-    """Both piles as sprites, where `places` says."""
+    """The draw pile, its count and the discard pile as sprites, placed by `places`."""
 
     def __init__(self, ctx: Context, pictures: Pictures, places: Places) -> None:
         self.ctx, self.pictures, self.places = ctx, pictures, places
@@ -40,7 +40,7 @@ class PileItems:
         self._drawn, self._number = Memo[Painted](), Memo[Painted]()
 
     def sprites(self, stage: Stage) -> list[Node]:
-        """All of them, lowest first."""
+        """The sprites of both piles and the count, lowest first."""
         return [self._stock(stage), *discard_pile(self.pictures, stage), self._left(stage)]
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
@@ -58,7 +58,7 @@ class PileItems:
         return self._drawn.get((look, layers, high, glow), lambda: self._stock_of(look, layers, high, glow))
 
     def _stock_of(self, look: Look, layers: int, high: int, glow: Rgb | None) -> Painted:
-        """The draw pile as so many cards high, in so many layers; where it glows it rises."""
+        """The draw pile as a sprite, `high` cards high and drawn in some layers; it rises where it glows."""
         places, up = self.places, LIFT if glow else 0.0
 
         def paint(surface: pygame.Surface) -> None:
@@ -77,14 +77,14 @@ class PileItems:
         return Painted("stock", (look, layers, high, glow), paint, (self._stock_box,))
 
     def _left(self, stage: Stage) -> Painted:
-        """How many cards the draw pile has, below it."""
+        """The number of cards in the draw pile as a sprite."""
         count, center = len(stage.lying[STOCK]), self.places.count
         return self._number.get(count, lambda: Painted(
             "left", count, lambda surface: draw_count(self.ctx, surface, center, count), (self._count_box,)))
 
 
 def discard_pile(pictures: Pictures, stage: Stage) -> list[Node]:
-    """The uppermost cards of the discard pile, the lowest first."""
+    """The sprites of the uppermost cards of the discard pile, lowest first."""
 
     def made() -> Iterator[Node]:
         looks, poses = discards(stage, stage.places)
@@ -95,7 +95,7 @@ def discard_pile(pictures: Pictures, stage: Stage) -> list[Node]:
 
 
 def discards(stage: Stage, places: Places) -> tuple[tuple[Look, ...], tuple[Pose, ...]]:
-    """What is seen of the uppermost cards of the discard pile, and where they lie."""
+    """The looks and poses of the uppermost cards of the discard pile."""
     cards = _at_rest(stage)
     return (tuple([stage.looks(card)[0] or stage.looks(card)[1] for card in cards]),
             tuple([stage.evidence.pose(places, pose, len(cards) - at)
@@ -103,14 +103,14 @@ def discards(stage: Stage, places: Places) -> tuple[tuple[Look, ...], tuple[Pose
 
 
 def state_of(stage: Stage) -> Hashable:
-    """All that `discards` tells depends on, besides the places: while this stays equal, so does that."""
+    """A key that changes whenever the result of `discards` does, apart from the places."""
     cards, evidence = _at_rest(stage), stage.evidence
     return (*cards, stage.shown.side, evidence.way, evidence.share.value,
             *map(stage.named.get, cards), *map(stage.knocks.get, cards))
 
 
 def _at_rest(stage: Stage) -> list[int]:
-    """The uppermost cards, but not one that is still drawn as it settles."""
+    """The uppermost cards of the discard pile, without one that still settles."""
     cards = stage.lying[PILE][-SHOWN:]
     settles = stage.settling is not None and cards[-1:] == [stage.settling.card]
     return cards[:-1] if settles else cards
@@ -119,12 +119,12 @@ def _at_rest(stage: Stage) -> list[int]:
 def poses_of(
     stage: Stage, places: Places, cards: list[int], knocks: Mapping[int, Pose] | None = None
 ) -> list[Pose]:
-    """Where cards would lie if they were the uppermost ones of the discard pile, or also with other `knocks`."""
+    """The poses of cards if they were the uppermost of the discard pile, with the present or other `knocks`."""
     return [stage.discard(card, knocks) if depth <= MESSY else tidied(places, stage.discard(card, knocks))
             for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
 
 
 def tidied(places: Places, pose: Pose) -> Pose:
-    """Where a card lies that others have been put on: nearer to the middle of the pile."""
+    """The pose of a card covered by others: nearer to the middle of the pile."""
     pile = places.pile
     return Pose(*(there + (here - there) * TIDIED for here, there in zip(pose, pile, strict=True)))

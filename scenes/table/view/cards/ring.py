@@ -1,4 +1,4 @@
-"""Ring on the layer: the light of the colour in play, the band, and each arrow, which turns round by itself."""
+"""Ring items: the light of the colour in play, the band and each arrow as sprites."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ WIDER = 90.0
 
 
 class RingItems:
-    """The light of the colour in play, the ring and its arrows as items, which are the same as long as they look so."""
+    """The sprites of the ring, its arrows and the light of the colour in play, kept while they look the same."""
 
     def __init__(self, ctx: Context, ring: Ring) -> None:
         self.ctx, self.ring = ctx, ring
         self._latest = Memo[list[Painted]]()
 
     def items(self, stage: Stage) -> list[Painted]:
-        """All of them, lowest first."""
+        """The sprites of light, band and arrows, lowest first."""
         shown, event, places = stage.shown, stage.current, stage.places
         color = coming(stage) if stage.flipping else shown.color
         rgb, swing = self.ctx.art.tones(color).rgb, round(stage.swing, 2)

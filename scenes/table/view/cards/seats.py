@@ -1,4 +1,4 @@
-"""Pills on the layer: what seldom changes of them, and apart from that what moves by itself."""
+"""Plate items: a seat's pill as sprites, with the parts that move apart from the rest."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from scenes.table.view.hud.seat_plate import SeatPlate
 
 
 class PlateItems:
-    """The plates of all seats as painted sprites. A face that hops or a number that changes is painted without the
-    plate below it.
+    """The pills of all seats as painted sprites.
+
+    A face that hops or a number that changes is painted without the plate below it.
     """
 
     def __init__(self, ctx: Context, plates: Sequence[SeatPlate]) -> None:
@@ -23,11 +24,11 @@ class PlateItems:
         self._beats, self._moved = [0] * len(plates), [False] * len(plates)
 
     def forget(self) -> None:
-        """They look different now: the window, the words or the places have changed."""
+        """Drop all kept sprites: the window, the words or the places have changed."""
         self._latest = [Memo[list[Painted]]() for _ in self.plates]
 
     def items(self, seat: int) -> list[Painted]:
-        """The pill of a seat, lowest part first."""
+        """The sprites of a seat's pill, lowest part first."""
         plate = self.plates[seat]
         look = plate.look, self._beat(seat, plate.restless)
         return self._latest[seat].get(look, lambda: self._parts(seat, plate))
@@ -49,13 +50,13 @@ class PlateItems:
         return found
 
     def dots(self) -> list[Painted]:
-        """The dots of players who think: they move in every frame."""
+        """The sprites of the dots of players who think, which move in every frame."""
         return [Painted(f"dots{seat}", plate.thinks and plate.clock(), plate.draw_dots,
                         (self.ctx.view.rect(plate.dots).inflate(4, 4),))
                 for seat, plate in enumerate(self.plates) if plate.state.thinking and plate.apart]
 
     def _beat(self, seat: int, moving: bool) -> int:
-        """A number that changes as long as a pill moves without an event, and once more for how it comes to rest."""
+        """A number that changes while a pill moves without an event, and once more at its rest; part of the look."""
         self._beats[seat] += moving or self._moved[seat]
         self._moved[seat] = moving
         return self._beats[seat]

@@ -1,1 +1,1 @@
-"""What makes the table felt: coins, ribbons, light and marks that decorate what the stage shows."""
+"""Effects that decorate what the stage shows: coins, ribbons, light and marks."""

@@ -1,4 +1,4 @@
-"""Attention: everything that says whose turn it is and how the table takes it: light, comet and faces."""
+"""Attention: the light, the comet and the faces that show whose turn it is and how players react."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.table.view.effects.moods import Moods
 
 
 class Attention:
-    """Watches a stage. It follows only what everybody at the table may know."""
+    """Shows whose turn it is by light, comet and faces; it uses only what everybody may know."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, seats: int) -> None:
         self.moods = Moods(ctx, stage, seats, lambda: acting(stage.shown))
@@ -25,14 +25,14 @@ class Attention:
         """How many times faster than usual faces and light change."""
 
     def _lit(self) -> int:
-        """Where the light falls: in front of the acting seat, in the middle before a round, nowhere when it is over."""
+        """The seat that the light falls on; NOBODY for the middle before a round, DARK after it."""
         shown = self.stage.shown
         acts = acting(shown)
         return DARK if acts == NOBODY and (shown.pile or shown.row) else acts
 
     @property
     def wants_frame(self) -> bool:
-        """Whether a face or the light changes by itself."""
+        """Whether a face, the light or the comet moves."""
         return self.moods.wants_frame or self.light.wants_frame
 
     def update(self, dt: float) -> None:
@@ -42,14 +42,14 @@ class Attention:
         self.light.update(dt)
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Let faces and the comet react to an event."""
+        """Pass a cue to faces and comet."""
         if isinstance(event, RoundEnded) and cue is Cue.BEGIN:
             self.light.spare()
         self.moods.on_cue(cue, event, move)
         self.comets.on_cue(cue, event, move)
 
     def finish(self) -> None:
-        """Be as it should be at once: the rest was skipped, or another seat looks now."""
+        """End all its movements at once: the rest was skipped, or another seat looks now."""
         self.moods.clear()
         self.light.finish()
         self.comets.finish()

@@ -1,6 +1,6 @@
-"""Blow: a player has to draw cards: a coin flies at the hand, a panel counts them, a ribbon says by whom and why.
+"""Penalties as effects: a coin flies at the hand, a panel counts the cards, a ribbon says by whom and why.
 
-Everybody sees the same for everybody, smaller for others. It follows public events only.
+The effects are the same for every seat, smaller for others, and follow public events only.
 """
 
 from __future__ import annotations
@@ -96,12 +96,12 @@ class PenaltyPanel:
 
     @property
     def over(self) -> bool:
-        """Whether it has faded after the last card."""
+        """Whether the panel has faded after the last card."""
         return self.filled >= self.count and self.since >= STAYS
 
     @property
     def look(self) -> Hashable:
-        """The number, how large it is, and how much of the panel is seen."""
+        """The look of the panel: the number, its size and its opacity."""
         return (self.filled, self.pop, self._alpha) if self._alpha > 0 else HIDDEN
 
     @property
@@ -109,7 +109,7 @@ class PenaltyPanel:
         return min(1.0, self.age / COMES, (STAYS - self.since) / TOLL_PANEL_FADES if self.filled >= self.count else 1.0)
 
     def fill(self, count: int) -> None:
-        """So many cards have come."""
+        """Set the number of cards that have come."""
         self.filled, self.since, self.pop = count, 0.0, POP
 
     def update(self, dt: float) -> None:
@@ -119,7 +119,7 @@ class PenaltyPanel:
         self.pop = max(0.0, self.pop - dt)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the pill, the number so far and a small card for each."""
+        """Draw the pill with the number so far and a small card for each card counted."""
         ctx, box = self.ctx, self.box
         alpha = self._alpha
         if alpha <= 0:
@@ -138,7 +138,7 @@ class PenaltyPanel:
 
 
 class Ribbon:
-    """A band of cloth around `center` (design pixels) that lingers for some seconds while play goes on."""
+    """A band of cloth around `center` (design pixels) with words, shown for some seconds while play goes on."""
 
     def __init__(
         self, ctx: Context, center: Callable[[], tuple[float, float]], title: str, words: str = "", *,
@@ -150,11 +150,11 @@ class Ribbon:
 
     @property
     def over(self) -> bool:
-        """Whether it has gone."""
+        """Whether the ribbon has faded."""
         return self.age >= self.seconds
 
     def hurry(self, seconds: float) -> None:
-        """Go after so many seconds at most: the place is needed."""
+        """Disappear after `seconds` at most, to free the place."""
         self.seconds = min(self.seconds, self.age + seconds)
 
     def update(self, dt: float) -> None:
@@ -163,13 +163,13 @@ class Ribbon:
 
     @property
     def look(self) -> Hashable:
-        """Where it is while it stays as it is; None while it unrolls or fades."""
+        """The ribbon's middle while it rests; None while it unrolls or fades."""
         stays = max(OPENS, CALM) <= self.age <= self.seconds - RIBBON_FADES
         return self.center() if stays else None
 
     @property
     def box(self) -> pygame.FRect:
-        """The band without its ends: as wide as its words need, within limits."""
+        """The box of the band without its ends, as wide as its words, within limits."""
         setter = self.ctx.type
         title, words = setter.advance(TITLE, "bold", self.title), setter.advance(WORDS, "medium", self.words)
         wide = max(title, words)
@@ -219,7 +219,7 @@ class Ribbon:
 
 
 class RedPictures:
-    """The light as it is when it shines fully, painted for each time that it shines."""
+    """Keeps the picture of the full red light, painted ahead by the worker."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -227,7 +227,7 @@ class RedPictures:
         """The one that shines next."""
 
     def prepare(self, places: Places) -> None:
-        """Prefetch it on the worker thread."""
+        """Prefetch a picture of the light on the worker thread."""
         if self.ctx.worker:
             self.ctx.worker.submit(partial(self._paint, red_box(self.ctx, places).size))
 
@@ -236,11 +236,11 @@ class RedPictures:
             self._next = self._painted(size)
 
     def forget(self) -> None:
-        """Let go of one that did not shine: the coin did not arrive, or it came too late."""
+        """Drop a prefetched picture that was not used."""
         self._next = None
 
     def take(self, size: tuple[int, int]) -> pygame.Surface:
-        """The light in so many window pixels, for the caller alone."""
+        """A picture of the light in a size in window pixels, which the caller may change."""
         self._next, ready = None, self._next
         return ready if ready is not None and ready.size == size else self._painted(size)
 
@@ -249,7 +249,7 @@ class RedPictures:
 
 
 class RedLight(Passing):
-    """Light from the lower edge, brightest where the hand is."""
+    """Red light from the lower edge of the window, brightest at the own hand."""
 
     def __init__(self, ctx: Context, places: Places, pictures: RedPictures) -> None:
         super().__init__(SHINES + FADES)
@@ -258,11 +258,11 @@ class RedLight(Passing):
 
     @property
     def look(self) -> int:
-        """The step in which it fades."""
+        """The step of fading, 0 at full strength."""
         return min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Let it shine, or fade step by step."""
+        """Draw the red light, at full strength or in its step of fading."""
         step = self.look
         if step > self._step:
             left = round(255 * (STEPS - step) / (STEPS - self._step))
@@ -272,13 +272,13 @@ class RedLight(Passing):
 
 
 def red_box(ctx: Context, places: Places) -> pygame.Rect:
-    """Where it shines, in window pixels."""
+    """The box of the red light in window pixels."""
     zone = places.zone
     return ctx.view.rect(pygame.FRect(zone.left - 90, zone.top - 44, zone.width + 180, zone.height + 44))
 
 
 def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
-    """Half an oval of light, premultiplied; drawn small and enlarged smoothly."""
+    """A small picture of half an oval of light, premultiplied and enlarged smoothly."""
     wide, high = max(8, size[0] // 8), max(8, size[1] // 8)
     small = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
     for step in range(20):
@@ -293,7 +293,7 @@ def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
 
 @dataclass
 class Aimed:
-    """A pending penalty: by whom and how many cards, 0 until a colour comes."""
+    """A pending penalty: its seat, who played the card and how many cards, 0 for cards until a colour comes."""
 
     seat: int
     by: int
@@ -303,10 +303,10 @@ class Aimed:
 
 
 class Blows:
-    """Watches draw cards land and cards being drawn because of them.
+    """Shows penalties: a coin flies at the seat that has to draw, and its cards are counted.
 
-    The coin flies when the card lands, or, where that is `answerable`, once the cards are drawn: a penalty that is
-    refused has not hit.
+    The coin flies when the card lands or, where that is `answerable`, once the cards are drawn: only then it is sure
+    that the penalty is not refused.
     """
 
     def __init__(
@@ -357,7 +357,7 @@ class Blows:
                 self.by = seat
 
     def _thrown(self, event: Played) -> None:
-        """A card has landed: if it makes the next player draw, a coin flies at him."""
+        """Note the penalty of a card that has landed, and send its coin to the next player at once if possible."""
         self.by, self.aimed, shown = event.seat, None, self.stage.shown
         amount = aimed(shown, event.cards[-1])
         if amount is None:
@@ -376,8 +376,9 @@ class Blows:
             self._coin(self.aimed.seat, total)
 
     def _strikes(self, event: Drew) -> None:
-        """A player has to draw: the coin flies if it has not yet, the panel counts, the ribbon tells. What was aimed at
-        another player tells nothing: a bluff was seen through, or a forgotten call caught.
+        """Show that a player draws a penalty: coin, panel and ribbon.
+
+        A penalty aimed at another player is dropped without effect: a bluff was proved, or a forgotten call caught.
         """
         seat, own = event.seat, event.seat == self.stage.places.bottom
         known, self.counted = self.aimed if self.aimed and self.aimed.seat == seat else None, 0
@@ -396,7 +397,7 @@ class Blows:
             self._ribbon(event, by)
 
     def _from(self, event: Drew) -> int:
-        """Who a blow comes from; where the card was played before this table was opened, the seat whose turn it is."""
+        """The seat that a penalty comes from; if the card was played before this table was opened, the seat in turn."""
         turn = self.stage.shown.seat
         return turn if self.by < 0 and event.cause in BY_CARD and turn != event.seat else self.by
 
@@ -413,7 +414,7 @@ class Blows:
             self._red.prepare(places)
 
     def _spot(self, seat: int) -> tuple[float, float]:
-        """Where a coin lands: above the own hand, or between the plate and the fan of another seat."""
+        """The place where a coin lands: above the own hand, or between the plate and the fan of another seat."""
         places = self.stage.places
         if seat == places.bottom:
             return places.zone.centerx, places.zone.top - 26
@@ -421,7 +422,7 @@ class Blows:
         return (pill.centerx + fan.x) / 2, (pill.centery + fan.y) / 2
 
     def _hit(self, seat: int) -> None:
-        """The coin has arrived: the hand recoils and is lit red."""
+        """Show that a coin has arrived at a seat: sound, recoil of the own hand, red light or ring."""
         own, ctx = seat == self.stage.places.bottom, self.ctx
         self.ctx.sounds.play("coin", 1.0 if own else SMALL)
         if own:
@@ -431,7 +432,7 @@ class Blows:
             self.effects.add(Ring(ctx, self._spot(seat), RED, (30.0, 84.0), 9.0), below=True)
 
     def _tick(self, event: Drew) -> None:
-        """One more card has arrived: a tick, a semitone higher than the one before."""
+        """Play a tick for a penalty card that has arrived, a semitone higher each time, and count it on the panel."""
         self.counted += 1
         if self.stage.skipping:
             return
@@ -457,12 +458,12 @@ class Blows:
             self.effects.add(Later(ribbon, TELLS, self.bubbles.leave), read=True)
 
     def _middle(self) -> tuple[float, float]:
-        """Above both piles, so that it covers no card that counts."""
+        """The middle of the ribbon: above both piles, where it covers no card."""
         places = self.stage.places
         return places.cx, max(100.0, places.pile.y - places.pile.width * 0.75 - 62)
 
     def _words(self, event: Drew, by: int) -> tuple[str, str]:
-        """Who hit whom, and what it costs."""
+        """The sentence who hit whom, and how many cards it costs."""
         t, mine = self.ctx.texts, event.seat == self.stage.places.bottom
         lost = any(isinstance(after, Skipped) and after.seat == event.seat for after in self.stage.queue)
         words = t.n("ribbon.lost" if lost and mine else "ribbon.cards", len(event.cards))

@@ -1,4 +1,4 @@
-"""Bursts: what flies from the pile when a heavy card lands: rings, arcs in four colours, rays, shapes, darkness."""
+"""Bursts around the pile when a heavy card lands: rings, arcs in four colours, rays, shapes, darkness."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ Point = tuple[float, float]
 
 
 class Pictures:
-    """The dark around a bright place, as a small picture made once for a window and enlarged when it is seen.
+    """The pictures of darkness around a bright place, made small for a window and enlarged when shown.
 
-    It is no wider than the bright place: beside it the dark is plain, and takes no picture.
+    They cover only the bright place and its edge: beyond it the dark is plain.
     """
 
     def __init__(self, ctx: Context, center: Point) -> None:
@@ -68,9 +68,9 @@ class Pictures:
         """Held while a thread makes the large picture."""
 
     def prepare(self, step: int) -> bool:
-        """Take one step, so that nothing is missing at the moment of contact; whether there are more.
+        """Make one part of the pictures ahead of the contact; returns whether more parts are left.
 
-        With a worker thread there is nothing to be done in the frames.
+        With a worker thread all parts are made there.
         """
         if self.ctx.worker:
             self.ctx.worker.submit(self._paint_ahead, urgent=True)
@@ -89,18 +89,18 @@ class Pictures:
 
     @property
     def size(self) -> int:
-        """Width and height of what is bright or half dark, window pixels."""
+        """Width and height of the bright and half dark place, in window pixels."""
         return self.view.px(2 * REACH)
 
     @property
     def rect(self) -> pygame.Rect:
-        """What is bright or half dark, window pixels; it may reach beyond the window."""
+        """The box of the bright and half dark place in window pixels; it may reach beyond the window."""
         box = pygame.Rect(0, 0, self.size, self.size)
         box.center = self.middle
         return box
 
     def gloom(self) -> pygame.Surface:
-        """Rays around the place and the dark around them, small, to be laid on premultiplied."""
+        """The small premultiplied picture of the rays and of the dark around them."""
         night = self.ctx.theme.dark
 
         def made() -> pygame.Surface:
@@ -110,7 +110,7 @@ class Pictures:
         return self._kept.get(night, made)
 
     def take(self) -> pygame.Surface:
-        """The same as large as it is seen, for the caller alone."""
+        """The picture of the dark in full size, which the caller may change."""
         with self._painting:
             ready, self._ready = self._ready, None
             return ready or self._enlarged(None)
@@ -126,7 +126,7 @@ class Pictures:
 
 
 class Darkness(Passing):
-    """The surroundings of the pile in the dark, and light coming back to them in some steps."""
+    """Darkens the table around the pile for a moment; the light comes back in some steps."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__(DARKENS + LIGHTENS, AFTER)
@@ -138,14 +138,14 @@ class Darkness(Passing):
 
     @property
     def look(self) -> int | None:
-        """How far the light has come back, 0 to LEVELS - 1; None until it is dark."""
+        """The level of light that has come back, 0 to LEVELS - 1; None until it is dark."""
         if self.age < 0:
             return None
         share = max(0.0, (self.age - DARKENS) / LIGHTENS)
         return min(LEVELS - 1, int(share * LEVELS))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Darken all but the pile, and let rays shine from it."""
+        """Darken everything but the pile, with rays of light from it."""
         level = self.look or 0
         gloom = self._large = self._large or self.pictures.take()
         if level > self._level:  # to make it fainter is quicker than to enlarge another one
@@ -170,7 +170,7 @@ class Ring(Passing):
         self.ctx, self.center, self.tone, self.radii, self.line = ctx, center, tone, radii, line
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it as far as it has come."""
+        """Draw the ring at its present radius, thinner the larger it is."""
         if self.age < 0:
             return NO_BOXES
         share, view = min(1.0, self.age / SPREADS), self.ctx.view
@@ -190,7 +190,7 @@ class Arcs(Passing):
         self.ctx, self.center, self.tones = ctx, center, tones
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw them as far as they have come."""
+        """Draw the arcs as far as they have run."""
         share = min(1.0, self.age / SPREADS)
         radius, thick = NEAR + (FAR - NEAR) * ease_out(share), 30 * (1 - share) ** 0.8
         for number, tone in enumerate(self.tones):
@@ -229,11 +229,11 @@ class Shapes(Passing):
 
     @staticmethod
     def paint(ctx: Context, colors: tuple[str, ...]) -> None:
-        """Make the pictures that shapes of these colours need; another thread may call it."""
+        """Make the pictures of shapes in these colours; callable from any thread."""
         _icons(ctx, colors)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw them where they are."""
+        """Draw the shapes at their present points."""
         seconds, (x, y), point, icons = self.age, self.center, self.ctx.view.point, _icons(self.ctx, self.colors)
         far, blits = (1 - math.exp(-4.2 * seconds)) / 4.2, list[tuple[pygame.Surface, pygame.Rect]]()
         for color, angle, speed, size in self.thrown:
@@ -247,19 +247,19 @@ class Shapes(Passing):
 
 
 def _icons(ctx: Context, colors: Iterable[str]) -> dict[tuple[str, int], pygame.Surface]:
-    """The pictures of shapes by colour and size."""
+    """The pictures of the colours' shapes, by colour and size."""
     return {(color, size): ctx.art.icon(f"shape-{COLOR_SHAPE[color]}", max(4, ctx.view.px(size)),
                                         ctx.art.tones(color).rgb) for color in colors for size in SIZES}
 
 
 def shade(level: int) -> Rgb:
-    """What is left of the light in the dark; 0 is the darkest level."""
+    """The grey by which the table is multiplied at a level of light; 0 is the darkest."""
     grey = round(255 * (1 - (1 - DARK) * (LEVELS - level) / LEVELS))
     return grey, grey, grey
 
 
 def _gloom(rays: pygame.Surface, dark: int) -> pygame.Surface:
-    """Rays on a ground that is clear around their middle and as opaque as `dark` elsewhere: premultiplied."""
+    """A premultiplied picture of rays on a ground that is clear in the middle and `dark` (alpha) outside."""
     far = rays.height / 2
     image, middle = pygame.Surface(rays.size, pygame.SRCALPHA, 32), (far, far)
     image.fill((0, 0, 0, dark))

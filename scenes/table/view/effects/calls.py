@@ -1,6 +1,6 @@
-"""Calls: UNO is shouted, the last card lies alone in the light; who forgot it is stamped, and a false alarm deflates.
+"""Calls: effects of called, forgotten and false UNO calls; they show only what everybody saw.
 
-Nothing of a call stays: it has to be noticed. Only what everybody saw is used.
+No mark of a call stays on the table, as players have to notice it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ THROWN = 18
 
 
 class Cloud:
-    """A word on a cloud around a point in design pixels; `false` ones are grey and deflate."""
+    """A cloud with a word around a point in design pixels; a `false` call's cloud is grey and deflates."""
 
     def __init__(self, ctx: Context, words: str, center: Point, *, size: float = 1.0, false: bool = False) -> None:
         self.ctx, self.words, self.center, self.size, self.false = ctx, words, center, size, false
@@ -63,7 +63,7 @@ class Cloud:
 
     @property
     def over(self) -> bool:
-        """Whether it has gone."""
+        """Whether the cloud has disappeared."""
         return self.age >= STAYS + (DEFLATES if self.false else GOES)
 
     def update(self, dt: float) -> None:
@@ -71,7 +71,7 @@ class Cloud:
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it as large as it is."""
+        """Draw the cloud in its present size."""
         wide, high, alpha, drop = self._shape()
         if wide <= 0.05 or high <= 0.05 or alpha <= 0.02:
             return NO_BOXES
@@ -85,7 +85,7 @@ class Cloud:
         return (surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED),)
 
     def _shape(self) -> tuple[float, float, float, float]:
-        """Width and height by its full size, how much of it is seen, and how far it has sunk."""
+        """Width and height as shares of the full size, opacity, and how far the cloud has sunk."""
         after = self.age - STAYS
         if self.ctx.calm:
             return 1.0, 1.0, max(0.0, min(1.0, self.age / CALM, 1 - after / CALM)), 0.0
@@ -100,7 +100,7 @@ class Cloud:
         return 0.4 + 0.6 * left, 0.4 + 0.6 * left, left, 0.0
 
     def _picture(self) -> pygame.Surface:
-        """The cloud with its word, premultiplied."""
+        """The premultiplied picture of the cloud with its word."""
         ctx, view = self.ctx, self.ctx.view
         room = WIDEST * 0.72
         size = LETTERS * min(1.0, room / max(1.0, ctx.type.width(self.words, LETTERS / ctx.type.factor, "bold")))
@@ -125,7 +125,7 @@ class Cloud:
 
 
 def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
-    """A cloud of so many pixels: an oval with round edges, a white rim, a darker line, its tone."""
+    """A picture of a cloud of a size in pixels: puffs along an oval, a white rim, a darker line."""
     margin = round(high * 0.24)
     size = (wide + 2 * margin) * FINE, (high + 2 * margin) * FINE
     big = pygame.Surface(size, pygame.SRCALPHA, 32)
@@ -145,7 +145,8 @@ def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
 
 
 class Calls:
-    """Watches calls and catches. `on_call` lets the dome react to the own call; `leave` clears a place of bubbles."""
+    """Shows calls and catches. `on_call` lets the UNO button react to the own call; `leave` clears bubbles from a box.
+    """
 
     def __init__(
         self, ctx: Context, stage: Stage, effects: Effects,
@@ -214,7 +215,7 @@ class Calls:
             self.on_call()
 
     def _source(self, seat: int) -> tuple[tuple[float, float], tuple[float, float]]:
-        """From where the rings of a call run, and between which radii: the dome, or the face of another player."""
+        """The middle of a call's rings and their two radii: at the UNO button, or at another player's face."""
         places = self.stage.places
         if seat == places.bottom:
             return places.uno.center, (places.uno.width * 0.5, places.uno.width * 0.95)
@@ -222,7 +223,7 @@ class Calls:
         return (pill.left + pill.height / 2, pill.centery), (24.0, 62.0)
 
     def _spot(self, seat: int) -> tuple[float, float]:
-        """Where the cloud of a seat floats: between it and the table, never over a card that counts."""
+        """The middle of a seat's cloud: between seat and table, where it covers no important card."""
         places = self.stage.places
         if seat == places.bottom:
             side = -1 if places.uno.centerx > places.cx else 1

@@ -42,10 +42,10 @@ def draw_coin(
 
 
 class FlyingCoin:
-    """A coin that flies along points (design pixels) in so many seconds, lands, is seen for a moment and fades.
+    """A coin that flies along points (design pixels) in some seconds, lands, stays for a moment and fades.
 
-    Where less motion is asked for it appears at the end of its way. It is painted once, and scaled while it grows:
-    discs and letters of a new size in every frame take ten times as long.
+    With less motion it appears at the end of its way. It is painted once and scaled while it grows, which is ten times
+    as fast as drawing each size.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class FlyingCoin:
 
     @property
     def over(self) -> bool:
-        """Whether it has faded."""
+        """Whether the coin has faded."""
         return self.age >= self.seconds + self.stays
 
     def update(self, dt: float) -> None:
@@ -70,7 +70,7 @@ class FlyingCoin:
             self.on_land()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it where it is."""
+        """Draw the coin at its present point."""
         share = 1.0 if self.ctx.calm else min(1.0, self.age / self.seconds)
         left = self.seconds + self.stays - self.age
         alpha = min(1.0, max(0.0, left / FADE), (self.age / FADE) if self.ctx.calm else 1.0)
@@ -84,7 +84,7 @@ class FlyingCoin:
         return (surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED),)
 
     def _painted(self) -> pygame.Surface:
-        """The coin in its usual size, to be laid on premultiplied."""
+        """The premultiplied picture of the coin in its usual size."""
         if self._picture is None:
             self._picture = self._made()
         return self._picture
@@ -97,7 +97,7 @@ class FlyingCoin:
         return image.premul_alpha()
 
     def _grown(self, age: float) -> float:
-        """How much larger it is than usual after so many seconds: it pops up, and once more where it lands."""
+        """The coin's scale at an age in seconds: it grows at the start and pops once at its landing."""
         after = (age - self.seconds) / POP
         if self.ctx.calm or after >= 1:
             return 1.0
@@ -105,7 +105,7 @@ class FlyingCoin:
 
 
 def along(path: Sequence[Point], share: float) -> Point:
-    """The point at a share (0 to 1) of the length of a way."""
+    """The point at a share (0 to 1) of the length of a path."""
     steps = list(pairwise(path))
     left = share * sum(math.dist(start, end) for start, end in steps)
     for (x, y), (to_x, to_y) in steps:
@@ -118,11 +118,11 @@ def along(path: Sequence[Point], share: float) -> Point:
 
 
 def bow(start: Point, end: Point, height: float = 60.0) -> list[Point]:
-    """A way from point to point that rises by so many pixels in between."""
+    """A path from point to point that rises by `height` design pixels in between."""
     return [on_bow(start, end, height, number / (POINTS - 1)) for number in range(POINTS)]
 
 
 def on_bow(start: Point, end: Point, height: float, share: float) -> Point:
-    """The point at a share (0 to 1) of the same way."""
+    """The point at a share (0 to 1) of a path from point to point that rises by `height` in between."""
     return (start[0] + (end[0] - start[0]) * share,
             start[1] + (end[1] - start[1]) * share - height * math.sin(math.pi * share))

@@ -1,4 +1,4 @@
-"""Flood: the colour that was chosen runs around the ring from its wedge, both ways."""
+"""Flood: a newly named colour runs both ways around the ring, from its wedge of the colour wheel."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Flood:
 
     @property
     def share(self) -> float:
-        """How much of the ring is covered; all of it where less motion is asked for."""
+        """The share of the ring that is covered; all of it with less motion."""
         return 1.0 if self.ctx.calm else min(1.0, self.age / SECONDS)
 
     def update(self, dt: float) -> None:
@@ -51,7 +51,7 @@ class Flood:
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw both arcs, piece by piece: a polygon takes as long as it has corners, for each line of its height."""
+        """Draw both arcs in short pieces, as one polygon with many corners is slow."""
         count = max(2, round(STEPS * self.share))
         pieces = [(way, first, min(first + PIECE, count) + 1) for way in (-1, 1) for first in range(0, count, PIECE)]
         rims = [self._strip(*piece, WIDE + 2 * RIM) for piece in pieces]
@@ -68,7 +68,7 @@ class Flood:
         return outer[first:end] + inner[first:end][::-1]
 
     def _edge(self, view: Viewport, way: int, far: float) -> list[tuple[int, int]]:
-        """All corners along the ring, so many design pixels outside of it, worked out once for a window."""
+        """The points of a line along the ring, `far` design pixels outside of it, computed once for a window."""
         if (found := self._edges.get((view, way, far))) is None:
             (x, y), rx, ry = self.box.center, self.box.width / 2 + far, self.box.height / 2 + far
             angles = [self.start + way * math.pi * step / STEPS for step in range(STEPS + 1)]
@@ -88,14 +88,14 @@ def _box(points: list[tuple[int, int]]) -> pygame.Rect:
 
 
 class ColorFlood:
-    """Lets the colour run over the table when one is named (R4.4)."""
+    """Runs a newly named colour over the table's ring (R4.4)."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
         self._flood: Flood | None = None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React to a colour that is named, and to the end of it."""
+        """Start the flood when a colour is named, and end it with the event."""
         if not isinstance(event, ColorNamed):
             return
         if cue is Cue.BEGIN and not self.stage.skipping:

@@ -45,7 +45,7 @@ Way = Callable[[float], Spot]
 
 
 def angle_of(places: Places, seat: int) -> float:
-    """Where on the ring the way to a seat begins: degrees, 90 is towards the own side."""
+    """The angle of the ring's point in front of a seat in degrees; 90 is towards the own side."""
     if seat == places.bottom:
         return 90.0
     pill, (wide, high) = places.pill(seat), places.radii
@@ -53,13 +53,13 @@ def angle_of(places: Places, seat: int) -> float:
 
 
 def spot_of(places: Places, angle: float, far: float = 1.0) -> Spot:
-    """The point of the ring at an angle, in design pixels."""
+    """The point of the ring at an angle, in design pixels; `far` scales its distance from the middle."""
     turn, (wide, high) = math.radians(angle), places.radii
     return places.cx + wide * far * math.cos(turn), places.cy + high * far * math.sin(turn)
 
 
 def along(start: float, end: float, direction: int, leaps: tuple[float, ...] = ()) -> Way:
-    """The way from angle to angle in a direction of play; a whole round if both are the same. It leaps at some."""
+    """The way from angle to angle in a direction of play, a whole round if both are equal; leaps at some angles."""
     length = ((end - start) * direction) % 360 or 360.0
 
     def way(share: float) -> Spot:
@@ -73,12 +73,12 @@ def along(start: float, end: float, direction: int, leaps: tuple[float, ...] = (
 
 
 def back(start: float, direction: int) -> Way:
-    """The way on in the old direction, and back again."""
+    """The way a little on in the old direction and back again, for a reversal."""
     return lambda share: (start + direction * OVERSHOOT * math.sin(math.pi * share) * (1 - 0.3 * share), 1.0)
 
 
 class Comet:
-    """The light on its way; `way` says where, `on_land` hears that it is there."""
+    """A light that runs along the ring; `way` gives its angles by time, `on_land` is called at its arrival."""
 
     def __init__(
         self, ctx: Context, places: Places, way: Way, tone: Rgb, seconds: float = RUNS,
@@ -92,7 +92,7 @@ class Comet:
 
     @property
     def over(self) -> bool:
-        """Whether its tail has arrived too."""
+        """Whether the tail has arrived as well."""
         return self.age >= self.seconds + BEHIND
 
     def update(self, dt: float) -> None:
@@ -103,7 +103,7 @@ class Comet:
             self.on_land()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the tail from its end, then the head while it is on its way."""
+        """Draw the tail from its end, then the head while it runs."""
         self.spots = self.spots or sparks(self.ctx, self.tone)
         head = self.way(min(1.0, self.age / self.seconds))
         blits = self._tail(head[0])
@@ -116,9 +116,9 @@ class Comet:
         return covered and (covered[0].unionall(covered),)
 
     def _tail(self, head: float) -> Blits:
-        """The spots of the tail that can be told apart, as far as it reaches behind the angle of the head.
+        """The blits of the distinct spots of the tail, up to its full length behind the head's angle.
 
-        Those that have not left yet lie where the way begins, and those that have arrived at its end.
+        Spots that have not left yet lie at the start of the way, those that have arrived at its end.
         """
         blits: Blits = []
         scale, before, last = self.ctx.view.scale, -1.0, None
@@ -136,7 +136,7 @@ class Comet:
 
 
 def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> None:
-    """The head of the comet, on its way and where it rests: in whole pixels, so that its light is as large anywhere."""
+    """Draw the comet's head at a point, rounded to whole pixels so that its light always has the same size."""
     view = ctx.view
     spot, half = view.design(view.point(*spot)), view.px(HEAD) / view.scale
     ctx.paint.shadow(surface, pygame.FRect(spot[0] - half, spot[1] - half, 2 * half, 2 * half),
@@ -146,7 +146,7 @@ def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> N
 
 
 def sparks(ctx: Context, tone: Rgb) -> list[pygame.Surface]:
-    """The spots of a tail, from its end; they are kept for the next comet of this colour."""
+    """The pictures of a tail's spots in a colour, the last one first; kept for the next comet."""
     scale = ctx.view.scale
     return [ctx.paint.picture(("spark", step, scale, tone), partial(_spark, scale, step / (SPOTS - 1), tone),
                               drawn=True)
@@ -154,7 +154,7 @@ def sparks(ctx: Context, tone: Rgb) -> list[pygame.Surface]:
 
 
 def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
-    """One spot of the tail, small and pale at its end: premultiplied."""
+    """A premultiplied picture of one spot of the tail; a small `share` makes it small and pale."""
     half = (5 + 9 * share) * scale
     size = max(2, round(2 * half) + 2)
     big = pygame.Surface((size * 2, size * 2), pygame.SRCALPHA, 32)
@@ -168,7 +168,7 @@ def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
 
 
 class Comets:
-    """Watches the stage and sends comets; the head of the last one rests on the ring in front of the acting seat."""
+    """Sends a comet at every change of turn; its head then rests on the ring in front of the acting seat."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
@@ -181,7 +181,7 @@ class Comets:
         """The head that rests on the ring."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React when a turn is lost, when play turns round, and when another seat is asked."""
+        """Send a comet when a turn is lost, when play turns round, and when another seat is asked."""
         if cue is Cue.BEGIN:
             self._expect(event)
         if isinstance(event, RoundBegan):
@@ -194,7 +194,7 @@ class Comets:
             self._pass(acts)
 
     def _expect(self, event: Event) -> None:
-        """Prefetch a comet in a colour that comes into play, or in the neutral one."""
+        """Prefetch a comet in a colour that will be in play, or in the neutral one."""
         match event:
             case RoundBegan():
                 color = None
@@ -210,16 +210,16 @@ class Comets:
             self.ctx.worker.submit(partial(self._ready, self.ctx.art.tones(color).rgb))
 
     def _ready(self, tone: Rgb) -> None:
-        """Have the head and the spots of the tail in a colour, and keep those spots until it is another one."""
+        """Draw the head and the tail's spots in a colour ahead of time, and keep the spots."""
         self._spots = tone, self.ctx.view.scale, sparks(self.ctx, tone)
         draw_head(self.ctx, pygame.Surface((1, 1), depth=32), (0.0, 0.0), tone)
 
     def finish(self) -> None:
-        """Rest at the end of its way: the rest was skipped, or another seat looks now."""
+        """End the run at once: the rest was skipped, or another seat looks now."""
         self._last, self._skipped, self.running = acting(self.stage.shown), (), None
 
     def items(self) -> list[Painted]:
-        """The head that rests on the ring, for the picture of what lies still."""
+        """The sprite of the head at rest on the ring, if no comet is running."""
         acts = acting(self.stage.shown)
         if acts < 0 or (self.running is not None and not self.running.landed):
             return []
@@ -228,7 +228,7 @@ class Comets:
         return [self._resting.get(now, lambda: self._head(acts, tone))]
 
     def _head(self, acts: int, tone: Rgb) -> Painted:
-        """The head where it rests for a seat."""
+        """The comet's head at rest before a seat, as a sprite."""
         spot, reach = spot_of(self.stage.places, self._angle(acts)), HEAD + 2 * RIM + 18
         box = pygame.FRect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
         return Painted("comet", (tone, self.ctx.theme.dark), lambda surface: draw_head(self.ctx, surface, spot, tone),
@@ -243,12 +243,12 @@ class Comets:
         return angle_of(self.stage.places, seat) if seat >= 0 else 270.0
 
     def _side(self, seat: int) -> float:
-        """From how far left (-1) or right (1) a seat is heard."""
+        """The stereo position of a seat's sounds, from -1 (left) to 1."""
         places = self.stage.places
         return 0.0 if seat == places.bottom else 0.8 * (places.pill(seat).centerx / places.cx - 1)
 
     def _pass(self, acts: int) -> None:
-        """The turn goes on to a seat, past those that have lost theirs."""
+        """Send a comet to the seat in turn, leaping over seats that have lost theirs."""
         before, lost = self._last, self._skipped
         self._last, self._skipped = acts, ()
         if acts < 0:

@@ -1,4 +1,4 @@
-"""Effects: decoration that lives beside the movements of the stage. No input ever waits for it."""
+"""Effects: decoration that runs beside the movements of the stage. No input ever waits for it."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ FASTEST = 4.0
 
 
 class Effect(Protocol):
-    """Something that is seen on the table for a while."""
+    """An effect on the table that lasts for a while."""
 
     @property
     def over(self) -> bool:
-        """Whether it is seen no more."""
+        """Whether the effect has ended and can be removed."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it as it is now; what it covers."""
+        """Draw the effect as it is now; returns the boxes that it covers."""
 
 
 class Lasting(Effect, Protocol):
@@ -32,9 +32,7 @@ class Lasting(Effect, Protocol):
 
     @property
     def look(self) -> Hashable:
-        """While it stays equal, so do pixels and boxes; None means that they may differ in every frame.
-
-        `HIDDEN` while nothing is seen of it.
+        """A key that is equal while the pixels are; None if they may differ in every frame, HIDDEN if nothing is drawn.
         """
 
 
@@ -50,22 +48,22 @@ def look_of(effect: Effect) -> Hashable:
 
 
 class Veil(Effect, Protocol):
-    """An effect that may cover all that lies still, and looks the same for some frames."""
+    """An effect that may cover the whole resting table, and looks the same for some frames."""
 
     @property
     def look(self) -> Hashable:
-        """What it looks like: while that stays the same, so do its pixels. None while nothing is seen of it."""
+        """A key that is equal while the pixels are; None while nothing is drawn."""
 
 
 class Passing:
-    """An effect that is seen for so many seconds, after a delay: its age is negative until then."""
+    """An effect with a duration in seconds, after a delay during which its age is negative."""
 
     def __init__(self, seconds: float, delay: float = 0.0) -> None:
         self.seconds, self.age = seconds, -delay
 
     @property
     def over(self) -> bool:
-        """Whether its time is up."""
+        """Whether the effect's time is up."""
         return self.age >= self.seconds
 
     def update(self, dt: float) -> None:
@@ -74,10 +72,9 @@ class Passing:
 
 
 class Effects:
-    """All effects of a table, some below the cards in the air and some above them, the oldest lowest.
+    """All effects of a table: some below the flying cards and some above, the oldest lowest.
 
-    Veils lie below all others: they are drawn only where what lies still has to be drawn again. One is seen at a time,
-    the latest: two of them would cost more than a frame has time for.
+    Veils lie below all others and only the latest of them is shown: drawing two would take longer than a frame.
     """
 
     def __init__(self) -> None:
@@ -95,19 +92,19 @@ class Effects:
         """Effects that are read and lie above words and buttons, by their identity."""
 
     def sprites_below(self) -> Iterable[Node]:
-        """The effects below the cards in the air."""
+        """The sprites of effects below the flying cards."""
         return self._sprites(self.below)
 
     def sprites_above(self) -> Iterable[Node]:
-        """The effects above the cards in the air."""
+        """The sprites of effects above the flying cards."""
         return self._sprites([effect for effect in self.above if id(effect) not in self._top])
 
     def sprites_on_top(self) -> Iterable[Node]:
-        """The effects above words and buttons."""
+        """The sprites of effects above words and buttons."""
         return self._sprites([effect for effect in self.above if id(effect) in self._top])
 
     def veil_sprites(self, window: pygame.Rect) -> Iterable[Node]:
-        """The latest veil that is seen, over a whole window."""
+        """The visible veil as a sprite that covers a window."""
         veil = next((veil for veil in reversed(self.veils) if veil.look is not None), None)
         if veil is None:
             return ()
@@ -115,16 +112,16 @@ class Effects:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any is there."""
+        """Whether there are any effects."""
         return bool(self.above or self.below or self.veils)
 
     @property
     def veiled(self) -> bool:
-        """Whether a veil lies on what lies still, or soon does."""
+        """Whether a veil covers the resting table now or soon."""
         return bool(self.veils)
 
     def add(self, effect: Effect, *, below: bool = False, top: bool = False, read: bool = False) -> None:
-        """Show an effect; one that is `read` takes the same time at every pace."""
+        """Add an effect; one that is `read` ignores the pace, `below` and `top` set its layer."""
         (self.below if below else self.above).append(effect)
         self._added += 1
         self._numbers[id(effect)] = self._added
@@ -134,21 +131,21 @@ class Effects:
             self._top.add(id(effect))
 
     def veil(self, effect: Veil) -> None:
-        """Show an effect that lies on all that lies still."""
+        """Show an effect over the whole resting table."""
         self.veils.append(effect)
 
     @property
     def words(self) -> list[pygame.FRect]:
-        """Where something is to be read now, or soon."""
+        """The boxes of the effects' words, shown now or soon."""
         boxes = (getattr(effect, "box", None) for effect in self.above if id(effect) in self._read)
         return [box for box in boxes if box is not None]
 
     def drop(self, effect: Effect) -> None:
-        """Remove an effect, if it is still there."""
+        """Remove an effect, if it has not ended."""
         self._keep(lambda other: other is not effect)
 
     def clear(self) -> None:
-        """Remove all: what they decorated has been skipped, or another seat looks now."""
+        """Remove all effects: their events were skipped, or another seat looks now."""
         self._keep(lambda effect: False)
 
     def update(self, dt: float) -> None:
@@ -175,7 +172,7 @@ class Effects:
 
 
 class Later:
-    """An effect that is not seen before its time has come; `on_box` makes room for it meanwhile."""
+    """Delays an effect by some seconds; `on_box` clears its place in the meantime."""
 
     def __init__(
         self, effect: Effect, seconds: float, on_box: Callable[[pygame.FRect], None] | None = None
@@ -184,12 +181,12 @@ class Later:
 
     @property
     def over(self) -> bool:
-        """Whether the effect is."""
+        """Whether the delayed effect has ended."""
         return self.left <= 0 and self.effect.over
 
     @property
     def box(self) -> pygame.FRect | None:
-        """Where it will be to read, if it says anything."""
+        """The box of the effect's words; None if it has none."""
         return getattr(self.effect, "box", None)
 
     @property

@@ -1,4 +1,4 @@
-"""Going out: light, the face of the one who is out with a crown, one word, confetti, then the points of the round."""
+"""Going out: the effects at a round's end: light, the winner's face with a crown, a word, confetti, points."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ Paint = Callable[[pygame.Surface], Sequence[pygame.Rect]]
 
 
 def holes(stage: Stage, event: RoundEnded) -> list[Points]:
-    """What the light does not fall on: pills, piles and cards, which shine by themselves."""
+    """The outlines of what the light spares: pills, piles and cards."""
     places = stage.places
     poses = [places.discard(card) for card in stage.shown.pile[-3:]] or [places.pile]
     poses += [here.pose for here in stage.hand.cards] + [places.stock]
@@ -71,12 +71,12 @@ def holes(stage: Stage, event: RoundEnded) -> list[Points]:
 
 
 def _inner(pose: Pose) -> Pose:
-    """A little smaller than the card, so that no cloth shows around its round corners."""
+    """The pose of a card, slightly shrunk so that no cloth shows around its round corners."""
     return pose._replace(width=pose.width - 4)
 
 
 def _outline(pill: pygame.FRect) -> Points:
-    """A pill as a polygon."""
+    """The outline of a pill as a polygon."""
     radius = pill.height / 2
     points: Points = []
     for middle, start in ((pill.right - radius, -90), (pill.left + radius, 90)):
@@ -87,7 +87,7 @@ def _outline(pill: pygame.FRect) -> Points:
 
 
 class OutLight:
-    """Rays from the middle over the whole table; only a soft light where less motion is asked for."""
+    """Rays over the whole table at the end of a round; only a soft light with less motion."""
 
     def __init__(self, ctx: Context, center: Point, free: list[Points], *, dark: bool) -> None:
         self.ctx, self.age = ctx, 0.0
@@ -116,31 +116,31 @@ class OutLight:
 
     @property
     def look(self) -> Hashable:
-        """Which picture is seen, and in which step of its strength."""
+        """The picture of the rays and the step of their strength; None while nothing is drawn."""
         if self.image is None or not self._step:
             return None
         return ref(self.image), self._step  # who remembers the look keeps no picture
 
     @property
     def _step(self) -> int:
-        """It comes at once, or step by step where less motion is asked for, and goes step by step."""
+        """The step of the light's strength: full at once, in steps with less motion, and in steps at its end."""
         comes = self.age / STANDSTILL if self._comes else 1.0
         return min(self._strength, round(STEPS * max(0.0, min(1.0, comes, (self.until - self.age) / LEAVES))))
 
     @property
     def over(self) -> bool:
-        """Whether it has gone, or the window has another shape."""
+        """Whether the light has gone, or the window has another shape."""
         return self.age >= self.until or self.ctx.view != self.view
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; who watches the round still has it when its picture is not needed any more."""
+        """Let `dt` seconds pass; drops the picture at the end."""
         self.age += dt
         self.image = self._painted
         if self.over:
             self.image = self._painted = None
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Lay it over the table."""
+        """Draw the rays over the table."""
         if self.image is None:
             return NO_BOXES
         if self._comes:
@@ -156,9 +156,9 @@ class OutLight:
 
 
 class GoingOut:
-    """Watches rounds end. `names` are the names of the seats; `hurries` says that a click goes on.
+    """Celebrates the end of a round. `names` are the names of the seats; with `hurries` a hint says that a click skips.
 
-    `chip` is where the colour in play is told, if there is any.
+    `chip` returns the box of the colour in play, if there is any.
     """
 
     def __init__(
@@ -175,7 +175,7 @@ class GoingOut:
         """The event for which pictures were asked for last."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Celebrate, open hands with a sound, count."""
+        """Celebrate a round's end, play the sound of opening hands, then count the points."""
         if self.stage.skipping or self.ctx.speed > 100:
             self.out = self.light = None
             return
@@ -206,7 +206,7 @@ class GoingOut:
                          hurries=self.hurries)
 
     def _foresee(self, out: Out) -> None:
-        """Prefetch what the points will show, once."""
+        """Prefetch the pictures of the counting of points, once."""
         scored = next((event for event in self.stage.queue if isinstance(event, Scored)), None)
         if scored is not None and scored is not self._foreseen and self.ctx.worker:
             self._foreseen = scored
@@ -215,9 +215,9 @@ class GoingOut:
 
 
 class Out:
-    """The faces that come to the middle, their crowns, and the word. Blocked rounds have a word of their own.
+    """The winners' faces that come to the middle, their crowns, and a word, another one for blocked rounds.
 
-    The word leaves the `chip` of the colour in play in sight.
+    The word keeps clear of the `chip` of the colour in play.
     """
 
     def __init__(
@@ -246,23 +246,23 @@ class Out:
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
 
     def _beside(self, chip: pygame.FRect | None) -> float:
-        """The middle of the word: that of the table, or so far to the left that the chip is seen."""
+        """The x of the word's middle: that of the table, or farther left if it would cover the chip."""
         half = min(FITS, self.ctx.type.width(self.title, WORD, "bold") + 2 * EDGE * WORD) / 2
         free = self.places.cx if chip is None else min(self.places.cx, chip.left - CLEAR - half)
         return max(CLEAR + half, free)
 
     @property
     def _now(self) -> float:
-        """Seconds since all stood still, in steps: so what grows has sizes that are known beforehand."""
+        """Seconds since the standstill, in steps: sizes of growing parts are then known beforehand."""
         return on_beat(self.age) - STANDSTILL
 
     def _face_size(self, now: float) -> float:
-        """The diameter of a face after so many seconds, design pixels."""
+        """The diameter of a face at a time, in design pixels."""
         return FROM + (self.size - FROM) * ease_out(min(1.0, now / RISE))
 
     @property
     def over(self) -> bool:
-        """Whether it has gone."""
+        """Whether faces and word have gone."""
         return self.age >= self.until
 
     def update(self, dt: float) -> None:
@@ -274,7 +274,7 @@ class Out:
             self.ctx.sounds.play("crown")
 
     def make_ready(self, event: RoundEnded) -> None:
-        """Have its pictures made and hold them, the faces first, which are seen first; another thread may call it."""
+        """Make its pictures and hold them, the faces first; callable from any thread."""
         for seat in () if self.ctx.calm else self.winners:
             self.held.append(portrait_of(self.ctx, self.setup.seats[seat].avatar, self.size, mood="glad",
                                          rim=RIM[self.dark]))
@@ -282,7 +282,7 @@ class Out:
             twin, self.places, self.setup, event, self.chip).rehearse(unseen)))
 
     def rehearse(self, unseen: pygame.Surface) -> None:
-        """Draw where nobody sees it what will be seen."""
+        """Draw the later stages on an unseen surface, so that their pictures are cached."""
         headline(self.ctx, self.title, WORD, FITS)
         for seat, spot in zip(self.winners, self.spots, strict=True):
             self._face(unseen, seat, spot, spot, 1.0, DROP)
@@ -291,7 +291,7 @@ class Out:
             self.confetti.rehearse()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it as it is now."""
+        """Draw light, faces, crowns and word as they are now."""
         now, calm = self._now, self.ctx.calm
         if now <= 0:
             return NO_BOXES
@@ -304,21 +304,21 @@ class Out:
         return boxes
 
     def _shown(self, surface: pygame.Surface, name: str, draw: Paint, *, rests: bool) -> Sequence[pygame.Rect]:
-        """Draw a part of it, as it was recorded once it rests; what it covers."""
+        """Draw a part, from its recording once it `rests`; returns the boxes that it covers."""
         ctx = self.ctx
         if not rests:
             return draw(surface)
         return self._records.draw(surface, name, (ctx.view, ctx.theme, ctx.type.factor), draw)
 
     def _word(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """The word, which springs up; where less motion is asked for it comes out of the light."""
+        """Draw the word, which springs up, or fades in with less motion."""
         ctx, now = self.ctx, self._now
         if ctx.calm:
             return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, alpha=min(1.0, now / CALM)),)
         return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, grown=_word_grown(now)),)
 
     def _faces(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """The faces on their way to the middle, and the crowns that fall onto them."""
+        """Draw the faces on their way to the middle, and the crowns that fall onto them."""
         now = self._now
         share = 1.0 if self.ctx.calm else min(1.0, now / RISE)
         ways = zip(self.spots, self.starts, self.winners, strict=True)
@@ -342,12 +342,12 @@ class Out:
 
 
 def _word_grown(now: float) -> float:
-    """How large the word is, by its full size, so many seconds after all stood still."""
+    """The scale of the word at a time in seconds since the standstill."""
     share = min(1.0, (now - RISE * 0.7) / GROWS)
     return 1.0 if share >= 1 else ease_back(share)
 
 
 def _face(places: Places, seat: int) -> Point:
-    """Where the face of a seat is in its pill."""
+    """The middle of a seat's face in its pill."""
     pill = places.pill(seat)
     return pill.left + PILL[1] / 2, pill.centery

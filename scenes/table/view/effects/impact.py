@@ -36,7 +36,7 @@ BLAST, FARTHER = (40.0, 150.0), 1.6
 
 
 class Embers(Passing):
-    """Pieces thrown `far` design pixels around a point; the same for the same seed."""
+    """Burning pieces thrown `far` design pixels around a point; the same for the same seed."""
 
     def __init__(self, ctx: Context, center: tuple[float, float], far: float, seed: int) -> None:
         super().__init__(FLIES)
@@ -64,7 +64,7 @@ def _draw_disc(tone: Rgb, center: tuple[int, int], radius: int, surface: pygame.
 
 
 class Impact:
-    """Watches cards land and adds what their weight asks for."""
+    """Adds the effects of landing cards, by their weight."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
@@ -91,13 +91,13 @@ class Impact:
         return self.stage.places.pile.x, self.stage.places.pile.y
 
     def _prepare(self) -> None:
-        """Make the pictures while the card flies, so that its landing does not stall."""
+        """Prepare the pictures while the card flies, so that its landing does not stall."""
         if self.ctx.worker:
             self.ctx.worker.submit(partial(Shapes.paint, self.ctx, colors_of(self.stage.shown.side == 1)))
         self.effects.add(_Preparing(self.pictures), below=True)
 
     def _blast(self, seat: int) -> None:
-        """Fire that bursts from a seat; the own hand recoils."""
+        """Show fire that bursts from a seat; the own hand recoils."""
         own, spot = seat == self.stage.places.bottom, self.stage.places.spot(seat)
         near, far = BLAST[0], BLAST[1] * (FARTHER if own else 1.0)
         center, add = (spot.x, spot.y), self.effects.add
@@ -128,16 +128,16 @@ class Impact:
 
 
 class _Preparing:
-    """Makes one picture of the dark a frame, and shows nothing."""
+    """An invisible effect that prepares one picture of the darkness per frame."""
 
     def __init__(self, pictures: Pictures) -> None:
         self.pictures, self.step, self.over = pictures, 0, False
 
     def update(self, dt: float) -> None:
-        """Schedule the next parts of the impact."""
+        """Prepare the next picture of the darkness."""
         self.over = not self.pictures.prepare(self.step)
         self.step += 1
 
     def draw(self, surface: object) -> Boxes:
-        """Nothing is seen of it."""
+        """Draw nothing, as the effect is invisible."""
         return NO_BOXES

@@ -19,7 +19,7 @@ REACH = 2.4
 
 
 class LastCard:
-    """Rays around the last card of a seat, wherever it lies; `rays` as `rays_of` makes them, for this one alone."""
+    """Rays around the last card of a seat; `rays` is a picture from `rays_of` that the effect may change."""
 
     def __init__(self, ctx: Context, stage: Stage, seat: int, rays: pygame.Surface | None = None) -> None:
         self.ctx, self.stage, self.seat = ctx, stage, seat
@@ -29,7 +29,7 @@ class LastCard:
 
     @property
     def over(self) -> bool:
-        """Whether the light has gone, or the card."""
+        """Whether the rays have faded or the card has left the hand."""
         return self.age >= SHINES + FADES or len(self.stage.lying[self.seat]) != 1
 
     def update(self, dt: float) -> None:
@@ -38,7 +38,7 @@ class LastCard:
 
     @property
     def look(self) -> Hashable:
-        """The step in which the rays fade, and where the card lies on this screen."""
+        """The step in which the rays fade, and the card's middle; HIDDEN if the own hand is closed."""
         hidden = self.stage.closed and self.seat == self.stage.places.bottom
         return HIDDEN if hidden else (self._now, *middle_of(self.stage, self.seat))
 
@@ -70,7 +70,7 @@ def middle_of(stage: Stage, seat: int) -> tuple[float, float]:
 
 
 def rays_of(ctx: Context, stage: Stage, seat: int) -> pygame.Surface:
-    """Rays around a card of a seat that leave it out; another thread may call it."""
+    """The picture of rays around a seat's card, with a hole for the card; callable from any thread."""
     size = ctx.view.px(2 * REACH * stage.places.fan(seat, 0, 1).width)
     tone = (120, 84, 255) if ctx.theme.dark else (255, 226, 140)
     image = pygame.transform.smoothscale(shine(size, tone, 0.85), (size, size))

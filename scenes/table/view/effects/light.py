@@ -1,4 +1,4 @@
-"""Light is the turn: a pool of light in front of the acting seat, a lamp along the near rim in the own turn."""
+"""Turn light: a pool of light in front of the acting seat, and a lamp along the near rim in the own turn."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def lamp_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
 
 
 def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:
-    """Where the lamp lies in the near rim: the box of its glow and the points along which it burns."""
+    """The box of the lamp's glow in the near rim, and the points along which it burns."""
     curve, unit = edge_of(ctx, places), ctx.view.scale
     points = curve.points(2.0)
     whole = len(points)
@@ -85,7 +85,7 @@ def lamp(ctx: Context, places: Places, tone: Rgb) -> SparseRaster:
 def _burning(
     rect: pygame.Rect, points: list[tuple[float, float]], width: float, tone: Rgb, *, soft: bool = True
 ) -> pygame.Surface:
-    """A line along points that is widest in the middle and fades to both ends."""
+    """A picture of a glowing line along points, widest in the middle and fading to both ends."""
     times = 4 if soft else 1
     line = flat((max(1, rect.width // times), max(1, rect.height // times)), (0, 0, 0))
     last = len(points) - 1
@@ -103,14 +103,14 @@ def _burning(
 
 
 def lit(light: pygame.Surface, fades: pygame.Surface, *, night: bool) -> pygame.Surface:
-    """A part of a pool of light: the bright ground with some colour of the light, transparent where it `fades`."""
+    """The lit ground with the light's colour, transparent where `fades` is; `light` is changed in place."""
     light.fill(mix((0, 0, 0), VIOLET if night else CREAM, STRENGTH[night]), special_flags=ADD)
     light.blit(fades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return light
 
 
 def gained(dim: pygame.Surface, light: pygame.Surface, seen: pygame.Rect) -> pygame.Surface:
-    """By how much a part of the table is brighter with light on it than without: adding it takes little time."""
+    """The light that is added to a part of the table: its lit picture minus the dim one."""
     more = pygame.Surface(seen.size, depth=32)
     more.blit(dim, (0, 0), seen)
     more.blit(light, (0, 0))
@@ -120,7 +120,7 @@ def gained(dim: pygame.Surface, light: pygame.Surface, seen: pygame.Rect) -> pyg
 
 @cache
 def _spot() -> pygame.Surface:
-    """A round spot that falls off to nothing, small."""
+    """A small picture of a round spot of light that fades to nothing."""
     size, spot = 128, pygame.Surface((128, 128), pygame.SRCALPHA, 32)
     spot.fill((255, 255, 255, 0))
     for step in range(1, 64):
@@ -131,9 +131,9 @@ def _spot() -> pygame.Surface:
 
 
 def falloff(size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
-    """How light falls off in a part of a pool of so many window pixels: white, opaque in the middle only.
+    """The falloff of light in a part of a pool of a size in window pixels: white, opaque only in the middle.
 
-    Only the rows of that part are scaled: the whole of the largest pool takes as much memory as the light itself.
+    Only the rows of that part are scaled, to save memory.
     """
     spot, high = _spot(), size[1]
     last = spot.height - 1
@@ -144,9 +144,9 @@ def falloff(size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
 
 
 class TurnLight:
-    """The light on the bare table, below everything that lies there, painted again only while it comes and goes.
+    """The light on the bare table in front of the acting seat, repainted only while it fades in or out.
 
-    `acts` is the seat that the table waits for, NOBODY or DARK.
+    `acts` returns the seat that the table waits for, NOBODY or DARK.
     """
 
     def __init__(self, ctx: Context, places: Callable[[], Places], acts: Callable[[], int]) -> None:
@@ -168,25 +168,25 @@ class TurnLight:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the light comes or goes."""
+        """Whether any light fades in or out."""
         return self._levels != {self._falls(): 1.0}
 
     def come(self) -> None:
-        """Let go of the light of all other tables: this one is seen now."""
+        """Clear the cached light of all other tables, as this one is shown now."""
         mine = _table(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
         self.ctx.lights.clear(lambda key: _table(key) != mine)
 
     def let_go(self) -> None:
-        """Give back what only this table needs: nobody sees it any more."""
+        """Free the pictures of this table, which is no longer shown."""
         self._strip = None
         self._fainter.clear()
 
     def spare(self) -> None:
-        """Give back the light of all who have none now: the round is over, and what ends it needs the room."""
+        """Free the cached lights of all seats that are dark now."""
         self.ctx.lights.clear(lambda key: isinstance(key, tuple) and key[0] not in self._levels)
 
     def _falls(self) -> int:
-        """Where the light falls. That in the middle is the largest: the last one stays until it has been painted."""
+        """The seat that is lit; the former one until the large light in the middle has been painted."""
         acts, worker = self.acts(), self.ctx.worker
         key = _key(self.ctx, self.ctx.theme, self.places(), acts) if acts == NOBODY else None
         if worker is None or key is None or self.ctx.theme.plain or self.ctx.lights.find(key):
@@ -206,16 +206,17 @@ class TurnLight:
         self._levels = {seat: level for seat, level in levels.items() if level > 0}
 
     def finish(self) -> None:
-        """Be where it should be at once."""
+        """Set all lights to their final strength at once."""
         self._levels = {self.acts(): 1.0}
 
     def strength(self, seat: int) -> float:
-        """How much light a seat has, 0 to 1."""
+        """The present strength of a seat's light, 0 to 1."""
         return self._levels.get(seat, 0.0)
 
     def prepare(self, theme: Theme) -> None:
-        """Prefetch the lamp and the light of the own and the acting seat in a theme. The light in the middle is so
-        large that it would push out one which is seen sooner.
+        """Prefetch the lamp and the light of the own and the acting seat in a theme.
+
+        The light in the middle is left out: it is so large that it would push out others needed sooner.
         """
         if self.ctx.worker and not theme.plain:
             self.ctx.worker.submit(partial(lamp_of, self.ctx, theme, self.places()))
@@ -223,7 +224,7 @@ class TurnLight:
                 self.ctx.worker.submit(partial(self._picture, seat, theme))
 
     def ground(self) -> pygame.Surface:
-        """The table without light, on which `items` paint it; do not draw on it."""
+        """The shared picture of the table without light, on which `items` are painted; it must not be changed."""
         if not self.ctx.theme.plain:
             lamp_of(self.ctx, self.ctx.theme, self.places())  # not amid a movement
             self._picture(self.places().bottom, self.ctx.theme)
@@ -240,13 +241,13 @@ class TurnLight:
             self.ctx.worker.submit(partial(self._lamp_steps, self.ctx.theme))
 
     def _next(self) -> list[int]:
-        """Whose light may be seen soon, whichever way play goes; a skipped seat lies between."""
+        """The seats that may soon be lit, in either direction, also beyond a skipped seat."""
         places, acts = self.places(), self.acts()
         first = places.bottom if acts in {NOBODY, DARK} else acts
         return list(dict.fromkeys((places.bottom, *((first + step) % places.seats for step in (0, 1, -1, 2)))))
 
     def items(self) -> list[Painted]:
-        """The light on the table, and the lamp in the near rim."""
+        """The sprites of the pools of light, and of the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
         self._unseen = 0 if NOBODY in pools else self._unseen + 1
         if self._unseen == LINGERS:  # the largest of all, and seldom seen
@@ -258,7 +259,7 @@ class TurnLight:
               for seat, (rect, step) in pools.items()), *([self._rim(lamp)] if lamp else [])])
 
     def _box(self, of: int) -> pygame.Rect:
-        """What can be seen of the pool of a seat, or of the lamp."""
+        """The visible box of a seat's pool of light, or of the lamp, in window pixels."""
         places = self.places()
         boxes = self._boxes.get((places, self.ctx.view), dict)
         if of not in boxes:
@@ -266,7 +267,7 @@ class TurnLight:
         return boxes[of]
 
     def _shine(self, seat: int, rect: pygame.Rect, step: int, surface: pygame.Surface) -> None:
-        """Add the light of a seat to a part of the table, in one of the steps."""
+        """Add the light of a seat to a part of the table, in a step of its strength."""
         if not (seen := rect.clip(surface.get_clip())):
             return
         light, part = self._picture(seat, self.ctx.theme), seen.move(-rect.x, -rect.y)
@@ -276,7 +277,7 @@ class TurnLight:
             self._faint(surface, seen, light.subsurface(part), round(255 * step / STEPS))
 
     def _faint(self, surface: pygame.Surface, seen: pygame.Rect, light: pygame.Surface, share: int) -> None:
-        """Add a share (of 255) of a light, strip by strip: so little memory is asked for once and stays near."""
+        """Add a share (of 255) of a light in strips, for which little memory is enough."""
         if self._strip is None or self._strip.width < light.width:
             self._strip = buffer((light.width, STRIP))
         for y in range(0, light.height, STRIP):
@@ -286,7 +287,7 @@ class TurnLight:
             surface.blit(self._strip, (seen.x, seen.y + y), part, special_flags=ADD)
 
     def _pools(self) -> dict[int, tuple[pygame.Rect, int]]:
-        """What can be seen of the pools, and in which of the steps they are."""
+        """The visible boxes of the pools of light and the steps of their strength, by seat."""
         found = {}
         for seat in self._levels:
             if seat == DARK:
@@ -299,7 +300,7 @@ class TurnLight:
         return found
 
     def stay(self, theme: Theme, seats: Iterable[int]) -> None:
-        """Have table, lamp and light of seats stay in the cache: they are seen, or may be in a moment."""
+        """Keep the pictures of table, lamp and the seats' lights in the cache."""
         places = self.places()
         keep_table(self.ctx, theme, places)
         self.ctx.shapes.find(lamp_key(self.ctx, theme, places))
@@ -307,12 +308,12 @@ class TurnLight:
             self.ctx.lights.find(_key(self.ctx, theme, places, seat))
 
     def _step(self, seat: int, steps: int) -> int:
-        """In which of so many steps the light of a seat is; the lamp takes the same, to be painted along with it."""
+        """The step of the strength of a seat's light, out of `steps`."""
         level = self.strength(seat) * steps
         return math.ceil(level) if seat == self._falls() else math.floor(level + 0.5)
 
     def _lamp_steps(self, theme: Theme) -> None:
-        """Prefetch it in the steps in which it comes and goes. Thread-safe."""
+        """Prefetch the lamp in all steps of its strength. Thread-safe."""
         for step in range(1, STEPS):
             self._faint_lamp(lamp_of(self.ctx, theme, self.places()), step)
 
@@ -323,7 +324,7 @@ class TurnLight:
         return light_of(self.ctx, theme, self.places(), seat)
 
     def _rim(self, step: int) -> Painted:
-        """The lamp, as bright as the light on the own side."""
+        """The lamp as a sprite, in a step of its strength."""
         rect, look = self._box(LAMP), lamp_of(self.ctx, self.ctx.theme, self.places())
         image = look if step == STEPS else self._faint_lamp(look, step)
         return Painted("lamp", (step, self.ctx.theme.dark), lambda surface: image.draw(surface, rect.center), (rect,),
@@ -331,7 +332,7 @@ class TurnLight:
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) -> None:
-    """Paint lamp and light, also of the seat `acts`, before a table is opened. Thread-safe."""
+    """Paint the lamp and the lights of the own seat and of `acts` before a table is opened. Thread-safe."""
     if not theme.plain:
         lamp_of(ctx, theme, places)
         for seat in {acts, places.bottom} - {DARK}:
@@ -339,7 +340,7 @@ def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) 
 
 
 def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Surface:
-    """What the full light of a seat adds to the table, painted once for a window and a look of the table."""
+    """The picture that a seat's full light adds to the table, painted once for a window and a theme."""
 
     def make() -> pygame.Surface:
         seen, whole = seen_pool(ctx, places, seat)
@@ -361,12 +362,12 @@ def _key(ctx: Context, theme: Theme, places: Places, seat: int) -> tuple[object,
 
 
 def _table(key: object) -> object:
-    """What of a key tells which table it is: not whose light, nor by day or by night."""
+    """The part of a cache key that names the table, without seat and theme."""
     return key[2:] if isinstance(key, tuple) else key
 
 
 def pool_of(places: Places, seat: int) -> pygame.FRect:
-    """Where the light in front of a seat falls; it may reach beyond the window."""
+    """The box of the light in front of a seat, in design pixels; it may reach beyond the window."""
     if seat == NOBODY:
         box = pygame.FRect(0, 0, 2 * POOL[0], 2.1 * POOL[1])
         box.center = places.cx, places.cy
@@ -385,6 +386,6 @@ def pool_of(places: Places, seat: int) -> pygame.FRect:
 
 
 def seen_pool(ctx: Context, places: Places, seat: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """What can be seen of a seat's pool, and the whole of it, in window pixels."""
+    """The visible part of a seat's pool of light, and the whole pool, in window pixels."""
     whole = ctx.view.rect(pool_of(places, seat))
     return whole.scale_by(REACHES).clip((0, 0, *ctx.view.pixels)), whole

@@ -1,4 +1,4 @@
-"""Moods: what the faces show. Only what everybody may know changes a face, so that none tells what a hand holds."""
+"""Moods: the expressions of faces; they follow public events only, so that none tells what a hand holds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HOP, HOPS = 8.0, 0.22
 
 @dataclass
 class Mood:
-    """What a face shows: since how long, for how much longer, and what it showed before."""
+    """The mood of a face, the one before, its age and the seconds that are left of it."""
 
     name: str = CALM
     before: str = CALM
@@ -41,7 +41,7 @@ class Mood:
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """How a face is drawn now: `name` lies over `before` with a share of 0 to 1, `rise` design pixels higher."""
+    """A face between two moods: `name` drawn over `before` with an opacity of 0 to 1, `rise` design pixels higher."""
 
     name: str = CALM
     before: str = CALM
@@ -50,13 +50,13 @@ class Expression:
 
     @property
     def seen(self) -> list[tuple[str, float]]:
-        """The moods that are seen, the lower first, and how much of each is drawn."""
+        """The visible moods, the lower first, and the opacity of each."""
         return [(self.name, 1.0)] if self.share >= 1 else [(self.before, 1.0), (self.name, self.share)]
 
 
 @cache
 def resting(mood: str) -> Expression:
-    """The face of a mood that has come to rest."""
+    """The expression of a mood at rest."""
     return Expression(mood, mood)
 
 
@@ -64,14 +64,14 @@ def draw_face(
     ctx: Context, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, face: Expression,
     full: float = 0.0,
 ) -> None:
-    """Draw a face as it is now, while it swaps the old mood below the new one; while it grows, from its `full` size."""
+    """Draw a face with its old mood below the new one; while it grows, scaled from its `full` size."""
     spot = center[0], center[1] - face.rise
     for mood, share in face.seen:
         draw_avatar(ctx, surface, avatar, spot, size, mood, share, full)
 
 
 class Moods:
-    """The moods of all seats. `acts` tells who the table waits for: that seat thinks while it shows nothing else."""
+    """The moods of all seats. `acts` returns the seat that the table waits for, whose face thinks when at rest."""
 
     def __init__(self, ctx: Context, stage: Stage, seats: int, acts: Callable[[], int] = lambda: -1) -> None:
         self.ctx, self.stage, self.acts = ctx, stage, acts
@@ -81,14 +81,14 @@ class Moods:
         self._of = [Mood() for _ in range(seats)]
 
     def show(self, seat: int, mood: str, seconds: float = LASTS) -> None:
-        """Let a seat show a mood for some seconds; then it is calm, or thinks, again."""
+        """Show a mood on a seat's face for some seconds, then calm or thinking again."""
         here = self._of[seat]
         here.left = seconds
         self.on_change()
         self._turn(here, mood)
 
     def of(self, seat: int) -> Expression:
-        """How the face of a seat is drawn now."""
+        """The present expression of a seat's face."""
         here = self._of[seat]
         if here.age >= HOPS:
             return resting(here.name)
@@ -99,7 +99,7 @@ class Moods:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any face shows something that passes."""
+        """Whether any face shows a passing mood."""
         return any(here.left > 0 or here.age < HOPS for here in self._of) or self._late
 
     def update(self, dt: float) -> None:
@@ -113,19 +113,19 @@ class Moods:
                 self._turn(here, "thinks" if seat == acts else CALM)
 
     def clear(self) -> None:
-        """Let all faces be calm at once, or think: another seat looks now, or the rest was skipped."""
+        """Set all faces to calm or thinking at once: another seat looks now, or the rest was skipped."""
         acts = self.acts()
         self._of = [Mood("thinks" if seat == acts else CALM) for seat in range(len(self._of))]
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Let faces react to an event."""
+        """Show the faces' reactions to an event."""
         if not self.stage.skipping:
             for seat, mood, seconds in reactions(cue, event, self.stage.shown, move):
                 self.show(seat, mood, seconds)
 
     @property
     def _late(self) -> bool:
-        """Whether the turn has gone to another player whose face does not think yet."""
+        """Whether any face at rest does not show yet that the turn has changed."""
         acts = self.acts()
         return any(here.name != ("thinks" if seat == acts else CALM) for seat, here in enumerate(self._of))
 
@@ -138,7 +138,7 @@ Reaction = tuple[int, str, float]
 
 
 def reactions(cue: Cue, event: Event, shown: Layout, move: Move | None) -> Iterator[Reaction]:
-    """Who reacts to a cue of an event with which mood, and for how long."""
+    """The reactions to a cue of an event: seats, their moods and seconds."""
     match cue, event:
         case Cue.LAND, events.Played(seat=seat) if move and shown.faces[move.card].harm > LOST_TURN:
             yield seat, "sly", LASTS  # with a bluff or without
@@ -176,7 +176,7 @@ def _begun(event: Event, shown: Layout) -> Iterator[Reaction]:
 
 
 def _called(seat: int, due: bool, shown: Layout) -> Iterator[Reaction]:
-    """A call frightens all others; a false one is the caller's own trouble."""
+    """The reactions to a call: others are shocked by a due one, the caller is sorry for a false one."""
     yield seat, "glad" if due else "sorry", LASTS
     if due:
         yield from ((other, "shocked", LASTS) for other in shown.playing if other != seat)

@@ -1,4 +1,4 @@
-"""New side: what greets the other side of the cards: tubes that flicker by night, a beam of sun by day (R4.7)."""
+"""New side: the effects after the cards have turned over: flickering tubes by night, a sunbeam by day (R4.7)."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ BLINK = 0.14
 
 
 class NewSide:
-    """Shows it when a turned table has come to rest. Where less motion is asked for nothing does."""
+    """Starts a flicker or a sunbeam when the table has turned to its other side; nothing with less motion."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, moods: Moods, seats: int) -> None:
         self.ctx, self.stage, self.effects, self.moods, self.seats = ctx, stage, effects, moods, seats
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Greet the side that the cards show now."""
+        """Start the flicker or the sunbeam after the cards have turned over, with glad faces."""
         if cue is not Cue.END or not isinstance(event, Flipped) or self.ctx.calm or self.stage.skipping:
             return
         night = self.stage.shown.side == 1
@@ -60,7 +60,7 @@ class NewSide:
 
 
 class Flicker(Passing):
-    """The light goes out for a moment, twice."""
+    """The tubes of the table go dark twice for a moment, by night."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         super().__init__(3 * OFF)
@@ -72,11 +72,11 @@ class Flicker(Passing):
 
     @property
     def look(self) -> str | None:
-        """That it is dark, while it is."""
+        """"dark" while the light is off, else None."""
         return None if self.age < 0 or int(self.age / OFF) % 2 or self.ctx.theme.plain else "dark"
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the tubes dark, and everything dimmer."""
+        """Draw the tubes dark, and dim everything else."""
         if not self.look:
             return NO_BOXES
         table = self.ctx.theme.table
@@ -87,7 +87,7 @@ class Flicker(Passing):
         return None
 
     def _tubes(self) -> list[Stroke]:
-        """The tubes as far as they are seen, worked out once for a window."""
+        """The visible strokes of the tubes, computed once for a window."""
         places, known = self.stage.places, self._known
         if known is None or known[0] is not places:
             known = self._find(places, self._on_it())
@@ -98,7 +98,7 @@ class Flicker(Passing):
         return known
 
     def _on_it(self) -> list[pygame.Rect]:
-        """What lies on the tubes, or will in a moment."""
+        """The boxes of cards, pills and log that will cover parts of the tubes, in window pixels."""
         stage, places = self.stage, self.stage.places
         cards = [here.aim for here in stage.hand.cards]
         for seat in places.others():
@@ -109,9 +109,9 @@ class Flicker(Passing):
 
 
 class Sunbeam(Passing):
-    """A soft beam that sweeps across the table.
+    """A soft beam of sun that sweeps across the table.
 
-    It is the same in every row, only further to the left the lower that is: one band of it is all that is painted.
+    All its rows are alike, only shifted to the left downwards: one band of rows is painted and reused.
     """
 
     def __init__(self, ctx: Context) -> None:
@@ -120,7 +120,7 @@ class Sunbeam(Passing):
         self._band = _band(max(8, ctx.view.px(BEAM / math.cos(math.radians(LEAN)))))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it where it is."""
+        """Draw the beam at its present place."""
         if self.ctx.theme.plain:
             return NO_BOXES
         (width, height), band = self.ctx.view.pixels, self._band
@@ -133,7 +133,7 @@ class Sunbeam(Passing):
 
 
 def _band(width: int) -> pygame.Surface:
-    """Some rows of light that fades to both sides."""
+    """A few rows of light that fade to both sides."""
     small = pygame.Surface((64, 2), depth=32)
     for x in range(64):
         level = math.sin(math.pi * (x + 0.5) / 64) ** 2

@@ -44,10 +44,10 @@ Point = tuple[float, float]
 
 
 class PointsRun:
-    """What a round was worth: a tag at each seat with what its hand counts, and the sum at `foot`.
+    """Counts the points of a round: a tag with points at each seat, and their running sum at `foot`.
 
-    A hand counts against its holder where the scoring says so, and else only for the winner; where
-    hands are not counted at all, a tag says what a fault has cost. `hurries` says that a click goes on.
+    A hand counts against its holder where the scoring says so, and else only for the winner; where hands are not
+    counted at all, a tag says what a fault has cost. With `hurries` a hint says that a click skips.
     """
 
     title = ""
@@ -69,12 +69,12 @@ class PointsRun:
 
     @property
     def over(self) -> bool:
-        """Whether it has been read."""
+        """Whether the sum has been shown long enough."""
         return self.age >= self.seconds + READ + LEAVES
 
     @property
     def counted(self) -> int:
-        """How much of the sum has arrived."""
+        """The part of the sum that has been counted."""
         if self.ctx.calm or not self.seconds:
             return self.sum
         start = self.seconds * FLIES * 0.5
@@ -95,14 +95,14 @@ class PointsRun:
                 self.ctx.sounds.play("count_tick", 0.8, step=min(NOTES - 1, note))
 
     def rehearse(self, unseen: pygame.Surface) -> None:
-        """Draw where nobody sees it what is seen while it comes and while it is read; it is of no more use then."""
+        """Draw the appearing and the final picture on an unseen surface to cache them; not usable afterwards."""
         for age in (POP / 2, self.seconds + READ):
             self.age = age
             self.draw(unseen)
         self._turned()
 
     def _turned(self) -> list[Turned]:
-        """The shapes of the four colours, as they turn over."""
+        """The pictures of the four colours' shapes in steps of turning over."""
         return [turned(self.ctx, color, SHAPE) for color in colors_of(self.ctx.theme.dark)]
 
     def draw(self, surface: pygame.Surface) -> Boxes:
@@ -131,18 +131,18 @@ class PointsRun:
 
     @property
     def _came(self) -> float:
-        """How far the tags have come, from 0 to 1."""
+        """How far the tags have appeared, from 0 to 1."""
         return 1.0 if self.ctx.calm else min(1.0, self.age / POP)
 
     def _recorded(
         self, surface: pygame.Surface, name: Hashable, look: Hashable, draw: Callable[[pygame.Surface], pygame.Rect]
     ) -> pygame.Rect:
-        """Draw something that looks the same while its look does; what it covers."""
+        """Draw something recorded by its `look`, drawn again only if that changes; returns its box."""
         ctx = self.ctx
         return self._records.draw(surface, name, (look, ctx.view, ctx.theme, ctx.type.factor), draw)
 
     def _draw_hint(self, surface: pygame.Surface) -> pygame.Rect:
-        """That a click goes on, where no own cards lie."""
+        """Draw the hint that a click skips, in place of the own cards."""
         words = self.ctx.texts(GO_ON[self.ctx.hand], key=self.ctx.sign("skip"))
         box = pygame.FRect(0, 0, self.ctx.type.width(words, 15) + 28, 28)
         box.center = self.places.cx, self.places.height - 28
@@ -151,7 +151,7 @@ class PointsRun:
         return around(self.ctx.view, box)
 
     def _tag(self, seat: int) -> str:
-        """What is written at a seat; nothing where nothing was counted."""
+        """The words of a seat's tag; empty where no points were counted."""
         scoring, event = self.setup.scoring, self.event
         if not scoring.counts_hands:
             return f"+{event.points[seat]}" if event.points[seat] else ""
@@ -160,7 +160,7 @@ class PointsRun:
         return f"−{event.left[seat]}" if scoring.lost(event.left[seat]) else str(event.left[seat])
 
     def _made(self) -> list[tuple[Point, float, float]]:
-        """Where all shapes start, how far they rise on their ways, and at which share of the count each leaves."""
+        """The start of each shape, the height of its flight, and the share of the count at which it leaves."""
         givers = [seat for seat in self.tags if self.sum and seat not in self.winners]
         shapes = []
         most = MOST // max(1, len(givers))
@@ -197,7 +197,7 @@ class PointsRun:
         return box, room
 
     def _draw_line(self, alpha: float, surface: pygame.Surface) -> pygame.Rect:
-        """Who gets the points."""
+        """Draw the box that says who gets the points."""
         ctx, theme, (box, room) = self.ctx, self.ctx.theme, self._line()
         ctx.paint.shadow(surface, box, theme.shadow, HIGH / 2, 10, 4, alpha)
         ctx.paint.box(surface, box, theme.panel, HIGH / 2, border=theme.line, line=1.5, alpha=alpha)
@@ -208,7 +208,7 @@ class PointsRun:
         return around(ctx.view, box, 26)
 
     def _draw_number(self, surface: pygame.Surface, alpha: float) -> None:
-        """How many points have been counted."""
+        """Draw the number of points counted so far."""
         box, _ = self._line()
         self.ctx.type.text(surface, f"+{self.counted}", (box.right - 22, box.centery), 32, self.ctx.theme.good,
                            "numerals", align="right", alpha=alpha)

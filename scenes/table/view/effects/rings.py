@@ -1,4 +1,4 @@
-"""Rings that run outwards: drawn quickly, and shown only where they are."""
+"""Rings that run outwards, with boxes that cover only the ring."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _ring(tone: Color, center: tuple[int, int], radius: int, width: int, surface
 
 
 def around_ring(view: Viewport, center: Point, near: float, far: float) -> list[pygame.Rect]:
-    """Boxes that cover a ring around a design point between two distances in window pixels: none in its middle."""
+    """Boxes that cover a ring around a design point, between two radii in window pixels, without its middle."""
     box = about(view, *center, (far + 1) / view.scale)
     within = max(0, 2 * int(near * math.sqrt(0.5)) - 4)
     hole = pygame.Rect(0, 0, within, within)

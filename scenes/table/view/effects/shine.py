@@ -17,7 +17,7 @@ STEPS = 40
 
 
 def shine(size: int, tone: Rgb, strength: float) -> pygame.Surface:
-    """Rays around the middle, for a square of so many window pixels; the same each time."""
+    """A small square picture of rays around its middle, `size` window pixels wide; the same each time."""
     few = max(12, size // SMALLER)
     image, middle, rng = pygame.Surface((few, few), depth=32), (few / 2, few / 2), Random(5)
     for number in range(RAYS):

@@ -37,15 +37,15 @@ START, GROWS, THICK = 60.0, 150.0, 16.0
 
 
 def smoke_room(ctx: Context) -> pygame.Surface:
-    """Where the smoke of one explosion is drawn before it is shown: memory for each picture of it takes its time."""
+    """A transparent surface to draw the smoke of an explosion on, reused for all its frames."""
     side = ctx.view.px(2 * AROUND)
     return pygame.Surface((side, side), pygame.SRCALPHA, 32)
 
 
 def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room: pygame.Surface) -> None:
-    """The fuse around a spot as it burns, or the smoke after it, at a share of the time; still with less motion.
+    """Draw the burning fuse around a point, or the smoke after it, at a share of the time.
 
-    The smoke is drawn in a `smoke_room`.
+    With less motion both stand still. The surface `room`, from `smoke_room`, is scratch memory.
     """
     if share < BURNT:
         _cord(ctx, surface, spot, 0.0 if ctx.calm else share / BURNT)
@@ -54,7 +54,7 @@ def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, r
 
 
 def _cord(ctx: Context, surface: pygame.Surface, spot: Spot, burnt: float) -> None:
-    """A wavy cord that gets shorter, with a spark at its end and a dark knob where it leads."""
+    """Draw the fuse: a wavy cord that burns down, with a spark at its end, and a dark knob."""
     points = [_along(spot, share / 24) for share in range(25)]
     left = points[: max(2, round(25 * (1 - burnt)))]
     scale = [ctx.view.point(*point) for point in left]
@@ -72,7 +72,7 @@ def _draw_lines(tone: Rgb, points: list[tuple[int, int]], width: int, surface: p
 
 
 def _along(spot: Spot, share: float) -> tuple[float, float]:
-    """A point of the cord, from the knob outwards."""
+    """The point at a share of the fuse's cord, from the knob outwards, in design pixels."""
     return spot[0] - LENGTH / 2 + LENGTH * share, spot[1] + 12 * math.sin(share * math.tau * 1.1) - 20 * share
 
 
@@ -89,7 +89,7 @@ def _spark(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], bur
 
 
 def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room: pygame.Surface) -> None:
-    """A flash, then smoke that spreads and fades."""
+    """Draw a flash, then smoke that spreads and fades."""
     grow, rises = (1.1, 0.0) if ctx.calm else (0.55 + 0.75 * (1 - (1 - share) ** 3), 14 * share)
     _smoke(ctx, room, mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5)), grow, rises)
     draw_faint(surface, room, room.get_rect(center=ctx.view.point(*spot)), min(1.0, 2 * (1 - share)))
@@ -101,7 +101,7 @@ def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float, room:
 
 
 def _smoke(ctx: Context, room: pygame.Surface, tone: Rgb, grow: float, rises: float) -> None:
-    """Puffs that look like one cloud: discs of a size that is seen once, so no pictures of them are kept."""
+    """Draw puffs of smoke that look like one cloud; their sizes are used once, so no pictures are kept."""
     view, middle = ctx.view, room.width / (2 * ctx.view.scale)
     room.fill((*RIM, 0))
     for wider, color in ((4, (*RIM, SHADE)), (0, darker(tone, 0.12)), (-5, tone)):
@@ -111,7 +111,7 @@ def _smoke(ctx: Context, room: pygame.Surface, tone: Rgb, grow: float, rises: fl
 
 
 def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
-    """Draw a sign at its present share of the time; the boxes of the window that it is drawn in."""
+    """Draw a sign at its present share of the time; returns its boxes in the window."""
     if sign.kind == "wave":
         return _wave(ctx, surface, sign)
     if sign.kind == "fuse":
@@ -132,10 +132,7 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pyg
 
 
 def picture_of(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
-    """A sign as large as it becomes, premultiplied: it grows from that, for to draw it in each size takes longer.
-
-    Thread-safe.
-    """
+    """The premultiplied picture of a sign in its full size, which is scaled while it grows. Thread-safe."""
     return ctx.paint.picture(("sign", ctx.view.px(SIZE), kind, color), lambda: _picture(ctx, kind, color))
 
 
@@ -158,7 +155,7 @@ def _picture(ctx: Context, kind: str, color: Rgb) -> pygame.Surface:
 
 
 def _skip(ctx: Context, surface: pygame.Surface, middle: float, radius: float) -> None:
-    """A ring with a bar across."""
+    """Draw the sign of a lost turn: a ring with a bar across."""
     inner = radius * 0.62
     box = pygame.FRect(middle - inner, middle - inner, 2 * inner, 2 * inner)
     ctx.paint.ring(surface, box, WHITE, inner, radius * 0.2)
@@ -169,7 +166,7 @@ def _skip(ctx: Context, surface: pygame.Surface, middle: float, radius: float) -
 
 
 def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
-    """A ring that runs outwards and grows thin; with less motion it stays where it is and fades."""
+    """Draw a ring that runs outwards and grows thin; with less motion it stays and fades."""
     center, tone = ctx.view.point(sign.x, sign.y), ctx.art.now(sign.color)
     if ctx.calm:
         return _fading(ctx, surface, sign, tone)
@@ -201,7 +198,7 @@ def _blank(side: int) -> pygame.Surface:
 
 
 def _layer(side: int, tone: Color) -> pygame.Surface:
-    """See-through, but of a colour: edges that are smoothed on it mix with that."""
+    """A transparent square surface in the colour `tone`, so that smoothed edges mix with that colour."""
     image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     image.fill((*tone[:3], 0))
     return image

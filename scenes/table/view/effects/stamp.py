@@ -37,7 +37,7 @@ Point = tuple[float, float]
 
 
 class Prints:
-    """The pictures of a stamp that is being shown: at its final size, and at the size of the last frame."""
+    """Caches the pictures of a stamp: the final one and the one enlarged for the last frame."""
 
     def __init__(self) -> None:
         self.lying, self.enlarged = Memo[pygame.Surface](), Memo[pygame.Surface]()
@@ -58,7 +58,7 @@ def _press(
     ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: Point, share: float, alpha: float,
     prints: Prints,
 ) -> pygame.Rect:
-    """Draw the picture of a stamp as large as it is while it comes down: for some frames it has the same size."""
+    """Draw a stamp's picture, enlarged in steps while it comes down; returns its box."""
     grown = 1.0 if ctx.calm else 1 + (FROM - 1) * (1 - round(ease_in(share) * STEPS) / STEPS)
     seen = min(1.0, share * 1.6) * alpha
     if grown > 1:  # enlarging is four times as quick as turning at that size
@@ -72,7 +72,7 @@ def _press(
 
 
 def beside_hand(ctx: Context, places: Places, words: str, size: float) -> Point:
-    """Where a stamp about the own seat covers no card that counts, nor the coin that follows it."""
+    """The middle of a stamp about the own seat, where it covers neither important cards nor the coin after it."""
     wide, high = stamp_size(ctx, words, size)
     half = wide / 2 + size * 0.2
     x, y = max(half, min(places.ring.left, places.zone.centerx - COIN - half)), places.ring.bottom - 10
@@ -85,7 +85,7 @@ def stamp_size(ctx: Context, words: str, size: float) -> tuple[float, float]:
 
 
 def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
-    """The final picture: letters in a double frame on paper, askew."""
+    """The final picture of a stamp: letters in a double frame on paper, askew."""
     view = ctx.view
     wide, high = stamp_size(ctx, words, size)
     image = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA, 32)
@@ -102,7 +102,7 @@ def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
 
 
 class Stamp:
-    """A stamp that comes down at a point, is seen for so many `seconds` in all and fades."""
+    """A stamp that comes down at a point, stays for `seconds` in all and fades."""
 
     def __init__(
         self, ctx: Context, words: str, center: Point, size: float = 40.0, tone: Rgb = RED, seconds: float = SEEN,
@@ -115,12 +115,12 @@ class Stamp:
 
     @property
     def over(self) -> bool:
-        """Whether it has faded."""
+        """Whether the stamp has faded."""
         return self.age >= self.seconds
 
     @property
     def box(self) -> pygame.FRect:
-        """What it covers, which other words leave free."""
+        """The box of the stamp with its slant, which other words keep clear of."""
         wide, high = stamp_size(self.ctx, self.words, self.size)
         lean = math.radians(ASKEW)
         box = pygame.FRect(0, 0, wide * math.cos(lean) + high * math.sin(lean),
@@ -133,13 +133,13 @@ class Stamp:
         return CALM if self.ctx.calm else FALLS
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; it is heard when it comes down."""
+        """Let `dt` seconds pass; plays a sound when the stamp comes down."""
         before, self.age = self.age, self.age + dt
         if before < self._falls <= self.age:
             self.ctx.sounds.play("stamp")
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it as far as it has come down."""
+        """Draw the stamp as far as it has come down."""
         share = min(1.0, self.age / self._falls)
         alpha = min(1.0, max(0.0, (self.seconds - self.age) / FADES))
         self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)
@@ -147,9 +147,9 @@ class Stamp:
 
 
 class Verdicts:
-    """Stamps the verdict of a challenge on the closed hand, for all but the one who has just seen it open (R5.2).
+    """Stamps the verdict of a challenge on the closed hand, for everybody but the challenger (R5.2).
 
-    What is said there makes room for it.
+    Speech bubbles at that place disappear.
     """
 
     def __init__(
@@ -169,7 +169,7 @@ class Verdicts:
         self.effects.add(stamp, read=True)
 
     def _spot(self, seat: int, words: str) -> Point:
-        """On the closed cards of another player, inside the window, or beside the own hand, which lies open."""
+        """The place of a verdict: on another player's closed cards within the window, or beside the own hand."""
         places = self.stage.places
         if seat == places.bottom:
             return beside_hand(self.ctx, places, words, 40.0)

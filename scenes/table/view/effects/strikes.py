@@ -1,4 +1,4 @@
-"""Strikes: what on the table reacts to heavy cards, penalties and calls."""
+"""Strikes: makes the effects of heavy cards, penalties and calls."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def strikes(
     names: tuple[str, ...], hush: Callable[[], None] = lambda: None,
     answerable: Callable[[Face], bool] = lambda face: False,
 ) -> tuple[Impact, Blows, Calls]:
-    """The listeners for it; `names` are the names of the seats in the log, `hush` lets captions go.
+    """The listeners for heavy cards, penalties and calls; `names` are the seats' names in the log.
 
-    `answerable` says of a card whether a player who has to draw by it may do something else.
+    `hush` hides captions; `answerable` says of a card whether its penalty can still be answered.
     """
     blows = Blows(ctx, stage, effects, bubbles, seats, names, hush, answerable)
     return Impact(ctx, stage, effects), blows, Calls(ctx, stage, effects, bubbles.leave)
