@@ -1,1 +1,1 @@
-"""What of a table lies above what, and how it is drawn."""
+"""The z-order of a table and the drawing of its parts."""

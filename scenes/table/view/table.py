@@ -1,4 +1,4 @@
-"""The picture of a table: its one z-order, and the sprites of the cards that lie, land, fly and are dragged."""
+"""The picture of a table: its z-order, and the sprites of resting, landing, flying and dragged cards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Slot = Callable[[], Iterable[Node]]
 
 
 class TablePicture:
-    """Draws a table from the sprites in its `slots`, by their names in the z-order; a slot may be empty."""
+    """Draws a table from the functions in its `slots`, each giving the sprites of one name in the z-order."""
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
         self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention
@@ -59,14 +59,14 @@ class TablePicture:
         """How many window pixels what lies still dips."""
 
     def sprites(self, names: Sequence[str] = Z_ORDER) -> list[Node]:
-        """The display list, lowest first, of some places of the z-order."""
+        """The display list of some names of the z-order, lowest first."""
         settling = self.stage.settling
         self._dip = self.ctx.view.px(settling.dip) if settling else 0
         self.items.pictures.begin()
         return [node for name in names if name in self.slots for node in self.slots[name]()]
 
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
-        """Draw the table on a surface; not `whole`, only what has changed since it was drawn there last."""
+        """Draw the table: all of it, or without `whole` only the parts that have changed since the last call."""
         below = len(self.ctx.stack.visible) > 1  # what lies above spoils this picture
         self.shown = self.sprites()
         boxes = self._compositor.draw(surface, self.shown, whole=whole or below)
@@ -77,20 +77,20 @@ class TablePicture:
         Compositor().draw(surface, self.sprites(PICTURED))
 
     def lying(self) -> list[Node]:
-        """All that lies still, lowest first, with the bare table below it."""
+        """The sprites of all items at rest, lowest first, with the bare table below them."""
         light, comets = self.attention.light, self.attention.comets
         if self._ground is None:
             self._ground = Sprite("ground", light.ground(), 0, 0)
         return [self._ground, *light.items(), *self.items.sprites(comets.items())]
 
     def draw_unseen(self, surface: pygame.Surface) -> None:
-        """Draw every painted sprite where nobody sees it, so that its rasters are there."""
+        """Draw all painted sprites on an unseen surface, so that their rasters are cached."""
         for node in (*self.lying(), *self.sprites()):
             if isinstance(node, Painted):
                 node.paint(surface)
 
     def paint_still(self, within: pygame.Rect | None = None) -> pygame.Surface:
-        """The picture of what lies still, brought up to date, at least what lies `within` a box."""
+        """The updated picture of the resting table; with `within` at least that box is up to date."""
         before = self._layer.begun
         self._layer.update(self.lying(), self.ctx.view.pixels, within)
         if not before:
@@ -103,7 +103,7 @@ class TablePicture:
         return Layer("still", self.lying(), self._layer, offset=self._dip, within=self.uncovered())
 
     def _landing(self) -> list[Node]:
-        """The card that has just landed, as large as it still is."""
+        """The sprites of a card that has just landed, in its present size."""
         pictures, stage, settling = self.items.pictures, self.stage, self.stage.settling
         look = stage.looks(settling.card)[0] if settling else None
         if settling is None or look is None or stage.lying[PILE][-1:] != [settling.card]:
@@ -119,11 +119,11 @@ class TablePicture:
         return self._flying(card for card in stage.flights if not stage.flipping or self.shows(card))
 
     def _flying(self, cards: Iterable[CardSprite]) -> list[Node]:
-        """Cards in the air, lowest first."""
+        """The sprites of cards in the air, lowest first."""
         return [node for card in cards for node in self.items.pictures.flying_card(("in the air", id(card)), card)]
 
     def _dragged(self) -> list[Node]:
-        """The own cards that are dragged, and signs in the air."""
+        """The sprites of dragged own cards and of signs."""
         stage = self.stage
         if stage.closed:
             return []
@@ -141,7 +141,7 @@ class TablePicture:
         self._compositor.invalidate()
 
     def let_go(self) -> pygame.Surface | None:
-        """Give back what only this table needs, as nobody sees it any more; a surface as large as the window."""
+        """Free everything that only this table needs; returns a surface of the window's size for other uses."""
         picture, self._ground = self._layer.take(), None
         self.shown = []
         self._compositor.invalidate()
@@ -151,12 +151,12 @@ class TablePicture:
         return picture
 
     def covered(self) -> None:
-        """Give back what is soon made again: another scene shows the table as it was seen last."""
+        """Free what is quickly made again, as another scene covers the table."""
         self.items.ring.forget_colors()
         self.ctx.lights.clear()
 
     def take(self, *, current: bool) -> pygame.Surface:
-        """The picture of what lies still, for the caller to draw on; brought up to date if `current`."""
+        """The picture of the resting table, handed over to the caller; brought up to date if `current`."""
         if current or not self._layer.begun:
             self.paint_still()
         picture = self._layer.take()
@@ -164,31 +164,31 @@ class TablePicture:
         return picture
 
     def bare(self) -> pygame.Surface:
-        """The bare table as it would be in full light."""
+        """The picture of the bare table in full light."""
         return backdrop(self.ctx, self.stage.places)
 
     def prepare(self, theme: Theme) -> None:
-        """Have the table painted in other colours before it is seen."""
+        """Prefetch the table and its light in another theme."""
         paint_ahead(self.ctx, theme, self.stage.places)
         self.attention.light.prepare(theme)
         if self.ctx.worker:
             self.ctx.worker.submit(partial(self.items.ring.ready, theme.dark))
 
     def make_room(self) -> None:
-        """Have memory for one more picture of what lies still: the system takes its time to give so much."""
+        """Reserve memory for one more picture of the resting table, as allocating it takes time."""
         self._layer.reserve(self.ctx.view.pixels)
 
     @property
     def waiting(self) -> bool:
-        """Whether the next frame would look different, because pictures of cards were not there yet."""
+        """Whether stand-ins for missing card rasters were drawn, so that the next frame would differ."""
         return self._layer.begun and self.items.pictures.waits
 
     @property
     def begun(self) -> bool:
-        """Whether there is a picture of what lies still, to be brought up to date."""
+        """Whether the layer of resting items has been painted, so that only changes are painted again."""
         return self._layer.begun
 
     def seen(self) -> pygame.Surface | None:
-        """The surface that shows the table as it was seen last, if it is as large as the window."""
+        """The surface with the last picture of the table, None if its size is not the window's."""
         last = self._compositor.surface
         return last if last is not None and last.size == self.ctx.view.pixels else None

@@ -1,4 +1,4 @@
-"""Action buttons: small ones above the UNO button for what this edition and these rules allow at the moment."""
+"""Action buttons: small ones above the UNO button, for actions that the edition and the rules allow now."""
 
 from __future__ import annotations
 
@@ -41,18 +41,19 @@ class Offer:
 
 
 class TrayButton(Button):
-    """One of the small buttons; a quiet one is small print on the table, so that it does not look like advice."""
+    """One of the small buttons above the UNO button; a quiet kind is drawn small so that it does not look like advice.
+    """
 
     def __init__(self, ctx: Context, offer: Offer) -> None:
         super().__init__(ctx, "", offer.act, kind=offer.kind, size=SMALL if offer.kind == QUIET else LETTERS)
 
     @property
     def tooltip(self) -> str:
-        """What it does and what it costs."""
+        """The tooltip: what the button does and what that costs."""
         return self.reason or self.hint
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it; a quiet one has neither lip nor shadow."""
+        """Draw the button; a quiet one has neither lip nor shadow."""
         if self.kind != QUIET:
             super().draw(surface)
             return
@@ -67,24 +68,24 @@ class TrayButton(Button):
 
 
 class Advises(Protocol):
-    """The coach, as far as its button goes."""
+    """The interface of the coach for its button."""
 
     @property
     def allowed(self) -> bool:
-        """Whether it may be asked at this table."""
+        """Whether the coach may be asked at this table."""
 
     @property
     def shown(self) -> bool:
         """Whether its advice is being shown."""
 
     def toggle(self) -> None:
-        """Ask it, or have its advice taken away."""
+        """Show the coach's advice, or take it away if it is shown."""
 
 
 class ActionButtons:
-    """Up to three buttons in a column, all as wide as the widest; `key` does the same.
+    """Up to three buttons in a column, all as wide as the widest; `key` handles their keys.
 
-    What comes and goes stands above what stays.
+    Buttons that come and go stand above those that stay.
     """
 
     def __init__(
@@ -116,12 +117,14 @@ class ActionButtons:
         """The box of a question that they may not lie on."""
 
     def set_few(self, few: bool, panel: pygame.FRect | None = None) -> None:
-        """Leave room for a question: with `few` only the coach's button stays, otherwise all that do not lie on its
-        `panel`. The others have their keys."""
+        """Hide buttons during a question: with `few` all but the coach's, otherwise those that lie on its `panel`.
+
+        Hidden buttons can still be used by their keys.
+        """
         self._few, self._panel = few, panel
 
     def place(self, places: Places) -> None:
-        """See how high they can be here."""
+        """Set the height of the buttons for a geometry."""
         self._high = high_beside(places)
 
     def follow(self, state: TableState) -> None:
@@ -157,7 +160,7 @@ class ActionButtons:
         return "" if offer.kind == QUIET else self.ctx.texts(f"{offer.words}.tip")
 
     def _needs(self, words: str, size: float) -> float:
-        """How wide a button has to be for its words."""
+        """The width of a button for these words, in design pixels."""
         return self.ctx.type.width(words, size, "bold") + 2 * SPACE.m + 2
 
     def _with_key(self, words: str, offer: Offer) -> str:
@@ -167,19 +170,19 @@ class ActionButtons:
         return self.ctx.texts("tray.key", words=words, key=sign) if sign else words
 
     def _is_on(self, offer: Offer) -> bool:
-        """Whether it is drawn pressed in: the backs of the own cards are being shown."""
+        """Whether a button is drawn pressed in, because what it shows is being shown."""
         if offer.words == "coach.ask":
             return self.advises is not None and self.advises.shown
         return offer.words == "tray.peek" and self.stage.hand.peek.target > 0
 
     def place_of(self, action: Action) -> pygame.FRect | None:
-        """The button that stands for an action, if one does now."""
+        """The box of the button that carries out an action; None if no visible button does."""
         ends = next(i for i, offer in enumerate(self.offers) if offer.words == "tray.end")
         button = self.buttons[ends]
         return button.rect if isinstance(action, EndTurn) and button.visible else None
 
     def key(self, key: int) -> bool:
-        """Do what a key stands for; whether it stands for anything now."""
+        """Do what a pressed key stands for; returns whether the key has a use now."""
         for offer in self.offers:
             if offer.key == key and offer.due():
                 offer.act()
@@ -224,7 +227,7 @@ class ActionButtons:
         return EndTurn(self.session.me) in self.selection.answers
 
     def _can_point(self) -> bool:
-        """Whenever another player played the top card, right or wrong, so that the button gives nothing away."""
+        """Whether another player played the top card, right or wrong, so that the button gives nothing away."""
         return self.session.state.accused >= 0
 
     def _comment(self) -> None:
@@ -241,7 +244,7 @@ class ActionButtons:
         return drew[0] if drew and state.me >= 0 and not state.dealing else None
 
     def _can_ask(self) -> bool:
-        """Whenever it could be asked in this round: the button stays where it is."""
+        """Whether the coach can be asked at this table and no cards are being dealt."""
         return self.advises is not None and self.advises.allowed and not self.session.state.dealing
 
     def _can_give_back(self) -> bool:
@@ -255,7 +258,7 @@ class ActionButtons:
 
 
 def high_beside(places: Places) -> float:
-    """How high the buttons are: as a finger needs, or less where a seat beside them leaves no room."""
+    """The height of the buttons in design pixels: as a finger needs, or less beside a close seat."""
     bottom, left = places.uno.top - 6, places.uno.centerx - WIDEST / 2
     beside = [rect.bottom for seat in places.others() for rect in (places.seat(seat).pill, places.seat(seat).catch)
               if rect.right > left and rect.left < left + WIDEST and rect.bottom <= bottom - MOST * (LOW + GAP) + 1]

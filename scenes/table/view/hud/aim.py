@@ -25,14 +25,14 @@ SKIPS = {"skip": 1, "skip2": 2}
 
 @dataclass(frozen=True)
 class Hit:
-    """A seat that a card would hit, and what its coin says: +2, or nothing for a turn that is lost."""
+    """A seat that a card would hit, and the words on its coin: +2, or nothing for a lost turn."""
 
     seat: int
     words: str
 
 
 def hits(view: View, card: int) -> list[Hit]:
-    """Whom a card hits that `view.me` plays now, as far as that is certain from what everybody sees."""
+    """The seats that a card hits if `view.me` plays it now, as far as public knowledge tells for certain."""
     face = view.faces[card]
     if face.draws:
         return [Hit(view.next_seat(view.me), f"+{face.draws}")]
@@ -44,18 +44,18 @@ def hits(view: View, card: int) -> list[Hit]:
 
 
 class Aim:
-    """Draws the aim of the raised card, while it can be played and nothing else is asked."""
+    """Draws dots from the raised card to the seats it would hit, while it can be played."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
 
     def sprites(self) -> Iterable[Node]:
-        """The aim of the raised card, if one is raised."""
+        """The aim of the raised card as a sprite, if it has one."""
         return () if self.stage.hand.raised is None else (Painted("aim", None, self.draw),)
 
     @property
     def aimed(self) -> list[Hit]:
-        """Whom the card under mouse or keyboard would hit."""
+        """The seats that the card under mouse or keyboard would hit."""
         stage, hand = self.stage, self.stage.hand
         card = hand.raised
         able = card is not None and card >= 0 and hand.playable is not None and card in hand.playable
@@ -65,7 +65,7 @@ class Aim:
         return hits(stage.shown, card)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw dots and coins."""
+        """Draw the dots and the coins."""
         hand, places, boxes = self.stage.hand, self.stage.places, list[pygame.Rect]()
         for hit in self.aimed:
             here = hand.find(hand.raised) if hand.raised is not None else None
@@ -90,7 +90,7 @@ class Aim:
         return [about(self.ctx.view, *spot, DOT + 2) for spot in spots]
 
     def _coin(self, surface: pygame.Surface, center: tuple[float, float], words: str) -> None:
-        """How many cards it costs, or a bar across for a turn that is lost."""
+        """Draw a coin with the number of cards, or with a bar across for a lost turn."""
         draw_coin(self.ctx, surface, words, center, COIN, RED)
         if words:
             return

@@ -35,7 +35,7 @@ Where = tuple[tuple[float, float], Sequence[pygame.FRect]]
 
 
 class _Laid(NamedTuple):
-    """Words in lines about as long as one another, the size of the letters, and that of the pill around them."""
+    """The lines of a caption, of nearly equal length, the size of their letters, and the size of the pill."""
 
     lines: list[str]
     size: float
@@ -59,11 +59,11 @@ class Caption:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it is there."""
+        """Whether any words are shown."""
         return self.left > 0
 
     def show(self, words: str, rule: str = "", *, aloud: bool = True) -> None:
-        """Show words, with the rule they follow from."""
+        """Show words, with the id of the rule behind them."""
         self.words, self.rule, self.aloud, self.language = words, rule, aloud, self.ctx.texts.language
         self.pointed = False
         self.whole = max(self.stays, READ * len(words))
@@ -78,30 +78,30 @@ class Caption:
         self.left = 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; words of another language than is spoken now are gone at once."""
+        """Let `dt` seconds pass; words in another language than the spoken one disappear at once."""
         self.left = max(0.0, self.left - dt) if self.language == self.ctx.texts.language else 0.0
 
     def box(self, center: tuple[float, float]) -> pygame.FRect:
-        """The pill around a point; long words take several lines."""
+        """The box of the pill around a point; long words take several lines."""
         box = pygame.FRect((0, 0), self._lines().pill)
         box.center = center
         return self._snapped(box)
 
     def _snapped(self, box: pygame.FRect) -> pygame.FRect:
-        """The box where a whole pixel begins: it has as many pixels wherever it is."""
+        """The box moved to a whole pixel, so that it always covers the same number of pixels."""
         view = self.ctx.view
         return pygame.FRect(view.design(view.point(*box.topleft)), box.size)
 
     def point(self, pos: tuple[float, float]) -> None:
-        """Tell the id of the rule while the mouse is on the words."""
+        """Show the id of the rule while the mouse is on the words."""
         self.pointed = self.left > 0 and self.clear_of(*self.place()).collidepoint(pos)
 
     def rule_at(self, pos: tuple[float, float]) -> str:
-        """The id of the rule behind the words, where they are shown at a point; else nothing."""
+        """The id of the rule if a point is on the shown words; else empty."""
         return self.rule if self.left > 0 and self.clear_of(*self.place()).collidepoint(pos) else ""
 
     def clear_of(self, center: tuple[float, float], taken: Sequence[pygame.FRect]) -> pygame.FRect:
-        """The pill around a point, or below what lies there already."""
+        """The box of the pill around a point, or below the `taken` boxes there."""
         box = self.box(center)
         for other in sorted(taken, key=lambda rect: rect.top):
             if box.colliderect(other):
@@ -109,11 +109,11 @@ class Caption:
         return self._snapped(box)
 
     def among(self, center: tuple[float, float], others: Sequence[pygame.FRect]) -> list[pygame.FRect]:
-        """Where all words are: the others, and these while they are shown."""
+        """The boxes of all words: the others, and this caption while it is shown."""
         return [*others, self.clear_of(center, others)] if self.left > 0 else [*others]
 
     def _lines(self) -> _Laid:
-        """The words in lines, at the size at which there are not too many; they are asked for in every frame."""
+        """The words in lines, in the size at which they fit; computed once and asked for in every frame."""
         setter = self.ctx.type
         now = self.words, self._told, self.ctx.view.pixels, setter.scale, setter.factor, setter.least
         return self._laid.get(now, self._lay_out)
@@ -130,16 +130,16 @@ class Caption:
         return _Laid(lines, size, view.design((view.px(wide), view.px(high))))
 
     def _tag(self) -> float:
-        """The room that the rule's id takes."""
+        """The width of the rule's id in the pill; 0 while it is not shown."""
         return self.ctx.type.width(self._told, self.size * 0.7, "bold") + SPACE.m if self._told else 0.0
 
     @property
     def _told(self) -> str:
-        """The id of the rule where it is told."""
+        """The id of the rule while the mouse points at the words; else empty."""
         return self.rule if self.pointed else ""
 
     def sprites(self, name: str) -> Iterable[Node]:
-        """The words, if there are any."""
+        """The words as a sprite, if any are shown."""
         if not 0 < self.left <= self.whole:
             return ()
         look = self.words, self._told, self.ctx.theme, tuple(self.clear_of(*self.place()))
@@ -147,13 +147,13 @@ class Caption:
 
     @property
     def _alpha(self) -> float:
-        """How much of them is seen, while they come and go."""
+        """The opacity of the words, which fade in and out."""
         return min(1.0, self.left / FADE, (self.whole - self.left) / 0.08 + 0.25)
 
     def draw(
         self, surface: pygame.Surface, center: tuple[float, float], taken: Sequence[pygame.FRect] = ()
     ) -> Sequence[pygame.Rect]:
-        """A dark pill with bright words, and the rule's id; below what is `taken`."""
+        """Draw a dark pill with bright words and the rule's id, below the `taken` boxes."""
         if not 0 < self.left <= self.whole:
             return NO_BOXES
         ctx, theme, alpha, box = self.ctx, self.ctx.theme, self._alpha, self.clear_of(center, taken)

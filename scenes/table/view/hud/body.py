@@ -1,4 +1,4 @@
-"""The body of a pill: its box with a shadow, and with a glow around it where its seat acts."""
+"""Pill body: the box of a seat's pill with a shadow, and with a glow while its seat acts."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from scenes.table.view.hud.pill_shape import GLOWS
 def show_body(
     ctx: Context, surface: pygame.Surface, box: pygame.FRect, *, active: bool, turns: bool = False
 ) -> None:
-    """Draw it from a picture that is kept; all of one size have the same one, wherever they are.
+    """Draw a pill's body from a cached picture, shared by all of one size.
 
-    Where that `turns` afterwards with all that lies on it the surface may be seen through.
+    With `turns` the surface may be transparent, as it is rotated afterwards.
     """
     image = picture_of(ctx, box, active=active, turns=turns)
     surface.blit(image, image.get_rect(center=ctx.view.point(*box.center)),
@@ -25,7 +25,7 @@ def show_body(
 
 
 def picture_of(ctx: Context, box: pygame.FRect, *, active: bool, turns: bool = False) -> pygame.Surface:
-    """That picture, premultiplied if nothing is turned; another thread may ask for it before it is seen."""
+    """The picture of a pill's body, premultiplied unless it `turns`; callable from any thread."""
     size = ctx.view.px(box.width), ctx.view.px(box.height)
 
     def make() -> pygame.Surface:
@@ -47,7 +47,7 @@ def picture_of(ctx: Context, box: pygame.FRect, *, active: bool, turns: bool = F
 def _layers(
     ctx: Context, box: pygame.FRect, *, active: bool
 ) -> Iterator[tuple[Color, Callable[[pygame.Surface], None]]]:
-    """What lies on what, the lowest first, with the colour of its edges."""
+    """The layers of a pill's body, the lowest first: the colour of the edges and a function that draws."""
     theme, paint, radius = ctx.theme, ctx.paint, box.height / 2
 
     def shadow(around: float, color: Color, down: float) -> Callable[[pygame.Surface], None]:

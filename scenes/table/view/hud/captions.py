@@ -33,16 +33,16 @@ EDGE = 10.0
 
 @dataclass(slots=True)
 class Shown:
-    """A caption, and for how many seconds it is still there."""
+    """A caption's words and the seconds for which they stay."""
 
     words: str
     left: float
 
 
 class Captions:
-    """The latest captions, the newest at the bottom. They lie where the log does, which tells the same more slowly.
+    """The latest sound captions, the newest at the bottom, drawn over the log.
 
-    `on_change` hears that there is another one.
+    `on_change` is called for each new caption.
     """
 
     def __init__(self, ctx: Context, on_change: Callable[[], None] = lambda: None) -> None:
@@ -55,20 +55,20 @@ class Captions:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any is there, or has just gone."""
+        """Whether any caption is shown or has just gone."""
         return self.dirty or bool(self.shown)
 
     @property
     def words(self) -> list[str]:
-        """What is to be read now, the oldest first."""
+        """The words of all shown captions, the oldest first."""
         return [shown.words for shown in self.shown]
 
     def listen(self) -> None:
-        """From now on it is these that tell what is heard."""
+        """Make these captions the receiver of the sounds' news."""
         self.ctx.sounds.on_news = self.tell
 
     def place(self, places: Places) -> None:
-        """Lie over the log; or above the curtain that hangs there. No seat is covered."""
+        """Set the place: over the log, or above a curtain, covering no seat."""
         low = min(places.log.bottom, places.mine.top - 6 - TAG * max(1.0, self.ctx.type.factor))
         low = low if self.lid is None else min(low, self.lid() - 12)
         wide = max(WIDE, places.log.width)
@@ -81,7 +81,7 @@ class Captions:
         self.dirty = True
 
     def tell(self, words: str) -> None:
-        """Show another caption, if they are switched on; the same words again only stay longer."""
+        """Show a caption, if captions are switched on; equal words only stay longer."""
         if not self.ctx.settings.captions:
             return
         self.shown = [shown for shown in self.shown if shown.words != words]
@@ -90,7 +90,7 @@ class Captions:
         self.on_change()
 
     def clear(self) -> None:
-        """Take them all away."""
+        """Remove all captions at once."""
         self.dirty = self.dirty or bool(self.shown)
         self.shown = []
 
@@ -123,7 +123,7 @@ class Captions:
         return (Painted("captions", None, self.draw),) if self.shown else ()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """White words on a dark sheet, through which no line of the log is seen."""
+        """Draw white words on a dark sheet that hides the log below."""
         boxes = self.boxes()
         if boxes:
             alpha = min(1.0, max(shown.left for _, shown, _ in boxes) / FADE)

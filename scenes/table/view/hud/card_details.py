@@ -1,4 +1,4 @@
-"""What a card does: large, with a sentence and the rule's id, until anything is pressed."""
+"""Card details: a sheet with a large card, a sentence on its effect and the rule's id, until any press."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CARD, SHADOW = 138.0, 46.0
 
 
 class Explanation:
-    """One card explained, above everything but the UNO button."""
+    """The sheet that explains one card, above everything but the UNO button."""
 
     def __init__(self, ctx: Context, face: Face, dark: bool, center: tuple[float, float], does: str = "") -> None:
         self.ctx, self.face, self.dark = ctx, face, dark
@@ -40,20 +40,20 @@ class Explanation:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it is still fading in."""
+        """Whether the sheet is still fading in."""
         return self.shown.moving
 
     @property
     def link(self) -> pygame.FRect:
-        """The line with the card's points and its rule: a click there leads to the rule."""
+        """The box of the line with points and rule; a click on it opens the rulebook."""
         return pygame.FRect(self.box.left + CARD, self.box.bottom - 60, self.box.width - CARD, 50)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass; the sheet fades in."""
         self.shown.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """A sheet with the card at its left."""
+        """Draw the sheet with the card at its left."""
         ctx, theme, box = self.ctx, self.ctx.theme, self.box
         share = self.shown.value
         box = box.move(0, 14 * (1 - share))
@@ -86,7 +86,7 @@ class Explanation:
 
 
 class CardDetails:
-    """The card that is being explained, if any."""
+    """Shows the sheet that explains a card, and closes it."""
 
     def __init__(self, ctx: Context, stage: Stage, setup: Setup, on_rule: Callable[[str], None]) -> None:
         self.ctx, self.stage, self.rules, self.on_rule = ctx, stage, CardRules.of(setup), on_rule
@@ -100,7 +100,7 @@ class CardDetails:
         return self.open is not None and self.open.wants_frame
 
     def show(self, card: int) -> None:
-        """Explain a card; one that is hidden has nothing to be explained."""
+        """Explain a card; a hidden one has no explanation."""
         view, places = self.stage.shown, self.stage.places
         if card < 0:
             return
@@ -110,13 +110,13 @@ class CardDetails:
         self.open = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
 
     def close(self) -> None:
-        """Take the sheet away at once."""
+        """Close the sheet at once."""
         self.open = None
 
     def handle(self, event: pygame.Event) -> bool:
-        """Close the sheet on any key or mouse button; its rule and Enter open the rulebook. True if it was used.
+        """Close the sheet on any key or mouse button; a click on its rule, or Enter, opens the rulebook.
 
-        For who has only heard it, any other key than Esc does what it is for besides.
+        Returns whether the event is used up. With the screen reader, other keys than Esc keep their usual use.
         """
         if self.open is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             return False

@@ -1,4 +1,4 @@
-"""The colour in play with its shape and its name, and the badge of cards that will have to be drawn."""
+"""The chip of the colour in play with its shape and name, and the badge of cards to be drawn."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class ColorChip:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it still comes down."""
+        """Whether the chip is still coming down."""
         return self.age < FALLS + SETTLES
 
     @property
     def grown(self) -> float:
-        """How much larger it is than usual, by its height: it slams down faster and faster, then settles."""
+        """How much higher the chip is than at rest, as a share: it slams down ever faster, then settles."""
         if self.age < FALLS:
             return SLAM * (1 - ease_in(self.age / FALLS))
         after = (self.age - FALLS) / SETTLES
@@ -54,11 +54,11 @@ class ColorChip:
 
     @property
     def grow(self) -> float:
-        """How much higher it is than usual at the moment, in design pixels; it is wider by twice as much."""
+        """How much higher the chip is than at rest, in design pixels, in steps; it grows twice as much in width."""
         return round(self.grown * HEIGHT / STEP) * STEP
 
     def set(self, color: str | None) -> None:
-        """Show another colour in play."""
+        """Set the colour in play; a change lets the chip slam down."""
         if color != self.color:
             self.color = color
             self.age = FALLS + SETTLES if self.ctx.calm else 0.0
@@ -68,13 +68,13 @@ class ColorChip:
         self.age = min(FALLS + SETTLES, self.age + dt)
 
     def rect(self, center: tuple[float, float], color: str | None = None) -> pygame.FRect:
-        """The place it takes around `center` at rest, in design pixels, in the colour in play or another one."""
+        """The box of the chip at rest around `center`, in design pixels, in the colour in play or another one."""
         name = color_name(self.ctx.texts, color or self.color)
         width = min(WIDEST, self.ctx.type.advance(22, "bold", name) + 88)
         return pygame.FRect(center[0] - width / 2, center[1] - HEIGHT / 2, width, HEIGHT)
 
     def area(self, center: tuple[float, float]) -> pygame.FRect:
-        """All that it paints around `center` now, with rim and shadow, in design pixels."""
+        """The box that the chip paints around `center` now, with rim and shadow, in design pixels."""
         box, rest = self._box(center, self.color, self.grow), self.rect(center)
         return box.inflate(2 * ROUND * box.width / rest.width, 2 * ROUND * box.height / rest.height)
 
@@ -82,11 +82,11 @@ class ColorChip:
         return self.rect(center, color).inflate(2 * grow, grow)
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw it; nothing where no colour is in play."""
+        """Draw the chip, if a colour is in play."""
         self.draw_as(surface, center, self.color, self.grow)
 
     def draw_as(self, surface: pygame.Surface, center: tuple[float, float], color: str | None, grow: float) -> None:
-        """Draw it as it is at some moment: in a colour, and so much higher than usual."""
+        """Draw the chip in a colour, `grow` design pixels higher than at rest."""
         if color is None:
             return
         box, rest = self._box(center, color, grow), self.rect(center, color)
@@ -97,7 +97,7 @@ class ColorChip:
         self._words(surface, self._face(box), color)
 
     def _grown(self, color: str, grow: float, width: float, theme: Theme) -> pygame.Surface:
-        """It so much higher than at rest."""
+        """The picture of the chip `grow` design pixels higher than at rest."""
         def made() -> pygame.Surface:
             body = self._body(color, width, theme)
             size = round(body.width * (1 + 2 * grow / width)), round(body.height * (1 + grow / HEIGHT))
@@ -106,8 +106,7 @@ class ColorChip:
         return self._slams.get((color, grow, width, theme, self.ctx.art.clear, self.ctx.view.scale), made)
 
     def expect(self, color: str, theme: Theme | None = None) -> None:
-        """Prefetch it in the sizes in which it comes down in a colour, by day or by night. Thread-safe.
-        """
+        """Prefetch the chip in a colour in all sizes of its slam. Thread-safe."""
         if not self.ctx.calm:
             for step in range(round(-LOW * HEIGHT / STEP), round(SLAM * HEIGHT / STEP) + 1):
                 if step:
@@ -115,13 +114,13 @@ class ColorChip:
                                 theme or self.ctx.theme)
 
     def prepare(self, theme: Theme) -> None:
-        """Have it painted in the colours that may come into play by day or by night."""
+        """Prefetch the chip in all colours of a theme."""
         if self.ctx.worker:
             for color in colors_of(theme.dark):
                 self.ctx.worker.submit(partial(self._body, color, self.rect((0.0, 0.0), color).width, theme))
 
     def _body(self, color: str, width: float, theme: Theme) -> pygame.Surface:
-        """It at rest without its name, painted once: while it slams down that picture is scaled."""
+        """The picture of the chip at rest without its name, cached; scaled while the chip slams down."""
         key = "chip", color, width, theme, self.ctx.art.clear
         return self.ctx.paint.picture(key, lambda: self._painted(color, width, theme))
 
@@ -151,13 +150,13 @@ class ColorChip:
 
     @staticmethod
     def _face(box: pygame.FRect) -> pygame.FRect:
-        """The coloured face within its rim."""
+        """The box of the coloured face within the rim."""
         lip = box.inflate(-7, -7)
         return pygame.FRect(lip.x, lip.y, lip.width, lip.height - 3.5)
 
     @staticmethod
     def _middle(face: pygame.FRect) -> tuple[float, float]:
-        """The middle of the shape of the colour."""
+        """The middle of the colour's shape on the face."""
         return face.left + face.height / 2 + 1, face.centery
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, color: str) -> None:
@@ -169,7 +168,7 @@ class ColorChip:
 
 
 class PenaltyBadge:
-    """How many cards are threatening: +2, +4, and sums when they stack."""
+    """The badge with the number of cards that will have to be drawn: +2, +4, or the sum of a stack."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -178,13 +177,13 @@ class PenaltyBadge:
 
     @property
     def radius(self) -> float:
-        """How large it is at the moment, in design pixels."""
+        """The present radius of the badge in design pixels."""
         share = 1.0 if self.ctx.settings.reduced_motion else ease_back(min(1.0, self.age / GROWS))
         return max(4.0, round(30 * share / 2) * 2.0)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it still grows."""
+        """Whether the badge is still growing."""
         return self.amount > 0 and self.age < GROWS
 
     def set(self, amount: int) -> None:
@@ -197,11 +196,11 @@ class PenaltyBadge:
         self.age += dt
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw it, if there is anything to draw."""
+        """Draw the badge, if a penalty is pending."""
         self.draw_as(surface, center, self.amount, self.radius)
 
     def draw_as(self, surface: pygame.Surface, center: tuple[float, float], amount: int, radius: float) -> None:
-        """Draw it as it is at some moment: with a number of cards, and that large."""
+        """Draw the badge with a number of cards and a radius in design pixels."""
         if amount <= 0:
             return
         theme, paint = self.ctx.theme, self.ctx.paint

@@ -1,4 +1,4 @@
-"""The ring that shows which way play goes, in the colour in play, and the light of that colour below."""
+"""The ring that shows the direction of play in the colour in play, and the light of that colour."""
 
 from __future__ import annotations
 
@@ -48,37 +48,37 @@ class Ring:
         self._glows: RasterKind[pygame.Surface] = ctx.rasters.kind("ring")
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
-        """Where it lies on the table."""
+        """Set the ring's middle and radii in design pixels."""
         self.center, self.radii = center, radii
 
     def let_go(self) -> None:
-        """Free its pictures; what all tables share stays."""
+        """Free the ring's pictures, except those shared by all tables."""
         self.forget_colors()
         self._swells.clear()
 
     def forget_colors(self) -> None:
-        """Free what is soon made again: all that it has in a colour."""
+        """Free all pictures in a colour, which are made again quickly."""
         self._tinted.clear()
         self._glows.clear()
 
     def draw(
         self, surface: pygame.Surface, viewport: Viewport, color_rgb: Rgb, direction: int, turn: float = 1.0
     ) -> None:
-        """Draw the ring; a `turn` of 0 to 1 swings the arrows round into that direction, one by one (Reverse)."""
+        """Draw the ring; `turn` (0 to 1) swings the arrows round into the direction one by one (Reverse)."""
         self.band(surface, color_rgb, self.swell(turn))
         for number in range(ARROWS):
             self.arrow(surface, number, color_rgb, direction, self.swung(number, turn))
 
     def swell(self, turn: float) -> int:
-        """How thick the band is while play turns round, in steps."""
+        """The steps by which the band is thicker at a share of a reversal."""
         return round(math.sin(math.pi * turn) * SWELLS) if turn < 1 and not self.ctx.calm else 0
 
     def swung(self, number: int, turn: float) -> float:
-        """How far an arrow has turned round."""
+        """How far an arrow has turned round, from 0 to 1."""
         return 1.0 if self.ctx.calm else one_by_one(number, turn)
 
     def band(self, surface: pygame.Surface, color_rgb: Rgb, swell: int = 0) -> None:
-        """Draw the band and its rim, so many steps thicker than usual."""
+        """Draw the band and its rim, thicker by `swell` steps."""
         theme = self.ctx.theme
         tone, edge = _tones(color_rgb, theme)
         images = [self._colored(tone, theme.dark), self._rimmed(edge)]
@@ -88,7 +88,7 @@ class Ring:
             image.draw(surface, self.ctx.view.point(*self.center))
 
     def arrow(self, surface: pygame.Surface, number: int, color_rgb: Rgb, direction: int, turn: float = 1.0) -> None:
-        """Draw one of the arrows, turned round into that direction as far as that."""
+        """Draw one arrow, swung by `turn` (0 to 1) into a direction of play."""
         angle = (number + 0.5) / ARROWS * math.tau
         shapes = [*self._shapes(angle, direction, turn, _tones(color_rgb, self.ctx.theme))]
         if turn < 1:
@@ -98,7 +98,7 @@ class Ring:
             self.ctx.paint.polygon(surface, points, color)
 
     def _turning(self, surface: pygame.Surface, area: pygame.FRect, shapes: list[Shape]) -> None:
-        """Draw an arrow that turns round: all at once and less finely, and it is not kept, for it is seen once."""
+        """Draw an arrow that turns round, in one go and not cached, since it is shown once."""
         box, fine = self.ctx.view.rect(area), self.ctx.view.scale * FINE
         big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
         big.fill((*shapes[0][1], 0))  # shrinking mixes colours of see-through pixels too
@@ -107,48 +107,48 @@ class Ring:
         surface.blit(pygame.transform.smoothscale(big, box.size), box)
 
     def arrow_box(self, number: int) -> pygame.FRect:
-        """All that an arrow may cover."""
+        """The box that an arrow may cover, in design pixels."""
         angle = (number + 0.5) / ARROWS * math.tau
         x, y = self.center[0] + self.radii[0] * math.cos(angle), self.center[1] + self.radii[1] * math.sin(angle)
         return pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
 
     def expect(self, color_rgb: Rgb, theme: Theme | None = None) -> None:
-        """Prefetch it in a colour that may come into play next, by day or by night. Thread-safe."""
+        """Prefetch band, rim and glow in a colour that may come into play next. Thread-safe."""
         self.expect_band(color_rgb, theme)
         self.glow(color_rgb, (theme or self.ctx.theme).dark)
 
     def expect_band(self, color_rgb: Rgb, theme: Theme | None = None) -> None:
-        """The same without the light around the pile, which is seen only of a colour in play."""
+        """Prefetch band and rim in a colour, without the glow under the pile."""
         theme = theme or self.ctx.theme
         tone, edge = _tones(color_rgb, theme)
         self._colored(tone, theme.dark)
         self._rimmed(edge)
 
     def expect_turn(self, color_rgb: Rgb) -> None:
-        """Prefetch it in a colour as it swells while play turns round. Thread-safe."""
+        """Prefetch the thicker bands of a reversal in a colour. Thread-safe."""
         for step in range(1, SWELLS + 1):
             self._thicker(*_tones(color_rgb, self.ctx.theme), step)
 
     def light(self, surface: pygame.Surface, center: tuple[float, float], color_rgb: Rgb) -> None:
-        """A glow of the colour in play on the cloth below the discard pile."""
+        """Draw a glow in the colour in play on the cloth under the discard pile."""
         image = self.glow(color_rgb, self.ctx.theme.dark)
         surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def glow(self, color: Rgb, dark: bool) -> pygame.Surface:
-        """The glow in a colour as large as it is seen, by day or by night; another thread may ask for it."""
+        """The cached picture of the glow in a colour in its full size; callable from any thread."""
         size = max(8, self.ctx.view.px(2 * GLOWS))
         return self._glows.get((size, color, dark), lambda: pygame.transform.smoothscale(
             self._spot(color, dark), (size, size)))
 
     def _spot(self, color: Rgb, dark: bool) -> pygame.Surface:
-        """The glow in a colour, small, painted once."""
+        """The cached small picture of the glow in a colour."""
         return self.ctx.paint.picture(("glow below", color, dark), lambda: _radial(color, 190 if dark else 215))
 
     def _shapes(
         self, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
     ) -> Iterator[Shape]:
-        """An arrow with its rim, the lower one first."""
+        """The outlines and tones of an arrow and its rim, the lower one first."""
         rx, ry = self.radii
         x, y = self.center[0] + rx * math.cos(angle), self.center[1] + ry * math.sin(angle)
         ahead = math.atan2(ry * math.cos(angle) * direction, -rx * math.sin(angle) * direction)
@@ -157,17 +157,17 @@ class Ring:
             yield _chevron(x, y, ahead, 13 * grow, 4 * (grow - 1)), color
 
     def prepare(self) -> None:
-        """Bake the bands that are only seen while play turns round, so that the picture does not stall then."""
+        """Prefetch the thicker bands of a reversal in white, so that it does not stall."""
         for step in range(1, SWELLS + 1):
             self._swollen(step)
 
     def _thicker(self, tone: Rgb, edge: Rgb, step: int) -> list[SparseRaster]:
-        """Rim and band, thicker by some steps while play turns round."""
+        """The cached rasters of rim and band in their tones, thicker by some steps while play turns round."""
         return [self._tinted.get((step, number, *self._size, color), partial(white.tinted, color))
                 for number, (white, color) in enumerate(zip(self._swollen(step), (edge, tone), strict=True))]
 
     def _swollen(self, step: int) -> tuple[SparseRaster, SparseRaster]:
-        """A thicker rim and a thicker band, white."""
+        """The cached rasters of rim and band in white, thicker by some steps."""
         scale, radii = self._size
         line = LINE + (THICK - LINE) * step / SWELLS
         rim, band = (self._swells.get((step, number, *self._size), partial(_thick, scale, radii, wide))
@@ -179,23 +179,23 @@ class Ring:
         return self.ctx.view.scale, self.radii
 
     def _rimmed(self, edge: Rgb) -> SparseRaster:
-        """The rim on both sides of the band."""
+        """The cached raster of the rim in a tone."""
         return self._tinted.get(("rim", *self._size, edge), lambda: self._rim().tinted(edge))
 
     def _colored(self, tone: Rgb, dark: bool) -> SparseRaster:
-        """The band by day or by night."""
+        """The cached raster of the band in a tone, for day or night."""
         return self._tinted.get(("band", *self._size, dark, tone), lambda: self._band(dark).tinted(tone))
 
     def _rim(self) -> SparseRaster:
-        """The rim in white."""
+        """The cached raster of the rim in white."""
         return self.ctx.shapes.get(("rim", *self._size), lambda: _rim(*self._size))
 
     def _band(self, dark: bool) -> SparseRaster:
-        """The band in white, as it is by day or by night."""
+        """The cached raster of the band in white, for day or night."""
         return self.ctx.shapes.get(("band", *self._size, dark), lambda: _ellipse(*self._size, dark))
 
     def stay(self) -> None:
-        """Have rim and band stay in the cache: they are seen, though hardly ever drawn."""
+        """Keep rim and band in the cache although they are seldom drawn."""
         self.ctx.shapes.find(("rim", *self._size))
         self.ctx.shapes.find(("band", *self._size, self.ctx.theme.dark))
 
@@ -207,12 +207,12 @@ class Ring:
             self._spot(self.ctx.art.tones(color).rgb, dark)
 
     def arrows(self, direction: int) -> None:
-        """Prefetch all arrows of a direction in the colours that may come into play. Thread-safe."""
+        """Prefetch all arrows of a direction in all colours of the theme. Thread-safe."""
         for color in (None, *colors_of(self.ctx.theme.dark)):  # none is in play until a wild was given one
             self.expect_arrows(direction, self.ctx.art.tones(color).rgb, self.ctx.theme)
 
     def expect_arrows(self, direction: int, color_rgb: Rgb, theme: Theme) -> None:
-        """The same in one colour, by day or by night."""
+        """Prefetch all arrows of a direction in one colour."""
         nowhere = pygame.Surface((1, 1), depth=32)
         for number in range(ARROWS):
             angle = (number + 0.5) / ARROWS * math.tau
@@ -221,7 +221,7 @@ class Ring:
 
 
 def _tones(color_rgb: Rgb, theme: Theme) -> tuple[Rgb, Rgb]:
-    """The tones of the band and of its rim, which stands out from the cloth whatever the colour in play."""
+    """The tones of the band and of its rim; the rim stands out from the cloth."""
     far = INK if bright(theme.cloth) else WHITE
     tone = color_rgb if bright(theme.cloth) else mix(color_rgb, WHITE, 0.18)
     edges = [mix(color_rgb, far, share) for share in (0.0, 0.35, 0.6, 0.8)]
@@ -229,20 +229,20 @@ def _tones(color_rgb: Rgb, theme: Theme) -> tuple[Rgb, Rgb]:
 
 
 def one_by_one(number: int, turn: float) -> float:
-    """How far an arrow has turned round, when all together have by `turn`."""
+    """How far one arrow has turned round, at a share `turn` of the turn of all arrows."""
     passed = turn * SWINGS - number * APART
     return ease_in_out(max(0.0, min(1.0, passed / (SWINGS - (ARROWS - 1) * APART))))
 
 
 def _thick(scale: float, radii: tuple[float, float], line: float) -> SparseRaster:
-    """A band of that width around the middle of the usual one, white, premultiplied."""
+    """The white raster of a band `line` design pixels wide, premultiplied."""
     margin = (THICK + 2 * EDGE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
     return SparseRaster.cut(_outline(size, margin, scale, line, 255))
 
 
 def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list[tuple[float, float]]:
-    """An arrowhead around a point, looking along `angle`."""
+    """The outline of an arrowhead around a point, pointing along `angle` in radians."""
     shape = ((1.0, 0.0), (-0.75, 0.95), (-0.35, 0.0), (-0.75, -0.95))
     cos, sin = math.cos(angle), math.sin(angle)
     return [(round(x + (cos * a - sin * b) * size - cos * back * 0.3, 1),
@@ -250,7 +250,7 @@ def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list
 
 
 def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> SparseRaster:
-    """A thin bright line in a soft glow, white, premultiplied."""
+    """The white raster of the band: a thin bright ellipse in a soft glow, premultiplied."""
     margin = (GLOW * 2.2 + LINE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
     few = round(size[0] / COARSE), round(size[1] / COARSE)
@@ -263,7 +263,7 @@ def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> SparseRast
 
 
 def _rim(scale: float, radii: tuple[float, float]) -> SparseRaster:
-    """A line on either side of the band, white, premultiplied."""
+    """The white raster of the rim: a line on either side of the band, premultiplied."""
     margin = (LINE + 2 * EDGE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
     image = _outline(size, margin, scale, LINE + 2 * EDGE, 255)
@@ -282,7 +282,7 @@ def _outline(size: tuple[int, int], margin: float, scale: float, line: float, al
 
 
 def _radial(color: Rgb, alpha: int) -> pygame.Surface:
-    """A small disc of light that fades to nothing, premultiplied."""
+    """A small premultiplied picture of a disc of light that fades outwards."""
     small = pygame.Surface((96, 96), pygame.SRCALPHA, 32)
     for step in range(40, 0, -1):
         strength = alpha * (1 - step / 40) ** 1.7 / 255

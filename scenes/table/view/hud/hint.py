@@ -1,4 +1,4 @@
-"""Hint: tells a player who hesitates what can be done; soon where an edition is new, else only after a long while."""
+"""Hint: tells a player who hesitates what can be done, soon in a new edition, else only after a long wait."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ SOON, LATER = 3.0, 25.0
 
 
 class PlayHint:
-    """Watches how long the seat that looks has been asked for a card; speaks once for a question at most.
+    """Shows a hint to a player who hesitates for long, at most once per question.
 
-    It waits while a prompt is up (`prompted`), while `covered` says that something else is to be read, and
-    while `notice`, where it speaks, is up.
+    It waits while a prompt is open (`prompted`), while something else is to be read (`covered`), and while `notice`,
+    which shows the hint, has other words.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class PlayHint:
 
     @property
     def patience(self) -> float:
-        """Seconds until it may speak."""
+        """Seconds until the next hint may come; infinite out of turn."""
         left = (moment - self.waited for moment in (SOON, LATER) if moment > self.waited)
         return next(left, inf) if self.session.state.turn else inf
 
@@ -59,7 +59,7 @@ class PlayHint:
                     self._hint(late=moment == LATER)
 
     def _hint(self, *, late: bool) -> None:
-        """Show the hint that fits, unless it is known in this edition and nobody has waited for long."""
+        """Show the fitting hint, unless it was shown before in this edition and the wait is not `late`."""
         state = self.session.state
         shown, kinds = state.view, {type(answer) for answer in state.answers}
         words = self._about_chosen() if self._chosen else helpful(kinds, row=bool(shown.row))
@@ -92,7 +92,7 @@ class PlayHint:
 
 
 def helpful(kinds: set[type[Action]], *, row: bool) -> str | None:
-    """The text id of the hint for a seat with these legal actions; None where the prompt itself explains them."""
+    """The text id of the hint for these kinds of legal actions; None where a prompt explains them."""
     if AddToRow in kinds:
         return None
     if kinds & {MatchRow, EndTurn}:

@@ -37,7 +37,7 @@ KNOB = 22.0
 
 @dataclass(frozen=True)
 class Row:
-    """A line laid out: its pieces and where it lies, in design pixels from the top of the panel."""
+    """A laid-out line of the log: its pieces, its top and its height, in design pixels from the panel's top."""
 
     line: LogLine
     pieces: tuple[str, ...]
@@ -48,9 +48,9 @@ class Row:
 
 
 class LogPanel:
-    """A sheet with the last things that happened; pointing at a line shows its rule's id, at that what the rule says.
+    """A sheet with the last events; pointing at a line shows its rule's id, pointing at the id shows the rule.
 
-    A finger has both by a long press.
+    On a touch screen a long press shows both.
     """
 
     def __init__(self, ctx: Context, rect: pygame.FRect | None = None) -> None:
@@ -76,11 +76,11 @@ class LogPanel:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the log moves or fades."""
         return self.dirty or self.slide.moving
 
     def add(self, line: LogLine) -> None:
-        """Add a line at the top."""
+        """Add the newest line at the top."""
         self.lines.appendleft(line)
         self.changes += 1
         self.hovered, self.pointed = "", None
@@ -91,7 +91,7 @@ class LogPanel:
         self.dirty = True
 
     def show(self, lines: Iterable[LogLine]) -> None:
-        """Have exactly these lines, newest first, without a movement."""
+        """Set all lines, newest first, without movement."""
         self.lines = deque(lines, maxlen=KEPT)
         self.changes += 1
         self.first, self.hovered, self.slide.value = 0, "", 0.0
@@ -115,7 +115,7 @@ class LogPanel:
         self.slide.update(dt)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Point at a rule id to read the rule; click it to open the rulebook; the wheel turns to what was before."""
+        """Handle an event: point at an id to read its rule, click it to open the rulebook, scroll with the wheel."""
         if event.type == pygame.MOUSEWHEEL:
             return self._scroll(-event.y)
         if event.type == pygame.MOUSEMOTION and not by_touch(event):
@@ -131,19 +131,19 @@ class LogPanel:
         return False
 
     def _point(self, line: LogLine | None, rule: str) -> bool:
-        """Show the id of a line's rule, and what a rule says; whether there is anything to read."""
+        """Show the id of a line's rule and the sentence of `rule`; returns whether there is a sentence."""
         self.dirty = self.dirty or (line, rule) != (self.pointed, self.hovered)
         self.pointed, self.hovered = line, rule
         return bool(rule)
 
     def _line_at(self, pos: tuple[float, float]) -> LogLine | None:
-        """The line at a point."""
+        """The line of the log at a point; None if there is none."""
         x, y = pos[0], pos[1] - self.rect.top
         inside = self.rect.left <= x < self.rect.right
         return next((row.line for row in self.rows() if inside and row.top <= y < row.top + row.height), None)
 
     def seen_rule_at(self, pos: tuple[float, float]) -> str:
-        """The rule id at a point, if it is shown."""
+        """The rule id at a point, if that id is shown now; else empty."""
         return self.rule_at(pos) if self._line_at(pos) is self.pointed else ""
 
     def rule_at(self, pos: tuple[float, float]) -> str:
@@ -156,12 +156,12 @@ class LogPanel:
         return ""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The sheet and its lines."""
+        """Draw the sheet and its lines."""
         self.draw_sheet(surface)
         self.draw_lines(surface)
 
     def draw_sheet(self, surface: pygame.Surface) -> None:
-        """The sheet without its lines."""
+        """Draw the sheet without its lines."""
         theme, paint = self.ctx.theme, self.ctx.paint
         paint.shadow(surface, self.rect, theme.shadow, SPACE.radius, 10, 3, 0.6)
         paint.box(surface, self.rect, theme.panel, SPACE.radius, alpha=0.93)
@@ -173,7 +173,7 @@ class LogPanel:
         self.draw_sheet(pygame.Surface((1, 1), depth=32))
 
     def draw_lines(self, surface: pygame.Surface) -> None:
-        """The lines on the sheet, which move while another one comes."""
+        """Draw the lines of the log, which slide while a new one comes."""
         clip = surface.get_clip()  # the layer may be painting only a part
         surface.set_clip(clip.clip(self.ctx.view.rect(self.rect)))
         for number, row in enumerate(self.rows()):
@@ -183,7 +183,7 @@ class LogPanel:
             self._bar(surface)
 
     def _scroll(self, steps: int) -> bool:
-        """Turn on by so many lines, as far as there are any that cannot be seen; whether there were."""
+        """Scroll back by so many lines, as far as possible; returns whether the log has moved."""
         before, self.first = self.first, max(0, self.first + min(0, steps))
         for _ in range(steps):
             self.first += self.first + sum(row.whole for row in self.rows()) < len(self.lines)
@@ -192,18 +192,18 @@ class LogPanel:
 
     @property
     def _last(self) -> int:
-        """The most lines that can be scrolled away: the oldest one stays."""
+        """The most lines that can be scrolled back; the oldest line stays visible."""
         return max(0, len(self.lines) - 1)
 
     def _bar(self, surface: pygame.Surface) -> None:
-        """How many lines the player has scrolled back."""
+        """Draw a scroll bar that shows how many lines were scrolled back."""
         track = pygame.FRect(self.rect.right - 6, self.rect.top + PAD, 3, self.rect.height - 2 * PAD)
         long = max(16.0, track.height / len(self.lines))
         mark = pygame.FRect(track.x, track.y + (track.height - long) * self.first / self._last, 3, long)
         self.ctx.paint.box(surface, mark, self.ctx.theme.muted, 1.5, alpha=0.7)
 
     def tip_sprites(self) -> Iterable[Node]:
-        """The sentence of the rule pointed at, if there is one."""
+        """The sentence of the rule pointed at as a sprite, if there is one."""
         return (Painted("rule tip", None, self.draw_tip),) if self.hovered else ()
 
     def draw_tip(self, surface: pygame.Surface) -> Boxes:
@@ -229,7 +229,7 @@ class LogPanel:
                         align="right", alpha=max(alpha, 0.7))
 
     def rows(self) -> list[Row]:
-        """As many lines as there is room for, newest first."""
+        """The laid-out lines that fit, newest first."""
         setter = self.ctx.type
         step = SIZE * setter.factor * 1.28
         room = self.rect.width - 2 * PAD - TAG_ROOM * min(1.2, setter.factor)
@@ -248,14 +248,14 @@ class LogPanel:
         return rows
 
     def _cut(self, pieces: list[str], fits: int, room: float) -> list[str]:
-        """The first pieces of a sentence, with a sign that there is more."""
+        """The first `fits` pieces of a sentence, the last one ending in an ellipsis."""
         last = pieces[fits - 1]
         while last and self.ctx.type.width(f"{last}…", SIZE, "medium") > room:
             last = last[:-1]
         return [*pieces[: fits - 1], f"{last.rstrip()}…"]
 
     def _pieces(self, text: str, weight: str, room: float) -> list[str]:
-        """At most three lines of a sentence, the last one not just a letter or two."""
+        """A sentence broken into at most three lines, the last one not too short."""
         pieces = self.ctx.type.wrap(text, SIZE, weight, room)
         if len(pieces) == 2 and len(pieces[1]) < SHORT:
             even = self.ctx.type.wrap(text, SIZE, weight, room * 0.75)
@@ -269,7 +269,7 @@ class LogPanel:
 
 
 def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: str, words: str) -> pygame.Rect:
-    """A small sheet with a sentence, above a place or below it where there is no room above; all that it covers."""
+    """Draw a small sheet with a sentence above a box, or below it; returns its box in window pixels."""
     theme, setter, width = ctx.theme, ctx.type, 340.0
     high = setter.paragraph_height(words, width - 32, 15) + 20 * setter.factor + 26
     top = beside.top - high - 8 if beside.top > high + 16 else beside.bottom + 8
@@ -284,7 +284,7 @@ def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: st
 
 
 class FoldingLog(LogPanel):
-    """A log with a place for two lines (`lay`) and a tall one that is used while it is open; it folds nowhere else."""
+    """A log of two lines that opens to its full height, in an upright window only."""
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
@@ -292,19 +292,19 @@ class FoldingLog(LogPanel):
         self.open = False
 
     def lay(self, rect: pygame.FRect, tall: float = 0.0) -> None:
-        """Lie here; with `tall` it can be opened upwards to that height."""
+        """Set the box of the folded log; `tall` is its height while open, 0 if it does not open."""
         self.folded, self.tall = rect.copy(), tall
         self.open = self.open and tall > 0
         self._spread()
 
     def turn(self) -> None:
-        """Open it, or fold it again."""
+        """Open the log, or fold it again."""
         self.open = not self.open and self.tall > 0
         self.first = 0
         self._spread()
 
     def handle(self, event: pygame.Event) -> bool:
-        """What is not pointing at a rule opens or folds it."""
+        """Handle an event: a press opens or folds the log, unless it is on a rule's id."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if pressed and self.tall and not self.seen_rule_at(event.pos):
             if self.rect.inflate(2 * KNOB, 0).collidepoint(event.pos):
@@ -317,7 +317,7 @@ class FoldingLog(LogPanel):
         return super().handle(event)
 
     def draw_sheet(self, surface: pygame.Surface) -> None:
-        """The sheet, and a sign that it opens."""
+        """Draw the sheet, with a sign that it can be opened."""
         super().draw_sheet(surface)
         if self.tall:
             theme, paint = self.ctx.theme, self.ctx.paint

@@ -1,4 +1,4 @@
-"""Part: something on a table that time passes for."""
+"""Part: the interface of the table's parts that are updated in time."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Protocol
 
 
 class Part(Protocol):
-    """Something that time passes for."""
+    """The interface of a part of a table that is updated in time."""
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the part would look different in the next frame."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

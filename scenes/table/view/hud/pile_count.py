@@ -11,7 +11,7 @@ ALPHA = 0.9
 
 
 def count_box(ctx: Context, center: tuple[float, float], count: int) -> pygame.FRect:
-    """Where the pill of so many cards lies, in design pixels: as wide for every number with as many digits."""
+    """The box of the count's pill in design pixels; its width depends on the number of digits only."""
     room = ctx.type.width("8" * len(str(count)), _letters(ctx), "numerals")
     box = pygame.FRect(0, 0, room + 48, HIGH)
     box.center = center
@@ -23,7 +23,7 @@ def _letters(ctx: Context) -> float:
 
 
 def draw_count(ctx: Context, surface: pygame.Surface, center: tuple[float, float], count: int) -> None:
-    """Draw the pill around a point in design pixels: a small card and a number; nothing where there is no pile."""
+    """Draw the pill with a small card and a number around a point in design pixels, unless there is no pile."""
     if not count:
         return
     theme, paint, setter = ctx.theme, ctx.paint, ctx.type

@@ -35,7 +35,7 @@ NUMBER, POPS_UP = 0.31, 0.22
 
 
 def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:
-    """The dealer's mark: a pack of cards, for a letter could be taken for that of a team."""
+    """Draw the dealer's mark: a pack of cards, since a letter could be taken for a team's."""
     theme = ctx.theme
     ctx.paint.disc(surface, center, 11.5, theme.panel)
     ctx.paint.disc(surface, center, 10, theme.muted)
@@ -43,7 +43,7 @@ def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, floa
 
 
 def draw_lamp(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:
-    """The small lamp at the plate of the next seat."""
+    """Draw the small lamp at the plate of the next seat."""
     glow = pygame.FRect(center[0] - 5, center[1] - 5, 10, 10)
     ctx.paint.shadow(surface, glow, (*AMBER, 255), 5, 7, 0)
     ctx.paint.disc(surface, center, 6.5, INK)
@@ -53,7 +53,7 @@ def draw_lamp(ctx: Context, surface: pygame.Surface, center: tuple[float, float]
 def draw_number(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], radius: float, count: int, *, last: bool
 ) -> None:
-    """The number of cards of a seat; in another colour where it is one."""
+    """Draw the number of cards of a seat, in another colour for the last card."""
     theme = ctx.theme
     fill = theme.danger if last else theme.accent if theme.dark else theme.ink
     ink = theme.on_danger if last else theme.on_accent if theme.dark else (255, 255, 255)
@@ -63,7 +63,7 @@ def draw_number(
 
 
 def draw_dots(ctx: Context, surface: pygame.Surface, box: pygame.FRect, now: float) -> None:
-    """The dots of a player who thinks, as they move at a time in seconds."""
+    """Draw the dots of a player who thinks, as they move at a time in seconds."""
     still = ctx.settings.reduced_motion
     for dot in range(DOTS):
         wave = 0.0 if still else max(0.0, math.sin(now % 60.0 * 6.5 - dot * 0.8))
@@ -72,7 +72,7 @@ def draw_dots(ctx: Context, surface: pygame.Surface, box: pygame.FRect, now: flo
 
 
 def tag_box(ctx: Context, pill: pygame.FRect, left: float) -> pygame.FRect:
-    """Where the tag stands: on the pill, from `left` on, within the window."""
+    """The box of the tag: above the pill, from `left` on, within the window."""
     high = TAG_HEIGHT * max(1.0, ctx.type.factor * 0.92)
     wide = ctx.type.advance(TAG, "bold", ctx.texts("table.your_turn")) + 34
     left = min(left, ctx.view.width - wide - 6)
@@ -80,7 +80,7 @@ def tag_box(ctx: Context, pill: pygame.FRect, left: float) -> pygame.FRect:
 
 
 def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
-    """The tag of the own turn, with a tail that points down at the pill."""
+    """Draw the tag of the own turn, with a tail that points down at the pill."""
     paint = ctx.paint
     paint.shadow(surface, box, ctx.theme.shadow, 14, 6, 3)
     foot = box.bottom
@@ -91,7 +91,7 @@ def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
 
 
 class PillShape(NamedTuple):
-    """A pill around its `center`, `size` wide and high while it is not `growth`, 0 to 1; all in design pixels."""
+    """The shape of a pill around `center`; `size` is that without growth, `growth` goes to 1. All in design pixels."""
 
     center: tuple[float, float]
     size: tuple[float, float]
@@ -101,7 +101,7 @@ class PillShape(NamedTuple):
 
     @property
     def rect(self) -> pygame.FRect:
-        """Where the pill is."""
+        """The box of the pill itself, in design pixels."""
         grown = 1 + GROWS * self.growth if self.compact else 1.0
         box = pygame.FRect(0, 0, self.size[0] * grown, self.size[1] * grown)
         box.center = self.center
@@ -109,7 +109,7 @@ class PillShape(NamedTuple):
 
     @property
     def face_size(self) -> float:
-        """How large its face is."""
+        """The diameter of the face in design pixels."""
         larger = self.size[1] / (COMPACT if self.compact else PILL)[1]
         if self.mine:
             return (MY_FACE + (MY_TURN_FACE - MY_FACE) * self.growth) * larger
@@ -117,56 +117,57 @@ class PillShape(NamedTuple):
 
     @property
     def head(self) -> tuple[float, float]:
-        """The middle of the face: it hangs out of the pill, away from the name."""
+        """The middle of the face, which overlaps the pill's end away from the name."""
         box, half = self.rect, self.face_size / 2
         return max(half + EDGE, box.left + box.height - half + 1), box.centery
 
     @property
     def hangs(self) -> float:
-        """How far the face and its marks reach beyond the pill, at most; a face may hop."""
+        """The distance that the face, its marks and its hop reach beyond the pill at most."""
         box, head, far = self.rect, self.head, self.face_size / 2 + BEYOND
         return max(box.left - head[0], -box.height / 2) + far
 
     def rim(self, way: int, side: int = 1) -> tuple[float, float]:
-        """Where a small mark sits on the rim of the face: below (1) or above (-1), towards the name or away (-1)."""
+        """The place of a mark on the face's rim: `way` below (1) or above (-1), `side` towards the name or away (-1).
+        """
         far, (x, y) = self.face_size * 0.36, self.head
         return x + side * far, y + way * far
 
     @property
     def name_left(self) -> float:
-        """Where the name begins."""
+        """The left end of the name, as x in design pixels."""
         return self.head[0] + self.face_size / 2 + (TIGHT if self.compact else APART)
 
     @property
     def number(self) -> tuple[float, float]:
-        """The middle of the number of cards."""
+        """The middle of the number of cards, in design pixels."""
         box = self.rect
         return box.right - box.height / 2 + 2, box.centery
 
     @property
     def largest(self) -> PillShape:
-        """It while its seat acts."""
+        """The pill in full growth, while its seat acts."""
         return self._replace(growth=1.0)
 
     @property
     def face_box(self) -> pygame.FRect:
-        """All that the face and its marks may cover, however far it has grown."""
+        """The box that the face and its marks may cover in every growth."""
         return self._around_face(BEYOND)
 
     @property
     def head_box(self) -> pygame.FRect:
-        """The same without the marks, of a face that does not hop; where it is drawn by itself no edge pushes it."""
+        """The box that the face may cover in every growth, without marks and hop."""
         return self._around_face(EDGE + 1)
 
     def _around_face(self, far: float) -> pygame.FRect:
-        """The face, however far it has grown, and so far around it."""
+        """The box around the face in every growth, enlarged by `far`."""
         here, there = [_around(shape.head, shape.face_size / 2 + far)
                        for shape in (self._replace(growth=0.0), self.largest)]
         return here.union(there)
 
     @property
     def number_box(self) -> pygame.FRect:
-        """All that the number of cards may cover, however far it has grown."""
+        """The box that the number of cards may cover in every growth."""
         shape = self.largest
         far = shape.rect.height * NUMBER * (1 + POPS_UP) + 3
         return _around(self._replace(growth=0.0).number, far).union(_around(shape.number, far))

@@ -13,7 +13,7 @@ from scenes.words.card_names import level_name, points, temper_name
 
 @dataclass(frozen=True)
 class PlateState:
-    """What a pill shows. `catchable`: came down to one card and can be pointed at, called or not."""
+    """What a pill shows of its seat. `catchable`: it came down to one card and can be caught, called or not."""
 
     count: int = 0
     active: bool = False
@@ -37,7 +37,7 @@ class PlateState:
 
 
 def plate_state(state: TableState, seat: int) -> PlateState:
-    """What the pill of a seat shows of a table."""
+    """The state of a seat's pill, made from the state of the table."""
     view, totals = state.view, state.progress.totals
     acts = acting(view)
     chosen = view.number > 1 or any(view.hands)
@@ -55,13 +55,13 @@ def plate_state(state: TableState, seat: int) -> PlateState:
 
 
 def standing(ctx: Context, seat: Seat, state: PlateState, room: float, size: float) -> str:
-    """Level, temper and points in one line, temper and level left out where there is no room at a text size."""
+    """Level, temper and points in one line, with as much of them as fits into `room` at a text size."""
     *longer, last = standings(ctx, seat, state)
     return next((line for line in longer if ctx.type.width(line, size) <= room), last)
 
 
 def standings(ctx: Context, seat: Seat, state: PlateState) -> tuple[str, str, str]:
-    """The same whole, without the temper, and as short as can be."""
+    """Level, temper and points in one line: whole, without the temper, and as short as possible."""
     level = state.level or level_name(ctx.texts, seat.player)
     score = "" if state.score is None else points(ctx.texts, state.score)
     temper = temper_name(ctx.texts, seat.temper) if seat.temper else ""

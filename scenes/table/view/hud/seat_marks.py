@@ -1,4 +1,4 @@
-"""Marks: small signs at the seats: who plays together (R9.9), and who holds a shield (R8)."""
+"""Seat marks: small signs at the seats for teams (R9.9) and for shields (R8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ REACH = 22.0
 
 
 class SeatMarks:
-    """Draws them at the pills."""
+    """Draws the marks of teams and shields at the pills."""
 
     def __init__(self, ctx: Context, stage: Stage, teams: tuple[tuple[int, ...], ...]) -> None:
         self.ctx, self.stage = ctx, stage
@@ -33,12 +33,12 @@ class SeatMarks:
         return (Painted("seat marks", (held, self.stage.places), self.draw),) if held or self.teams else ()
 
     def _held(self) -> tuple[int, ...]:
-        """Who holds shields, once for each of them."""
+        """The seats that hold shields, once for each shield."""
         noted = self.stage.shown.notes.get(SHIELDS)
         return noted if isinstance(noted, tuple) else ()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """A letter for each team, and a shield for a seat that holds one."""
+        """Draw a letter for each team, and a shield for each seat that holds one; returns the boxes."""
         places, held, spots = self.stage.places, self._held(), list[tuple[float, float]]()
         for seat, team in self.teams.items():
             pill = places.pill(seat)
@@ -52,7 +52,7 @@ class SeatMarks:
 
 
 def numbered(teams: tuple[tuple[int, ...], ...]) -> dict[int, int]:
-    """The number of every seat's team; nothing where everybody plays alone."""
+    """The team number of each seat; empty where everybody plays alone."""
     if all(len(team) == 1 for team in teams):
         return {}
     known = sorted(set(teams))

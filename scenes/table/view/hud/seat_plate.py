@@ -44,18 +44,18 @@ Draw = Callable[[pygame.Surface], None]
 
 
 def draw_head(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, face: Expression) -> None:
-    """Draw the face of a seat as it is now; while the pill grows, from the picture of its full size."""
+    """Draw the face of a seat in its present mood; while the pill grows, scaled from its full size."""
     full = shape.largest.face_size if 0 < shape.growth < 1 else 0.0
     draw_face(ctx, surface, seat.avatar, shape.head, shape.face_size, face, full)
 
 
 def marked(seat: Seat, state: PlateState) -> bool:
-    """Whether there is any mark."""
+    """Whether the seat's face has any mark."""
     return bool(seat.temper) or state.dealer or state.follows
 
 
 def draw_marks(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, state: PlateState) -> None:
-    """Draw the signs of a temper, of the dealer and of the next player."""
+    """Draw the marks of temper, dealer and next player at a face."""
     draw_temper(ctx, surface, seat.temper, shape.rim(1), 18)
     if state.dealer:
         signs.draw_dealer(ctx, surface, shape.rim(-1))
@@ -64,9 +64,9 @@ def draw_marks(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
 
 
 def draw_ahead(ctx: Context, seat: Seat, shapes: Sequence[PillShape], *, grows: bool) -> None:
-    """Make what a pill is drawn from while it grows from one shape to the last: another thread may call it.
+    """Make the pictures that a pill needs while it grows through these shapes; callable from any thread.
 
-    All pills share their bodies; a face as large as in the last shape is made only where it `grows` soon.
+    All pills share their bodies. The face in the last shape's size is made only if the pill `grows` soon.
     """
     for shape in shapes:
         for active in (False, True):
@@ -78,7 +78,7 @@ def draw_ahead(ctx: Context, seat: Seat, shapes: Sequence[PillShape], *, grows: 
 
 
 def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, state: PlateState) -> None:
-    """Write on the pill who sits there, and how that player stands."""
+    """Write the name and the standing of a pill's player."""
     theme, setter, box, left = ctx.theme, ctx.type, shape.rect, shape.name_left
     room = box.right - box.height * 0.72 - (TIGHT if shape.compact else APART) - left
     under = standing(ctx, seat, state, room, UNDER)
@@ -94,20 +94,20 @@ def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
 
 
 def lines(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
-    """How far above and below the middle of a pill its two lines stand: apart, however large they are."""
+    """The distances of a pill's two lines above and below its middle, in design pixels."""
     both = min((NAME + UNDER) * LEADING * ctx.type.factor, box.height - 4)
     return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
 
 
 def dots_box(ctx: Context, shape: PillShape) -> pygame.FRect:
-    """Where the dots of a player who thinks stand: in the second line."""
+    """The box of the thinking dots: in the pill's second line."""
     return pygame.FRect(shape.name_left, shape.rect.centery + lines(ctx, shape.rect)[1] - 9, 12 * DOTS, 18)
 
 
 class CatchButton(Pressable):
     """Catches a player who came down to one card; acts when the mouse button goes down.
 
-    Where it is low, because a seat is close below, the foot of the plate that it hangs from is hit as well.
+    Where the button is low because of a close seat, it also takes clicks on the foot of its plate.
     """
 
     acts_on_press = True
@@ -120,21 +120,21 @@ class CatchButton(Pressable):
 
     @property
     def label(self) -> str:
-        """What it is called."""
+        """The button's name for the screen reader."""
         return self.ctx.texts("table.catch")
 
     @property
     def target(self) -> pygame.FRect:
-        """Where it is hit: as high as a finger needs."""
+        """The box that takes clicks, at least as high as a finger needs."""
         high = max(LEAST, self.rect.height)
         return pygame.FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on its target."""
+        """Whether a point is on the button's target."""
         return bool(self.visible and self.target.collidepoint(pos))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A thick red pill that glows; a plain one where it is quiet."""
+        """Draw a thick red pill that glows, or a plain one if the button is quiet."""
         theme, paint = self.ctx.theme, self.ctx.paint
         plain, words = (plain_face(theme), theme.ink) if self.quiet else (theme.danger, theme.on_danger)
         down = 3 * self.press.value
@@ -151,11 +151,10 @@ class CatchButton(Pressable):
 
 
 class PlatePose:
-    """Grows while its seat acts and leans while that has lost its turn, one after the other.
+    """Moves a plate: it grows while its seat acts and leans while the seat loses its turn, one after the other.
 
-    Whenever it grows all of it is drawn and turned again, which takes long. So it tips over once it has grown or
-    shrunk, and grows once it stands upright again. Before it tips over or rises `expect` is called in an earlier
-    update, with how far it will lean first, to have it turned.
+    Growing redraws and rotates the whole plate, which is slow; so it leans only in its final size and grows only
+    upright. In an update before leaning or rising, `expect` gets the first lean, for a prefetch.
     """
 
     def __init__(self, expect: Callable[[float], None]) -> None:
@@ -177,7 +176,7 @@ class PlatePose:
         self._state = PlateState()
 
     def take(self, state: PlateState, *, calm: bool) -> None:
-        """Stand as the state of a seat says: at once where it is to be `calm`, else by and by."""
+        """Take a seat's new state, at once if `calm`, otherwise in a movement."""
         self._state = state
         if calm:
             self.grown.value = self.grown.target = float(state.active)
@@ -202,7 +201,7 @@ class PlatePose:
         self.moving = not (grown.value == grown.target == active and tipped.value == tipped.target == lost)
 
     def _tip_to(self, share: float) -> None:
-        """Tip over or rise, once that was expected."""
+        """Lean or rise, after `expect` was called in an earlier update."""
         if self.tipped.target == share:
             self._expected = None
         elif self._expected == share:
@@ -218,9 +217,9 @@ class PlatePose:
 
 
 class SeatPlate:
-    """One seat's pill. `place` it, then `draw`; `catch` is a widget for the page of the table.
+    """One seat's pill. Call `place`, then `draw`; `catch` is a widget for the table's page.
 
-    Where the parts that move by themselves are to be drawn `apart`, `draw_body` draws all but those.
+    Where moving parts are drawn `apart`, `draw_body` draws all but those.
     """
 
     def __init__(
@@ -260,24 +259,25 @@ class SeatPlate:
 
     @property
     def shape(self) -> PillShape:
-        """Where it is and what lies where on it."""
+        """The present shape of the pill with the places of its parts."""
         now = self.center, self.size, self.compact, self.mine, self.plate_pose.growth
         self._shape = self._shape if self._shape == now else PillShape(*now)
         return self._shape
 
     @property
     def rect(self) -> pygame.FRect:
-        """Where the pill is."""
+        """The box of the pill itself, in design pixels."""
         return self.shape.rect
 
     @property
     def face_size(self) -> float:
-        """How large its face is."""
+        """The diameter of the face in design pixels."""
         return self.shape.face_size
 
     def prepare(self, *, urgent: bool = False) -> None:
-        """Prefetch its face in all moods, small and grown, and the plate in and out of its turn. The grown face is
-        prefetched only for the next seat.
+        """Prefetch the face in all moods and the plate in and out of its turn.
+
+        The grown face is prefetched only for a seat that may grow soon.
         """
         if self.ctx.worker:
             grows = self.mine or self.state.active or self.state.follows or self.plate_pose.moving
@@ -292,14 +292,14 @@ class SeatPlate:
 
     @property
     def outline(self) -> pygame.FRect:
-        """The box of all but the tag that is drawn, however far it has grown, as far as its glow reaches."""
+        """The box of the pill in every growth, with its glow, Catch button and lean, but without the tag."""
         far = 2 * signs.MARGIN + 24 if self.plate_pose.tip else 78.0
         box = self.shape.largest.rect.inflate(far, far + 30)
         return box if self.catch_rect is None else box.union(self.catch_rect.inflate(44, 44))
 
     @property
     def tag(self) -> pygame.FRect | None:
-        """Where the tag of the own turn is; None while there is none, or no room for it beside a bubble."""
+        """The box of the tag of the own turn; None while it is not shown, or a bubble takes its place."""
         if not (self.mine and self.tagged and self.state.turn) or self.catch.visible:
             return None
         shape = self.shape
@@ -308,60 +308,60 @@ class SeatPlate:
 
     @property
     def look(self) -> tuple[object, ...]:
-        """What it looks like, as far as it does not move by itself."""
+        """The look of the whole pill, as a key, apart from what moves by itself."""
         face, tip = self._face(self.index), self.plate_pose.tip
         return self.state, self.shape, face, self._popped, tip, self.tag is not None, self.apart
 
     @property
     def body_look(self) -> tuple[object, ...]:
-        """The same of what `draw_body` draws."""
+        """The look of what `draw_body` draws, as a key."""
         return self.look if not self.apart else (self._still, self.shape)
 
     @property
     def face_look(self) -> tuple[object, ...]:
-        """The same of the face and its marks."""
+        """The look of the face and its marks, as a key."""
         return self._face(self.index), self.state.dealer, self.state.follows, self.shape
 
     @property
     def count_look(self) -> tuple[object, ...]:
-        """The same of the number of cards."""
+        """The look of the number of cards, as a key."""
         return self.state.count, self.state.last, self._popped, self.shape
 
     @property
     def apart(self) -> bool:
-        """Whether face, number and the dots of a player who thinks are drawn apart: they move and the rest does not.
+        """Whether face, number and thinking dots are drawn apart from the rest, since they move.
 
-        They are drawn with the rest where that leans or something lies on them.
+        They are drawn with the rest while the pill leans or something covers them.
         """
         return not (self.plate_pose.tip or self.state.out or self.catch.visible)
 
     @property
     def _popped(self) -> float:
-        """How much larger its number is, in steps of half a pixel: at a deal all pills have new ones all the time."""
+        """The scale of the number, in coarse steps so that few pictures are needed."""
         return round(self.pop.value * POPS) / POPS
 
     @property
     def thinks(self) -> bool:
-        """Whether the dots move, in every frame."""
+        """Whether the thinking dots move, in every frame."""
         return self.state.thinking and not self.ctx.settings.reduced_motion
 
     @property
     def restless(self) -> bool:
-        """Whether it looks different in every frame, though its `look` is the same."""
+        """Whether the plate changes in every frame although its `look` stays equal."""
         return (self.thinks and not self.apart) or (self.catch.visible and self.catch.wants_frame)
 
     @property
     def catch_rect(self) -> pygame.FRect | None:
-        """Where the Catch button is; None while there is none."""
+        """The box of the Catch button; None while it is hidden."""
         return self.catch.rect if self.catch.visible else None
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the plate would look different in the next frame."""
         return self.thinks or self.restless or self.pop.moving or self.plate_pose.moving
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
-        """Set its place and what it shows of its seat."""
+        """Set the middle of the pill and the state of its seat."""
         if state.count != self.state.count:
             self.pop.value = 1.0
         if state != self.state:
@@ -385,7 +385,7 @@ class SeatPlate:
             self.catch.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw pill, tag and Catch button; not the dots where those are apart."""
+        """Draw pill, tag and Catch button; without the dots while those are drawn apart."""
         self.draw_body(surface)
         if self.apart:
             self.draw_face(surface)
@@ -393,7 +393,7 @@ class SeatPlate:
         self.draw_tag(surface)
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        """Draw all of it but the tag and what is apart."""
+        """Draw everything but the tag and the parts drawn apart."""
         if share := self.plate_pose.tip:
             self.tipped.draw(surface, self.shape, self._lean(share), self._pieces())
         else:
@@ -412,7 +412,7 @@ class SeatPlate:
             draw(surface)
 
     def _pieces(self) -> list[Piece]:
-        """What it is made of where it leans; that is the same while it makes room for something, or rises again."""
+        """The pieces of a leaning pill; they stay equal while the pill slides or rises."""
         shape = self.shape._replace(center=AMID)
         same, face = (shape, self.ctx.texts.language, self.ctx.art.clear), self._face(self.index)
         far = min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
@@ -437,18 +437,18 @@ class SeatPlate:
         return found
 
     def _elsewhere(self, draw: Draw, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw something of the pill around another point."""
+        """Draw a part of the pill as if its middle were at another point."""
         here, self.center = self.center, center
         draw(surface)
         self.center = here
 
     def _base(self, surface: pygame.Surface, *, turns: bool = False) -> None:
-        """Draw the pill with its words, which may be turned."""
+        """Draw the body of the pill with its words; `turns` if the surface is rotated afterwards."""
         show_body(self.ctx, surface, self.rect, active=self.state.active, turns=turns)
         draw_words(self.ctx, surface, self.shape, self.seat, self.state)
 
     def _cover(self, surface: pygame.Surface) -> None:
-        """Draw the mark over a player who is out."""
+        """Draw a shade over the pill of a player who is out."""
         if self.state.out:
             self.ctx.paint.box(surface, self.rect, self.ctx.theme.sunken, self.rect.height / 2, alpha=0.6)
 
@@ -470,15 +470,15 @@ class SeatPlate:
 
     @property
     def dots(self) -> pygame.FRect:
-        """Where those are, if there are any."""
+        """The box of the thinking dots, in design pixels."""
         return dots_box(self.ctx, self.shape)
 
     def draw_count(self, surface: pygame.Surface) -> None:
-        """Draw how many cards there are."""
+        """Draw the number of cards."""
         radius = self.rect.height * NUMBER * (1 + POPS_UP * self._popped)
         signs.draw_number(self.ctx, surface, self.shape.number, radius, self.state.count, last=self.state.last)
 
     def draw_tag(self, surface: pygame.Surface) -> None:
-        """Draw the tag of the own turn, if there is one."""
+        """Draw the tag of the own turn, if it is shown."""
         if self.tag is not None:
             signs.draw_tag(self.ctx, surface, self.tag)

@@ -20,7 +20,7 @@ ABOVE = 2.0
 
 
 class SortButton(IconButton):
-    """By colour, by kind, as drawn, and round again; `on_message` gets the order's text id."""
+    """A button that sorts the own hand by colour, by kind or as drawn, in turn; `on_message` gets a text id."""
 
     ctx: Context
 
@@ -30,7 +30,7 @@ class SortButton(IconButton):
         self._sort(ctx.settings.hand)
 
     def place(self, places: Places) -> None:
-        """Beside the own pill, towards the hand; clear of the face, which hangs out of it and grows in the own turn."""
+        """Place the button beside the own pill, towards the hand, clear of the growing face."""
         self.hint = self.ctx.texts("table.sort")
         self.rect = pygame.FRect(0, 0, SIDE, SIDE)
         if places.left_handed:
@@ -40,7 +40,7 @@ class SortButton(IconButton):
         self.rect.bottom = max(self.rect.bottom, places.mine.bottom - ABOVE)
 
     def turn(self) -> None:
-        """Sort another way, and say which."""
+        """Sort the hand in the next order, and tell which."""
         order = ORDERS[(ORDERS.index(self.stage.hand.order) + 1) % len(ORDERS)]
         self.ctx.change(hand=order)
         self._sort(order)

@@ -51,9 +51,9 @@ def bubble_size(ctx: Context, text: str, kind: str) -> tuple[float, float]:
 
 
 def draw_bubble(ctx: Context, text: str, kind: str, towards: tuple[float, float]) -> pygame.Surface:
-    """A bubble of a kind (uno, caught, laugh, say) in the middle of its picture; its tail points `towards` a seat.
+    """The picture of a bubble of a kind (uno, caught, laugh, say), with a tail `towards` its seat.
 
-    Another thread may call it.
+    Callable from any thread.
     """
     view, paint, theme = ctx.view, ctx.paint, ctx.theme
     width, height = bubble_size(ctx, text, kind)
@@ -74,7 +74,7 @@ def _letters(kind: str) -> float:
 
 
 def _colors(ctx: Context, kind: str) -> tuple[Rgb, Rgb, Rgb]:
-    """Colours of fill, edge and ink."""
+    """The colours of a bubble's fill, edge and words, by its kind."""
     theme = ctx.theme
     if kind == "uno":
         return (255, 255, 255), SHOUT, SHOUT
@@ -84,7 +84,7 @@ def _colors(ctx: Context, kind: str) -> tuple[Rgb, Rgb, Rgb]:
 
 
 def _tail(box: pygame.FRect, towards: tuple[float, float], half: float, length: float) -> list[tuple[float, float]]:
-    """A little triangle from within the bubble to the seat that speaks."""
+    """The outline of the triangle that points from the bubble to its speaker."""
     far = max(1.0, math.hypot(*towards))
     dx, dy = towards[0] / far, towards[1] / far
     rx = max(0.0, box.width / 2 - box.height / 2)
@@ -97,7 +97,7 @@ def _tail(box: pygame.FRect, towards: tuple[float, float], half: float, length: 
 
 @dataclass
 class Bubble:
-    """Words of a seat; `center` and `tail` are design pixels."""
+    """The bubble of a seat's words; `center` and `tail` are in design pixels."""
 
     text: str
     kind: str
@@ -111,12 +111,12 @@ class Bubble:
 
     @property
     def towards(self) -> tuple[float, float]:
-        """From its middle to the one who speaks."""
+        """The vector from the bubble's middle to the speaker, in design pixels."""
         return self.tail[0] - self.center[0], self.tail[1] - self.center[1]
 
 
 class Bubbles:
-    """All bubbles in the air, at most one per seat."""
+    """All speech bubbles of a table, at most one per seat."""
 
     def __init__(self, ctx: Context, stage: Stage | None = None) -> None:
         self.ctx, self.stage = ctx, stage
@@ -142,24 +142,22 @@ class Bubbles:
         return self.by_seat[seat].text if seat in self.by_seat else ""
 
     def over(self, box: pygame.FRect) -> bool:
-        """Whether a bubble that is seen lies on a box."""
+        """Whether a visible bubble overlaps a box."""
         return any(bubble.age >= 0 and self.box(bubble).colliderect(box) for bubble in self.by_seat.values())
 
     def leave(self, box: pygame.FRect) -> None:
-        """Let bubbles fade that lie where something else is to be read."""
+        """Let bubbles fade that overlap a box."""
         for bubble in self.by_seat.values():
             if self.box(bubble).colliderect(box):
                 bubble.left = min(bubble.left, FADE)
 
     def leave_words(self) -> None:
-        """Let bubbles fade that lie on other words."""
+        """Let bubbles fade that overlap other words."""
         for words in self.read():
             self.leave(words)
 
     def say(self, seat: int, text: str, at: tuple[float, float], kind: str = "say", *, delay: float = 0.0) -> None:
-        """Let a seat with a pill around that point say something; kinds: uno, caught, laugh, say.
-
-        With a `delay` it is seen only after so many seconds.
+        """Let a seat with a pill around a point say something, after `delay` seconds; kinds: uno, caught, laugh, say.
         """
         view, (width, height) = self.ctx.view, bubble_size(self.ctx, text, kind)
         x, y = at
@@ -189,7 +187,8 @@ class Bubbles:
         self.by_seat[seat] = bubble
 
     def _free(self, places: Callable[[], Iterator[Point]], width: float, height: float, seat: int) -> Point:
-        """The first of some middles, within the window, at which a bubble covers no name, and no card that counts."""
+        """The first of some middles at which a bubble lies within the window and covers no name and no important card.
+        """
         view, kept = self.ctx.view, vital(self.stage) if self.stage else []
         names = self._names(seat) if self.stage else []
 
@@ -207,14 +206,14 @@ class Bubbles:
         return inside(next(places()))
 
     def _names(self, seat: int) -> list[pygame.FRect]:
-        """The pills of all, the corners above, and whatever else is to be read, such as what others are saying."""
+        """The boxes that bubbles keep clear of: pills, upper corners, other words and other bubbles."""
         places = self.stage.places if self.stage else None
         pills = [places.pill(one) for one in range(places.seats)] if places else []
         corners = [places.top_left, places.top_right] if places else []
         return [*pills, *corners, *self.read(), *(self.box(one) for of, one in self.by_seat.items() if of != seat)]
 
     def box(self, bubble: Bubble) -> pygame.FRect:
-        """Where a bubble is."""
+        """The box of a bubble, in design pixels."""
         own = pygame.FRect((0, 0), bubble_size(self.ctx, bubble.text, bubble.kind))
         own.center = bubble.center
         return own
@@ -224,7 +223,7 @@ class Bubbles:
         self.by_seat.clear()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; the chosen pace does not shorten them, for words have to be read."""
+        """Let `dt` seconds pass; the pace of the game does not shorten bubbles, for they have to be read."""
         for seat, bubble in list(self.by_seat.items()):
             bubble.age += dt
             bubble.left -= dt
@@ -232,7 +231,7 @@ class Bubbles:
                 del self.by_seat[seat]
 
     def sprites(self) -> Iterable[Node]:
-        """All bubbles that are seen."""
+        """The visible bubbles as sprites."""
         seen = [bubble for bubble in self.by_seat.values() if bubble.age >= 0]
         if not seen:
             return ()
@@ -256,12 +255,12 @@ class Bubbles:
 
 
 def _popped(age: float) -> float:
-    """How large a bubble is after so many seconds, by its full size."""
+    """The scale of a bubble at an age in seconds, as it pops up."""
     return max(0.05, ease_back(min(1.0, age / POP)))
 
 
 def vital(stage: Stage) -> list[pygame.FRect]:
-    """The boxes of everything that counts now: the top card and its colour, centre cards, the own hand."""
+    """The boxes of the top card, the colour chip, the centre cards and the own hand, in design pixels."""
     places = stage.places
     boxes = [box(places.pile), pygame.FRect(places.chip[0] - 60, places.chip[1] - 25, 120, 50)]
     boxes += [box(places.row(number, stage.row_count)) for number in range(stage.row_count)]

@@ -1,4 +1,4 @@
-"""Marks of the sums: letters with their legend, tabs on own cards, and a cord from the pointed pair (R11)."""
+"""Sum marks: letters on centre cards with a legend, tabs on own cards, and cords from the pointed pair (R11)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ CROWDED = 62.0
 
 @dataclass(frozen=True)
 class Center:
-    """A centre card that can be matched: its place, letter and tones, and how, in short: 8, 4 + 4, #."""
+    """A centre card that can be matched: its place, its letter with tones, and the sums for it: 8, 4 + 4, #."""
 
     at: int
     letter: str
@@ -67,7 +67,7 @@ class Center:
 
 @dataclass(frozen=True)
 class Tab:
-    """What stands on an own card: the letters that it is good for, and what it needs: = nothing, +4 a partner."""
+    """The tab on an own card: the letters of the centre cards it can match, and the missing partner, such as +4."""
 
     letters: str
     needs: str
@@ -75,12 +75,12 @@ class Tab:
     ink: tuple[int, int, int]
 
     def words(self, *, whole: bool) -> str:
-        """All that stands on it, or only letters where there is no more room."""
+        """The words on the tab: everything, or only the letters without `whole`."""
         return f"{self.letters} {self.needs}".rstrip() if whole else self.letters.replace(" ", "")
 
 
 def spelt(face: Face) -> str:
-    """A card in a sum: its number, what a wild counts as, or the sign of any number."""
+    """A card written in a sum: its number, or # for one that counts as any number."""
     worth = WORTH[face.symbol]
     return str(min(worth)) if len(worth) == 1 else ANY
 
@@ -102,7 +102,7 @@ def centers(fits: Sequence[MatchRow], faces: Sequence[Face]) -> list[Center]:
 
 
 def tabs(fits: Sequence[MatchRow], faces: Sequence[Face]) -> dict[int, Tab]:
-    """What stands on each own card that can be used, for the first centre card that it is good for."""
+    """The tabs of the own cards that can match, each for the first centre card that it fits."""
     found: dict[int, Tab] = {}
     rows = centers(fits, faces)
     for card in dict.fromkeys(card for fit in fits for card in fit.cards):
@@ -120,20 +120,20 @@ def tabs(fits: Sequence[MatchRow], faces: Sequence[Face]) -> dict[int, Tab]:
 
 
 def _partner(mine: Sequence[MatchRow], card: int, at: int, faces: Sequence[Face]) -> str:
-    """The partner that a card needs for a centre card; a number rather than a wild that is any."""
+    """The partner that a card needs to match a centre card, as "+" and a number, or # if only a wild will do."""
     others = [spelt(faces[other]) for fit in mine if fit.at == at for other in fit.cards if other != card]
     return "+" + min(others, key=lambda part: (part == ANY, part))
 
 
 def pair(fits: Sequence[MatchRow], card: int, chosen: Sequence[int], faces: Sequence[Face]) -> MatchRow | None:
-    """The match that a card is pointed at for: with what is chosen, alone before with a partner, without wilds."""
+    """The best match for a pointed card: with the chosen cards, alone rather than with a partner, without wilds."""
     able = [fit for fit in fits if {card, *chosen} <= {*fit.cards}]
     return min(able, key=lambda fit: (len(fit.cards), sum(spelt(faces[one]) == ANY for one in fit.cards), fit.at),
                default=None)
 
 
 def sentence(fit: MatchRow, faces: Sequence[Face]) -> str:
-    """A match as a sum: 4 + 4 = 8."""
+    """A match written as a sum, such as 4 + 4 = 8."""
     parts = [spelt(faces[card]) for card in fit.cards]
     known = [int(part) for part in parts if part != ANY]
     if len(known) < len(parts):  # what any number counts as is what is missing
@@ -142,14 +142,14 @@ def sentence(fit: MatchRow, faces: Sequence[Face]) -> str:
 
 
 class SumLetters:
-    """Draws what stays the same while own cards rise; a key tells what it looks like, and it is worked out once."""
+    """Draws the letters on centre cards and their legend, which change only with the possible matches."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
         self._foreseen: Sequence[MatchRow] = ()
 
     def foresee(self, fits: Sequence[MatchRow], faces: Callable[[], Sequence[Face]], count: int) -> None:
-        """Have the worker, where there is one, draw all of it once for the matches that will be possible.
+        """Let the worker, if there is one, prefetch the pictures for the matches that will be possible.
 
         The row will have `count` cards then; the stage may not show any of them yet.
         """
@@ -163,7 +163,7 @@ class SumLetters:
     def _show(
         self, rows: Sequence[Center], lies: Sequence[Pose], own: Sequence[Tab], ctx: Context, surface: pygame.Surface
     ) -> None:
-        """Draw all of it in other surroundings, with the tabs of the own cards; another thread calls it."""
+        """Draw letters, legend and tabs with another context, for a prefetch on another thread."""
         twin = SumLetters(ctx, self.stage)
         for center, pose in zip(rows, lies, strict=True):
             twin._center(surface, center, pose)
@@ -173,23 +173,23 @@ class SumLetters:
             draw_tab(ctx, surface, tab_box(ctx, words, whole=whole), tab, words)
 
     def draw(self, surface: pygame.Surface, rows: Sequence[Center]) -> Boxes:
-        """Draw the letters on the centre cards; the boxes that they cover."""
+        """Draw the letters on the centre cards; returns the boxes that they cover."""
         return [box for center in rows for box in self._center(surface, center, self.row(center.at))]
 
     def draw_legend(self, surface: pygame.Surface, rows: Sequence[Center]) -> Boxes:
-        """Draw what the letters stand for; the boxes that it covers."""
+        """Draw the legend of the letters; returns the boxes that it covers."""
         return self._legend(rows, surface)
 
     def row(self, at: int) -> Pose:
-        """Where a centre card lies."""
+        """The pose of a centre card by its place."""
         return self.stage.places.row(at, self.stage.row_count)
 
     def corner(self, center: Center) -> Point:
-        """Where the letter of a centre card stands."""
+        """The place of the letter on a centre card, in design pixels."""
         return _corner(self.row(center.at))
 
     def _center(self, surface: pygame.Surface, center: Center, pose: Pose) -> list[pygame.Rect]:
-        """A frame and a letter on a centre card that can be matched."""
+        """Draw a frame and a letter on a centre card that can be matched."""
         frame, corner = self._frame(surface, pose, center.tone), _corner(pose)
         self._disc(surface, corner, center)
         return [frame, about(self.ctx.view, *corner, LETTER)]
@@ -209,7 +209,7 @@ class SumLetters:
         self.ctx.type.text(surface, one.letter, center, size, WHITE, "bold", align="center")
 
     def _legend(self, rows: Sequence[Center], surface: pygame.Surface) -> list[pygame.Rect]:
-        """Each letter with its ways, above the small buttons; in an upright window side by side above the log."""
+        """Draw the legend with each letter's sums; returns its boxes."""
         theme, setter = self.ctx.theme, self.ctx.type
         box = self.legend(len(rows))
         self.ctx.paint.shadow(surface, box, theme.shadow, SPACE.m, 9, 3)
@@ -228,11 +228,11 @@ class SumLetters:
 
     @property
     def _across(self) -> int:
-        """How many letters stand side by side."""
+        """The number of letters side by side in the legend."""
         return UPRIGHT if self.stage.places.unfolded else 1
 
     def legend(self, count: int) -> pygame.FRect:
-        """Where the legend of so many letters lies: beside the hand, above the small buttons; or above the log."""
+        """The box of the legend of so many letters: above the small buttons, or above the log in an upright window."""
         places, lines = self.stage.places, -(-min(MOST, count) // self._across)
         high = self._high * lines + 18
         if self._across > 1:
@@ -246,7 +246,7 @@ class SumLetters:
 
 
 def tab_box(ctx: Context, words: str, *, whole: bool) -> pygame.FRect:
-    """How large the tab of an own card is that says all there is to say, or only letters."""
+    """The box of a tab at the origin, for words that are `whole` or letters only."""
     return pygame.FRect(0, 0, ctx.type.width(words, _tab_size(ctx), "bold") + (20 if whole else 14), TAB)
 
 
@@ -258,18 +258,18 @@ def draw_tab(ctx: Context, surface: pygame.Surface, box: pygame.FRect, tab: Tab,
 
 
 def _tab_size(ctx: Context) -> float:
-    """The size of the letters on a tab: the same for all text sizes, it has little room."""
+    """The size of the letters on a tab, in design pixels: the same for all text sizes, for lack of room."""
     return 15 / ctx.type.factor
 
 
 def _corner(pose: Pose) -> Point:
-    """Where the letter of a centre card stands that lies like that."""
+    """The place of the letter on a centre card in a pose: its upper left corner."""
     x, y = corners(pose)[0]
     return x + 4, y + 4
 
 
 class SumMarks:
-    """Draws the sums while the seat that looks may match centre cards."""
+    """Shows the sums of possible matches while the seat that looks may match centre cards."""
 
     def __init__(self, ctx: Context, stage: Stage, selection: Selection) -> None:
         self.ctx, self.stage, self.selection = ctx, stage, selection
@@ -284,7 +284,7 @@ class SumMarks:
 
     @property
     def active(self) -> bool:
-        """Whether there is anything to show."""
+        """Whether any sums are shown now."""
         stage = self.stage
         if not stage.shown.row or stage.busy or stage.closed or stage.hand.peek.value:
             return False
@@ -296,12 +296,12 @@ class SumMarks:
 
     @property
     def _sums(self) -> tuple[list[Center], dict[int, Tab]]:
-        """The centre cards that can be matched, and what stands on the own cards: asked for in every frame."""
+        """The centre cards that can be matched, and the tabs of the own cards; cached, as it is used in every frame."""
         fits, faces = self.selection.fits, self.stage.shown.faces
         return self._known.get((self.stage.shown.side, *fits), lambda: (centers(fits, faces), tabs(fits, faces)))
 
     def sprites(self) -> Iterable[Node]:
-        """Letters on the centre cards, what rises with the own cards, and the legend, while there are sums."""
+        """The sprites of letters, tabs with cords, and legend, while sums are shown."""
         if not self.active:
             return ()
         look = self._look()
@@ -310,25 +310,25 @@ class SumMarks:
                 Painted("sum legend", look, partial(self.letters.draw_legend, rows=self._rows)))
 
     def _look(self) -> Hashable:
-        """What letters and legend look like."""
+        """The look of letters and legend, as a key."""
         return (self.ctx.theme, self.ctx.view.pixels, self.ctx.language, self.ctx.type.factor, self.stage.row_count,
                 self.stage.places, tuple(self.selection.fits))
 
     def _own_look(self, look: Hashable) -> Hashable:
-        """What cord and tabs look like."""
+        """The look of cords and tabs, as a key that extends `look`."""
         hand = self.stage.hand
         return look, hand.raised, self.selection.chosen, tuple([
             (here.card, here.pose, here.aim, here.held, hand.buried(here.card)) for here in hand.cards])
 
     def draw_own(self, surface: pygame.Surface) -> Boxes:
-        """Draw the cord from the pointed pair, and tabs on the own cards; what they cover."""
+        """Draw the cords of the pointed pair and the tabs on the own cards; returns the boxes that they cover."""
         boxes = self._cord(surface, self._rows)
         for card, tab in self._sums[1].items():
             boxes += self._tab(surface, card, tab)
         return boxes
 
     def _tab(self, surface: pygame.Surface, card: int, tab: Tab) -> list[pygame.Rect]:
-        """Letter and missing partner at the upper edge of an own card."""
+        """Draw the tab of an own card at its upper edge; returns its boxes."""
         here = self.stage.hand.find(card)
         if here is None or here.held or self.stage.hand.buried(card):
             return []
@@ -337,7 +337,7 @@ class SumMarks:
         return [around(self.ctx.view, box)]
 
     def _tab_box(self, here: HandCard, tab: Tab, pose: Pose) -> tuple[pygame.FRect, str]:
-        """Where the tab of an own card is that lies like that, and its words."""
+        """The box of an own card's tab at a pose of the card, and the words on it."""
         (x, y, angle, width), card = pose, here.card
         lean, up = math.radians(angle), width * RATIO / 2 + 6
         whole = self._room(here) > CROWDED or card == self.stage.hand.raised
@@ -349,7 +349,7 @@ class SumMarks:
         return box, words
 
     def boxes(self) -> list[pygame.FRect]:
-        """Where letters, tabs and legend are read, once all lies still; nothing while no sums are shown."""
+        """The boxes of letters, tabs and legend in which words are read; empty while no sums are shown."""
         if not self.active:
             return []
         rows, found = self._sums
@@ -365,13 +365,13 @@ class SumMarks:
         return [*boxes, self.letters.legend(len(rows))]
 
     def _room(self, here: HandCard) -> float:
-        """How much of a card is seen beside the next one."""
+        """The width of a card's part that the next card leaves visible, in design pixels."""
         after = [other.aim.x - here.aim.x for other in self.stage.hand.cards
                  if other.aim.x > here.aim.x and abs(other.aim.y - here.aim.y) < TAB]
         return min(after, default=here.pose.width)
 
     def _cord(self, surface: pygame.Surface, rows: list[Center]) -> list[pygame.Rect]:
-        """From the pointed card and its partner to the sum, and on to the centre card."""
+        """Draw cords from the pointed card and its partner to their sum and to the centre card; returns the boxes."""
         hand, faces = self.stage.hand, self.stage.shown.faces
         card = hand.raised if hand.raised is not None else (self.selection.chosen or (None,))[-1]
         chosen = [one for one in self.selection.chosen if one != card]
@@ -403,7 +403,7 @@ class SumMarks:
         return x - up * math.sin(lean), y - up * math.cos(lean)
 
     def _line(self, surface: pygame.Surface, start: Point, end: Point, tone: Rgb) -> pygame.Rect:
-        """A cord that hangs a little; its box."""
+        """Draw a cord that hangs a little between two points; returns its box."""
         steps = 16
         sag = min(26.0, math.dist(start, end) * 0.12)
         points = [(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
@@ -427,7 +427,7 @@ class SumMarks:
 
 
 def _draw_line(points: Sequence[tuple[int, int]], color: Rgb, half: int, surface: pygame.Surface) -> None:
-    """A line with round corners, twice `half` pixels wide."""
+    """Draw a line with round corners, twice `half` pixels wide."""
     pygame.draw.lines(surface, color, False, points, half * 2)
     for point in points:
         pygame.draw.circle(surface, color, point, half)

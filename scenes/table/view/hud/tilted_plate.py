@@ -1,4 +1,4 @@
-"""A pill that leans, in pieces: a face that hops and a number that shrinks are turned without the rest."""
+"""Tilted plate: a leaning pill in pieces, so that a moving face or number is rotated without the rest."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PALE = 0.3
 
 
 class Piece(NamedTuple):
-    """Something a pill is made of, as it is upright."""
+    """A piece of a pill, described as it is upright."""
 
     name: str
     box: pygame.FRect
@@ -40,14 +40,14 @@ class Piece(NamedTuple):
 
 
 class Lean(NamedTuple):
-    """How a pill leans: over by a share, to the right (1), to the left (-1) or upright but pale (0)."""
+    """The lean of a pill: a share of the full angle, to the right (1), to the left (-1) or upright but pale (0)."""
 
     share: float
     way: int
 
     @property
     def angle(self) -> float:
-        """By how many degrees clockwise it is turned."""
+        """The angle by which the pill is turned, in degrees clockwise."""
         return LEANS * self.share * self.way
 
 
@@ -56,10 +56,10 @@ Turned = dict[Lean, pygame.Surface]
 
 
 class TiltedPlate:
-    """A pill that leans. The picture of each piece is kept until it looks different, wherever the pill is.
+    """Draws a leaning pill from pieces; each piece's picture is kept until its look changes.
 
-    What `holds` is turned on the worker thread, as far as it will lean; only steps that are still to come are cached:
-    all that nine pills need to tip over would take 24 MB at 1080p.
+    Pieces that `holds` marks are rotated ahead on the worker thread. Only coming steps are kept: all steps of nine
+    pills would take 24 MB at 1080p.
     """
 
     def __init__(self, ctx: Context) -> None:
@@ -72,12 +72,12 @@ class TiltedPlate:
         """The pieces by name as they are drawn, and as they lean: while it tips over they are only turned."""
 
     def forget(self) -> None:
-        """It stands upright again."""
+        """Free all pictures, as the pill stands upright again."""
         self._upright.clear()
         self._share, self._coming = 0.0, (0.0, 1.0)
 
     def draw(self, surface: pygame.Surface, shape: PillShape, lean: Lean, pieces: Sequence[Piece]) -> None:
-        """Draw pieces, the lowest first, leaning around the face."""
+        """Draw the pieces, the lowest first, leaning around the face."""
         (x, y), far = shape.head, pygame.Vector2(shape.rect.centerx - shape.head[0], 0)
         self._pass(lean.share)
         for piece in pieces:
@@ -96,14 +96,14 @@ class TiltedPlate:
                          special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def expect(self, pieces: Sequence[Piece], lean: Lean) -> None:
-        """Prefetch the turned pieces that `holds` names, at their first lean."""
+        """Prefetch the rotated pictures of pieces that `holds` marks, at their first lean."""
         self._coming = 0.0, 1.0
         for piece in pieces if self.ctx.worker else ():
             if piece.holds:
                 self._ask(*self._piece(piece), lean)
 
     def _pass(self, share: float) -> None:
-        """Let go of all that has been seen: it leans by so much now."""
+        """Free the rotated pictures of steps that have passed: the pill leans by `share` now."""
         if share == self._share:
             return
         self._coming = (share, 1.0) if share > self._share else (0.0, share)
@@ -118,7 +118,7 @@ class TiltedPlate:
         return low <= lean.share <= high
 
     def _piece(self, piece: Piece) -> tuple[pygame.Surface, Turned]:
-        """The picture of a piece, and the same as it leans."""
+        """The upright picture of a piece, and its rotated pictures by lean."""
         look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
         return self._upright[piece.name].get(look, partial(self._drawn, piece))
 
@@ -133,7 +133,7 @@ class TiltedPlate:
             self.ctx.worker.submit(partial(self._turn_ahead, upright, turned, first), urgent=True)
 
     def _turn_ahead(self, upright: pygame.Surface, turned: Turned, first: Lean) -> None:
-        """Turn a piece as it will still lean, those first that come next."""
+        """Rotate a piece for all coming leans, the next ones first."""
         coming = [first._replace(share=step / TIPS) for step in range(1, TIPS + 1)]
         for lean in sorted(coming, key=lambda lean: abs(lean.share - first.share)):
             if lean not in turned and self._comes(lean):
@@ -150,7 +150,7 @@ class TiltedPlate:
 
 
 def _trimmed(image: pygame.Surface) -> pygame.Surface:
-    """A picture without its empty edges: all around the same middle, with a pixel in which what is turned can end."""
+    """A copy of a picture without its empty edges: the middle stays, with a free pixel around for rotation."""
     whole, seen = image.get_rect(), image.get_bounding_rect()
     aside = max(0, min(seen.left, whole.right - seen.right) - 1)
     above = max(0, min(seen.top, whole.bottom - seen.bottom) - 1)

@@ -1,4 +1,4 @@
-"""Tooltip: what a card does, beside it, when the mouse has rested on it for a while."""
+"""Tooltip: a sentence on what a card does, after the mouse has rested on it for a while."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NAME, WORDS, FOOT = 17.0, 14.5, 12.5
 
 
 class Tooltip:
-    """A small tooltip that takes no clicks and goes away at the next one.
+    """A small tooltip on the card under the mouse; it takes no clicks and hides at the next one.
 
     It waits while cards move, and while `covered` says that something else is to be read.
     """
@@ -50,7 +50,7 @@ class Tooltip:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it comes or goes."""
+        """Whether the tooltip fades in or out."""
         return self.dirty
 
     def notice(self, event: pygame.Event) -> None:
@@ -63,7 +63,7 @@ class Tooltip:
             self.rested = NEVER
 
     def forget(self) -> None:
-        """Hide at once, whatever the mouse is on: another person looks now."""
+        """Hide at once, because another person looks now."""
         self.card, self.rested, self.dirty = None, NEVER, True
         self.shown.value = self.shown.target = 0.0
 
@@ -86,7 +86,7 @@ class Tooltip:
         return STOCK if on_stock else card
 
     def under(self, pos: tuple[float, float]) -> int | None:
-        """The open card at a point: an own one, one in the row, or the up card."""
+        """The open card at a point: an own one, a centre card, or the up card; None if there is none."""
         stage = self.stage
         card, at = stage.hand.under(pos), row.at(stage, pos)
         if card is None and at is not None:
@@ -96,12 +96,12 @@ class Tooltip:
         return card if card is not None and card >= 0 else None
 
     def sprites(self) -> Iterable[Node]:
-        """The slip of paper, if it is shown."""
+        """The tooltip as a sprite, if it is shown."""
         hidden = self.shown.value <= 0 or self.card is None
         return () if hidden else (Painted("tooltip", None, self.draw),)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """A slip of paper above the card."""
+        """Draw the tooltip as a slip of paper above the card."""
         around = self._pose()
         if self.shown.value <= 0 or self.card is None or around is None:
             return NO_BOXES
@@ -121,7 +121,7 @@ class Tooltip:
         return (wider(ctx.view, paper, SHADOW),)
 
     def box(self, around: pygame.FRect) -> pygame.FRect:
-        """Where it lies: above the card, inside the window, beside the UNO button and beside the up card."""
+        """The box of the tooltip: above the card, inside the window, beside the UNO button and the up card."""
         setter, view, places = self.ctx.type, self.ctx.view, self.stage.places
         high = setter.height(NAME, "bold") + FOOT * 1.6 * setter.factor + 2 * SPACE.s
         high += setter.paragraph_height(self._words(), WIDTH - 2 * SPACE.m, WORDS)
@@ -138,17 +138,17 @@ class Tooltip:
 
     @property
     def _has_rested(self) -> bool:
-        """Whether the mouse has been there for long enough."""
+        """Whether the mouse has rested on the card for long enough."""
         return self.rested >= RESTED or (self.rested >= SOON and self._in_packets)
 
     @property
     def _in_packets(self) -> bool:
-        """Whether the card is one of a large hand, where its name cannot be read on the card."""
+        """Whether the card belongs to a large hand with packets, in which its name cannot be read on the card."""
         hand = self.stage.hand
         return bool(hand.groups) and self.card is not None and hand.find(self.card) is not None
 
     def _clear(self, paper: pygame.FRect) -> pygame.FRect:
-        """The box moved aside, so that the top card and the colour in play stay in sight."""
+        """The box moved aside, so that the top card and the colour in play stay visible."""
         places, shown = self.stage.places, self.stage.shown
         chip = pygame.FRect(0, 0, CHIP, CHIP / 2)
         chip.center = places.chip
@@ -162,7 +162,7 @@ class Tooltip:
         return paper
 
     def _heading(self) -> tuple[str, str]:
-        """What the tooltip is about, and what stands below its words."""
+        """The heading of the tooltip, and the line at its foot with points and rule."""
         t, card = self.ctx.texts, self.card
         if card is None or card == STOCK:
             return t.n("tip.stock.name", len(self.stage.lying[STOCK])), "R3.1"
@@ -178,7 +178,7 @@ class Tooltip:
         return self.rules.tooltip(self.ctx.texts, self.stage.shown, self.card, bluff=bluff)
 
     def _pose(self) -> pygame.FRect | None:
-        """The box around the card, if it still lies there."""
+        """The box around the card that the tooltip explains; None if the card has gone."""
         stage, card = self.stage, self.card
         if card == STOCK:
             lying = len(stage.lying[STOCK])

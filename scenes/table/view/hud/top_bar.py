@@ -1,4 +1,4 @@
-"""The bar at the top: round and score at the left, the button of the pace and the menu at the right."""
+"""Top bar: round and score at the left, the buttons of pace and menu at the right."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOTE = 204.0
 
 
 def next_pace(pace: str) -> str:
-    """The pace after this one, round and round."""
+    """The pace that follows this one, the first after the last."""
     paces = list(SPEEDS)
     return paces[(paces.index(pace) + 1) % len(paces)]
 
@@ -31,7 +31,7 @@ def next_pace(pace: str) -> str:
 class TopBar:
     """Round and score at the left, buttons at the right; `widgets` go onto the table's page.
 
-    Where the table can only be left (`leaves`), there is a cross for it and no pace, which is chosen elsewhere then.
+    With `leaves` a cross takes the place of menu and pace.
     """
 
     def __init__(
@@ -60,16 +60,16 @@ class TopBar:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether a button would look different."""
+        """Whether a button of the bar would look different."""
         return any(widget.wants_frame for widget in self.widgets)
 
     @property
     def rect(self) -> pygame.FRect:
-        """The place that the words at the left take."""
+        """The box of the words at the left, in design pixels."""
         return self.words.union(self.note_rect) if self.note else self.words
 
     def arrange(self, left: pygame.FRect | None = None, right: pygame.FRect | None = None) -> None:
-        """Lay words and buttons out in two places at the upper corners."""
+        """Place words and buttons in two boxes at the upper corners."""
         width = self.ctx.view.width
         self.words = left or pygame.FRect(24, 14, 180, 60)
         box = right or pygame.FRect(width - 170, 14, 146, 48)
@@ -83,12 +83,12 @@ class TopBar:
         self._said()
 
     def follow(self, state: TableState, scoring: Scoring) -> None:
-        """Show which round of how many it is and how the seat below stands."""
+        """Show the number of the round and the score of the seat below."""
         self.set(max(1, state.view.number), state.progress.totals, state.bottom,
                  rounds=getattr(scoring, "rounds", 0), target=getattr(scoring, "target", 0))
 
     def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:
-        """Which round it is, of how many or up to how many points, and how the seat `me` stands."""
+        """Set the number of the round, their number or the target of points, and the score of the seat `me`."""
         self._said = partial(self.set, number, totals, me, rounds=rounds, target=target)
         t = self.ctx.texts
         if target:
@@ -114,7 +114,7 @@ class TopBar:
             self._noted(surface)
 
     def _noted(self, surface: pygame.Surface) -> None:
-        """The note in a field with a fork before it."""
+        """Draw the note that the match was branched off, with an icon of a fork."""
         ctx, theme = self.ctx, self.ctx.theme
         box = self.note_rect
         ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.accent, line=1.5)
@@ -123,7 +123,7 @@ class TopBar:
 
     @property
     def note_rect(self) -> pygame.FRect:
-        """The field of the note."""
+        """The box of the note, in design pixels."""
         wide = min(NOTE, self.ctx.type.width(self.note, 12.5, "bold") + 40)
         return pygame.FRect(self.words.left - 4, self.words.bottom + 6, wide, 26)
 

@@ -1,4 +1,4 @@
-"""The big UNO button: always there, never covered, heard the moment it goes down."""
+"""The big UNO button: always visible, never covered, and its press acts at once."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ PULSES = 2.4
 
 
 class UnoButton(Pressable):
-    """A red dome that says UNO. Put it last on the page: it lies on top of everything.
+    """The red dome with the word UNO; put it last on the page, because it is drawn on top of everything.
 
-    `ready`: a call counts now. `called`: this seat has called. Any press is heard; false ones make them laugh.
+    `ready`: a call counts now. `called`: this seat has called. Every press is heard by all; false ones make them laugh.
     """
 
     acts_on_press = True
@@ -52,22 +52,22 @@ class UnoButton(Pressable):
 
     @property
     def label(self) -> str:
-        """What it is called."""
+        """The button's name for the screen reader."""
         return self.word
 
     @property
     def tooltip(self) -> str:
-        """What it is for."""
+        """The tooltip that says what the button is for."""
         return self.ctx.texts(f"tip.{self._usual}", key=self.ctx.sign("uno"))
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the button would look different in the next frame."""
         return super().wants_frame or self._beckons or self.squash.moving
 
     @property
     def look(self) -> Hashable:
-        """All that it is drawn from but theme and sizes."""
+        """The look of the button as a key, apart from theme and sizes."""
         return (self.word, self.dealt, self.ready, self.called, *self.rect, self.hovered, self.ctx.sign("uno"),
                 self._beat if self._beckons else None, self.press.value, self.focus.value, self.squash.value)
 
@@ -86,9 +86,9 @@ class UnoButton(Pressable):
             self.ctx.worker.submit(partial(self.paint, glows=len(state.view.hand) <= FEW))
 
     def paint(self, *, glows: bool) -> None:
-        """Make the pictures that it needs, and its glow where that may come soon; another thread may call it.
+        """Prefetch the dome's pictures, and its glow if that may come soon; callable from any thread.
 
-        It is drawn so seldom that they would be let go again and again.
+        The button is drawn so seldom that its pictures would leave the cache.
         """
         size = self.ctx.view.px(self.rect.width)
         for name in ("up", "hover"):
@@ -105,17 +105,17 @@ class UnoButton(Pressable):
         self.ready, self.called, self.dirty = ready, called, True
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """Round, and a little larger than it looks."""
+        """Whether a point is on the round button or slightly outside."""
         away = math.hypot(pos[0] - self.rect.centerx, pos[1] - self.rect.centery)
         return bool(self.visible and away <= self.rect.width / 2 + 6)
 
     def shouted(self) -> None:
-        """The own call is heard: the dome gives way."""
+        """Let the dome give way, because the own call is heard."""
         self.squash.value = 0.0 if self.ctx.calm else 1.0
         self.dirty = True
 
     def hit(self) -> None:
-        """Press it by its key."""
+        """Press the button by its key."""
         self._act()
 
     def update(self, dt: float) -> None:
@@ -129,7 +129,7 @@ class UnoButton(Pressable):
             self.press.target = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Glow, dome, word, key."""
+        """Draw glow, dome, word and key."""
         center, size = self.rect.center, self.rect.width
         if self.ready:
             self._glow(surface, center, size / 2)
@@ -151,7 +151,7 @@ class UnoButton(Pressable):
 
     @property
     def _picture(self) -> tuple[str, tuple[int, int]]:
-        """The name of the picture of its dome as it is now, and its size in window pixels."""
+        """The name of the dome's picture in its present state, and its size in window pixels."""
         name = "pressed" if self.press.value > 0.4 else "hover" if self.hovered or self.ready else "up"
         px = self.ctx.view.px(self.rect.width)
         return f"button-{name}", (px, px)
@@ -173,7 +173,7 @@ class UnoButton(Pressable):
 
 
 def draw_word(ctx: Context, surface: pygame.Surface, word: str, center: tuple[float, float], size: float) -> None:
-    """Draw a word in the middle of a dome of a size, design pixels, and the key or the sign of a pad below it."""
+    """Draw a word in the middle of a dome, and the key or pad button below it; sizes in design pixels."""
     setter = ctx.type
     word, letters = setter.fit(word, size * 0.265 / setter.factor, "bold", size * 0.74, 0.5)
     for dx, dy in ((0, 3), (-2, 0), (2, 0), (0, -2), (-1.4, 1.8), (1.4, 1.8)):

@@ -57,7 +57,7 @@ SHOWN = 8
 
 @dataclass(frozen=True)
 class Room:
-    """A place for a panel; `aims` are the middles of the pills that slide aside for it."""
+    """A possible place of a panel; `aims` are the middles of the pills that slide aside for it, `cost` its badness."""
 
     box: pygame.FRect
     aims: dict[int, tuple[float, float]] = field(default_factory=dict)
@@ -65,15 +65,15 @@ class Room:
 
 
 def widest_beside(places: Places, wide: float) -> float:
-    """How wide a panel can be that leaves the pile in sight: as wide as wanted, or less in a narrow window."""
+    """The width of a panel that leaves the pile visible: `wide`, or less in a narrow window."""
     half = places.pile.width / 2 + AWAY + 2 * CLEAR
     return min(wide, max(NARROW_FRAME, places.pile.x - half, places.width - places.pile.x - half))
 
 
 def beside_pile(places: Places, wide: float, high: float, about: int = -1) -> Room:
-    """Right of the pile, left of it (over the draw pile), or below: wherever least of the table is covered.
+    """The place of a panel right of the pile, left of it or below, wherever it covers least.
 
-    The seat that it is `about` stays in sight if any place leaves it there.
+    The seat that it is `about` stays visible if possible.
     """
     pile = pygame.FRect(0, 0, places.pile.width, places.pile.width * RATIO)
     pile.center = places.pile.x, places.pile.y
@@ -87,7 +87,10 @@ def beside_pile(places: Places, wide: float, high: float, about: int = -1) -> Ro
 
 
 def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, spared: bool, about: int) -> Room:
-    """As low as what must stay in sight allows, with what it covers all the same as its cost; the log may be spared."""
+    """A place for a panel at the given left edge, as low as possible, with the cost of what it covers.
+
+    With `spared` it keeps clear of the log.
+    """
     box.left = max(CLEAR, min(box.left, places.width - CLEAR - box.width))
     button = places.tray(0, BUTTON[0], BUTTON[1], 0.0)
     vital = (places.zone, places.uno, button, places.mine, *((places.log,) if spared else ()))
@@ -102,7 +105,7 @@ def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, spared: bool, a
 
 
 def _yield(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tuple[float, float]], float]:
-    """Where the seats below a panel go, and what it costs that some find no place."""
+    """The new middles of pills under a panel, and the cost of those that find no place."""
     aims: dict[int, tuple[float, float]] = {}
     cost, taken = 0.0, []
     seats = [(seat, _whole(places, seat)) for seat in places.others()]
@@ -125,19 +128,19 @@ def _yield(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tup
 
 
 def _buttons(places: Places) -> pygame.FRect:
-    """The small buttons in the upper right corner, which lie on a panel."""
+    """The box of the small buttons in the upper right corner."""
     return places.top_right.inflate(0, -18)
 
 
 def _whole(places: Places, seat: int) -> pygame.FRect:
-    """A seat's pill with the Catch button that may hang from it."""
+    """The box of a seat's pill and its Catch button."""
     pill = places.pill(seat)
     return pygame.FRect(pill.left, pill.top, pill.width, places.seat(seat).catch.bottom - pill.top)
 
 
 @dataclass(frozen=True)
 class ChallengedCard:
-    """What is known of a card that may be challenged. `before` is the colour that was in play, if it is known."""
+    """The public knowledge of a card that may be challenged; `before` is the colour that was in play, if known."""
 
     bluffer: int
     face: Face
@@ -154,7 +157,7 @@ class ChallengedCard:
 
     @classmethod
     def of(cls, view: View, asked: PenaltyAsked) -> ChallengedCard:
-        """From the view of the seat that has to draw, and the question it is asked."""
+        """The challenged card as the seat that has to draw sees it, from its view and its question."""
         terms = asked.challenge or ChallengeTerms()
         guess = asked.color_before or (view.faces[view.pile[-2]].color if len(view.pile) > 1 else None)
         below = view.pile[-1 - max(1, len(asked.cards))] if len(view.pile) > max(1, len(asked.cards)) else None
@@ -163,12 +166,12 @@ class ChallengedCard:
 
     @property
     def until(self) -> bool:
-        """Whether cards are drawn until a colour comes."""
+        """Whether the penalty is drawn until a colour comes."""
         return self.face.symbol == "wild_color"
 
 
 class ChallengePrompt(Prompt):
-    """Draw or challenge: arrows and Enter, 1 and 2, N and Y, or a click. It lies beside the pile, whose top is seen."""
+    """Asks to draw or to challenge: by arrows and Enter, 1 and 2, N and Y, or a click. It lies beside the pile."""
 
     appears = 0.35
     pile = "crossed"
@@ -189,7 +192,7 @@ class ChallengePrompt(Prompt):
         self._build()
 
     def _build(self) -> None:
-        """Make both answers, with what they cost as cards and in words."""
+        """Make both answers, with their prices in cards and in words."""
         t, challenged = self.ctx.texts, self.challenged
         until = challenged.named if challenged.until else None
         amount = 0 if challenged.until else challenged.amount
@@ -219,7 +222,7 @@ class ChallengePrompt(Prompt):
         self.page.focus_on(self.believe)
 
     def _said(self, verdict: str, until: Color | None, cards: int) -> str:
-        """The words of a price: the verdict, and the number of cards, that comes on top where a colour is drawn for."""
+        """The words of a price: the verdict and the number of cards, added where cards are drawn until a colour."""
         if until and verdict == "bluff":
             return self.ctx.texts("prompt.price_until")
         return self.ctx.texts(f"prompt.price_{verdict}", n=f"+{cards}" if until else cards)
@@ -229,7 +232,7 @@ class ChallengePrompt(Prompt):
         return {self.take: self.believe.rect, self.challenge: self.challenge_button.rect}.get(action)
 
     def _lay_out(self) -> None:
-        """Head, evidence and answers below one another, beside the pile."""
+        """Lay out head, evidence and answers below one another, beside the pile."""
         setter = self.ctx.type
         wide = widest_beside(self.places, WIDTH + 60 * setter.growth)
         inner = wide - 2 * EDGE
@@ -250,14 +253,14 @@ class ChallengePrompt(Prompt):
 
     @property
     def question(self) -> str:  # type: ignore[override]
-        """Who played what, when that is allowed, and how many cards are left there."""
+        """The question in words: who played what, when that is allowed, and how many cards that player has left."""
         t, challenged = self.ctx.texts, self.challenged
         card = t("prompt.challenge", seat=self.name, card=card_name(t, challenged.face, challenged.named))
         left = t.n("speech.holds", self.left, seat=self.name)
         return t.paragraph(map(t.sentence, (card, self._honest(), left)))
 
     def _without(self) -> str:
-        """What the player must not have held, for the card to be allowed (R5.1)."""
+        """The words for what the player must not have held for the card to be allowed (R5.1)."""
         t, challenged = self.ctx.texts, self.challenged
         if challenged.legal == "playable":
             return t("prompt.none_playable")
@@ -265,7 +268,7 @@ class ChallengePrompt(Prompt):
             "prompt.none_before")
 
     def _honest(self) -> str:
-        """When the card was allowed, in words."""
+        """The sentence that says when the card was allowed."""
         t = self.ctx.texts
         return t.paragraph([t("prompt.only_if", seat=self.name), self._without(), t("prompt.when_played")])
 
@@ -296,7 +299,7 @@ class ChallengePrompt(Prompt):
         return *tag, around(self.ctx.view, self.box, SHEET)
 
     def _paper(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw all but the answers; what the tag covers."""
+        """Draw everything but the answers; returns the boxes of the tag."""
         tag = self._tag(surface)
         self._pointer(surface)
         draw_panel(self.ctx, surface, self.box)
@@ -305,7 +308,7 @@ class ChallengePrompt(Prompt):
         return tag
 
     def _tag(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """The word "before" in the colour that was in play, above the card that lay there; the box that it covers."""
+        """Draw the word "before" in the former colour above the former card; returns its boxes."""
         before = self.challenged.before
         if before is None:
             return NO_BOXES
@@ -320,7 +323,7 @@ class ChallengePrompt(Prompt):
         return (around(self.ctx.view, pygame.FRect(left, center[1], wide, 0), self.line),)
 
     def _pointer(self, surface: pygame.Surface) -> None:
-        """A corner of the panel that points at the pile."""
+        """Draw the corner of the panel that points at the pile."""
         y = min(max(self.places.pile.y, self.box.top + 40), self.box.bottom - 40)
         right = self.box.centerx > self.places.pile.x
         edge, way = (self.box.left + 2, -1) if right else (self.box.right - 2, 1)
@@ -340,7 +343,7 @@ class ChallengePrompt(Prompt):
         setter.text(surface, words, (left, top + first + second / 2), WORDS, theme.muted, width=room)
 
     def _proof(self, surface: pygame.Surface) -> None:
-        """The card before, and what the player must not have held."""
+        """Draw the evidence: the card before, and what the player must not have held."""
         t, theme, setter, box = self.ctx.texts, self.ctx.theme, self.ctx.type, self.proof
         self.ctx.paint.box(surface, box, theme.sunken, SPACE.m)
         left = box.left + 14
@@ -366,7 +369,7 @@ class ChallengePrompt(Prompt):
             setter.text(surface, after, (place[0] + wide + 8, place[1]), SMALL, theme.ink)
 
     def _held(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
-        """The backs of the cards that are left in the player's hand, and how many there are."""
+        """Draw the backs of the cards left in the challenged hand, and their number."""
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         count = t.n("prompt.cards_left", self.left) if self.left else t("prompt.empty_hand")
         end = draw_backs(self.ctx, surface, min(self.left, SHOWN), place[0], place[1], dark=self.dark, step=9.0)
@@ -379,7 +382,7 @@ class ChallengePrompt(Prompt):
         self, surface: pygame.Surface, words: str, place: tuple[float, float], color: Color | None,
         wide: float | None = None,
     ) -> None:
-        """Words in a pill of a colour with its shape; `place` is the middle of its left edge."""
+        """Draw words in a pill of a colour with its shape; `place` is the middle of its left edge."""
         theme, tones = self.ctx.theme, self.ctx.art.tones(color)
         ground: Rgb = tones.ground(plain=theme.plain) if color else theme.ink
         ink: Rgb = tones.text if color else theme.panel

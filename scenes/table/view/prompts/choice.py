@@ -28,7 +28,7 @@ WIDE = 260.0
 
 
 class AnswerButton(Pressable):
-    """`title` in bold, `why` below it in as many lines as it takes; `kind` is plain, primary or danger."""
+    """A button with a bold `title` and lines of explanation, `why`; `kind` is plain, primary or danger."""
 
     ctx: Context
 
@@ -42,30 +42,30 @@ class AnswerButton(Pressable):
 
     @property
     def label(self) -> str:
-        """What it is called."""
+        """The button's name for the screen reader."""
         return self.title
 
     @property
     def told(self) -> str:
-        """What follows from it, and its key."""
+        """The explanation of the answer and its key, for the screen reader."""
         t = self.ctx.texts
         sign = t("speech.key", key=self.key) if self.key else ""
         return t("speech.list").join(part for part in (self.why.replace("\n", t("speech.list")), sign) if part)
 
     @property
     def key(self) -> str:
-        """What is written on its key, or on the button of the pad in the hand."""
+        """The sign of the key, or of the pad's button, that gives this answer."""
         sign = self.ctx.sign(self.use) if self.use else ""
         return sign or (self.ctx.sign("accept") if self.ctx.pad and self.focused else "")
 
     def height(self, width: float) -> float:
-        """How high it has to be for its words, in design pixels."""
+        """The height that the button needs for its words at a width, in design pixels."""
         setter = self.ctx.type
         below = setter.paragraph_height(self.why, width - 2 * SPACE.m, WHY) + 4 if self.why else 0.0
         return TITLE * setter.factor * 1.35 + below + 2 * 13 + LIP
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Shadow, lip, face, words."""
+        """Draw shadow, lip, face and words."""
         face, ink, soft = self._colors()
         paint, down = self.ctx.paint, LIP * self.press.value
         top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - LIP)
@@ -78,7 +78,7 @@ class AnswerButton(Pressable):
         self.draw_focus(surface, 18)
 
     def _colors(self) -> tuple[Rgb, Rgb, Rgb]:
-        """Colours of the face, of the title and of the explanation below it."""
+        """The colours of the button's face, title and explanation."""
         theme = self.ctx.theme
         if self.kind == "plain":
             face = mix(theme.sunken, theme.panel, 0.35 if theme.dark else 0.25)
@@ -123,7 +123,7 @@ class AnswerButton(Pressable):
 
 @dataclass(frozen=True)
 class Answer:
-    """One possible answer, in words."""
+    """A possible answer to a question, with its words and the kind of its button."""
 
     action: Action | None
     """None: the question goes away without an answer."""
@@ -133,7 +133,7 @@ class Answer:
 
 
 class ChoicePrompt(Prompt):
-    """Up to four answers side by side: click, 1-4, or arrows and Enter."""
+    """A question with up to four answers side by side: click, 1-4, or arrows and Enter."""
 
     appears = 0.35
 
@@ -163,7 +163,7 @@ class ChoicePrompt(Prompt):
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The panel that it is written on."""
+        """The box of the panel, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
@@ -171,7 +171,7 @@ class ChoicePrompt(Prompt):
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Numbers first, then the buttons."""
+        """Handle an event: number keys first, then the buttons."""
         if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.answers):
             self._choose(self.answers[event.key - pygame.K_1].action)
             return True
@@ -191,6 +191,6 @@ class ChoicePrompt(Prompt):
         return title, around(self.ctx.view, self.box, SHEET)
 
     def _sheet(self, surface: pygame.Surface) -> pygame.Rect:
-        """Draw the panel with the question; what the question covers."""
+        """Draw the panel with the question; returns the question's box."""
         draw_panel(self.ctx, surface, self.box)
         return heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))

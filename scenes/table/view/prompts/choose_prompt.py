@@ -1,4 +1,4 @@
-"""Questions that lie on the table itself: a colour, a challenge, a drawn card, a hand shown to one."""
+"""Chooses the prompt for a question: a colour, a challenge, a drawn card, a seat."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ ASKED = Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Shield
 
 
 class DrawnOffer(Prompt):
-    """Two answers above the card: Enter or P plays it, K or N keeps it. A click on the card itself plays it too."""
+    """Asks whether the drawn card is played (Enter, P or a click on the card) or kept (K, N)."""
 
     appears = 0.4
 
@@ -73,7 +73,7 @@ class DrawnOffer(Prompt):
         return t("speech.drawn", card=card_name(t, self.face)) if alone else t("speech.drawn_hidden")
 
     def _lay_out(self) -> None:
-        """Above the card and beside the colour in play, so that what it has to match can be seen."""
+        """Place the sheet above the card, clear of the colour chip."""
         setter, places = self.ctx.type, self.places
         wide = max(LEAST, *(setter.width(answer.title, 20, "bold") + 84 for answer in (self.yes, self.no)))
         half = min(wide, 200.0 * (1 + 0.35 * setter.growth), (places.width - 16 - GAP - 2 * EDGE) / 2)
@@ -95,7 +95,7 @@ class DrawnOffer(Prompt):
 
     @property
     def card_rect(self) -> pygame.FRect:
-        """Where the card stands in the hand, as high as it may rise."""
+        """The box of the drawn card in the hand, up to where it may rise."""
         high = self.lies.width * RATIO
         return pygame.FRect(self.lies.x - self.lies.width / 2, self.lies.y - high / 2 - RAISED, self.lies.width, high)
 
@@ -108,7 +108,7 @@ class DrawnOffer(Prompt):
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Widgets and the short keys; clicks on the sheet go no further, those on the card go to the hand."""
+        """Handle an event by widgets and short keys; clicks on the card go on to the hand."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_p, pygame.K_y, pygame.K_1, pygame.K_UP):
             self.say(self.play)
             return True
@@ -156,17 +156,17 @@ class CardPick(ListPick):
         self.start(0)
 
     def card(self, number: int) -> pygame.FRect:
-        """Where a card lies."""
+        """The box of a card on the panel by its number, in design pixels."""
         left = self.box.left + SPACE.l + number * self.step
         return pygame.FRect(left, self.box.top + SPACE.l + 12, CARD, CARD * 1.5)
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """A card that can be chosen."""
+        """The box of the card that an action chooses."""
         return self.card(self.options.index(action)) if action in self.options else None
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The panel that it is written on."""
+        """The box of the panel, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
@@ -207,7 +207,7 @@ def prompt_for(
 ) -> Prompt | None:
     """The prompt for what the seat that looks is asked, or None when its hand is enough to answer.
 
-    `lies` says where an own card lies.
+    `lies` returns the pose of an own card.
     """
     if view.asked.seat != view.me:
         return None
@@ -235,7 +235,7 @@ def prompt_for(
 def _in_words(
     ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat]
 ) -> Prompt | None:
-    """Questions that are answered by a word: whether cards are taken."""
+    """The prompt for questions with answers in words, such as whether a penalty is taken; None for others."""
     t = ctx.texts
     name = apart([seat.name for seat in seats])[view.seat]
     card = card_name(t, view.up) if view.pile else ""
@@ -252,7 +252,7 @@ def _in_words(
 
 
 class PromptAhead:
-    """Has the worker, where there is one, draw the prompt by which the seat that looks will be asked."""
+    """Prefetches, on the worker, the prompt by which the seat that looks will be asked."""
 
     def __init__(self, ctx: Context, session: Session) -> None:
         self.ctx, self.session = ctx, session
@@ -261,7 +261,7 @@ class PromptAhead:
         """Whether a prompt was foreseen."""
 
     def foresee(self, places: Places) -> None:
-        """Begin once, while what happened before is still shown."""
+        """Start prefetching once, while earlier events are still shown."""
         options = self.session.state.legal
         if self.ctx.worker and not self.begun and any(isinstance(option, ASKED) for option in options):
             self.begun = True
@@ -269,13 +269,13 @@ class PromptAhead:
                                 urgent=True)
 
     def come(self) -> None:
-        """The prompt comes now: what was made for it must be there, though other pictures were needed meanwhile."""
+        """Use the prefetched pictures for the prompt that opens now."""
         if self._learn is not None:
             self._learn()
         self.drop()
 
     def drop(self) -> None:
-        """Let go of what was made: something else will be asked."""
+        """Drop the prefetched pictures, because something else will be asked."""
         self._learn, self.begun = None, False
 
     def _make(self, show: Callable[[Context, pygame.Surface], None]) -> None:

@@ -52,7 +52,7 @@ def wedge(
     scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float, radii: tuple[float, float], *,
     focused: bool = False,
 ) -> pygame.Surface:
-    """A quarter of a thick ring: shadow, white rim (where the keyboard is, a two-toned one), dark lip, face, gloss."""
+    """The picture of a quarter ring: shadow, white rim (two-toned if `focused`), dark lip, face and gloss."""
     inner, outer = radii
     gloss = min(24.0, (outer - inner) * 0.3)
     size = round((outer + 28) * scale)
@@ -80,7 +80,7 @@ def wedge(
 def _shade(
     size: int, scale: float, corner: tuple[int, int], lift: float, radii: tuple[float, float]
 ) -> pygame.Surface:
-    """The shadow of a wedge; blurred small, for nobody sees the difference."""
+    """The picture of a wedge's shadow, blurred at a small size."""
     small, unit = (size // 3 + 1, size // 3 + 1), scale / 3
     soft = pygame.Surface(small, pygame.SRCALPHA, 32)
     soft.fill((40, 16, 8, 0))
@@ -108,7 +108,7 @@ def _sector(
 
 
 class ColorPick(Pick):
-    """Names the colour in play; opens with the colour held most often under the keyboard."""
+    """Asks for the colour in play; at first the colour held most often is focused."""
 
     aside = 0.0
     """How far outwards the last words on a wedge stand."""
@@ -152,7 +152,7 @@ class ColorPick(Pick):
         return self.center[0] + dx * far, self.center[1] + dy * far
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The outer part of a wedge."""
+        """The box on the outer part of the wedge that answers with an action."""
         if action not in self.options:
             return None
         number = self.options.index(action)
@@ -190,13 +190,13 @@ class ColorPick(Pick):
         return words, wheel(self.ctx.view, self.center, self.outer)
 
     def _look(self, number: int) -> Hashable:
-        """What the words on a wedge look like: while it stays the same so do they."""
+        """The look of the words on a wedge, as a key."""
         ctx, here = self.ctx, number == self.at
         signs = ctx.pad, ctx.sign("accept"), ctx.sign(f"number{number + 1}")
         return self.lift[number].value, here, here and self.keyboard, signs, ctx.art.clear
 
     def _question(self, words: str) -> tuple[float, float]:
-        """Where the question stands: above the wheel, or above the draw pile beside a slim ring."""
+        """The middle of the question: above the wheel, or above the draw pile beside a slim ring."""
         if not self.slim:
             return self.center[0], self.center[1] - self.outer - self.above
         stock, half = self.places.stock, self.ctx.type.width(words, 19, "bold") / 2 + 20
@@ -221,7 +221,7 @@ class ColorPick(Pick):
         return False
 
     def _step(self, dx: int, dy: int) -> None:
-        """Move to the wedge in that direction; the first key goes to the colour held most often."""
+        """Move the focus to the wedge in a direction; the first key goes to the colour held most often."""
         if self.at is None:
             self.point(max(range(len(self.options)), key=self.held.__getitem__))
         else:
@@ -247,7 +247,7 @@ class ColorPick(Pick):
         surface.blit(image, image.get_rect(center=place))
 
     def _picture(self, number: int, step: int) -> pygame.Surface:
-        """One wedge, drawn large and shrunk; `step` 0-3 is how far it is lifted."""
+        """The picture of one wedge; `step` 0-3 is how far it is lifted."""
         tones, scale = self.ctx.art.tones(self.options[number].color), self.ctx.view.scale
         focused, radii = number == self.at and self.keyboard, (self.inner, self.outer)
         face = mix(tones.ground(plain=self.ctx.theme.plain), lifted(tones), step * 0.16)
@@ -272,7 +272,7 @@ class ColorPick(Pick):
         self._cap(surface, number, lift)
 
     def _around(self, surface: pygame.Surface, number: int, lift: float) -> None:
-        """Shape, name and a small card with how many are held, along the wedge."""
+        """Draw shape, name and the coin with the number of cards held, along the wedge."""
         tones, setter = self.ctx.art.tones(self.options[number].color), self.ctx.type
         wide, (dx, dy) = self.outer - self.inner, CORNERS[number]
         shape, name, card = ((self.center[0] + dx * (math.cos(math.radians(angle)) * far + lift * 0.7),
@@ -297,14 +297,14 @@ class ColorPick(Pick):
         setter.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center", width=box.width - 4)
 
     def _within(self, surface: pygame.Surface) -> None:
-        """Draw what lies within the ring."""
+        """Draw what lies inside the ring, for subclasses."""
 
     def _note(self, number: int) -> str:
-        """The last words on a wedge: how many cards of the colour are held."""
+        """The words for how many cards of a wedge's colour are held."""
         return self.ctx.texts("prompt.held", n=self.held[number])
 
     def _cap(self, surface: pygame.Surface, number: int, lift: float) -> None:
-        """The key on the rim of the wedge."""
+        """Draw the key of a wedge on its rim."""
         dx, dy = CORNERS[number]
         far = (self.outer + (7 if self.slim else 2) + lift) * math.sqrt(0.5)
         place = self.center[0] + dx * far, self.center[1] + dy * far
@@ -316,5 +316,5 @@ class ColorPick(Pick):
 
 
 def lifted(tones: Tones) -> Rgb:
-    """Towards what a colour goes when it is pointed at: brighter, or deeper where its words are white."""
+    """The colour that a pointed wedge turns to: brighter, or deeper where its words are white."""
     return tones.deep if bright(tones.text) else tones.light

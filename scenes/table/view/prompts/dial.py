@@ -20,7 +20,7 @@ Spot = tuple[float, float]
 
 
 def badge(ctx: Context, surface: pygame.Surface, center: Spot, number: int, color: str, radius: float) -> None:
-    """A number in a disc of its colour: this is what a # counts as."""
+    """Draw a number in a disc of its colour, for what a # counts as."""
     tone = ctx.art.tones(color).deep
     ctx.paint.disc(surface, (center[0], center[1] + 1.5), radius + 2.5, mix(tone, (0, 0, 0), 0.45), 0.35)
     ctx.paint.disc(surface, center, radius + 2, tone)
@@ -30,7 +30,7 @@ def badge(ctx: Context, surface: pygame.Surface, center: Spot, number: int, colo
 
 
 def key_cap(ctx: Context, surface: pygame.Surface, center: Spot, key: str) -> None:
-    """The key of a card."""
+    """Draw the key of a card on a small disc."""
     theme = ctx.theme
     ctx.paint.disc(surface, center, 15, theme.panel)
     ctx.paint.disc(surface, center, 13, theme.accent)
@@ -39,7 +39,7 @@ def key_cap(ctx: Context, surface: pygame.Surface, center: Spot, key: str) -> No
 
 
 def on_dial(dx: float, dy: float, count: int) -> int:
-    """The number from 1 on in whose direction a point lies; 1 is at the top, clockwise from there."""
+    """The number on a dial, from 1 at the top clockwise to `count`, in the direction of a point."""
     turn = (math.atan2(dy, dx) + math.pi / 2) / math.tau
     return round(turn * count) % count + 1
 
@@ -47,7 +47,7 @@ def on_dial(dx: float, dy: float, count: int) -> int:
 def dial_part(
     scale: float, number: int, count: int, radii: Spot, face: Rgb, edge: Rgb
 ) -> tuple[pygame.Surface, Spot]:
-    """The picture of a part of a dial and its middle, seen from the middle of the dial (design pixels)."""
+    """The picture of a part of a dial, and its middle relative to that of the dial in design pixels."""
     inner, outer = radii
     rim = _outline(number, count, inner - 3, outer + 5, GAP - 2.5)
     xs, ys = [x for x, _ in rim], [y for _, y in rim]
@@ -72,7 +72,7 @@ def dial_part(
 
 
 def _outline(number: int, count: int, inner: float, outer: float, gap: float) -> list[Spot]:
-    """The outline of a part of a ring whose straight edges lie `gap` away from its neighbours."""
+    """The outline of a part of a dial whose straight edges lie `gap` away from its neighbours."""
     middle, half = math.tau * (number - 1) / count - math.pi / 2, math.pi / count
     points: list[Spot] = []
     for radius, way in ((outer, 1), (inner, -1)):

@@ -1,4 +1,4 @@
-"""A challenged hand, opened on the table for the challenger's eyes alone: what proves it jumps, a stamp comes down."""
+"""A challenged hand, opened on the table for the challenger alone: cards that prove a bluff jump, a stamp follows."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 
 
 class HandReveal(Prompt):
-    """Shows `faces` of the challenged seat on a mat beside the pile; `before` is the colour that was in play.
+    """Shows the `faces` of the challenged hand on a mat beside the pile; `before` is the former colour.
 
-    They come from where the hand of the seat `at` lies. `by_color`: only that colour mattered; otherwise any other card
-    that fitted, as `fits` says (R5.1). The last `late` faces were drawn after the card was played: they prove nothing,
-    lie at the end and say so.
+    The cards come from the hand of the seat `at`. `by_color`: only that colour mattered; otherwise any other card that
+    fitted, as `fits` says (R5.1). The last `late` faces were drawn after the card was played: they prove nothing and
+    are marked.
     """
 
     pile = "crossed"
@@ -84,7 +84,7 @@ class HandReveal(Prompt):
         return sorted(faces, key=lambda face: (not self.fits(face), face.color or "~", face.symbol))
 
     def read_aloud(self, t: Texts) -> str:
-        """Whose hand it is, its cards, and the verdict."""
+        """The words of heading, cards and verdict for the screen reader."""
         cards = t("speech.list").join(card_name(t, face) for face in self.faces)
         verdict = t("caption.guilty" if self.guilty else "caption.innocent")
         return t.paragraph((t("speech.revealed", seat=self.seat.name, cards=cards), verdict))
@@ -95,12 +95,12 @@ class HandReveal(Prompt):
 
     @property
     def opened(self) -> float:
-        """The second at which the last card lies open."""
+        """The age in seconds at which the last card lies open."""
         return 0.0 if self.ctx.calm else BEGINS + self._apart * max(0, len(self.faces) - 1) + TURNS
 
     @property
     def stamped(self) -> float:
-        """The second at which the stamp comes down."""
+        """The age in seconds at which the stamp comes down."""
         jumps = any(self.proves(place) for place in range(len(self.faces)))
         return self.opened + (JUMPS if jumps and not self.ctx.calm else 0.0)
 
@@ -114,7 +114,7 @@ class HandReveal(Prompt):
         return super().wants_frame or self.age < self.stamped + FALLS + 0.1
 
     def lay(self, places: Places) -> None:
-        """Lay it out for the window as it is: it stays when the window changes."""
+        """Lay the sheet out for a geometry; it stays open when the window changes."""
         self.places = places
         self.wide = widest_beside(places, WIDTH + 60 * self.ctx.type.growth)
         for card in CARDS:
@@ -128,17 +128,17 @@ class HandReveal(Prompt):
         self.go.rect.midbottom = self.box.centerx, self.box.bottom - EDGE
 
     def _rows_of(self, card: float) -> int:
-        """In how many rows cards of a width lie, so that enough is seen of each."""
+        """The number of rows for cards of a width, so that enough of each card is visible."""
         across = 1 + int((self.wide - 2 * EDGE - card) / VISIBLE)
         return min(ROWS, max(1, -(-len(self.faces) // across)))
 
     @property
     def heading(self) -> float:
-        """How high the line is that says whose hand it is."""
+        """The height of the heading in design pixels."""
         return max(FACE, self.ctx.type.height(22, "bold") + self.ctx.type.height(14))
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; every card is heard when it turns, and the stamp when it comes down."""
+        """Let `dt` seconds pass; each card's turn and the stamp have a sound."""
         before = self.age
         super().update(dt)
         turned = () if self.ctx.calm else (BEGINS + self._apart * place for place in range(len(self.faces)))
@@ -150,7 +150,7 @@ class HandReveal(Prompt):
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The panel that it is written on."""
+        """The box of the mat, in design pixels."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:
@@ -182,17 +182,17 @@ class HandReveal(Prompt):
 
     @property
     def _flies(self) -> float:
-        """How far the cards have come from the hand."""
+        """How far the cards have come from the hand, from 0 to 1."""
         return 1.0 if self.ctx.calm else min(1.0, self.age / FLIES)
 
     def draw_unseen(self, surface: pygame.Surface) -> None:
-        """The same with all cards closed, and with all of them open and the verdict."""
+        """Draw the sheet with closed and with open cards on an unseen surface, so that all pictures are cached."""
         super().draw_unseen(surface)
         self.age = self.stamped + FALLS
         self.draw(surface)
 
     def _heading(self, surface: pygame.Surface) -> None:
-        """The face, which shows how the challenge ended, whose hand it is, and that nobody else sees it."""
+        """Draw the face with its mood, whose hand is shown, and that nobody else sees it."""
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         left, middle = self.box.left + EDGE, self.box.top + EDGE + self.heading / 2
         mood = CALM if self.age < self.stamped else "shocked" if self.guilty else "glad"
@@ -207,7 +207,7 @@ class HandReveal(Prompt):
         setter.text(surface, t("prompt.only_you"), (left + 25, line), 14, theme.on_cloth, width=room - 25)
 
     def spots(self) -> list[Point]:
-        """The middles of all cards where they lie, none of them risen."""
+        """The middles of all cards in their rows, in design pixels."""
         across = -(-len(self.faces) // self.rows)
         step = min(self.card + 8, (self.wide - 2 * EDGE - self.card) / max(1, across - 1))
         top = self.box.top + 2 * EDGE + self.heading + JUMP + 0.75 * self.card
@@ -226,7 +226,7 @@ class HandReveal(Prompt):
                 self._badge(surface, (center[0] - self.card * 0.3, center[1] - self.card * 0.66))
 
     def _card(self, surface: pygame.Surface, place: int, center: tuple[float, float]) -> None:
-        """A card, on its way, closed or open."""
+        """Draw a card of the hand, flying, closed or open."""
         face, turned = self.faces[place], (self.age - BEGINS - self._apart * place) / TURNS
         if turned >= 1 or self.ctx.calm:
             proves = self.proves(place)
@@ -248,11 +248,11 @@ class HandReveal(Prompt):
             draw_picture(self.ctx, surface, art.flip_frame(self._picture(face, px), back, 1 - turned), center)
 
     def _picture(self, face: Face, px: int) -> pygame.Surface:
-        """The face of a card, so many window pixels wide."""
+        """The picture of a card's face, `px` window pixels wide."""
         return self.ctx.art.face(face.color, symbol_of(face), self.dark, px)
 
     def _risen(self, place: int) -> float:
-        """How high a card stands; one that proves a bluff jumps and stays a little higher."""
+        """The height by which a card has risen; one that proves a bluff jumps and stays a little higher."""
         since = (self.age - self.opened) / JUMPS
         if since < 0 or not self.proves(place):
             return 0.0
@@ -261,7 +261,7 @@ class HandReveal(Prompt):
         return JUMP * since + 12 * math.sin(math.pi * since)
 
     def _stamp(self, surface: pygame.Surface) -> None:
-        """The verdict, pressed onto the cards: the last row, there rather onto those that prove nothing."""
+        """Draw the stamp of the verdict onto the last row, rather over cards that prove nothing."""
         words = self.ctx.texts("stamp.bluff" if self.guilty else "stamp.honest")
         share = 1.0 if self.ctx.calm else min(1.0, (self.age - self.stamped) / FALLS)
         spots, half = self.spots(), stamp_size(self.ctx, words, STAMP)[0] / 2
@@ -274,14 +274,14 @@ class HandReveal(Prompt):
         draw_stamp(self.ctx, surface, words, center, STAMP, tone, share=share, prints=self._prints)
 
     def _badge(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """A plus on a card that was drawn since."""
+        """Draw a plus on a card that was drawn after the challenged one was played."""
         theme = self.ctx.theme
         self.ctx.paint.disc(surface, center, 13, theme.panel)
         self.ctx.paint.disc(surface, center, 11, theme.muted)
         self.ctx.type.text(surface, "+", center, 18 / self.ctx.type.factor, theme.panel, "bold", align="center")
 
     def _sentence(self) -> str:
-        """The verdict, in the words of the sheet's way to judge."""
+        """The sentence of the verdict, by what was judged: the colour or any fitting card."""
         key = "prompt.guilty" if self.guilty else "prompt.innocent"
         t = self.ctx.texts
         named = self.by_color and self.before is not None
@@ -290,7 +290,7 @@ class HandReveal(Prompt):
 
     @property
     def _verdict_high(self) -> float:
-        """How high the verdict is with its pill, in as many lines as it takes."""
+        """The height of the verdict's pill in design pixels."""
         wide = self.wide - 4 * EDGE
         return 12 + self.ctx.type.paragraph_height(self._sentence(), wide, VERDICT, "bold", LEADING)
 

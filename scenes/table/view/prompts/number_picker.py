@@ -1,4 +1,4 @@
-"""Naming what wilds count as in DOS: a dial of numbers, then the wheel of colours, around the match (R11)."""
+"""Naming what wilds count as in DOS: a dial of numbers, then a wheel of colours around the match (R11)."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ ASIDE = 140.0
 
 
 def naming(ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> Pick | None:
-    """What must still be named to tell these matches apart; None when there is only one."""
+    """The prompt for the first number or colour that tells these matches apart; None for a single match."""
     if len({fit.number for fit in fits}) > 1:
         return NumberPick(ctx, view, fits, places)
     return ColorFit(ctx, view, fits, places) if len(fits) > 1 else None
 
 
 def around(view: View, fit: MatchRow, places: Places) -> tuple[float, float]:
-    """The middle of a wheel around a centre card, clear of the hand and of the upper edge."""
+    """The middle of a wheel near a centre card, clear of the hand and of the upper edge."""
     pose = places.row(fit.at, len(view.row))
     lowest = places.above_hand - OUTER - 20
     aside = max(-ASIDE, min(pose.x - places.cx, ASIDE))
@@ -52,7 +52,7 @@ def plate(
     ctx: Context, surface: pygame.Surface, view: View, fit: MatchRow, center: tuple[float, float], *,
     open_: bool = False,
 ) -> None:
-    """The cards of a match as they will lie, with what their wilds are named; the colour may still be open."""
+    """Draw the cards of a match in a disc, with what their wilds count as; `open_` leaves the colour open."""
     ctx.paint.disc(surface, center, HOLE, ctx.theme.line)
     ctx.paint.disc(surface, center, HOLE - 3, ctx.theme.panel)
     names = {name.card: name for name in named(view, fit)}
@@ -69,9 +69,9 @@ def plate(
 
 
 class NumberPick(Pick):
-    """Names what a # in the row counts as: click, the number's key (0 is ten), or arrows and Enter; Esc leaves it.
+    """Asks what a # in the row counts as: click, number key (0 is ten), or arrows and Enter; Esc cancels.
 
-    When it is done, `left` are the matches with that number, in which a colour may still be open.
+    At the end, `left` are the matches with that number, in which a colour may still be open.
     """
 
     def __init__(self, ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> None:
@@ -90,11 +90,11 @@ class NumberPick(Pick):
         return self.ctx.texts.sentence(self.ctx.texts("speech.list").join(map(str, self.numbers)))
 
     def focus_aloud(self) -> str:
-        """The number that the keyboard is at."""
+        """The number in focus, for the screen reader."""
         return "" if self.at is None else str(self.at)
 
     def number_at(self, pos: tuple[float, float]) -> int | None:
-        """The number under a point that may be named."""
+        """The number under a point, if it may be named; else None."""
         dx, dy = pos[0] - self.center[0], pos[1] - self.center[1]
         if not INNER - 6 <= math.hypot(dx, dy) <= OUTER + 10:
             return None
@@ -102,7 +102,7 @@ class NumberPick(Pick):
         return number if number in self.lift and number in self.numbers else None
 
     def middle(self, number: int) -> tuple[float, float]:
-        """The middle of a number's part of the dial in design pixels."""
+        """The middle of a number's part of the dial, in design pixels."""
         angle, far = math.tau * (number - 1) / HIGHEST - math.pi / 2, (INNER + OUTER) / 2
         return self.center[0] + math.cos(angle) * far, self.center[1] + math.sin(angle) * far
 
@@ -111,7 +111,7 @@ class NumberPick(Pick):
         return math.dist(pos, self.center) <= OUTER + 10
 
     def handle(self, event: pygame.Event) -> bool:
-        """Mouse and keys; a click beside it leaves it."""
+        """Handle mouse and keys; a click outside the dial cancels."""
         if event.type == pygame.MOUSEMOTION:
             self.point(self.number_at(event.pos))
             return self.covers(event.pos)
@@ -203,7 +203,7 @@ class NumberPick(Pick):
 
 
     def _ten(self, surface: pygame.Surface) -> None:
-        """The key for ten, on the rim: all other numbers are their own keys."""
+        """Draw the key for ten on the rim; other numbers are their own keys."""
         x, y = self.middle(HIGHEST)
         far = (OUTER + 2) / ((INNER + OUTER) / 2)
         spot = self.center[0] + (x - self.center[0]) * far, self.center[1] + (y - self.center[1]) * far
@@ -213,7 +213,7 @@ class NumberPick(Pick):
 
 
 class ColorFit(ColorPick):
-    """Names the colour of a Wild DOS for a match; the one that earns the bonus is marked and waits for Enter."""
+    """Asks for the colour of a Wild DOS in a match; the colour with the bonus is marked and focused."""
 
     aside, above = 18.0, ABOVE
     slim, pile = False, ""
@@ -229,7 +229,7 @@ class ColorFit(ColorPick):
         self.start((*self.bonus, *likely, 0)[0])
 
     def handle(self, event: pygame.Event) -> bool:
-        """As for any colour; Esc, the right button, or a click beside it leaves it."""
+        """Handle an event as for any colour; Esc, the right button and a click outside cancel."""
         if event.type == pygame.KEYDOWN and event.key in AWAY:
             self.close()
             return True

@@ -21,7 +21,7 @@ BEATS = 3.0
 
 
 class SeatPick(ListPick):
-    """Names another seat: click its pill or its cards, or its number, or arrows and Enter."""
+    """Asks for another seat: click its pill or its cards, its number, or arrows and Enter."""
 
     options: list[ChooseSeat]
 
@@ -39,11 +39,11 @@ class SeatPick(ListPick):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the pills beckon."""
+        """Whether the rings around the pills still pulse."""
         return super().wants_frame or (self.age < BEATS and not self.ctx.settings.reduced_motion)
 
     def pill(self, number: int) -> pygame.FRect:
-        """The pill of the n-th choice."""
+        """The box of the pill of a choice by its number."""
         return self.places.pill(self.options[number].target)
 
     def choice_at(self, pos: tuple[float, float]) -> int | None:
@@ -62,7 +62,7 @@ class SeatPick(ListPick):
         return self.choice_at(pos) is not None
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """The plate of a player who can be named."""
+        """The box of the pill of the player that an action names."""
         return self.places.pill(action.target) if action in self.options else None
 
     def handle(self, event: pygame.Event) -> bool:
@@ -76,7 +76,7 @@ class SeatPick(ListPick):
         return event.type == pygame.KEYDOWN and self.key_pressed(event.key)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Rings around the pills, numbers, the question in the middle."""
+        """Draw rings around the pills, numbers, and the question in the middle; returns the boxes."""
         theme, view, boxes = self.ctx.theme, self.ctx.view, list[pygame.Rect]()
         wave = 0.75 + 0.25 * math.sin(self.age * 6) if self.age < BEATS else 0.8
         for number in range(len(self.options)):

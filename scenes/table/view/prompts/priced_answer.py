@@ -1,4 +1,4 @@
-"""An answer whose price is seen as cards: who would draw, how many, and when."""
+"""An answer whose price is drawn as cards: who would draw how many, and when."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LINE = 34.0
 
 @dataclass(frozen=True)
 class Price:
-    """What a seat would draw: its face, the number of cards, and whether cards until a colour come before."""
+    """The price of an answer: a seat's face, the number of cards, and `until` which colour is drawn before."""
 
     avatar: int
     cards: int
@@ -35,7 +35,7 @@ class Price:
 
     @property
     def backs(self) -> int:
-        """How many backs are drawn."""
+        """The number of card backs drawn for the price."""
         return min(MOST, self.cards) + (3 if self.until else 0)
 
 
@@ -43,7 +43,7 @@ def draw_backs(
     ctx: Context, surface: pygame.Surface, count: int, left: float, middle: float, *, dark: bool, width: float = BACK,
     step: float = STEP,
 ) -> float:
-    """Draw the backs of so many cards in a row from `left` on; where they end."""
+    """Draw `count` card backs in a row from `left` on; returns their right end."""
     image = ctx.art.back(dark, max(4, ctx.view.px(width)))
     for number in range(count):
         place = image.get_rect(center=ctx.view.point(left + width / 2 + number * step, middle))
@@ -52,7 +52,7 @@ def draw_backs(
 
 
 class PricedAnswer(AnswerButton):
-    """`prices` below the title, a line each; `foot` is what follows besides. `why` says all of it in words."""
+    """An answer with its `prices` below the title, a line each, and a `foot` line. `why` says the same in words."""
 
     def __init__(
         self, ctx: Context, title: str, on_press: Callable[[], None], prices: Sequence[Price], *, why: str, use: str,
@@ -62,7 +62,7 @@ class PricedAnswer(AnswerButton):
         self.prices, self.foot, self.dark = tuple(prices), foot, dark
 
     def height(self, width: float) -> float:
-        """How high it has to be for its lines, in design pixels."""
+        """The height that the button needs for its lines, in design pixels."""
         lines = len(self.prices) * self._line + (self._foot_high(width) if self.foot else 0.0)
         return self.ctx.type.height(TITLE, "bold") + 4 + lines + 2 * EDGE + LIP - 4
 
@@ -92,7 +92,7 @@ class PricedAnswer(AnswerButton):
     def _price(
         self, surface: pygame.Surface, price: Price, place: tuple[float, float], end: float, ink: Rgb
     ) -> None:
-        """One line: face, backs, words."""
+        """Draw one line of a price: face, backs and words."""
         setter, (left, y) = self.ctx.type, place
         draw_avatar(self.ctx, surface, price.avatar, (left + FACE / 2, y), FACE)
         x = left + FACE + 5 + (BACK + (price.backs - 1) * STEP if price.backs else 0.0)

@@ -1,4 +1,4 @@
-"""What all prompts have in common: they appear, take events, and have an answer in the end."""
+"""Prompts: the base classes of all questions on the table."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ T = TypeVar("T")
 
 
 class Prompt:
-    """A question on the table. `answer` is the chosen action; `done` means that it may be taken away.
+    """A question on the table. `answer` is the chosen action; `done` means that the prompt can be removed.
 
-    It covers neither the UNO button nor the own hand: events it does not use go on to the table.
+    It covers neither the UNO button nor the own hand, and events that it does not use go on to the table.
     """
 
     pile = ""
@@ -64,40 +64,40 @@ class Prompt:
 
     @property
     def written(self) -> bool:
-        """Whether it has opened so far that its words have their place: nobody waits for the last of the movement."""
+        """Whether the prompt has opened so far that its words are in place to be read."""
         return self.shown.value >= OPEN
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the prompt would look different in the next frame."""
         return self.dirty or self.shown.moving or self.page.wants_frame
 
     @property
     def seen(self) -> bool:
-        """Whether it has come so far that anything is seen of it."""
+        """Whether the prompt has opened so far that it is drawn."""
         return self.shown.value >= self.appears if self.appears else self.shown.value > 0
 
     @property
     def look(self) -> Hashable:
-        """What it looks like: while that stays the same, so do its pixels. None where it may be different at once."""
+        """A key that is equal while the prompt's pixels are; None while they may change at any time."""
         moves = self.wants_frame if self.appears is None else self.page.wants_frame
         return None if moves else (self, self.seen, self.ctx.pad, self.ctx.sign("accept"), self.ctx.art.clear)
 
     @property
     def sheet(self) -> pygame.FRect | None:
-        """The panel that it is written on, design pixels, if it has one (`draw_panel`)."""
+        """The box of the prompt's panel in design pixels; None if it has no panel."""
         return None
 
     @property
     def hides(self) -> Sequence[pygame.Rect]:
-        """Window pixels in which nothing is seen of what lies below it: its sheet without the round corners."""
+        """The boxes in window pixels that the prompt's panel covers completely, without its round corners."""
         if self.sheet is None or not self.seen:
             return NO_BOXES
         box, round_ = self.ctx.view.rect(self.sheet), self.ctx.view.px(SPACE.round)
         return [box.inflate(-2 * aside, -2 * above) for aside, above in ((EDGE, round_), (round_, EDGE))]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take an event; True if it was used."""
+        """Handle an event; returns whether it was used."""
         return self.page.handle(event)
 
     def update(self, dt: float) -> None:
@@ -108,62 +108,62 @@ class Prompt:
         self.shown.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it on top of the table, below the UNO button, once it is `seen`."""
+        """Draw the prompt, once it is `seen`; returns the boxes drawn in, None for anywhere."""
         self.page.draw(surface)
         return None
 
     def still(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], T]) -> T:
-        """Draw what looks the same as long as it is there, worked out once; what `draw` told of it."""
+        """Draw a static part from its recording; returns what `draw` returned when it was recorded."""
         return self._records.draw(surface, "still", (self.ctx.theme, self.ctx.art.clear), draw)
 
     def draw_unseen(self, surface: pygame.Surface) -> None:
-        """Draw all that is seen once it has opened, where nobody sees it: then the pictures are there."""
+        """Draw the fully opened prompt on an unseen surface, so that its pictures are cached."""
         self.shown.value = 1.0
         self.draw(surface)
         self.page.update(1.0)  # the ring around what the keyboard is at comes slowly
         self.page.draw_unseen(surface, pygame.Rect((0, 0), self.ctx.view.pixels))
 
     def spot(self, action: Action) -> pygame.FRect | None:
-        """Where an answer is given; None if the prompt has no place of its own for it."""
+        """The box at which an action is chosen; None if the prompt has no place for it."""
         return None
 
     @property
     def place(self) -> object:
-        """At which answer the keyboard is."""
+        """The index of the focused answer, None if no answer is focused."""
         focus = self.page.focus
         return self.page.widgets.index(focus) if focus in self.page.widgets else None
 
     def question_aloud(self, *, alone: bool) -> str:
-        """The spoken question; with secrets only where the person is `alone`."""
+        """The question for the screen reader, with secrets only if the person is `alone`."""
         return self.ctx.texts.sentence(self.question)
 
     def answers_aloud(self) -> str:
-        """The spoken list of all answers."""
+        """All answers with their keys, for the screen reader."""
         return self.ctx.texts.paragraph(self.ctx.texts.sentence(widget.spoken) for widget in self.page.widgets)
 
     def focus_aloud(self) -> str:
-        """The answer that the keyboard is at."""
+        """The focused answer, for the screen reader."""
         return self.page.focus.spoken if self.page.focus is not None else ""
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on it."""
+        """Whether a point is on the prompt."""
         return self.page.at(pos) is not None
 
     def say(self, action: Action) -> None:
-        """Take this action as the answer."""
+        """Answer the prompt with an action."""
         if not self.done:
             self.answer, self.done = action, True
             self.ctx.sounds.play("button_press")
 
     def close(self) -> None:
-        """Go away without an answer."""
+        """Close the prompt without an answer."""
         self.done = True
 
 
 class Pick(Prompt):
-    """One of several things is named; `at` is the one under mouse or keyboard, and it lifts.
+    """Asks for one of several choices; `at` is the one under mouse or keyboard, which is lifted.
 
-    It opens with one of them under the keyboard, marked by a ring (`keyboard`); the mouse takes the ring away.
+    At first one choice is focused with a ring (`keyboard`); the mouse takes the ring away.
     """
 
     def __init__(self, ctx: Context, numbers: Iterable[int]) -> None:
@@ -178,17 +178,17 @@ class Pick(Prompt):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether something still lifts or sinks."""
+        """Whether any choice still lifts or sinks."""
         return super().wants_frame or any(lift.moving for lift in self.lift.values())
 
     @property
     def look(self) -> Hashable:
-        """What it looks like, see `Prompt`."""
+        """The look of the prompt with its pointed choice, as a key."""
         look = super().look
         return None if look is None else (look, self.at, self.keyboard)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass; choices lift or sink."""
         super().update(dt)
         for number, lift in self.lift.items():
             lift.target = float(number == self.at)
@@ -196,7 +196,7 @@ class Pick(Prompt):
 
     @property
     def place(self) -> object:
-        """The one the keyboard is at."""
+        """The number of the focused choice."""
         return self.at
 
     def _choice(self, number: int) -> str:
@@ -204,35 +204,35 @@ class Pick(Prompt):
         return self.ctx.texts("speech.numbered", n=self.ctx.sign(f"number{number + 1}"), what=words)
 
     def answers_aloud(self) -> str:
-        """Every choice with its key."""
+        """All choices with their keys, for the screen reader."""
         t = self.ctx.texts
         return t.paragraph(t.sentence(self._choice(number)) for number in range(len(self.named)))
 
     def focus_aloud(self) -> str:
-        """The choice that the keyboard is at."""
+        """The focused choice, for the screen reader."""
         return "" if self.at is None else self._choice(self.at)
 
     def start(self, number: int) -> None:
-        """Begin with the keyboard at one of them."""
+        """Focus a choice when the prompt opens."""
         self.at = number
         if number in self.lift and self.ctx.settings.reduced_motion:
             self.lift[number].value = 1.0
 
     def hover(self, number: int | None) -> None:
-        """The mouse is at one of them, or at none."""
+        """Set the choice under the mouse, None for none."""
         if number is not None or not self.keyboard:
             self.keyboard = self.keyboard and number == self.at
             self.point(number)
 
     def draw_unseen(self, surface: pygame.Surface) -> None:
-        """The same, with the one that it opens with as it lifts."""
+        """Draw the prompt on an unseen surface, with its focused choice in all steps of lifting."""
         for share in (0.0, 1 / 3, 2 / 3, 1.0):
             if self.at in self.lift:
                 self.lift[self.at].value = share
             super().draw_unseen(surface)
 
     def point(self, number: int | None) -> None:
-        """Mouse or keyboard is at another one now, or at none."""
+        """Set the choice under mouse or keyboard, None for none."""
         if number != self.at:
             self.at, self.dirty = number, True
             if number is not None:
@@ -240,12 +240,12 @@ class Pick(Prompt):
 
 
 class ListPick(Pick):
-    """One of the actions in `options` is named by its number, or by arrows and Enter."""
+    """Asks for one of the actions in `options`, by number key, or arrows and Enter."""
 
     options: Sequence[Action]
 
     def key_pressed(self, key: int) -> bool:
-        """Choose or step by a key; whether it means anything here."""
+        """Choose or step by a key; returns whether the key has a use in this prompt."""
         count = len(self.options)
         if pygame.K_1 <= key <= pygame.K_9:
             self.choose(key - pygame.K_1 if key - pygame.K_1 < count else None)
@@ -259,7 +259,7 @@ class ListPick(Pick):
         return True
 
     def choose(self, number: int | None) -> None:
-        """Answer with one of the options, unless it is None."""
+        """Answer with an option by its number; None does nothing."""
         if number is not None:
             self.say(self.options[number])
 
@@ -268,7 +268,10 @@ def draw_choice_key(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], number: int, at: int | None,
     colors: tuple[Rgb, Rgb],
 ) -> None:
-    """The key of the n-th choice on a disc; `colors` are of disc and letter. A pad says yes where it is."""
+    """Draw the key of a choice on a disc; `colors` are the colours of disc and letter.
+
+    With a pad, its accept button is drawn at the focused choice instead.
+    """
     if ctx.pad:
         if number == at:
             draw_pad_sign(ctx, surface, ctx.sign("accept"), center, 26)
@@ -279,20 +282,20 @@ def draw_choice_key(
 
 
 def draw_focus(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius: float) -> None:
-    """The ring around what the keyboard is at, two-toned as that of all widgets."""
+    """Draw the two-toned focus ring around a box."""
     ctx.paint.ring(surface, rect.inflate(14, 14), FOCUS_DARK, radius + 7, 6.5)
     ctx.paint.ring(surface, rect.inflate(9, 9), FOCUS_BRIGHT, radius + 4.5, 3)
 
 
 def wheel(view: Viewport, center: tuple[float, float], radius: float) -> pygame.Rect:
-    """All that a wheel covers while it opens and its parts are lifted, with the keys on its rim."""
+    """The box in window pixels that a wheel may cover, with lifted parts and the keys on its rim."""
     return about(view, *center, radius * 1.15 + 40)
 
 
 def heading(
     ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float], room: float = math.inf
 ) -> pygame.Rect:
-    """The question of a prompt in a pill, in two lines where there is not so much room; all that it covers."""
+    """Draw the question of a prompt in a pill, in two lines if `room` is short; returns its box."""
     theme, setter = ctx.theme, ctx.type
     full, room = setter.width(words, 19, "bold") + 40, min(room, ctx.view.width - 40)
     wide, high = min(full, room), 26 * setter.factor * (1.7 if full > room else 1.0) + 12
