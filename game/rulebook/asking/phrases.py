@@ -21,6 +21,7 @@ on | why may | PLAY NOT (ABLE) | - | 2 0
 on | may | PLAY | PLAY/AFTER (OTHER NEXT HIT ON_ME LAST_PLAYED) | 1 1
 on | may | PLAY (STILL) | (AFTER TOP TURNED) | 1 1
 on number number | may | PLAY SAME_NUMBER (OTHER_COLOR) | - | 0 0
+on number number | may | PLAY SAME_NUMBER | PLAY OTHER_COLOR (OTHER NEXT) | 0 0
 on number number | may | PLAY (SAME_NUMBER OTHER_COLOR) | SAME_NUMBER/OTHER_COLOR \
     (OTHER_COLOR SAME_NUMBER EVEN HAVE THERE) | 0 0
 on number number | may | PLAY SAME_NUMBER ON_NUMBER/OTHER_COLOR | - | 1 0
@@ -34,6 +35,7 @@ answer | may yes | SKIPPED | - | 2 0 = skips
 answer | may | PLAY | ANSWER | 1 1
 answer | may | PLAY | ANSWER | 0 2
 answer | may | - | ANSWER (OTHER PLAY HIT) | 0 2
+answer | may | PLAY/ANSWER (STILL) | HAVE/THERE PLAY/ON_ME/HIT OTHER_COLOR (OTHER NEXT HIT ON_ME) | 0 2 = held
 answer | must | DRAW | HAVE/THERE PLAY/ON_ME/HIT OTHER/ON_ME/HIT (OTHER NEXT ON_ME HIT HAND) | 0 2 = held
 answer= | may yes | ANSWER (PLAY TOGETHER OTHER NEXT OFFICIAL RULE) | - | 1 0
 answer= | may yes | ANSWER (PLAY) | PLAY/ON_ME OTHER/ON_ME (OTHER HIT) | 1 0
@@ -58,6 +60,7 @@ together red-3 red-3 | may | PLAY SAME_NUMBER SAME_COLOR TWO/TOGETHER (TOGETHER 
 together red-3 red-3 | may | HOUSE house:multi | SAME_NUMBER/SAME_COLOR/IDENTICAL (SAME_NUMBER SAME_COLOR \
     IDENTICAL) | 0 0
 together any any | many may | PLAY TWO/TOGETHER (TOGETHER TWO DIFFERENT TURN ALL A_COLOR SAME_COLOR LAST) | - | 0 0
+together number number | may | GO_OUT/WIN SAME_NUMBER TWO | - | 0 0
 together any any | may yes must many | PLAY TOGETHER/TURN ONE/ONE_EACH/LAST (TOGETHER TURN) | - | 0 0
 last | may yes | GO_OUT/WIN/LAST (PLAY LAST BE HAVE DO OTHER RULE) | - | 1 0
 last | may yes | GO_OUT/WIN | LAST/PLAY (PLAY HAVE EVEN WITH LAST) | 0 1
@@ -111,6 +114,8 @@ draw_anyway | may | (DRAW) | MATCH/ABLE EVEN (HAVE THERE DRAW PLAY MATCH) | 0 0 
 pass_turn | may | PASS | MATCH/ABLE/HAVE/PLAY (MATCH PLAY HAVE ABLE THERE EVEN) | 0 0
 pass_turn | may | PASS (TURN) | - | 0 0
 pass_turn | may | PASS (TURN) | HOLD_BACK | 0 0
+pass_turn | must yes | DRAW | BEFORE PASS (TURN) | 0 0
+pass_turn | must yes | DRAW PASS BEFORE | - | 0 0
 pass_turn | may | PASS NOT DRAW (TURN) | - | 0 0
 pass_turn | may | PASS (TURN) | DRAW NOT | 0 0
 drawn_keep | must | PLAY (AT_ONCE DRAWN) | ABLE/PLAY NOT DRAW MATCH (ABLE PLAY HAVE ONE) | 0 0
@@ -143,6 +148,7 @@ drawn_keep | may | KEEP/HAVE (DRAWN) | DRAWN/DRAW/PLAY/MATCH (MATCH PLAY ABLE EV
 drawn_keep | may | KEEP/HAVE | DRAWN PLAY NOT (MATCH ABLE EVEN) | 0 0
 drawn_keep | may | KEEP/HAVE DRAWN (LATE) | - | 0 0
 drawn_keep | must | - | DRAW/DRAWN PLAY/MATCH (ABLE PLAY MATCH) | 0 0
+drawn_keep | may yes | HOLD_BACK (MATCH) | DRAW/DRAWN (MATCH DRAWN PLAY ABLE) | 0 0
 drawn_keep | may yes what | PLAY CHOOSE | DRAW/DRAWN (MATCH DRAWN) | 0 0
 drawn_keep | may yes | PLAY LATE DRAWN | - | 0 0
 drawn_keep | must | PLAY DRAWN (AT_ONCE) | (MATCH ABLE PLAY) | 0 0
@@ -150,6 +156,7 @@ drawn_keep | must | PLAY (AT_ONCE DRAWN) | DRAW/DRAWN (MATCH ABLE PLAY DRAWN EVE
 drawn_other | may yes | PLAY DIFFERENT (STILL) | DRAW/DRAWN (MATCH DRAWN PILE) | 0 0
 drawn_other | may | PLAY DIFFERENT (HAND) | DRAW (PILE) | 0 0
 drawn_other | may | PLAY OTHER_THAN_DRAWN | - | 0 0
+drawn_other | may | PLAY HAND | DRAW (PILE) | 0 0
 hit_play | may yes must | PLAY/LOSE_TURN/SKIPPED/TURN (STILL TURN AT_ONCE HIT VICTIM MATCH LATE) | \
     DRAW/ON_ME/AFTER/PLAY/HIT (OTHER DRAW HIT MAKE ON_ME PLAY TWO THREE) | 0 1
 hit_play | may yes | PLAY VICTIM (TURN AT_ONCE) | - | 1 0
@@ -160,7 +167,7 @@ hit_play | yes | LOSE_TURN/SKIPPED (NEXT OTHER VICTIM) | - | 0 1
 hit_play | yes may | TURN/PLAY (DRAW THEN STILL AGAIN) | ON_ME/HIT/PLAY ON_ME/HIT/OTHER (OTHER PLAY ON_ME HIT) | 0 1
 hit_play | may yes | PLAY/TURN VICTIM (TURN STILL) | - | 0 1
 hit_play | may | DRAW (STILL) | PLAY/ON_ME HIT/ON_ME (PLAY OTHER) | 0 1
-hit_play | yes may must | LOSE_TURN/SKIPPED (TURN HIT NEXT OTHER) | DRAW | 0 0
+hit_play | yes may must | LOSE_TURN/SKIPPED (TURN HIT NEXT OTHER) | DRAW (OTHER NEXT MUST) | 0 0
 hit_play | yes | TURN OVER | ON_ME/HIT (PLAY OTHER DRAW HIT MAKE) | 0 1
 hit_play | may yes | PLAY (STILL TURN) | - | 0 1
 hit_play | yes | LOSE_TURN/SKIPPED | - | 0 1
@@ -246,13 +253,14 @@ scoring | how | POINTS/COUNT (COUNT POINTS) | - | 0 0
 scoring | what | POINTS COUNT | - | 0 0
 scoring | what many how | POINTS/VALUE EACH_NUMBER | - | 0 0
 scoring | when | POINTS/COUNT ADD_UP/COUNT | - | 0 0
-scoring | what many yes how | POINTS LOSER (HAND DRAW HIT) | - | 0 0
+scoring | what many yes how | POINTS LOSER (HAND) | - | 0 0
+scoring | yes | POINTS LOSER DRAW HIT | - | 0 0
 scoring | who | POINTS THERE | - | 0 0
 scoring | yes | POINTS FAIL/DRAW (OTHER HIT ALL) | GO_OUT/WIN (OTHER) | 0 0
 scoring | many may | POINTS GO_OUT/WIN DEAL | - | 0 0
 scoring | yes may what | MINUS (POINTS LOSER DEAL HAPPEN GET_POINTS OTHER) | (LOSER) | 0 0
 scoring | yes | POINTS GO_OUT/WIN/LOSER (DEAL GET_POINTS HAVE OTHER ROUND) | - | 0 0
-scoring | who may | POINTS (GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE) | (GO_OUT WIN OVER ROUND OTHER) | 0 0
+scoring | who may | POINTS (LAST GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE) | (GO_OUT WIN OVER ROUND OTHER) | 0 0
 over | when what yes | OVER/ROUND/GO_OUT (ROUND GO_OUT OVER) | - | 0 0
 over | yes may | OVER/CONTINUE/SECOND_PLACE (OTHER ALL PLAY ROUND OVER CONTINUE SECOND_PLACE) | \
     GO_OUT/WIN/PLAY (OTHER LAST FIRST) | 0 0
@@ -297,7 +305,7 @@ any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR | (PLAY AFTER) | 0 0
 any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR | (PLAY AFTER) | 0 1
 any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR | - | 1 0 = wild
 same_color | may yes | CHOOSE/CALL/CHANGE A_COLOR/SAME_COLOR/COLOR | A_COLOR/SAME_COLOR (COLOR TOP DARK THERE) | 0 0
-same_color | may | SAME_COLOR CHOOSE/KEEP/CHANGE (COLOR CALL) | - | 0 0
+same_color | may | SAME_COLOR CHOOSE/KEEP/CHANGE/CALL (COLOR CALL AGAIN) | - | 0 0
 names_color | who what yes may must | CHOOSE/CHANGE/CALL COLOR (NEXT OTHER PLAY ME) | (PLAY AFTER OTHER HIT NEXT \
     ON_ME) | 0 1
 names_color | who what yes may must | CHOOSE/CHANGE/CALL COLOR (NEXT OTHER PLAY) | - | 1 0
@@ -334,6 +342,7 @@ bluff number | may | PLAY | SAME_NUMBER (HAVE EVEN THERE NO_COLOR OTHER_COLOR HA
 bluff number | may | PLAY | SAME_NUMBER SAME_COLOR NOT (HAVE EVEN THERE) | 1 0
 bluff number | may | PLAY SAME_NUMBER | SAME_COLOR NOT (HAVE) | 1 0
 bluff wild | may | PLAY | HAVE/THERE (HAVE THERE EVEN OTHER STILL HAND DIFFERENT) | 1 1
+bluff any | may must yes when | PLAY | NOT COLOR/SAME_COLOR/A_COLOR HAVE/THERE/HAND (HAVE THERE HAND) | 1 0
 bluff any | may must yes when | PLAY | MATCH NOT (OTHER DIFFERENT HAVE THERE ABLE) | 1 0
 bluff any | may must yes when | PLAY | ONLY MATCH/NOTHING/HAVE/NOT/SAME_COLOR (HAVE MATCH ABLE PLAY OTHER NOT \
     NOTHING SAME_COLOR THERE \
@@ -406,6 +415,7 @@ when_call | yes must may when | CALL UNO BEFORE (PLAY TURN OR SECOND_LAST LAST) 
 when_call | must yes when | CALL UNO LAST (HAVE) | - | 0 0
 when_call | yes when | CALL (UNO) | CALL/UNO LAST TWO (CALL UNO HAVE) | 0 0
 when_call | yes when | CALL UNO LAST TWO (HAVE OR) | - | 0 0
+when_call | yes when | CALL UNO LAST | TWO (HAVE) | 0 0
 when_call | what yes when | (PLAY BEFORE AFTER) | CALL UNO BEFORE (PLAY AFTER) | 0 0
 when_call | !when may | CALL UNO (PLAY LAST SECOND_LAST HAVE TWO AFTER) | - | 0 0
 when_call | yes when must what may | (CALL UNO) | CALL UNO OR (TWO LAST ONE HAPPEN HAVE PLAY TURN) | 0 0
@@ -430,6 +440,7 @@ forgot | what many must | (DRAW PENALTY) | FORGET UNO | 0 0
 late | when what | CALL UNO LATE | - | 0 0
 late | yes | CALL UNO LATE (POINTS COUNT) | - | 0 0
 late | until may | - | CALL UNO BEFORE | 0 0
+late | may yes | CALL (UNO STILL) | NEXT TURN BEGIN (AFTER UNO OTHER) | 0 0
 late | what | (HAPPEN) | CALL UNO LATE | 0 0
 late | yes may | CALL UNO LATE | PLAY (AFTER SECOND_LAST LAST) | 0 0
 late | yes may | (SAFE) | CALL UNO LATE | 0 0
@@ -515,7 +526,7 @@ color_bonus | what yes many | (BONUS THERE HAPPEN DRAW OTHER ALL) | SAME_COLOR/B
 sum | may yes | MATCH TWO ANSWER | - | 1 0 = number
 sum | may yes | PLAY TWO TO_NUMBER | - | 0 0
 sum | may yes | PLAY/MATCH AND (ADD ADD_UP ANSWER) | - | 3 0
-sum | may yes | MATCH TWO (TO_NUMBER DIFFERENT PLAY ADD) | - | 0 0
+sum | may yes | MATCH TWO (TO_NUMBER DIFFERENT PLAY ADD ONE) | - | 0 0
 sum | may yes | ADD_UP (PLAY TO_NUMBER MATCH TWO) | - | 0 0
 sum | may yes | (PLAY MATCH TO_NUMBER ADD) | ADD_UP (TO_NUMBER ADD) | 0 0
 sum | may | TO_NUMBER (PLAY ADD) | ADD_UP (TO_NUMBER) | 0 0
@@ -581,6 +592,8 @@ does | what how | SEVERAL (DO EFFECT HAPPEN) | PLAY | 0 1
 does | yes must | DRAW | PLAY (OTHER HIT) | 0 1
 does | yes must | LOSE_TURN/SKIPPED NEXT (DRAW STILL) | PLAY/AFTER (AFTER OTHER HIT) | 0 1
 does | yes must may what many | (DRAW THREE) | FIRST/DEAL/HAND (FIRST DEAL HAND THERE HAVE BEGIN HIT) | 0 1 = creeper
+does | !what may | - | - | 1 0
+does | !many must | DRAW (NEXT OTHER VICTIM) | - | 1 0
 does | many | DRAW/MAKE_DRAW/MADE_DRAW/MAKE (DRAW MAKE NEXT OTHER HIT PLAY ON_ME VICTIM) | - | 1 0
 does | many what | DRAW (NEXT OTHER MUST) | PLAY/ON_ME (OTHER HIT) | 0 1
 does | yes | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON (HAND DRAW PLAY ALL DO OFFICIAL RULE) | - | 1 0
@@ -591,7 +604,7 @@ does | who | DRAW (OTHER NEXT) | - | 1 0
 does | what yes many | (EXPLODE HAPPEN DRAW) | DRAW (OTHER) | 0 1 = creeper
 does | yes what may must | (EXPLODE DRAW HAPPEN) | DEAL/FIRST/HAND (DEAL FIRST HAND THERE HAVE HIT) | 0 1 = creeper
 does | yes what may must | EXPLODE (DEAL FIRST HAND HIT) | (DEAL FIRST HAND THERE HAVE HIT) | 1 0 = creeper
-does | yes must may what | HAND/TURN_OVER (HAND TURN_OVER HAPPEN) | PLAY (OTHER HIT) | 0 1 = flip
+does | yes must may what | HAND/TURN_OVER (HAND TURN_OVER HAPPEN ALL) | PLAY/TURNED (OTHER HIT) | 0 1 = flip
 does | yes must may what | HAND TURN_OVER (OTHER_SIDE) | - | 1 0 = flip
 does | may what who how yes | WRITE (RULE OWN TURN) | - | 1 0 = blank
 wrong_card | may | PLAY MATCH NOT | - | 0 0

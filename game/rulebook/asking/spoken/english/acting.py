@@ -23,7 +23,7 @@ WORDS = {
         "someone) know(| if| whether)|can (someone|anyone|anybody|you) (please |)(explain|tell me)(| if| whether)|"
         "could (someone|anyone|you) (please |)(explain|tell me)(| if| whether)|help|please help|i'm (confused|not sure|"
         "unsure|wondering)(| about)(| if| whether)|i wonder(| if| whether)|who's right|who is right|any ideas|thanks|"
-        "thank you|the answer|wait|waiting"
+        "thank you|the answer|wait|waiting|whole|entire"
     ),
     "may": (
         "(is it|would it be) (illegal|against the rules|forbidden|not allowed|cheating) (to|if)|can|may|could|allowed|"

@@ -55,7 +55,7 @@ HOUSE = {
     "number_finish": "finish on a number",
     "no_bluffing": "no bluffing",
     "force_play": "force play|forced play",
-    "partners": "partners|teams|team play|2v2|2 vs 2",
+    "partners": "in pairs|in teams|partners|teams|team play|2v2|2 vs 2",
     "multi": "two-card play|two card play|double play",
 }
 """What house rules are called, as patterns by their ids."""

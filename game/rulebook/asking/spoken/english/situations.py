@@ -82,11 +82,15 @@ WORDS = {
         "a card i drew|the card i just drew|drawn cards|the drawn cards|the cards drawn|card i drew|"
         "cards they drew|card you drew"
     ),
-    "AT_ONCE": "right away|immediately|straight away|right after|instantly|that turn|the same turn|directly",
+    "AT_ONCE": (
+        "right away|immediately|straight away|right after|instantly|that turn|the same turn|directly|right then|"
+        "right there|then and there"
+    ),
     "DIFFERENT": (
         "(a |an|)(different|other|another) card(| from (my|your) hand)|(a |the |)card(|s) (i|you) already (had|have|"
         "held|hold)|a card from my hand|from my hand|from your hand|another one|something else|other cards|"
-        "other (playable |matching )cards"
+        "other (playable |matching )cards|(a |the |any |)card(|s) (that |)(i|you) (had|have) (before|already)(| in (my|"
+        "your) hand)"
     ),
     "PILE": "the draw pile|draw pile|from the deck|from the draw pile|from the pile|pile|the pile",
     "LOSE_TURN": (
@@ -228,7 +232,10 @@ WORDS = {
         "after the next card|after the next player's turn|before the next player plays|"
         "once the next player has played"
     ),
-    "ACCUSE": "accuse(| someone| somebody)|catch (someone|somebody)",
+    "ACCUSE": (
+        "accuse(| someone| somebody)|catch (someone|somebody)|(call|calls|calling|called) (someone|somebody|people|"
+        "anyone) out"
+    ),
     "POINTS": (
         "point value|point(|s)|worth|score|scored|count|counts|at the end|count at the end|scores|counted|(10|20|30|40|"
         "50|60|100) points"
@@ -341,5 +348,6 @@ WORDS = {
         "comes up|appears)"
     ),
     "PUT_BACK": "put it back|goes back|go back|put back|returned to the deck",
+    "HAND ALL": "(everyone|everybody)'s (cards|hands)|all the hands",
 }
 """Several meanings are separated by spaces."""

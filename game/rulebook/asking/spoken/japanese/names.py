@@ -46,7 +46,7 @@ HOUSE = {
     "draw_to_match": "出せるまで引くルール",
     "number_finish": "数字上がり|記号上がり禁止",
     "force_play": "強制プレイ|強制出し",
-    "partners": "ペア戦|チーム戦|パートナー",
+    "partners": "ペア|ペア戦|チーム戦|パートナー",
     "multi": "2枚出し|二枚出し|まとめ出し|複数枚出し",
 }
 """What house rules are called, as patterns by their ids."""
