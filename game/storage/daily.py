@@ -20,27 +20,27 @@ class Day(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Days(Entries[Day]):
-    """What was made of every day; days are numbers, as `date.toordinal` gives them."""
+    """The results of every day's deal and puzzle; days are numbers, as `date.toordinal` gives them."""
 
     file, kind, new = "daily.json", Day, Day()
 
     def puzzle(self, day: int) -> Day:
-        """What was made of the puzzle of a day."""
+        """The tries at a day's puzzle, and which of them solved it."""
         return self.of(f"puzzle/{day}")
 
     def deal(self, day: int) -> Day:
-        """What was made of the deal of a day."""
+        """The tries at and best points of a day's deal."""
         return self.of(f"deal/{day}")
 
     def note_puzzle(self, day: int, *, solved: bool) -> None:
-        """The puzzle of a day was tried once more; only the try that solved it first counts."""
+        """Count a try at a day's puzzle; tries after the first solution do not count."""
         before = self.puzzle(day)
         if not before.solved:
             tries = before.tries + 1
             self.change(f"puzzle/{day}", Day(tries, solved=tries if solved else 0))
 
     def note_deal(self, day: int, points: int) -> bool:
-        """The deal of a day was played to its end; whether nothing was better before."""
+        """Count a finished play of a day's deal; returns whether it beat all earlier ones."""
         before = self.deal(day)
         better = before.best is None or points > before.best
         self.change(f"deal/{day}", Day(before.tries + 1, best=points if better else before.best))

@@ -13,7 +13,7 @@ GONE = object()
 
 
 def differences(before: Object, after: Object, within: Place = ()) -> Iterator[tuple[Place, Any]]:
-    """The places where two objects differ, as deep as there are names, with what stands there afterwards."""
+    """The places, as paths of names, where two objects differ, each with its value in the second one."""
     for name in {**before, **after}:
         old, new, place = before.get(name, GONE), after.get(name, GONE), (*within, name)
         if isinstance(old, dict) and isinstance(new, dict):
@@ -23,7 +23,7 @@ def differences(before: Object, after: Object, within: Place = ()) -> Iterator[t
 
 
 def put(data: Object, place: Place, value: Any) -> None:
-    """Change one place of an object; names on the way that are missing are made."""
+    """Set the value at one place of an object, making missing objects on the way; GONE removes it."""
     *outer, last = place
     for name in outer:
         inner = data.get(name)

@@ -28,7 +28,7 @@ class Disk(Protocol):
         """Make a folder and those above it, unless they are there."""
 
     def write(self, path: Path, data: bytes) -> None:
-        """Write a whole file, a new one or over an older one: for drafts, since a cut may leave half of it."""
+        """Write a whole file, new or over an older one; only for drafts, since a power cut may leave half of it."""
 
     def append(self, path: Path, data: bytes, at: int) -> None:
         """Write behind the `at` bytes of a file; EBUSY, and nothing changed, if it is longer or shorter."""
@@ -111,7 +111,7 @@ class RealDisk:
             os.close(folder)
 
     def publish(self, draft: Path, path: Path) -> None:
-        """Name a draft by a second link, which no file can be in the way of; where there are none, look before."""
+        """Name a draft by a second link, which never replaces a file; where links are not supported, rename it."""
         try:
             patiently(lambda: os.link(draft, path))
         except FileExistsError:
@@ -124,7 +124,7 @@ class RealDisk:
             patiently(lambda: draft.rename(path))
 
     def move(self, path: Path, target: Path) -> None:
-        """Move a file; nobody else moves one there meanwhile who keeps to the locks."""
+        """Move a file; it cannot overwrite another one as long as all programs keep to the locks."""
         if os.path.lexists(target):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
         patiently(lambda: path.rename(target))
@@ -138,7 +138,7 @@ class RealDisk:
 
 
 def patiently(deed: Callable[[], object]) -> None:
-    """Do something to a file; what Windows refuses because another program has the file open is tried again."""
+    """Do something to a file; retry for a while if Windows refuses because another program has the file open."""
     for _ in range(TRIES - 1):
         try:
             deed()

@@ -42,29 +42,29 @@ class Entries(Generic[Entry]):
         return {**self._now}
 
     def of(self, name: str) -> Entry:
-        """What is kept under a name."""
+        """The entry with a name, or a new one."""
         return self._now.get(name, self.new)
 
     def change(self, name: str, entry: Entry) -> None:
-        """Keep an entry; it is written by and by."""
+        """Set an entry, which is written to disk a little later."""
         if entry != self.of(name):
             self._now = {**self._now, name: entry}
             self._changed = self._changed | {name}
             self.writer.add(self)
 
     def complains(self) -> bool:
-        """Whether something could not be written that nobody was told of; true once, until it could be again."""
+        """Whether to report that something could not be written; true only once until writing works again."""
         news = self.trouble and not self._told
         self._told = self._told or news
         return news
 
     def forget(self) -> None:
-        """Erase all of it."""
+        """Erase all entries and the file's content."""
         self._now, self._changed, self._emptied = {}, set(), True
         self.writer.add(self)
 
     def work(self, *, last: bool) -> bool:
-        """Write what was changed, beside what another program may have written; whether that could be done."""
+        """Write the changed entries together with those that another program wrote; always returns true."""
         changed, now, emptied = self._changed, self._now, self._emptied
         known = {**({} if emptied else self._read()), **{name: now[name] for name in changed if name in now}}
         data = msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n"

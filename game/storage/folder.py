@@ -33,12 +33,12 @@ class Folder:
 
     @property
     def log(self) -> Path:
-        """Where an unexpected error is written down."""
+        """The path of the log of unexpected errors."""
         return self.path / "ichimai.log"
 
     @property
     def index(self) -> Path:
-        """What the records say, for lists and statistics; it can always be made again from them."""
+        """The path of the index of records, which can always be made again from them."""
         return self.path / "index.sqlite3"
 
     @property
@@ -52,7 +52,7 @@ class Folder:
         return self.matches / "locks"
 
     def make(self) -> bool:
-        """Create the folders; whether that worked."""
+        """Create the folders; returns whether that worked."""
         try:
             self.matches.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -61,7 +61,7 @@ class Folder:
         return True
 
     def write(self, path: Path, data: bytes) -> bool:
-        """Replace a file at once, or leave it as it was; whether that worked."""
+        """Replace a file's content at once or not at all; returns whether that worked."""
         try:
             self.disk.make_folder(path.parent)
             put_whole(self.disk, path, data)
@@ -71,7 +71,7 @@ class Folder:
         return True
 
     def copy_aside(self, path: Path) -> Path | None:
-        """Put a copy of a file beside it, under the name of a damaged one; the new name."""
+        """Copy a damaged file under another name beside it; returns the copy's path, None if it failed."""
         try:
             data = read_at_most(path, LARGEST + 1)
             if len(data) > LARGEST:
@@ -83,11 +83,11 @@ class Folder:
         return other if other and self.write(other, data) else None
 
     def set_aside(self, path: Path) -> Path | None:
-        """Give a damaged file another name beside its own, so that nothing is lost; the new name."""
+        """Rename a damaged file, so that nothing is lost; returns the new path, None if it failed."""
         return self._renamed(path, _free(path, f"{path.stem}.damaged-{{}}"))
 
     def _renamed(self, path: Path, other: Path | None) -> Path | None:
-        """The new name; None when the file had to stay where it is."""
+        """The new path of a renamed file; None when the file had to stay where it is."""
         if other is None:
             return None
         try:
@@ -98,6 +98,6 @@ class Folder:
 
 
 def _free(path: Path, pattern: str) -> Path | None:
-    """The first name with a number that nobody has yet, beside a file."""
+    """The first numbered path beside a file that does not exist yet."""
     others = (path.with_name(pattern.format(number) + path.suffix) for number in range(1, 100_000))
     return next((other for other in others if not other.exists()), None)

@@ -30,7 +30,7 @@ class Went(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def mean(self) -> float:
-        """Seconds that it took on average."""
+        """The mean seconds for doing the beat."""
         return self.seconds / self.done if self.done else 0.0
 
 
@@ -40,7 +40,7 @@ class Learning(Entries[Went]):
     file, kind, new = "learning.json", Went, Went()
 
     def beat(self, name: str, seconds: float, hints: int, wrong: int, *, done: bool) -> None:
-        """A beat is done, or was left in the middle."""
+        """Count a beat that was done or left in the middle, with its seconds, hints and wrong tries."""
         before = self.of(name)
         self.change(name, msgspec.structs.replace(
             before, done=before.done + done, left=before.left + (not done), hints=before.hints + hints,
@@ -48,7 +48,7 @@ class Learning(Entries[Went]):
         ))  # fmt: skip
 
     def answer(self, name: str, *, right: bool) -> None:
-        """A question of the quiz was answered."""
+        """Count an answer to a question of the quiz."""
         before = self.of(f"quiz/{name}")
         first = right if before.first is None else before.first
         self.change(f"quiz/{name}", msgspec.structs.replace(

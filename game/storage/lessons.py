@@ -25,7 +25,7 @@ class Learned(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def begun(self) -> bool:
-        """Whether it was left in the middle."""
+        """Whether the lesson was left in the middle."""
         return bool(self.part or self.done or self.left)
 
 

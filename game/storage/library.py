@@ -77,7 +77,7 @@ class Library:
     def resuming(
         self, path: Path, watch: Callable[[Step], object] = lambda step: None
     ) -> Loading[tuple[Match, Recorder]]:
-        """The same in small steps, to show how far it is; it may be dropped in between."""
+        """A loading, in small steps with their progress, of what `resume` returns; it may be dropped in between."""
         from game.record.loading import Loading
 
         return Loading(self._resuming(path, watch))
@@ -101,7 +101,7 @@ class Library:
         return loading.result
 
     def add(self, data: bytes) -> Path:
-        """Make a file of its own out of a complete record, such as a what-if match; its path."""
+        """Write a complete record, such as a what-if match, into a new file; returns its path."""
         path, lock = self._fresh()
         sink = self._sink(path, lock)
         sink.put(data, sync=True)
@@ -110,7 +110,7 @@ class Library:
         return sink.path
 
     def settle(self) -> None:
-        """Wait a moment until what was noted and moved so far is on disk."""
+        """Wait a moment until notes and moved files are on disk."""
         self.writer.settle(PATIENCE)
 
     def files(self) -> list[Path]:
@@ -147,7 +147,7 @@ class Library:
         self.notes.change(path, replace(self.note(path), title=clean_title(title)))
 
     def star(self, path: Path, on: bool) -> None:
-        """Star a match, or no longer."""
+        """Set whether a match is starred."""
         self.notes.change(path, replace(self.note(path), starred=on))
 
     def trash(self, path: Path) -> Path:
@@ -203,20 +203,20 @@ class Library:
         self.locks.tidy(lambda name: NAME.fullmatch(f"{name}.jsonl") is not None and name not in there)
 
     def close(self, timeout: float) -> bool:
-        """Bring everything to disk and let go of all matches; whether that was done in so many seconds."""
+        """Write everything to disk and close all matches; returns whether that was done within `timeout` seconds."""
         for file in list(self._open):
             file.close()
         return self.writer.close(timeout)
 
     def _fresh(self) -> tuple[Path, Lock]:
-        """A new file's path, and its lock."""
+        """The path of a new record, and the lock held on it."""
         while True:
             path = self._next()
             with contextlib.suppress(OpenElsewhere):
                 return path, self.locks.take(path)
 
     def _next(self) -> Path:
-        """The path with the next number that no file has and none had here."""
+        """The path with the next number that no record has, nor had while this program ran."""
         numbers = {number for room in (".", TRASH, DAMAGED) for number, _ in numbered(self.folder / room)}
         number = next_number(numbers | self._given)
         self._given.add(number)
@@ -240,17 +240,17 @@ class Library:
         return file
 
     def _opened(self, path: Path) -> RecordFile | None:
-        """The file, if the match is open here."""
+        """The open record file of a path; None if this program does not have it open."""
         return next((file for file in list(self._open) if file.path == path), None)
 
     def _elsewhere(self, file: RecordFile) -> Path:
-        """Another path for a file that has lost its own."""
+        """A new path, with its lock, for a record that has lost its own path."""
         path, lock = self._fresh()
         self._open[file].append(lock)
         return path
 
     def _begun(self, file: RecordFile) -> None:
-        """Take the lock of a file that has just got its name, for the folder may be another than before."""
+        """Take the lock of a record that has just got its name; its folder may have changed since the start."""
         self._closed(file)
         with contextlib.suppress(OpenElsewhere):
             self._open[file] = [self.locks.take(file.path)]
@@ -260,7 +260,7 @@ class Library:
             lock.release()
 
     def _note_last(self, path: Path) -> None:
-        """Remember which match was played last; losing that costs nothing."""
+        """Write down which match was played last."""
         put_whole(self.disk, self.folder / LAST, path.name.encode())
 
     def _last_played(self) -> str:

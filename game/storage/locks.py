@@ -1,4 +1,4 @@
-"""Locks: which program has a match or the settings in hand. Who is killed lets go, whatever is left on disk."""
+"""Locks: which program has a match or the settings open. A program that is killed loses its locks at once."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class OpenElsewhere(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 class Lock:
-    """A lock that is held until `release`; one that could not be had anyhow is none and stops nobody."""
+    """A lock held until `release`; where no lock could be made, one that does nothing."""
 
     def __init__(self, lock: FileLock | None = None) -> None:
         self._lock = lock
 
     def release(self) -> None:
-        """Let go; a second time does nothing."""
+        """Release the lock; a second call does nothing."""
         if self._lock is not None:
             try:
                 self._lock.release()
@@ -48,7 +48,7 @@ class Locks:
         self._told = False
 
     def take(self, path: Path, patience: float = 0.0) -> Lock:
-        """Hold the lock of a file, waiting so many seconds for it; raises OpenElsewhere if another has it."""
+        """Take the lock of a file, waiting up to `patience` seconds; raises OpenElsewhere if another program has it."""
         from filelock import FileLock, Timeout  # the first picture does not wait for it
 
         try:
@@ -75,7 +75,7 @@ class Locks:
         return False
 
     def tidy(self, gone: Callable[[str], bool]) -> None:
-        """Remove lock files that nobody holds, by the names of what they lock; raises OSError."""
+        """Remove lock files that nobody holds and whose file is `gone`; raises OSError."""
         for file in sorted(self.folder.glob("*.lock")) if self.folder.is_dir() else ():
             if gone(file.stem):
                 try:

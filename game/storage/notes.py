@@ -42,7 +42,7 @@ def read_note(record: Path) -> Note:
 
 
 def clean_title(text: str) -> str:
-    """A title as it is kept and shown."""
+    """A title without characters that cannot be shown, cut to its longest length."""
     return clean_line(text, LONGEST)
 
 
@@ -54,11 +54,11 @@ class Notes:
         self._waiting: dict[Path, Note] = {}
 
     def of(self, record: Path) -> Note:
-        """What is noted about a record."""
+        """The note of a record."""
         return self._waiting.get(record) or read_note(record)
 
     def change(self, record: Path, note: Note) -> None:
-        """Note something else about a record."""
+        """Set the note of a record, which is written to disk a little later."""
         self._waiting[record] = note
         self.writer.add(_Writing(self, record))
 
@@ -72,7 +72,7 @@ class Notes:
             put_whole(self.disk, path, msgspec.json.encode(note) + b"\n")
 
     def bring(self, record: Path) -> None:
-        """Write what waits for a record, if that is still there."""
+        """Write the waiting note of a record to disk, if the record still exists."""
         note = self._waiting.get(record)
         if note is not None and record.exists():
             self.write(record, note)
@@ -87,7 +87,7 @@ class _Writing:
         self.notes, self.record = notes, record
 
     def work(self, *, last: bool) -> bool:
-        """Write it; whether that could be done."""
+        """Write the note; returns whether that worked."""
         try:
             self.notes.bring(self.record)
         except OSError:

@@ -19,7 +19,7 @@ Form = TypeVar("Form")
 
 
 class SeatPeek(msgspec.Struct, frozen=True):
-    """Who sits somewhere, as the file says it: the player may be one that is not known here."""
+    """A seat in a record's header, with a player that may be unknown to this version."""
 
     name: str
     player: str
@@ -33,7 +33,7 @@ class SeatPeek(msgspec.Struct, frozen=True):
 
 
 class BranchPeek(msgspec.Struct, frozen=True):
-    """Where a what-if match comes from."""
+    """The origin of a what-if match in a record's first line."""
 
     of: str
     after: int
@@ -41,7 +41,7 @@ class BranchPeek(msgspec.Struct, frozen=True):
 
 
 class HeaderPeek(msgspec.Struct, frozen=True):
-    """The parts of a first line that tell one match from another; nothing of it is held against our rules."""
+    """The parts of a record's first line that tell one match from another, not checked against the rules."""
 
     ichimai: int
     edition: str
@@ -55,7 +55,7 @@ class HeaderPeek(msgspec.Struct, frozen=True):
 
 
 class LinePeek(msgspec.Struct, frozen=True):
-    """The number of a line, the events in it and how the table stood after it."""
+    """The number, the events and the table's state in a record's last line."""
 
     n: int
     events: tuple[dict[str, Any], ...] = ()
@@ -74,7 +74,7 @@ class Peek(NamedTuple):
 
     @property
     def lines(self) -> int:
-        """How many actions there are."""
+        """The number of actions in the record."""
         return self.last.n if self.last else 0
 
     @property

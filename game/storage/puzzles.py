@@ -41,7 +41,7 @@ class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tries(Entries[Tried]):
-    """What was tried, by the ids of puzzles; days are numbers, as `date.toordinal` gives them."""
+    """The tries at puzzles by their ids; days are numbers, as `date.toordinal` gives them."""
 
     file, kind, new = "puzzles.json", Tried, Tried()
 
@@ -56,7 +56,7 @@ class Tries(Entries[Tried]):
         return sum(one.solved > 0 for one in tries), sum(one.missed for one in tries)
 
     def note(self, puzzle: Puzzle, today: int, *, solved: bool) -> None:
-        """A puzzle was solved at once, or missed; the rating moves the first time only."""
+        """Count a puzzle that was solved at once or missed; only the first try changes the rating."""
         before = self.of(puzzle.id)
         if not before.solved and not before.missed:
             self.change(OWN, Tried(rating=round(elo.after(self.rating, puzzle.rating, solved=solved), 2)))
@@ -94,7 +94,7 @@ class OwnPuzzles:
         return self.folder.path / "puzzles.txt"
 
     def add(self, puzzles: Iterable[Puzzle]) -> int:
-        """Keep some more; how many of them were not known yet."""
+        """Keep more puzzles; returns how many of them were new."""
         known = {one.id for one in self.puzzles}
         new = [one for one in puzzles if one.id not in known][: max(0, MOST - len(self.puzzles))]
         self.puzzles, self._lines = self.puzzles + new, self._lines + [str(one) for one in new]
@@ -103,11 +103,11 @@ class OwnPuzzles:
         return len(new)
 
     def drop(self, puzzle: Puzzle) -> None:
-        """Let a puzzle go that turned out to be none."""
+        """Remove a puzzle that turned out to have no single answer."""
         self.puzzles = [one for one in self.puzzles if one.id != puzzle.id]
 
     def work(self, *, last: bool) -> bool:
-        """Write all lines; whether nothing is left to do."""
+        """Write all lines; returns whether nothing is left to do."""
         there = self._read()
         lines = there + [line for line in self._lines if line not in {*there}]
         self.trouble = not self.folder.write(self.path, "".join(f"{line}\n" for line in lines).encode())

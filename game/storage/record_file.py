@@ -24,14 +24,14 @@ def _stamp(path: Path) -> Stamp:
 
 
 class Copy:
-    """All lines so far, packed: if the file is lost while it is played, it can be written again."""
+    """A compressed copy of all lines so far, from which a lost file can be written again."""
 
     def __init__(self) -> None:
         self._packer = zlib.compressobj(1)
         self._packed = bytearray()
 
     def add(self, data: bytes) -> None:
-        """Take in more bytes."""
+        """Append bytes to the copy."""
         self._packed += self._packer.compress(data)
 
     def content(self) -> bytes:
@@ -82,11 +82,11 @@ class RecordFile:
 
     @property
     def behind(self) -> bool:
-        """Whether lines are still on their way to the disk."""
+        """Whether queued lines are not on disk yet."""
         return self._asked != self._done
 
     def put(self, data: bytes, *, sync: bool) -> None:
-        """Have lines written; with `sync` also have them synced."""
+        """Queue lines to be written; with `sync`, also to be synced."""
         with self._lock:
             self._new += data
             self._sync = self._sync or sync
@@ -94,7 +94,7 @@ class RecordFile:
         self.writer.add(self)
 
     def close(self) -> None:
-        """No more lines come; once it is closed it may have been moved, and is not written again."""
+        """Tell that no more lines come; the file is not written again after that."""
         with self._lock:
             if self._closed:
                 return
@@ -102,13 +102,13 @@ class RecordFile:
         self.writer.add(self)
 
     def reopen(self) -> bytes:
-        """More lines come after all; all lines so far, whether they could be written or not."""
+        """Continue after `close`; returns all lines so far, whether written or not."""
         with self._lock:
             self._closed = False
             return self._copy.content() + self._new
 
     def work(self, *, last: bool) -> bool:
-        """Bring the file up to date; whether that could be done."""
+        """Write queued lines to the file; returns whether that worked."""
         try:
             self._remember()
             with self._lock:
@@ -137,7 +137,7 @@ class RecordFile:
         self.trouble = words
 
     def _remember(self) -> None:
-        """Copy what the file of a match that goes on says already."""
+        """Copy the lines that the file of a continued match already has."""
         if self._unread:
             data = read_at_most(self.path, self._unread)
             with self._lock:
@@ -178,13 +178,13 @@ class RecordFile:
         self._stamp = _stamp(self.path)
 
     def _is_another(self) -> bool:
-        """Whether the file does not begin with the lines that were written into it, though it may be as long."""
+        """Whether the file was replaced: it no longer begins with the lines written into it."""
         with self._lock:
             whole = self._copy.content()
         return read_at_most(self.path, self._size) != whole[: self._size]
 
     def _make_home(self, last: bool) -> None:
-        """Make the folder of matches, but not while all of the player's files are away: they may come back."""
+        """Make the folder of matches, unless the whole data folder is away, for that may come back."""
         if last or self.path.parent.parent.is_dir():
             self.disk.make_folder(self.path.parent)
         else:
@@ -223,7 +223,7 @@ class RecordFile:
                 self._go_elsewhere()
 
     def _settle(self) -> None:
-        """Make what is written outlast a power cut; what a failed sync may have lost is written again."""
+        """Sync the file, so that it outlasts a power cut; lines that a failed sync may have lost are written again."""
         if self._safe < self._size:
             try:
                 self.disk.sync(self.path)

@@ -13,14 +13,14 @@ LONGEST = 40
 
 
 class Trouble(NamedTuple):
-    """Something that cannot be used: where it stands with what, and what could stand there."""
+    """An unusable setting: its name and wrong value, and the values that are allowed."""
 
     what: str
     allowed: str
 
 
 def salvage(data: dict[str, Any], kind: type[Kind], where: str = "") -> tuple[Kind, list[Trouble]]:
-    """All fields of a struct that can be read, the defaults for the others, and what was wrong with them."""
+    """A struct with all readable fields and defaults for the others, and the troubles with the unreadable ones."""
     good: dict[str, Any] = {}
     troubles: list[Trouble] = []
     for field in msgspec.structs.fields(kind):
@@ -32,7 +32,7 @@ def salvage(data: dict[str, Any], kind: type[Kind], where: str = "") -> tuple[Ki
 
 
 def _part(value: Any, kind: Any, where: str) -> tuple[Any, list[Trouble]]:
-    """A value, or as much of it as can be read; UNSET for nothing."""
+    """The readable part of a value, UNSET if nothing of it is, and the troubles with the rest."""
     try:
         return msgspec.convert(value, kind), []
     except msgspec.ValidationError:
@@ -57,14 +57,14 @@ def _items(values: list[Any], kind: type[Kind], where: str) -> tuple[tuple[Kind,
 
 
 def quoted(value: Any) -> str:
-    """A wrong value as it stands in the file, not too long, in one line."""
+    """A wrong value as JSON text, in one line and not too long."""
     text = msgspec.json.encode(value).decode()
     text = "".join(char if char.isprintable() else "?" for char in text)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def allowed(info: inspect.Type) -> str:
-    """What can stand in a place, in signs that every language has."""
+    """The allowed values of a setting as a short text that needs no translation."""
     match info:
         case inspect.LiteralType(values=values):
             return ", ".join(map(str, values))

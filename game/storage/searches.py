@@ -57,7 +57,7 @@ class Searches:
         self.writer.add(self)
 
     def forget(self) -> None:
-        """Erase all of it."""
+        """Erase all counts and the file's content."""
         self._now = {}
         self.writer.add(self)
 

@@ -148,18 +148,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def sums_shown(self) -> bool:
-        """Whether DOS shows the sums: as it is set, or until some matches have been played."""
+        """Whether DOS shows sums: as the player set it, else until some matches have been played."""
         return self.dos_matches < SUMS_TAUGHT if self.sums is None else self.sums
 
 
 def load(folder: Folder) -> tuple[Settings, str | None]:
-    """The settings, and the id of a notice if they could not be had, or not all of them: defaults then."""
+    """The settings, and the id of a notice if some or all could not be read and are defaults."""
     settings, notice, _ = look(folder)
     return settings, notice
 
 
 def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
-    """The settings, the id of a notice, and everything that was wrong with them."""
+    """The settings, the id of a notice or None, and everything that was wrong with the file."""
     try:
         data = content(folder.settings)
     except FileNotFoundError:
@@ -178,12 +178,12 @@ def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
 
 
 def content(path: Path) -> bytes:
-    """What stands in a file of settings, as far as there can be so much; raises OSError if it cannot be read."""
+    """The bytes of a settings file, up to the largest size; raises OSError if it cannot be read."""
     return read_at_most(path, LARGEST)
 
 
 def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:
-    """What can be used of damaged settings, and what is wrong with the rest; nothing of what is no object."""
+    """The usable settings in damaged data, and the troubles with the rest; defaults if it is no JSON object."""
     from game.storage.recovery import salvage
 
     try:
@@ -197,7 +197,7 @@ def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:
 
 
 def save(folder: Folder, settings: Settings) -> bool:
-    """Write the settings; whether that worked."""
+    """Write the settings to disk; returns whether that worked."""
     return folder.write(folder.settings, formatted(settings))
 
 
@@ -227,21 +227,21 @@ class Store:
         self._changing = threading.Lock()
 
     def change(self, **fields: object) -> Settings:
-        """Change some settings and save; what cannot be saved still holds until the end."""
+        """Change some settings and save them; they hold until the program ends even if saving fails."""
         before = self.now
         self.now = msgspec.structs.replace(before, **fields)
         self._save(differences(msgspec.to_builtins(before), msgspec.to_builtins(self.now)))
         return self.now
 
     def reset(self) -> Settings:
-        """Back to the defaults; names and choices for a new game stay."""
+        """Set all settings to their defaults, except names and the choices for a new game."""
         self.now = Settings(**{name: getattr(self.now, name) for name in STAY})
         usual = msgspec.to_builtins(Settings())
         self._save(((name,), usual[name]) for name in usual if name not in STAY)
         return self.now
 
     def work(self, *, last: bool) -> bool:
-        """Bring what was changed into the file; whether that could be done."""
+        """Write the changed settings to disk; returns whether that worked."""
         with self._changing:
             owed = self._owed.copy()
         try:
@@ -272,7 +272,7 @@ class Store:
             self.writer.add(self)
 
     def _merge(self, owed: dict[Place, Any]) -> bool:
-        """Change some places of the file; names in it that are not known here stay."""
+        """Write changed settings into the file and keep unknown names in it; returns whether that worked."""
         data = msgspec.to_builtins(self.now)
         try:
             found = msgspec.json.decode(content(self.folder.settings))

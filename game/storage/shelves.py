@@ -1,4 +1,4 @@
-"""Shelves beside the matches: the trash, which is emptied only by choice, and damaged records."""
+"""Shelves: the folders beside the matches, which are the trash and the damaged records."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HIGHEST = 999_999_999
 
 
 def numbered(folder: Path) -> Iterator[tuple[int, str]]:
-    """The numbers and names of all match files in a folder; none if it cannot be read."""
+    """The numbers and names of all match files in a folder; empty if it cannot be read."""
     try:
         names = [path.name for path in folder.iterdir()]
     except OSError:
@@ -38,7 +38,7 @@ def newest_first(folder: Path) -> list[Path]:
 
 
 def next_number(taken: Collection[int]) -> int:
-    """The number after the highest one; where that is the last there is, the highest free one below others."""
+    """The number after the highest one; if the highest possible is taken, the highest free number."""
     highest = max(taken, default=0)
     if highest < HIGHEST:
         return highest + 1
@@ -52,7 +52,10 @@ class Mover:
         self.disk, self.writer, self.notes = disk, writer, notes
 
     def move(self, record: Path, folder: Path, free: Callable[[], Path]) -> Path:
-        """Move a record, to the name of `free` if its own is taken there; raises OSError when it has to stay."""
+        """Move a record and its note to a folder, under the name of `free` if its own is taken; returns the new path.
+
+        Raises OSError when it has to stay.
+        """
         self.disk.make_folder(folder)
         target = folder / record.name
         while os.path.lexists(target) or not NAME.fullmatch(target.name):

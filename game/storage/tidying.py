@@ -27,7 +27,7 @@ HOLE = "a power cut left a hole in it; the match goes on from before the hole"
 
 
 def others(folder: Path) -> list[Path]:
-    """What lies among the matches without being called like one, in order."""
+    """The other record files and drafts in a folder of matches: all that are not named like a match, in order."""
     try:
         strange = (path for path in folder.iterdir() if not NAME.fullmatch(path.name))
         return sorted(path for path in strange if ".jsonl" in path.suffixes or path.suffix == ".new")
@@ -36,7 +36,7 @@ def others(folder: Path) -> list[Path]:
 
 
 def is_left_over(path: Path) -> bool:
-    """Whether a file is a draft that no running program is about to put in its place."""
+    """Whether a file is a draft that no running program is still working on."""
     draft = DRAFT.fullmatch(path.name)
     if draft is None:
         return path.suffix == ".new"
@@ -65,14 +65,14 @@ def tidy_drafts(folder: Folder) -> None:
 
 
 class Tidying:
-    """Deals with such files in a folder of matches; `free` gives the path of a new match."""
+    """Cleans up old, damaged and half-written files in a folder of matches; `free` gives the path of a new match."""
 
     def __init__(self, folder: Path, disk: Disk, locks: Locks, mover: Mover, free: Callable[[], Path]) -> None:
         self.folder, self.damaged, self.disk = folder, folder / DAMAGED, disk
         self.locks, self.mover, self.free = locks, mover, free
 
     def tidy(self, path: Path) -> None:
-        """Deal with one; raises OSError or OpenElsewhere, then it stays as it is."""
+        """Clean up one file; if it raises OSError or OpenElsewhere, the file stays as it is."""
         if path.name == "current.jsonl":
             self.disk.move(path, self.free())
         elif ".damaged-" in path.name:
@@ -87,7 +87,7 @@ class Tidying:
             self.disk.remove(path)
 
     def _draft(self, draft: Path, path: Path) -> None:
-        """A draft that never got its name gets it, if there is a match in it."""
+        """Rename a draft of a record to its final name if it holds a match, else set it aside or remove it."""
         if not path.exists():
             try:
                 peek(draft)
@@ -105,7 +105,7 @@ class Tidying:
         self.mover.notes.change(moved, Note(reason=reason))
 
     def reunite(self) -> None:
-        """Bring notes whose records were moved without them to their records; raises OSError."""
+        """Move notes to their records where only the record was moved; raises OSError."""
         rooms = (self.folder, self.folder / TRASH, self.folder / DAMAGED)
         records = {path.stem: path for room in rooms for path in newest_first(room)}
         for note in [note for room in rooms if room.is_dir() for note in room.glob("match-*.json")]:
@@ -135,7 +135,7 @@ class Tidying:
 
 
 def _content(path: Path) -> bytes:
-    """What is in a file; raises OSError for what is no file, such as a pipe, and for what no match can fill."""
+    """The bytes of a regular file; raises OSError for anything else and for files too large for a match."""
     data = read_at_most(path, LARGEST + 1)
     if len(data) > LARGEST:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))

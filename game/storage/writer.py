@@ -14,14 +14,14 @@ RETRY = 1.0
 
 
 class Job(Protocol):
-    """Something to be done on the disk, as often as it is asked for."""
+    """Work on the disk that the writer does, again each time it is asked for."""
 
     def work(self, *, last: bool) -> bool:
-        """Do all there is to do now; whether it is done. `last`: it will not be tried again."""
+        """Do all work that is due; returns whether it is done. With `last` it will not be tried again."""
 
 
 class Task:
-    """A job that is a function; what the disk refuses is not tried again."""
+    """A job that calls a function once; it is not tried again when the disk refuses."""
 
     def __init__(self, do: Callable[[], object]) -> None:
         self.do = do
@@ -50,7 +50,7 @@ class Writer:
         self._change = threading.Condition()
 
     def add(self, job: Job) -> None:
-        """Ask for a job; one that is waiting already is done once for both."""
+        """Ask for a job; one that is waiting already is done only once."""
         with self._change:
             if job in self._stuck:
                 self._stuck.remove(job)
@@ -64,12 +64,12 @@ class Writer:
             self._do(self._todo.popleft(), last=False)
 
     def settle(self, timeout: float) -> bool:
-        """Wait until nothing is left to be done now, but not for ever; whether all of it could be done."""
+        """Wait up to `timeout` seconds until no job is due; returns whether all of them were done."""
         with self._change:
             return self._change.wait_for(lambda: not self._todo and not self._busy, timeout) and not self._stuck
 
     def close(self, timeout: float) -> bool:
-        """Do what is left, with one last try for what was refused, and end; whether all is done in that time."""
+        """Do the jobs left, each with one last try, and end; returns whether all were done in `timeout` seconds."""
         with self._change:
             self._todo.extend(self._stuck)
             self._stuck.clear()
@@ -98,7 +98,7 @@ class Writer:
                 self._change.notify_all()
 
     def _next(self) -> Job | None:
-        """The next job, when there is one; None when the writer closes and has done them all."""
+        """Wait for the next job; None when the writer closes and has done them all."""
         with self._change:
             while not self._todo:
                 if self._closing:
