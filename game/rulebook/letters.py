@@ -32,7 +32,7 @@ LATIN = re.compile(r"[a-z'\-]+")
 
 
 def plain(text: str) -> str:
-    """A text in one form: no difference of width or case, katakana as hiragana, dashes and signs as one of them."""
+    """A text normalised for comparison: one width, lower case, katakana as hiragana, one kind of dashes and signs."""
     folded = unicodedata.normalize("NFKC", text[: LONGEST * 40]).casefold()
     marked = "".join(chr(ord(one) - 0x60) if "ァ" <= one <= "ヶ" else one for one in folded)
     bare = "".join(one for one in unicodedata.normalize("NFD", marked) if one not in "\u0304\u0302\u0301")
@@ -57,7 +57,7 @@ def roman(text: str) -> str:
 
 
 def typed(text: str) -> str:
-    """The same for words that are still being typed: the last syllable may lack its end."""
+    """The rōmaji of words still being typed, in which the last syllable may lack its end."""
     sounds = roman(text)
     return HALF.sub(lambda found: found[0][0], sounds) if LATIN.fullmatch(text) and len(sounds) > 2 else sounds
 

@@ -1,4 +1,4 @@
-"""Refusals: the rule that each reason follows from which is given for an action that is refused."""
+"""Refusals: for each reason that is given for a refused action, the rule that it follows from."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Findable:
 
 @dataclass(frozen=True, slots=True)
 class _Folded:
-    """The same as it is compared: by letters, and by sound."""
+    """An entry prepared for comparison: its texts in plain letters, and by sound."""
 
     thing: Findable
     names: tuple[str, ...]
@@ -56,7 +56,7 @@ class Index:
 
     @property
     def empty(self) -> bool:
-        """Whether there is nothing to be found."""
+        """Whether the index has no entries."""
         return not self._all
 
     def find(self, query: str) -> list[Findable]:
@@ -73,7 +73,7 @@ class Index:
 
 
 def _enough(parts: Sequence[float]) -> int:
-    """How many words of a query an entry must have: all, or all but one of a whole sentence."""
+    """How many words of a query an entry must match: all, or all but one if there are more than five."""
     return len(parts) - (len(parts) > 5)
 
 
@@ -85,7 +85,7 @@ def _folded(thing: Findable) -> _Folded:
 
 
 def _score(term: str, one: _Folded) -> float:
-    """How well an entry goes with one word; 0 if it does not."""
+    """How well an entry matches one word of a query; 0 if it does not."""
     found = max(_in_names(term, one.names), _in_words(term, one.words))
     if not found and (stem := STEM.match(term)):
         found = BY_STEM * max(_in_names(stem[1], one.names), _in_words(stem[1], one.words))
@@ -98,7 +98,7 @@ def _score(term: str, one: _Folded) -> float:
 
 
 def _sounds(sound: str) -> bool:
-    """Whether there is enough to compare by sound."""
+    """Whether a word is long enough to be compared by sound, and no number."""
     return len(sound) > 1 and not sound.isdigit()
 
 
@@ -132,7 +132,7 @@ def _begins_word(term: str, words: str) -> bool:
 
 
 def _nearly(term: str, one: _Folded) -> float:
-    """The same for a slip of the finger, and for words without spaces between them."""
+    """The score of a word, also if it has a slip of the finger or its text has no spaces between words."""
     exact = _score(term, one)
     if exact or len(term) < LEAST:
         return exact

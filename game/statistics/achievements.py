@@ -47,7 +47,7 @@ def _standing(one: Achievement, found: Sequence[Sitting]) -> Standing:
 
 
 def _sum(amount: Callable[[Sitting], int]) -> Progress:
-    """The sum of an amount over the matches so far."""
+    """The progress that adds up an amount over the matches so far."""
 
     def progress(found: Sequence[Sitting]) -> Iterator[int]:
         total = 0
@@ -59,12 +59,12 @@ def _sum(amount: Callable[[Sitting], int]) -> Progress:
 
 
 def _won(holds: Callable[[Sitting], bool]) -> Progress:
-    """Whether a match was won of which something holds."""
+    """The progress that counts won matches that meet a condition."""
     return _sum(lambda sitting: int(sitting.won and holds(sitting)))
 
 
 def _round(holds: Callable[[RoundFacts], bool]) -> Progress:
-    """Whether the person went out in a round of which something holds."""
+    """The progress that counts matches with a round that the person won and that meets a condition."""
     return _sum(lambda sitting: int(any(one.won and holds(one) for one in sitting.rounds)))
 
 

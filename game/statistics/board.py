@@ -16,9 +16,10 @@ DOUBTFUL = frozenset({"wild4", "wild2", "wild_color"})
 
 
 class Board:
-    """Hands, discard pile, colour and side. Events that say nothing of them change nothing.
+    """The hands, discard pile, colour and side of a record's table, changed by its events.
 
-    A record may tell what cannot be, such as a card that nobody held; that is for a replay to find out.
+    Events that say nothing of them change nothing. A record may tell what cannot be, such as a card that nobody held;
+    that is for a replay to find out.
     """
 
     def __init__(self, head: Head) -> None:
@@ -48,7 +49,7 @@ class Board:
         return any(face.symbol != played.symbol for face in fitting)
 
     def apply(self, event: Event) -> None:
-        """Let an event move cards."""
+        """Move cards as an event says."""
         match event.event:
             case "played":
                 self._leave(event.seat, event.cards)
@@ -101,7 +102,7 @@ class Board:
                 self._lie(event.cards)
 
     def picture(self, after: After) -> Picture:
-        """The table after a line, small; what cannot be is left out, so that everybody can draw it."""
+        """A small picture of the table after a line; impossible values are limited or left out."""
         top = self.face(self.pile[-1]).text if self.pile else ""
         row = tuple(self.face(cards[0]).text for cards in after.row[:MOST] if cards)
         color = after.color if after.color in COLORS else None
@@ -126,7 +127,7 @@ class Board:
 
 
 def flat(cards: Iterable[int | tuple[int, ...]]) -> list[int]:
-    """Cards, whether they are told one by one or in groups."""
+    """A flat list of cards that are given one by one or in groups."""
     found: list[int] = []
     for card in cards:
         if isinstance(card, int):

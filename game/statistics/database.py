@@ -19,7 +19,7 @@ FAULTS = (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError, OverflowError
 
 
 def beside(file: Path) -> list[Path]:
-    """The files that SQLite may have beside a database."""
+    """The paths of the journal files that SQLite may keep beside a database."""
     return [file.with_name(f"{file.name}-{what}") for what in ("journal", "wal", "shm")]
 
 
@@ -56,13 +56,13 @@ def _make_tables(db: sqlite3.Connection) -> None:
 
 
 def _tables(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
-    """Everything that a database has: kind, name and how it was made."""
+    """The kind, name and SQL text of everything in a database."""
     return db.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_master ORDER BY rowid").fetchall()
 
 
 @cache
 def _own_tables() -> list[tuple[str, str, str]]:
-    """The same of an index as this program makes it."""
+    """The kind, name and SQL text of everything in an index that this program makes."""
     db = sqlite3.connect(":memory:")
     try:
         db.executescript(schema.TABLES)
@@ -72,5 +72,5 @@ def _own_tables() -> list[tuple[str, str, str]]:
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether an error says that the file is no healthy index, not that it cannot be used just now."""
+    """Whether an error says that the file is damaged, not just unusable for the moment."""
     return not isinstance(error, sqlite3.OperationalError) or any(sign in str(error) for sign in SIGNS)

@@ -26,7 +26,7 @@ def everybody(index: Index, since: Mark = ALL) -> list[Sitting]:
 
 
 def table(found: Iterable[Sitting], day: Callable[[int], str]) -> str:
-    """A line for each person in each match, after a line of names; `day` writes a moment."""
+    """The CSV text of matches: a header, then a line for each person in each match; `day` formats a moment."""
     text = io.StringIO()
     sheet = csv.writer(text, lineterminator="\r\n")
     sheet.writerow(COLUMNS)
@@ -44,7 +44,7 @@ def _row(one: Sitting, day: Callable[[int], str]) -> Iterator[object]:
 
 
 def safe(value: object) -> object:
-    """A cell that no spreadsheet takes for a formula, and no control character in it."""
+    """A cell's value with no control characters, quoted if a spreadsheet would take it for a formula."""
     if not isinstance(value, str):
         return value
     clean = "".join(char if char.isprintable() else " " for char in value)

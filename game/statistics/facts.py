@@ -71,7 +71,7 @@ class Summary:
 
     @property
     def counts(self) -> bool:
-        """Whether it counts for people's statistics: a decided match of people that is not made from another one."""
+        """Whether the match counts for statistics: decided, with a person, not a what-if, not begun at a position."""
         return self.finished and bool(self.people) and not self.branch_of and self.branch_seat < 0 and not self.set_up
 
 
@@ -139,7 +139,7 @@ class RoundFacts:
 
 @dataclass(frozen=True, slots=True)
 class MatchFacts:
-    """All that is kept of a record; `seats` and `rounds` are of the seats that people play."""
+    """All facts of a record that are kept; `seats` and `rounds` have only the seats that people play."""
 
     summary: Summary
     seats: tuple[tuple[int, SeatFacts], ...] = ()

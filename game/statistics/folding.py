@@ -40,7 +40,7 @@ class RoundTally:
 
 
 class Fold:
-    """A match so far; `line` takes the next line of its record."""
+    """Collects the facts of a match from its record; `line` takes the next line."""
 
     def __init__(self, head: Head) -> None:
         self.head = head
@@ -63,7 +63,7 @@ class Fold:
         self._after: After | None = None
 
     def line(self, line: Line) -> None:
-        """Take the next line."""
+        """Take in the next line of the record."""
         if line.n != self.actions + 1:
             raise Damaged(f"action {line.n} stands where action {self.actions + 1} should")
         if self.winners:
@@ -84,7 +84,7 @@ class Fold:
         self._stood(line.after)
 
     def _stood(self, after: After) -> None:
-        """Look at the table after a line."""
+        """Take in the state of the table after a line: numbers of cards, and whether a bluff is being asked about."""
         if len(after.hands) != len(self.tallies):
             raise Damaged("it tells the hands of other seats")
         for now, cards in zip(self._now, after.hands, strict=True):
@@ -95,7 +95,7 @@ class Fold:
         self._after = after
 
     def facts(self) -> MatchFacts:
-        """What the lines so far say."""
+        """The facts of the lines taken so far."""
         head, people = self.head, tuple(n for n, seat in enumerate(self.head.seats) if seat.person)
         goal = head.scoring.get("target") or head.scoring.get("rounds") or 0
         branch = head.branch
@@ -116,7 +116,7 @@ class Fold:
                          colors=tuple(sorted(tally.colors.items())), **tally.counts)
 
     def place(self, seat: int) -> int:
-        """1 for the winners, then by points, equal points share a place; 0 before the match is decided."""
+        """A seat's place: 1 for winners, then by points, with equal points sharing a place; 0 while undecided."""
         if not self.winners:
             return 0
         if seat in self.winners:
@@ -186,12 +186,12 @@ class Fold:
                     raise Damaged("somebody wins who does not play")
 
     def _noted(self, event: Event) -> None:
-        """Follow who has come down to the last card and who has called (R6.1, R6.2)."""
+        """Take in from an event who has come down to the last card and who has called (R6.1, R6.2)."""
         if event.key in NOTES and isinstance(event.value, list):
             self._notes[event.key] = {seat for seat in event.value if isinstance(seat, int)}
 
     def _count_missed(self, over: bool, handed: bool) -> None:
-        """Who is not owing a call any more and never made it has missed one.
+        """Count a missed call for seats that owed a call, never made it and owe it no more.
 
         What is owed goes along with a hand that changes owners, so then it counts for nobody.
         """

@@ -85,11 +85,11 @@ class Index:
         ])
 
     def decoded(self, summary: bytes) -> Summary:
-        """A match as the column `summary` keeps it."""
+        """The summary of a match, decoded from the column `summary`."""
         return schema.summary_of(summary, self._decoder)
 
     def safely(self, ask: Callable[[], Answer]) -> Answer:
-        """What `ask` finds out from `rows`. If the file turns out to be damaged, all records are read again for it."""
+        """The result of `ask`, which calls `rows`; if the file turns out damaged, the index is built again first."""
         try:
             return ask()
         except FAULTS as error:
@@ -99,7 +99,7 @@ class Index:
             return ask()
 
     def rows(self, question: str, values: Sequence[Any] | dict[str, Any] = (), form: Any = Any) -> list[Any]:
-        """The answer to a question in SQL; every row must be a tuple of the types of `form`. Ask it `safely`."""
+        """The rows that an SQL query returns, each checked to be of type `form`; call it through `safely`."""
         return msgspec.convert(self._rows(question, values), list[form])
 
     def _rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
@@ -135,7 +135,7 @@ class Index:
         yield len(todo), len(todo)
 
     def _take(self, name: str, stamp: Stamp, changed: bool) -> Iterator[None]:
-        """Read one record and its note into the index."""
+        """Read one record and its note into the index; yields in between, so that the caller can pause."""
         if changed:
             state, reason, facts = "fine", "", None
             try:
@@ -241,7 +241,7 @@ def _changed(now: Stamp, before: Stamp | None, state: str) -> bool:
 
 
 def _differs(now: Stamp, known: tuple[Stamp, str]) -> bool:
-    """Whether the record itself must be read again, not only its note."""
+    """Whether a record has changed since it was read, not only its note."""
     before, state = known
     return (now.size, now.mtime) != (before.size, before.mtime) or state == "unreadable"
 

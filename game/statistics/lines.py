@@ -16,7 +16,7 @@ class Damaged(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 class Newer(Exception):  # noqa: N818 - a finding, like BadRecord
-    """A record of a version that is not known here."""
+    """A record in a version of the format that this program does not know."""
 
 
 class Branch(msgspec.Struct, frozen=True):
@@ -88,14 +88,14 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """The question that stands."""
+    """The question that the table asks after a line."""
 
     task: str = "nothing"
     seat: int = -1
 
 
 class After(msgspec.Struct, frozen=True):
-    """How the table stands after a line."""
+    """The state of the table after a line."""
 
     seat: int
     asked: Asked

@@ -33,12 +33,12 @@ ALL = Mark()
 
 
 def path(folder: Folder) -> Path:
-    """Where the mark lies."""
+    """The path of the file that keeps the mark."""
     return folder.path / "statistics.json"
 
 
 def read(folder: Folder) -> Mark:
-    """From where on matches count; all of them if there is no mark or it cannot be read."""
+    """The mark from which on matches count; one for all matches if there is none or it cannot be read."""
     try:
         return msgspec.json.decode(read_at_most(path(folder), LONGEST), type=Mark)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -46,5 +46,5 @@ def read(folder: Folder) -> Mark:
 
 
 def write(folder: Folder, mark: Mark) -> bool:
-    """Count only from this mark on; whether that could be kept."""
+    """Keep a mark from which on matches count; returns whether it could be written."""
     return folder.write(path(folder), msgspec.json.encode(mark) + b"\n")

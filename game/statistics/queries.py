@@ -15,7 +15,7 @@ from game.statistics.mark import ALL, Mark
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Whose matches: of the person who plays alone, or of the person with a `name` in pass and play."""
+    """The person whose matches are asked for: the one who plays alone, or one with a `name` in pass and play."""
 
     party: bool = False
     name: str = ""
@@ -105,7 +105,7 @@ def party_people(index: Index, since: Mark = ALL) -> list[tuple[str, int]]:
 
 
 def latest(index: Index) -> Mark:
-    """The mark after which only matches count that are begun from now on."""
+    """A mark after all matches so far, so that only matches begun from now on count."""
     question = "SELECT coalesce(max(number), 0), coalesce(max(moment), 0) FROM matches"
     return Mark(*index.safely(lambda: index.rows(question, (), tuple[int, int]))[0])
 
@@ -154,7 +154,7 @@ class Numbers:
 
     @property
     def per_turn(self) -> float | None:
-        """Seconds for a turn; None if no record says how long people took."""
+        """The mean seconds for a turn; None if no record says how long people took."""
         return self.seconds / self.timed if self.timed else None
 
 
@@ -162,7 +162,7 @@ SUMS = tuple({one.name for one in fields(Numbers)} & {one.name for one in fields
 
 
 def numbers(found: Sequence[Sitting]) -> Numbers:
-    """The sums over some matches, in the order in which they were begun."""
+    """The added-up numbers of some matches, given in the order in which they were begun."""
     sums = {name: sum(getattr(one.facts, name) for one in found) for name in SUMS}
     colors: Counter[str] = Counter()
     for one in found:
@@ -192,7 +192,7 @@ KINDS: dict[str, Callable[[Summary], Iterable[str]]] = {
 
 
 def groups(found: Iterable[Sitting], kind: str) -> dict[str, Numbers]:
-    """The sums for each edition, level, number of seats, house rule or scoring, who has most matches first."""
+    """The added-up numbers for each edition, level, number of seats, house rule or scoring, most matches first."""
     parts: dict[str, list[Sitting]] = {}
     for one in found:
         for name in KINDS[kind](one.summary):

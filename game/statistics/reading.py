@@ -25,7 +25,7 @@ Form = TypeVar("Form")
 
 
 def read(file: BinaryIO) -> Iterator[MatchFacts | None]:
-    """The facts of the record in a file: nothing while it is still being read, then the facts.
+    """The facts of the record in a file: yields None while still reading, then the facts.
 
     Raises Damaged or Newer, or OSError.
     """

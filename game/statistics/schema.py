@@ -64,12 +64,12 @@ class MatchRow:
 
     @property
     def untitled(self) -> MatchRow:
-        """The same without the player's title."""
+        """The row without the player's title."""
         return replace(self, title="")
 
 
 class Stamp(NamedTuple):
-    """What tells whether a record or its note has changed since it was read."""
+    """The size and time of a record and the state of its note, by which changes are noticed."""
 
     size: int
     mtime: int
@@ -117,7 +117,7 @@ def _insert(db: sqlite3.Connection, table: str, rows: list[tuple[object, ...]]) 
 
 
 def form(*kinds: type) -> Any:
-    """The type of rows that have columns of these kinds."""
+    """The type of database rows with columns of these types, to check them by."""
     return tuple.__class_getitem__(kinds)
 
 
@@ -132,14 +132,14 @@ ROUND_FORM = form(int, *(str if name == "finish" else Number for name in ROUND))
 
 
 def row(values: tuple[Any, ...], decoder: msgspec.json.Decoder[Summary]) -> MatchRow:
-    """A match out of the columns of `ROW`."""
+    """A row of the list of matches, from the columns of `ROW`."""
     name, number, size, moment, state, reason, title, starred, summary = values
     known = None if summary is None else summary_of(summary, decoder)
     return MatchRow(name, number, size, moment, state, reason, title, bool(starred), known)
 
 
 def summary_of(data: bytes, decoder: msgspec.json.Decoder[Summary]) -> Summary:
-    """A summary as a row keeps it; raises msgspec.ValidationError where no match can be like that."""
+    """The summary in a row's bytes; raises msgspec.ValidationError for impossible values."""
     found = decoder.decode(data)
     if not can_be(found):
         raise msgspec.ValidationError("no such match can be played")
@@ -147,7 +147,7 @@ def summary_of(data: bytes, decoder: msgspec.json.Decoder[Summary]) -> Summary:
 
 
 def can_be(summary: Summary) -> bool:
-    """Whether a match can be like that, so that every page can show it."""
+    """Whether the numbers of a summary are possible, so that every page can show it."""
     picture, seats = summary.picture, range(len(summary.seats))
     numbers = (*summary.totals, *picture.hands, picture.draw_pile, summary.rounds, summary.actions, summary.goal)
     return (

@@ -56,15 +56,15 @@ class Font:
         return struct.unpack(f">{2 * count}H", self.tables["hmtx"][: 4 * count])[::2]
 
     def glyph(self, letter: str) -> int:
-        """The glyph of a character; the one of a question mark where there is none."""
+        """The number of a character's glyph, or that of the question mark where there is none."""
         return self.glyphs.get(ord(letter)) or self.glyphs[ord("?")]
 
     def advance(self, glyph: int) -> float:
-        """How wide a glyph is, in thousandths of the size."""
+        """The width of a glyph, in thousandths of the font size."""
         return self._advances[min(glyph, len(self._advances) - 1)] * 1000 / self.units
 
     def width(self, text: str) -> float:
-        """How wide a text is at size 1."""
+        """The width of a text at font size 1."""
         known = self._known
         for letter in text:
             if letter not in known:
@@ -82,7 +82,7 @@ class Font:
         return self.tables["glyf"][self._places[glyph] : self._places[glyph + 1]]
 
     def _with_parts(self, glyphs: Iterable[int]) -> set[int]:
-        """Glyphs with all those that they are made of."""
+        """Glyphs together with all glyphs that composite ones are made of."""
         found, todo = {0}, list(glyphs)
         while todo:
             glyph = todo.pop()

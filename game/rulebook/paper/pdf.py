@@ -27,17 +27,17 @@ class Text:
 
 @dataclass
 class _Objects:
-    """The numbered objects of a file."""
+    """The numbered objects of a PDF file."""
 
     bodies: list[bytes] = field(default_factory=list)
 
     def add(self, body: bytes = b"") -> int:
-        """Put one in; its number."""
+        """Add an object; returns its number."""
         self.bodies.append(body)
         return len(self.bodies)
 
     def stream(self, data: bytes, more: str = "") -> int:
-        """Put in packed data."""
+        """Add a stream object with compressed data; returns its number."""
         packed = zlib.compress(data, 9)
         head = f"<< /Length {len(packed)} /Filter /FlateDecode {more}>>\nstream\n".encode()
         return self.add(head + packed + b"\nendstream")
@@ -55,7 +55,7 @@ class _Objects:
 
 
 def pdf(pages: Sequence[Sequence[Text]], medium: Font, bold: Font, language: str) -> bytes:
-    """A file of these pages."""
+    """The bytes of a PDF file with these pages."""
     objects = _Objects()
     root, tree = objects.add(), objects.add()
     names = {}
@@ -83,7 +83,7 @@ def _line(text: Text, font: Font) -> str:
 
 
 def _font(objects: _Objects, font: Font, letters: Sequence[str]) -> int:
-    """A font with only these letters; the number of its object."""
+    """Add a font with only these letters to the objects; returns the number of its object."""
     glyphs = {font.glyph(letter): letter for letter in reversed(letters)}
     data = font.cut(glyphs)
     file = objects.stream(data, f"/Length1 {len(data)} ")
