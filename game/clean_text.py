@@ -63,7 +63,7 @@ def without_unseen(text: str, before: str = "") -> str:
 
 
 def _unjoin(signs: list[str]) -> None:
-    """Take away joiners at the end, which join nothing."""
+    """Remove joiner characters at the end of a list, where they join nothing."""
     while signs and signs[-1] == JOINER:
         signs.pop()
 
@@ -74,5 +74,5 @@ def _visible(sign: str) -> bool:
 
 
 def _belongs_to_another(sign: str) -> bool:
-    """Whether a character is drawn onto the one before it."""
+    """Whether a character is drawn as a part of the one before it, such as an accent."""
     return bool(unicodedata.combining(sign) or VARIATION.match(sign))

@@ -30,13 +30,13 @@ def edition_of(day: int) -> str:
 
 
 def deal_of(day: int, seats: Sequence[Seat]) -> Setup:
-    """One round with the cards of a day; the first of the four `seats` is the person."""
+    """The setup of a day's deal, a single round; the first of the four `seats` is the person."""
     first, *others = seats[:SEATS]
     known = (replace(first, player="person"), *(replace(seat, player=USUAL, temper="") for seat in others))
     return Setup(edition_of(day), known, Single(), seed=FIRST_SEED + day)
 
 
 def day_of(setup: Setup) -> int | None:
-    """The day whose deal a match is; None for any other match."""
+    """The day whose deal a setup is; None for any other match."""
     day = setup.seed - FIRST_SEED
     return day if day > 0 and len(setup) == SEATS and setup == deal_of(day, setup.seats) else None

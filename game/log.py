@@ -24,7 +24,7 @@ class Log:
         self._opening = Lock()
 
     def warning(self, words: str, *given: object) -> None:
-        """Write a line in the manner of `logging`."""
+        """Write a warning line, formatted as by `logging`."""
         if logger := self._logger():
             logger.warning(words, *given)
 
@@ -34,7 +34,7 @@ class Log:
             logger.exception(words)
 
     def _logger(self) -> Logger | None:
-        """The logger, opened at the first message; None where the file cannot be opened."""
+        """The logger, opened at the first message; None if the file cannot be opened."""
         try:
             import logging
         except (ImportError, OSError):

@@ -1,4 +1,4 @@
-"""The small gestures of the action cards: something hops over a seat, turns round, is wound up."""
+"""The sounds of the action cards, played after the card lands: Skip, Reverse, stacked penalties, swaps, wilds."""
 
 from __future__ import annotations
 

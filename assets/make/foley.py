@@ -1,4 +1,4 @@
-"""Cards on a table, built of layers: an edge, a slap, paper, a thump, wood and the first echoes of a room."""
+"""The sounds of cards on a table, built of layers: an edge, a slap, paper, a thump, wood and a room's first echoes."""
 
 from __future__ import annotations
 

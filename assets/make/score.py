@@ -1,4 +1,4 @@
-"""The notes of the loops: sections of sixteen bars in F major by day and D minor by night, over roads that fit."""
+"""The notes of the loops: sections of sixteen bars in F major by day and D minor by night, with their chords."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small orchestra of the sound scripts: tones, bars, strings, noise, filters, a room, an encoder."""
+"""The tools of the sound scripts: tones, bars, strings, noise, filters, a room and an encoder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table itself says: coins, stamps, the toll, a crown, a comet, a murmur, and the small cues of buttons."""
+"""The sounds of table effects: coins, stamps, the penalty count, a crown, a comet, a murmur, and cues of buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A ring of tape for music in stereo, and the instruments that play on it."""
+"""A seamless stereo loop to put music on, and the instruments that play on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The great turns and the odd guests: day and night, fuse and puff, snore, splash, laughter and a pig."""
+"""The sounds of flips and of special cards: day and night, fuse and bang, snore, splash, laughter and a pig."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Effect:
         return self
 
     def guessed(self, table: Table) -> Effect:
-        """The effect with what was taken out of it put in again, as it follows from the hands of a table."""
+        """The effect with its secret parts filled in again, as they follow from the hands of a table."""
         return self
 
     def resolve(self, table: Table) -> None:

@@ -86,7 +86,7 @@ class ChallengeTerms:
 
 @dataclass(frozen=True, slots=True)
 class PenaltyAsked(Asked):
-    """Draw `amount` cards, or answer them as the legal actions say (R3.6, R5.2, R8, R9.2).
+    """The question to draw `amount` cards, or to answer as the legal actions say (R3.6, R5.2, R8, R9.2).
 
     `until`: draw until a card of the colour in play comes; `amount` counts only what comes on top of that. `by`
     played the `cards` that made it so. If they can be challenged, `challenge` says on what terms, and

@@ -39,6 +39,6 @@ def by_sentence(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[type[Ho
 
 
 def ordered(rules: Iterable[Rule]) -> tuple[Rule, ...]:
-    """Rules as they answer, in whatever order they were chosen; rules of no house come last."""
+    """Rules in the order in which they answer questions; rules that are no house rules come last."""
     places: dict[type[Rule], int] = {kind: place for place, kind in enumerate(HOUSE_RULES)}
     return tuple(sorted(rules, key=lambda rule: places.get(type(rule), len(places))))

@@ -21,9 +21,11 @@ Said = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class OpenPoint:
-    """One point: `words` are what can be agreed, the first of them as printed, each with the fields that it
-    gives to the sheet's rule of a `kind`. `cites` names the rule's sentence, `excludes` the ids of house
-    rules beside which it has no effect unless it is as printed. `about` is for the command line.
+    """One open point of a rule sheet. `words` are what can be agreed, the first of them as printed.
+
+    Each word has the fields that it gives to the sheet's rule of a `kind`. `cites` names the rule's sentence,
+    `excludes` the ids of house rules beside which the point has no effect unless it is as printed. `about` is for the
+    command line.
     """
 
     id: str

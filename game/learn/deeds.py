@@ -1,4 +1,4 @@
-"""Deeds: the usual ways in which a beat is done, is true now, or is shown."""
+"""Deeds: the tests that lessons share of what has happened, what is true now, and which action is to be shown."""
 
 from __future__ import annotations
 

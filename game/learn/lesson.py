@@ -125,7 +125,7 @@ def nobody(out: Outlook, face: Face) -> bool:
 
 @dataclass(frozen=True)
 class Beat:
-    """One idea that is done once by the person, or befalls them.
+    """One step of a lesson: an idea that the person carries out once, or that happens to it.
 
     `says` are the sentences, of which the first that is true is shown while the beat is waited for; `tells` are
     shown afterwards for as long as they take to read, and `asides` the same way while it is waited for, whenever

@@ -20,10 +20,11 @@ from game.match.setup import Seat
 
 @dataclass(frozen=True)
 class Question:
-    """May one, or does it count? `lines` are positions by edition; the rules alone give the verdict.
+    """A question of the quiz: may one do something, or does it count? `lines` are positions by edition.
 
-    `bold` knows the act that the question is about, `when` it is asked, and `good` sees by what came of the act
-    whether it was right. `at` is what the words are about, `rule` where the answer stands.
+    The rules alone give the verdict. `bold` tells the act that the question is about from others, `when` tells when it
+    is asked, and `good` whether what came of the act was right. `at` is what the words are about, `rule` where the
+    answer stands.
     """
 
     id: str

@@ -72,7 +72,7 @@ def _dealt(view: View, known: Mapping[int, int], rng: Random) -> Lying:
 
 
 class _Table:
-    """Cards that are exchanged until wishes come true; what one wish needed is not touched for the next."""
+    """A table whose unseen cards are exchanged until wishes come true; cards that a wish needs then stay in place."""
 
     def __init__(self, view: View, known: Mapping[int, int], now: Lying, rng: Random) -> None:
         self.view, self.known, self.rng = view, known, rng

@@ -34,7 +34,7 @@ class Scoring:
         return tuple(won if seat in winners else self.lost(points) for seat, points in enumerate(left))
 
     def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], noted: PenaltyNoted) -> tuple[int, ...]:
-        """Who stays in the match after a round; `totals` are those before it."""
+        """The seats that stay in the match after a round; `totals` are the points before it."""
         return playing
 
     def lost(self, points: int) -> int:
@@ -51,7 +51,7 @@ class Scoring:
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 
     def first(self, out: tuple[int, ...], totals: tuple[int, ...]) -> tuple[int, ...]:
-        """Who wins the match, now that `out` has won its last round."""
+        """The seats that win the match, now that the seats `out` have won its last round."""
         return self.leaders(totals)
 
 

@@ -27,7 +27,7 @@ AVATARS = 16
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: `player` is "person" or the level of a CPU player, `avatar` a picture's number.
+    """A seat of a match: `player` is "person" or the level of a CPU player, `avatar` a picture's number.
 
     `temper` is the character of a CPU player, empty for an even one. The name loses what cannot be shown of it.
     """
@@ -48,7 +48,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """An edition by its id, who sits where, clockwise, how it is scored, house rules, and the seed.
+    """What is agreed before a match: an edition by its id, seats clockwise, scoring, house rules, and the seed.
 
     `sheet` are rules of the edition's sheet with other numbers than printed, `blanks` what is written
     on its blank wilds (R8). `position` says how the table stands when the match begins, in the words of

@@ -15,9 +15,10 @@ Judge = Callable[[Table, Action, Table], bool | None]
 
 @dataclass(frozen=True)
 class Proof:
-    """`right` are the keys of all right first moves, `wrong` of the others; `line` is one way to do it.
+    """The proof of a puzzle: `right` are the keys of all right first moves, `wrong` of the others.
 
-    `judge` tells move by move; `figures` are what the moves promise, where that is a number.
+    `line` is one way to solve it. `judge` tells move by move; `figures` are what the moves promise, where that is a
+    number.
     """
 
     right: frozenset[Hashable]
@@ -28,12 +29,12 @@ class Proof:
 
     @property
     def length(self) -> int:
-        """How many moves it takes."""
+        """How many moves the solution takes."""
         return sum(not isinstance(action, NameColor) for action in self.line) or 1
 
 
 def key(table: Table, action: Action) -> Hashable:
-    """What an action comes to: cards that are printed alike are the same."""
+    """A key of an action that is the same for cards printed alike, to compare moves by."""
     cards = table.deck.cards
     match action:
         case Play(cards=played):

@@ -33,7 +33,7 @@ class Moment:
 
 
 def round_span(actions: Sequence[Action], number: int) -> range:
-    """Which of the actions of a match belong to a round, counted from 1; nothing for one that was not played."""
+    """The range of indices of a round's actions in a match; rounds count from 1; empty for one not played."""
     deals = [at for at, action in enumerate(actions) if isinstance(action, Deal)]
     if not 1 <= number <= len(deals):
         return range(0)

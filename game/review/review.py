@@ -25,30 +25,30 @@ SURE = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision with what a search thinks of it."""
+    """A decision of the match and the search's advice about it."""
 
     moment: Moment
     advice: Advice
 
     @property
     def played(self) -> Chance | None:
-        """The chance of what was done; None if the search did not look at it."""
+        """The search's estimate for the action that was done; None if it was not looked at."""
         return self.advice.chance(self.moment.action) if self.moment.action else None
 
     @property
     def best(self) -> Chance:
-        """The chance of the best action."""
+        """The search's estimate for the best action."""
         return self.advice.chances[0]
 
     @property
     def lost(self) -> float:
-        """How much chance was given away; 0 where that is not sure."""
+        """The chance to win given away against the best action; 0 where the difference is not sure."""
         played = self.played
         return _ahead(self.best, played) if played and played is not self.best else 0.0
 
     @property
     def won(self) -> float:
-        """How much better the best action was than the next one, where it was chosen; 0 where that is not sure."""
+        """The lead in chance to win of a chosen best action over the next one; 0 where it is not sure."""
         others = [chance for chance in self.advice.chances if chance is not self.best]
         if self.played is not self.best or not others:
             return 0.0
@@ -81,7 +81,7 @@ class Review:
 
     @property
     def over(self) -> bool:
-        """Whether everything was looked at."""
+        """Whether every decision has been looked at."""
         return self._left is not None and not self._left and self._thought is None
 
     def update(self, dt: float) -> None:
@@ -95,7 +95,7 @@ class Review:
             self._thought = moment, self._thinker.ask(task)
 
     def drop(self) -> None:
-        """Stop thinking; it begins again when it is asked for."""
+        """Stop the current search; it begins again with the next `update`."""
         if self._thought is not None and self._left is not None:
             moment, thought = self._thought
             thought.drop()

@@ -31,7 +31,7 @@ class RuleMoment:
 
 
 def rule_moments(paths: Iterable[Path], rule: str, tell: Tell) -> Iterator[RuleMoment | None]:
-    """What a rule did in some matches, a few times in each; None after any other action, so that one can pause.
+    """A few moments in each match at which a rule had an effect; None after other actions, so that one can pause.
 
     A record that cannot be read is left out.
     """

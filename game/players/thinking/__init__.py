@@ -1,1 +1,1 @@
-"""Thinking: a search that nothing waits for: in a process of its own, or in slices between frames."""
+"""Thinking: searches in the background, in a process of their own, or in slices between frames."""
