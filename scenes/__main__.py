@@ -1,4 +1,4 @@
-"""`ichimai` and `python -m scenes`."""
+"""The entry point of `ichimai` and `python -m scenes`."""
 
 import sys
 

@@ -44,7 +44,7 @@ SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
 class App:
-    """One run of the program."""
+    """One run of the program: its window, scenes and main loop."""
 
     def __init__(self, window: Window, ctx: Context) -> None:
         self.window, self.ctx = window, ctx
@@ -70,16 +70,16 @@ class App:
         ctx.sounds.variants.ask = ctx.worker.submit if ctx.worker else None
 
     def tell(self, words: str) -> None:
-        """Show some words above everything, and say them."""
+        """Show a notice above all scenes, and say it."""
         self.toast.tell(words)
         self.ctx.speech.say(words)
 
     def quit(self) -> None:
-        """End after this frame."""
+        """End the program after this frame."""
         self.running = False
 
     def follow_settings(self) -> None:
-        """Bring window and sounds in line with the settings."""
+        """Apply the settings to the window and the sounds."""
         full = self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen)
         if self.window.set_fullscreen(bool(full)) or self.window.times != self._times:
             self._fit()
@@ -90,7 +90,7 @@ class App:
         self.stale = True
 
     def run(self, first: Scene) -> int:
-        """Run scenes until the program is quit; the result is the exit code."""
+        """Run scenes until the program ends; returns the exit code."""
         self.ctx.stack.push(first)
         try:
             while self.running:
@@ -100,14 +100,14 @@ class App:
         return 0
 
     def guarded_frame(self) -> None:
-        """One turn of the loop; after an error the player gets the error page."""
+        """Run one turn of the main loop; after an error the error page is shown."""
         try:
             self.frame()
         except Exception:
             self._excuse()
 
     def frame(self) -> None:
-        """Run one turn of the loop: time, events, drawing."""
+        """Run one turn of the main loop: time, events, drawing."""
         dt, begun = self._tick(), self.ctx.clock()
         lifted = self.busy_sign.lift()  # the next screen crosses from the picture without it
         self._settle()
@@ -143,12 +143,12 @@ class App:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the screen would look different."""
+        """Whether the screen would look different in the next frame."""
         stack = self.ctx.stack
         return self.stale or self.crossing.going or stack.waiting or stack.wants_frame or self.toast.wants_frame
 
     def take(self, event: pygame.Event) -> None:
-        """React to one event, or hand it to the top scene."""
+        """Handle one event, or give it to the top scene."""
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in SIZES:
@@ -205,7 +205,7 @@ class App:
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself, as far as is known: so long the loop sleeps."""
+        """Seconds that the main loop may sleep, because nothing is expected to happen."""
         speaks = self.ctx.speech.busy or self.reader.due
         if self.still < STILL or self.ctx.pondered or self.toast.words or self.incoming.holding or speaks:
             return BRISK
@@ -231,7 +231,7 @@ class App:
             self.quit()
 
     def _hand_on(self, event: pygame.Event) -> bool:
-        """Use an event, or give it to the top scene; whether it was used."""
+        """Handle an event or give it to the top scene; True if it was used."""
         if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not getattr(event, "iscapture", 0):
             self.ctx.sounds.device_changed(gone=event.type == pygame.AUDIODEVICEREMOVED)
         return self._shortcut(event) or self.ctx.stack.handle(event) or self._dropped(event)
@@ -254,19 +254,22 @@ class App:
         return True
 
     def _dropped(self, event: pygame.Event) -> bool:
-        """Look at the record of a match that was dropped onto the window, where nothing else is done with files."""
+        """Open the replay of a record file dropped onto the window; True if the event was a dropped file."""
         if event.type == pygame.DROPFILE:
             self.ctx.open(Replay(Path(event.file)))
         return bool(event.type == pygame.DROPFILE)
 
     def _picture(self) -> pygame.Surface:
-        """What is to be seen, at the size that everything is laid out for."""
+        """A picture of all visible scenes, at the size they are laid out for."""
         picture = pygame.Surface(self.ctx.view.pixels, depth=32)
         self.ctx.stack.draw(picture)
         return picture
 
     def _stream(self, dt: float) -> None:
-        """Stretch the picture while sizes stream in; it is drawn again between two of them, or for another scene."""
+        """Show the last picture fitted to the window while it is resized; lay out again once the size has settled.
+
+        A new picture is drawn between two sizes, or when other scenes are shown.
+        """
         if self.ctx.stack.wants_frame and (self.window.shown or self.unseen):
             self.window.shows(self._picture())
             self.unseen = False
@@ -274,7 +277,7 @@ class App:
             self._fit()
 
     def _fit(self) -> None:
-        """Lay everything out for what there is to draw on now."""
+        """Lay everything out for the present window size and sharpness."""
         self.window.magnify(self._times)
         self.crossing.drop()
         self.ctx.resize(self.window.surface.size, self.window.magnified)
@@ -284,11 +287,11 @@ class App:
 
     @property
     def _times(self) -> Times:
-        """How many pixels of the window how many drawn ones take."""
+        """The ratio of window pixels to drawn pixels, by setting and window size."""
         return self.sharpness.times(self.ctx.settings.sharpness, self.window.size)
 
     def _excuse(self) -> None:
-        """Write down what happened and say so; a second time at the same place is the end."""
+        """Log an unexpected error and show the error page; quit if the error page itself has failed."""
         LOG.exception("unexpected")
         broken = self.problem in self.ctx.stack.scenes
         self.ctx.stack.abandon()

@@ -1,4 +1,4 @@
-"""The command line: options for the window; commands without a window are in `game.cli`."""
+"""The command line of the windowed program; commands without a window are in `game.cli`."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ SQUARE = 1.15
 
 
 def parser(*, commands: bool = True) -> Parser:
-    """Everything `ichimai` understands, or without its commands only what is said of the window."""
+    """The parser of `ichimai`'s command line; without `commands` it has only the window's options."""
     top = Parser(
         prog="ichimai", allow_abbrev=False,
         formatter_class=argparse.HelpFormatter if commands else partial(argparse.HelpFormatter, width=WIDE),
@@ -82,14 +82,14 @@ def parser(*, commands: bool = True) -> Parser:
 
 
 def moment(text: str) -> int:
-    """A number of actions: a whole number from 0."""
+    """Parse a number of actions, a whole number from 0; raises ArgumentTypeError."""
     if not re.fullmatch(r"\d{1,9}", text):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 999,999,999")
     return int(text)
 
 
 def meant(top: Parser, argv: Sequence[str]) -> list[str]:
-    """The words of a command line; where a file stands in place of a command, the command `replay` before it."""
+    """The words of a command line, with `replay` inserted before a file that stands in place of a command."""
     words, at = list(argv), end_of_options(top, argv)
     commands = next(action.choices or () for action in top._actions if isinstance(action, argparse._SubParsersAction))
     if at < len(words) and words[at] not in commands and _names_file(words[at]):
@@ -98,7 +98,7 @@ def meant(top: Parser, argv: Sequence[str]) -> list[str]:
 
 
 def end_of_options(top: Parser, words: Sequence[str]) -> int:
-    """Where the options and their values end: the number of the first word that is neither."""
+    """The index of the first word after the options and their values."""
     taking = {name for action in top._actions if action.nargs is None for name in action.option_strings}
     at = 0
     while at < len(words) and words[at].startswith("-"):
@@ -111,7 +111,7 @@ def _names_file(word: str) -> bool:
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """`1280x720` as two numbers within reason."""
+    """Parse a window size such as `1280x720`; raises ArgumentTypeError for one too small or too large."""
     match = re.fullmatch(r"(\d{1,5})[xX×](\d{1,5})", text)
     if not match:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
@@ -143,7 +143,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run a command, or open the window: only that needs pygame, so only here it is imported."""
+    """Run a command, or open the window, for which pygame is imported."""
     if arguments.command not in (None, "replay", "position") or (arguments.command == "position" and arguments.print):
         return run_command(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -158,7 +158,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def first_screen(arguments: argparse.Namespace) -> Route:
-    """What the window shows at first."""
+    """The route of the screen that the window shows first."""
     from scenes import routes
 
     match arguments.command:
@@ -176,8 +176,7 @@ def give_hints() -> None:
 
 
 def read_pygame() -> None:
-    """Import pygame without the parts in UNREAD: it does not mind parts that are missing. Of UNUSED ones it has no more
-    than names."""
+    """Import pygame without its parts in UNREAD, and with empty modules in place of those it imports but never uses."""
     if "pygame" not in sys.modules:
         given: dict[str, ModuleType | None] = {name: _unused(name) for name in UNUSED if name not in sys.modules}
         given.update(dict.fromkeys(f"pygame.{part}" for part in UNREAD))
@@ -190,14 +189,14 @@ def read_pygame() -> None:
 
 
 def _unused(name: str) -> ModuleType:
-    """A module for code that imports it, or a class from it, and makes nothing of that."""
+    """An empty module whose every name is an empty class, for imports that are never used."""
     module = ModuleType(name)
     vars(module)["__getattr__"] = _nothing  # see PEP 562
     return module
 
 
 def _nothing(name: str) -> type:
-    """What stands for a class. Raises AttributeError for names that mean something to Python."""
+    """An empty class with a name; raises AttributeError for dunder names."""
     if name.startswith("__"):
         raise AttributeError(name)
     return type(name, (), {})

@@ -1,4 +1,4 @@
-"""What the scenes of this game are given besides: settings and where they are kept, cards, routes, seeds."""
+"""The context of this game's scenes: settings, storage, cards, routes, seeds."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "sp
 
 @dataclass(kw_only=True)
 class Context(BaseContext):
-    """The surroundings of every scene; `app` keeps it up to date, scenes only read it and call `change`."""
+    """What all scenes share; the app keeps it up to date, scenes only read it and call its methods."""
 
     store: Store
     library: Library
@@ -96,24 +96,24 @@ class Context(BaseContext):
 
     @property
     def settings(self) -> Settings:
-        """The settings in use."""
+        """The settings in use: the player's, with the command line's overrides."""
         return self.store.now
 
     @property
     def focus_first(self) -> bool:
-        """Also where there is a gamepad."""
+        """Whether the focus is shown at once: with speech on, or with a gamepad connected."""
         return super().focus_first or bool(self.pads)
 
     @cached_property
     def index(self) -> Index:
-        """What the records say; `refresh` it first."""
+        """The index of all records; call its `refresh` first."""
         from game.statistics.index import Index
 
         return Index(self.store.folder.matches, self.store.folder.index)
 
     @cached_property
     def thinker(self) -> Thinker | None:
-        """What thinks for CPU players and the coach; its process starts when a table first needs it."""
+        """The process that thinks for CPU players and the coach; it starts when a table first needs it."""
         if not self.thinks:
             return None
         from game.players.thinking.begin import begin
@@ -124,7 +124,7 @@ class Context(BaseContext):
 
     @property
     def pondered(self) -> bool:
-        """Whether a searching player thinks about something that is waited for."""
+        """Whether the thinker is busy with a task whose result is waited for."""
         thinker: Thinker | None = vars(self).get("thinker")
         return thinker is not None and thinker.busy
 
@@ -134,16 +134,16 @@ class Context(BaseContext):
 
     @cached_property
     def lights(self) -> RasterKind[Surface]:
-        """What the light of each seat adds to its table."""
+        """The cached light of each seat's lamp on the table."""
         return self.rasters.kind("light")
 
     @cached_property
     def shapes(self) -> RasterKind[SparseRaster]:
-        """Lamps and rings of tables."""
+        """The cached lamps and rings of tables."""
         return self.rasters.kind("tables")
 
     def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
-        """The same, and tables painted for a window of another size go."""
+        """Lay everything out for another window size, and drop the tables painted for the old one."""
         with self._undisturbed():
             for name in () if pixels == self.view.pixels else ("backdrops", "lights", "shapes"):
                 vars(self).pop(name, None)
@@ -151,41 +151,41 @@ class Context(BaseContext):
 
     @cached_property
     def lessons(self) -> Lessons:
-        """How far the person is in every lesson."""
+        """The person's progress in every lesson."""
         from game.storage.lessons import Lessons
 
         return Lessons(self.store.folder, self.store.writer)
 
     @cached_property
     def learning(self) -> Learning:
-        """How long everything in lessons took, and what went wrong there."""
+        """The times and mistakes measured in lessons."""
         from game.storage.learning import Learning
 
         return Learning(self.store.folder, self.store.writer)
 
     @cached_property
     def searches(self) -> Searches:
-        """What was searched for in the rulebook and not found."""
+        """The searches in the rulebook that found nothing."""
         from game.storage.searches import Searches
 
         return Searches(self.store.folder, self.store.writer)
 
     @cached_property
     def puzzles(self) -> Desk:
-        """All puzzles, and what was tried of them."""
+        """All puzzles, with their results."""
         from scenes.puzzles.desk import Desk
 
         return Desk(self.store.folder, self.store.writer, self.today)
 
     @cached_property
     def days(self) -> Days:
-        """What was made of the puzzle and the deal of each day."""
+        """The results of the daily puzzles and the daily deals."""
         from game.storage.daily import Days
 
         return Days(self.store.folder, self.store.writer)
 
     def close(self) -> None:
-        """Close what is open on disk, and end who thinks, who makes puzzles and who makes pictures ahead."""
+        """Close open files, and end the processes and threads for thinking, puzzles and prefetching."""
         if self.worker:
             self.worker.close()
         if "puzzles" in vars(self):
@@ -202,16 +202,16 @@ class Context(BaseContext):
 
     @property
     def pace(self) -> str:
-        """`1`, `2`, `4` or `instant`."""
+        """The pace of the table: `1`, `2`, `4` or `instant`."""
         return str(self.overrides.get("pace", self.settings.pace))
 
     @property
     def speed(self) -> float:
-        """How many times faster than usual everything moves."""
+        """The factor for the pace of all animations."""
         return SPEEDS[self.pace]
 
     def sign(self, use: str, place: str = "table") -> str:
-        """What is written on the key, or on the button of the pad in the hand, for a use; empty if it has none."""
+        """The label of the key, or of the gamepad button while a pad is used, for an action; empty without one."""
         if not self.pad:
             return self.keys.name(use)
         button = button_of(use, place)
@@ -220,15 +220,15 @@ class Context(BaseContext):
         return FACES[self.pad].get(button) or ARROWS.get(button, "")
 
     def go(self, route: Route) -> None:
-        """Show another screen; all that lies on the stack is left."""
+        """Replace all scenes by the screen of a route."""
         self.read_first(self, route, lambda: self.stack.clear(self.make(self, route)))
 
     def open(self, route: Route) -> None:
-        """Show another screen on top, from which one comes back."""
+        """Put the screen of a route on top of the present one."""
         self.read_first(self, route, lambda: self.stack.push(self.make(self, route)))
 
     def open_keys(self) -> None:
-        """Open the page that explains the keys: the keys of the matches where there are any."""
+        """Open the page that explains the keys, with the keys of matches if a table is open."""
         self.open(routes.Keys("matches" if self.stack.top and self.stack.top.place == "matches" else "table"))
 
     def _refresh(self) -> None:
@@ -237,17 +237,17 @@ class Context(BaseContext):
         super()._refresh()
 
     def settings_notice(self, notice: str, troubles: Sequence[Trouble] = ()) -> str:
-        """What is the matter with the settings, and what would be allowed where they are wrong."""
+        """The notice about invalid settings, with the values that are allowed."""
         parts = [self.texts("notice.strange.part", what=what, allowed=allowed) for what, allowed in troubles[:NAMED]]
         parts += ["…"] if len(troubles) > NAMED else []
         return self.texts(notice, path=self.store.folder.path, parts=" ".join(parts))
 
     def new_seed(self) -> int:
-        """The seed for a match: the command line's, or one nobody knows. It is written into the record."""
+        """The seed for a new match: the command line's, or a random one, which is written into the record."""
         return self.seed if self.seed is not None else self.seeds.getrandbits(48)
 
     def change(self, **fields: object) -> None:
-        """Change settings and let everybody know; a choice made here beats the command line's."""
+        """Change settings and apply them everywhere; they override the command line's."""
         for name in fields:
             self.overrides.pop(name, None)
         self.store.change(**fields)
@@ -259,7 +259,7 @@ class Context(BaseContext):
 
 def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context, Route], Scene],
                  **given: Any) -> Context:
-    """A context for a window of this size; `make` makes the screens. It is silent unless `mute` is False."""
+    """A context for a window of this size; `make` makes the scene of a route. Muted unless `mute` is False."""
     overrides = given.get("overrides", {})
     view = Viewport(pixels)
     settings, strict = store.now, given.pop("strict", True)
@@ -285,12 +285,12 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
 
 
 def speaker() -> Says:
-    """Who speaks, with kana for voices that know no kanji."""
+    """A speaker with the system's voices, which writes kana for voices without kanji."""
     from scenes.words.kana import kana
 
     return system_speaker(monotonic, kana, LOG.exception)
 
 
 def sounds(*, muted: bool, chance: Random | None) -> Sounds:
-    """The sounds of this game; `chance` varies them."""
+    """The game's sounds; `chance` picks among takes."""
     return Sounds(asset(), EFFECTS, LOOPS, muted=muted, bar=BAR, layer=TENSE, chance=chance, now=monotonic)

@@ -1,4 +1,4 @@
-"""What lies under every page: the table, painted once for a window and a look."""
+"""The ground of every page: the table, painted once for each window size and theme."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ Key = tuple[tuple[int, int], Theme]
 
 
 class Ground:
-    """Draws the table under a page, by day and by night; only the last picture is kept.
+    """The background of pages: the table, by day or by night; only the last picture is kept.
 
-    If it `hurries`, there is only the cloth at first: the title is seen sooner. When the window gets another size, the
-    picture of the old one is stretched. In both cases the worker, where there is one, paints the right one meanwhile.
+    If it `hurries`, only the cloth is shown at first so that the title appears sooner, and after resizing the old
+    picture is stretched; in both cases the worker, if there is one, paints the right picture meanwhile.
     """
 
     def __init__(self, ctx: Context, *, hurries: bool = False) -> None:
@@ -35,7 +35,7 @@ class Ground:
         """How many pictures were seen that are not the right one any more."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it, or what is seen instead for a moment."""
+        """Draw the background, or its provisional picture."""
         if self._hurries and self._takes_cloth(surface):
             self.ctx.paint.ground(surface, self.ctx.theme, keep=False)
             self._hurries, self._bare, self.number = False, True, self.number + 1
@@ -44,18 +44,18 @@ class Ground:
         surface.blit(picture, (0, 0))
 
     def used(self) -> None:
-        """Stay: a page that was painted on it is seen."""
+        """Mark the picture as used, so that it is not evicted: a page painted on it is visible."""
         self._kept.find(self._key)
 
     def prefetch(self) -> Ready:
-        """Have it painted by the worker, where there is one and nothing to be seen instead."""
+        """Have the worker paint the picture, unless there is one or a provisional one is shown."""
         worker = self.ctx.worker
         if worker is None or self._hurries or self._bare or self._instead or self._kept.find(self._key):
             return ready
         return worker.run(self.picture)
 
     def picture(self) -> pygame.Surface:
-        """What lies under a page now; another thread may have it painted."""
+        """The background's picture, painted first if necessary; any thread may call this."""
         from scenes.table.view.cards.backdrop import under_pages
 
         picture = self._kept.get(key := self._key, lambda: under_pages(replace(self.ctx)))
@@ -67,7 +67,7 @@ class Ground:
         return self.ctx.view.pixels, self.ctx.theme
 
     def _stand_in(self) -> pygame.Surface | None:
-        """What is seen until the worker has painted the right one; None where that has to be painted at once."""
+        """The provisional picture while the worker paints the right one; None if it has to be painted now."""
         key, worker = self._key, self.ctx.worker
         if self._hurries:
             self._instead, self._hurries, self.number = (key, self._cloth()), False, self.number + 1
@@ -83,7 +83,7 @@ class Ground:
         return self._instead[1] if self._instead else None
 
     def _takes_cloth(self, surface: pygame.Surface) -> bool:
-        """Whether the cloth can be painted right there, without memory for a picture, which takes its time."""
+        """Whether the cloth can be painted directly onto a surface: all of it, in the usual pixel format."""
         whole = surface.size == self.ctx.view.pixels and surface.get_clip() == surface.get_rect()
         alike = surface.get_masks() == pygame.Surface((1, 1), depth=32).get_masks()
         return whole and alike and surface.get_bytesize() == 4
@@ -94,7 +94,7 @@ class Ground:
         return picture
 
     def _stretched(self) -> pygame.Surface | None:
-        """The picture for a window of another size in the same colours, if it is there."""
+        """The last picture in the same theme, stretched to the present window size; None if there is none."""
         old = (self._kept.find(key) for key in self._kept if isinstance(key, tuple) and key[1] == self.ctx.theme)
         return next((pygame.transform.smoothscale(one, self.ctx.view.pixels) for one in old if one), None)
 

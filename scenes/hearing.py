@@ -1,4 +1,4 @@
-"""What is heard in this window: as loud as it is set, and nothing when it is muted or nobody sees the window."""
+"""Hearing: the sound settings of the player, and muting while the window is hidden."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ BACK = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 
 def follow(ctx: Context, *, hidden: bool) -> None:
-    """Bring the sounds in line with the settings, and with whether the window can be seen."""
+    """Apply the settings of sound, and mute it if the window is hidden."""
     settings, sounds = ctx.settings, ctx.sounds
     sounds.set_volumes(effects=settings.effects, cues=settings.cues, music=settings.music, mono=settings.mono)
     sounds.switch(off=settings.muted, away=hidden)
 
 
 def mute(ctx: Context) -> None:
-    """Switch all sound off, or on again, and say so."""
+    """Switch all sound off or on again, and show a notice."""
     ctx.change(muted=not ctx.settings.muted)
     ctx.tell(ctx.texts("sound.off" if ctx.settings.muted else "sound.on", key=ctx.sign("mute")))

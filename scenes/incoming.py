@@ -1,4 +1,4 @@
-"""What comes from mouse, fingers, keyboard and gamepads, in the terms of scenes: design pixels, and the usual keys."""
+"""Input from mouse, fingers, keyboard and gamepads, translated to design pixels and default keys for scenes."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ QUIET = 1.0
 
 
 class Incoming:
-    """Translates events and gives them to `hand_on`, which says whether they were used.
+    """Translates raw events for scenes and calls `hand_on` with each, which returns whether it was used.
 
-    A key that comes from a pad has an attribute `pad`: whose it is, from 0, where there are several.
+    A key event made from a gamepad has an attribute `pad`: its player's number, from 0.
     """
 
     def __init__(
@@ -38,18 +38,18 @@ class Incoming:
 
     @property
     def looks(self) -> bool:
-        """Whether pads have to be looked at again and again: there is one, or something that may be one."""
+        """Whether events have to be polled because a gamepad is connected."""
         if self.pads is None:
             return False
         return bool(len(self.pads)) or (pygame.joystick.get_init() and pygame.joystick.get_count() > 0)
 
     @property
     def holding(self) -> bool:
-        """Whether something is held that counts after a while: a finger on the screen, a button of a pad."""
+        """Whether a finger or a pad's button is held, for a long press or repetition."""
         return self.finger.start is not None or bool(self.pads is not None and self.pads.held)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass. Pads are looked for once the first picture has been shown."""
+        """Advance by `dt` seconds: repeat held directions, and look for pads after the first picture."""
         if point := self.finger.update(dt):
             self._long_press(point)
         if self.pads is None:
@@ -62,7 +62,7 @@ class Incoming:
             self._pressed(signal)
 
     def take(self, event: pygame.Event) -> None:
-        """Hand an event on as scenes understand it."""
+        """Translate an event and give it to the scenes."""
         for signal in self.pads.take(event) if self.pads is not None else ():
             self._pressed(signal)
         if event.type in TAKEN_UP:
@@ -77,12 +77,12 @@ class Incoming:
         self.hand_on(translated(self.ctx.keys, top.place, event, typing=top.typing) if top else event)
 
     def close(self) -> None:
-        """Let go of the pads."""
+        """Close all gamepads, if any are open."""
         if self.pads is not None:
             self.pads.close()
 
     def _long_press(self, point: tuple[float, float]) -> None:
-        """A finger was held still: that is a right click, and no click any more if something came of it."""
+        """Send a right click for a long press; if it was used, the finger does not click any more."""
         down, up = right_click(point)
         if self.hand_on(down):
             self.finger.used = True
@@ -91,7 +91,7 @@ class Incoming:
         self.hand_on(up)
 
     def _pressed(self, signal: Signal) -> None:
-        """Send the keys that a button stands for, until one is used."""
+        """Send the key events that a gamepad button stands for, one after another until one is used."""
         assert self.pads is not None
         player, top = signal.player, self.ctx.stack.top
         button = OTHER.get(signal.button, signal.button) if self.ctx.settings.pad_accept == "b" else signal.button
@@ -116,14 +116,14 @@ class Incoming:
         return self.hand_on(pygame.Event(kind, values))
 
     def _in_hand(self, pad: str) -> None:
-        """Draw the signs of what is in the hand now."""
+        """Note which pad style, or none, is being used, and redraw so that its key labels are shown."""
         if self.ctx.pad != pad:
             self.ctx.pad = pad
             for scene in self.ctx.stack.visible:
                 scene.dirty = True
 
     def _told(self, name: str, here: bool) -> None:
-        """Say that a pad has come or gone."""
+        """Show a notice that a pad was connected or disconnected."""
         if not here and not (self.pads and len(self.pads)):
             self._in_hand("")
         if here and self.ctx.stack.top:
@@ -132,7 +132,7 @@ class Incoming:
             self.ctx.tell(self.ctx.texts("pads.come" if here else "pads.gone", name=name))
 
     def _in_design(self, event: pygame.Event) -> pygame.Event:
-        """The same event with positions in design pixels."""
+        """A mouse event with its positions converted to design pixels."""
         values = dict(event.dict)
         values["pos"] = self.ctx.view.pointed(values["pos"])
         if "rel" in values:

@@ -1,4 +1,4 @@
-"""What keys are for in this game, in groups, and which groups are heard together."""
+"""The key bindings' defaults: the actions in groups, and the groups active in each kind of scene."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Late modules: stand for modules that others import long before they use them, and are read when that happens."""
+"""Late modules: modules that others import early but use late are read only when first used."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _LOCK = Lock()
 
 
 class LateModule(ModuleType):
-    """Stands for the module of its name, which is read when something of it is asked for."""
+    """A stand-in for a module, which imports the real one when an attribute is first used."""
 
     def __getattr__(self, name: str) -> object:
-        """What the module has under a name. Raises AttributeError where it has no such thing."""
+        """The attribute of the real module, imported now; raises AttributeError if it has none of this name."""
         with _LOCK:
             if sys.modules.get(self.__name__) is self:
                 del sys.modules[self.__name__]
@@ -23,7 +23,7 @@ class LateModule(ModuleType):
 
 
 def read_late(*names: str) -> None:
-    """Have modules read when something of them is used first. Those that were read already stay as they are."""
+    """Put late modules in place of these; modules that are imported already stay as they are."""
     for name in names:
         if name not in sys.modules:
             sys.modules[name] = LateModule(name)

@@ -28,9 +28,9 @@ Badge = Callable[[str, int], pygame.Surface]
 
 
 def symbol_of(face: Face) -> str:
-    """The symbol that a face is drawn with; a blank wild's tells what is written on it.
+    """The symbol that a face is drawn with; that of a blank wild contains what is written on it.
 
-    All Wild's plain wild has a picture of its own: where no card has a colour it is a kind like the others.
+    All Wild's plain wild has a picture of its own, because without colours it is a kind like the others.
     """
     if face.symbol != "blank":
         return PLAIN if PLAIN in face.tags else face.symbol

@@ -33,7 +33,7 @@ CREAM = (238, 226, 202)
 
 
 class CardArt(Art):
-    """All pictures of the game: the toolkit's, and the cards."""
+    """All pictures of the game: icons, avatars and cards."""
 
     clear = False
     """Whether colours are drawn in tones that everybody can tell apart."""
@@ -43,17 +43,17 @@ class CardArt(Art):
         self._compressed = self.rasters.account(CompressedRasters(COMPRESSED), "compressed")
 
     def paint(self, *, clear: bool) -> None:
-        """Draw colours in the clear tones from now on, or in the usual ones."""
+        """Switch between the clear and the usual card colours; cached pictures are dropped."""
         if clear != self.clear:
             self.clear = clear
             self.forget()
 
     def tones(self, color: str | None) -> Tones:
-        """The tones of a colour as they are drawn now; neutral ones for none."""
+        """The present tones of a card colour; neutral ones for None."""
         return (CLEAR_TONES if self.clear else USUAL).get(color or "", NEUTRAL)
 
     def now(self, rgb: Rgb) -> Rgb:
-        """A usual middle tone as it is drawn now."""
+        """A card colour as it is shown now: the clear variant of a usual middle tone if clear colours are on."""
         color = next((color for color, tones in USUAL.items() if tones.rgb == rgb), None)
         return self.tones(color).rgb if color else rgb
 
@@ -82,14 +82,14 @@ class CardArt(Art):
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None,
         veil: Rgb = VEIL,
     ) -> pygame.Surface:
-        """A face that cannot be played now: its own colours under a veil, usually of the cloth that it lies on."""
+        """A face under a translucent veil in the colour of the cloth, for a card that cannot be played now."""
         key = "dimmed", color, symbol, dark, width_px, named, veil
         return self._kept.get(key, lambda: veiled(self.face(color, symbol, dark, width_px, named), veil))
 
     def shadow(self, width_px: int, blur: float = 0.06, strength: int = 110) -> pygame.Surface:
-        """What a card throws on the table; larger than the card: blit it centred on it, a little lower.
+        """A card's shadow on the table; blit it centred on the card and a little lower, as it is larger.
 
-        `blur` is the softness by the card's width, `strength` the alpha in the middle (0-255).
+        `blur` is the softness as a share of the card's width, `strength` the alpha in the middle (0-255).
         """
         key = "shadow", width_px, blur, strength
         soft = max(1, round(width_px * blur))
@@ -106,14 +106,14 @@ class CardArt(Art):
         return self._kept.get(key, made)
 
     def focus_ring(self, width_px: int, line: int) -> pygame.Surface:
-        """The ring around the card that the keyboard is at: `line` window pixels, a bright one inside a dark one."""
+        """The focus ring around a card: two lines of `line` window pixels each, a bright one inside a dark one."""
         return self._kept.get(("focus", width_px, line), lambda: _focus_ring(width_px, line))
 
     def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
-        """A card turning over its long axis; phase 0 shows the front, 1 the back.
+        """A card turning around its long axis: `phase` 0 shows the front, 1 the back.
 
-        It has a body: beside the face that turns away its cream edge is seen. Widths go in steps of two pixels, so
-        that a whole turn costs a few dozen small surfaces.
+        Its cream edge is visible beside the face that turns away. Widths go in steps of two pixels, so that a whole
+        turn takes a few dozen small surfaces.
         """
         cosine = math.cos(math.pi * min(1.0, max(0.0, phase)))
         shown = front if cosine >= 0 else back
@@ -159,7 +159,7 @@ class CardArt(Art):
             return self._plain(name.partition("@")[0], size)
 
     def _plain(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """A face that nobody has drawn yet, or that cannot be read: its symbol on a card of its colour."""
+        """The stand-in for a face without a readable picture: its symbol on a card of its colour."""
         color, symbol = name.split("-", 1)
         image, radius = pygame.Surface(size, pygame.SRCALPHA, 32), round(size[0] * RADIUS)
         pygame.draw.rect(image, (255, 255, 255), image.get_rect(), border_radius=radius)
@@ -172,25 +172,25 @@ class CardArt(Art):
         return image.premul_alpha()
 
     def _card_file(self, name: str) -> Path:
-        """All Wild's cards have no picture for a named colour: they are shown plain."""
+        """The picture file of a card; one without its own file for the named colour gets the plain card's."""
         file = self._dir / "cards" / f"{name}.svg"
         return file if file.exists() else file.with_name(name.partition("@")[0] + ".svg")
 
 
 def card_height(width: int) -> int:
-    """Pixels of a card's height."""
+    """The height of a card for its width, in pixels."""
     return round(width * RATIO)
 
 
 def _name(color: str | None, symbol: str, dark: bool, named: str | None) -> tuple[str, list[str]]:
-    """The name of a face's picture, and the badges that are put on it."""
+    """The name of a face's picture file, and the names of the badges drawn onto it."""
     side = color or ("dark" if dark else "none")
     plain, *badges = symbol.split(MARK)
     return f"{side}-{'bare' if badges else plain}" + (f"@{named}" if named and color is None else ""), badges
 
 
 def veiled(face: pygame.Surface, veil: Rgb) -> pygame.Surface:
-    """A picture that lies under a veil."""
+    """A copy of a picture under a translucent veil."""
     image, cover = face.copy(), face.copy()
     rest = round(255 * (1 - VEILED))
     image.fill((rest, rest, rest, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -212,7 +212,7 @@ def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surf
 
 
 def _edged(halo: pygame.Surface, width: int, rgb: Rgb) -> pygame.Surface:
-    """The edges around the card in its light, the outer one first; one of them stands out on every cloth."""
+    """Draw the edges of a playable card into its glow, the outermost first; one contrasts with every cloth."""
     body = pygame.Rect(0, 0, width, card_height(width))
     body.center = halo.get_rect().center
     for share, tone in zip(EDGES, edge_tones(rgb), strict=True):
@@ -233,19 +233,19 @@ def _focus_ring(width: int, line: int) -> pygame.Surface:
 
 
 def edge_tones(rgb: Rgb) -> tuple[Rgb, Rgb, Rgb]:
-    """The tones of the edges around a card that can be played, the outer one first."""
+    """The tones of the edges around a playable card, the outer one first."""
     return INK, rgb, WHITE
 
 
 def _softened(image: pygame.Surface, soft: int) -> pygame.Surface:
-    """Blurred small: nobody sees the difference, and what a blur takes grows with the cube of the size."""
+    """A picture blurred at a smaller size, because the cost of a blur grows with the cube of the size."""
     small = max(1, min(4, soft // 3))
     few = pygame.transform.smoothscale(image, (-(-image.width // small), -(-image.height // small)))
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(few, max(1, soft // small)), image.size)
 
 
 def _body(size: tuple[int, int], edge: int, share: float) -> pygame.Surface:
-    """A blank card seen from aside with its edge, which has become narrower by a share."""
+    """A blank card seen from the side with its edge, narrowed by a share."""
     width = size[0] + edge
     round_by = max(1, round(size[1] * RADIUS / RATIO * min(1.0, share + 0.25)))
     return rounded((width, size[1]), (*CREAM, 255), min(round_by, width // 2)).premul_alpha()
@@ -254,7 +254,7 @@ def _body(size: tuple[int, int], edge: int, share: float) -> pygame.Surface:
 def _narrowed(
     shown: pygame.Surface, body: pygame.Surface, size: tuple[int, int], shade: int, left: int
 ) -> pygame.Surface:
-    """A card seen from aside: its face made narrow, on a body whose edge is seen on the side that comes nearer."""
+    """A card seen from the side: its narrowed face on a body whose edge is visible on the near side."""
     narrow, image = pygame.transform.smoothscale(shown.copy(), size), body.copy()  # it may be drawn meanwhile
     narrow.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(narrow, (left, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,7 +1,7 @@
-"""Which voice each card has and where it lies in a sorted hand: one row for every symbol that is not a number.
+"""The style of each card: its extra sound and its place in a sorted hand, in a row for each symbol.
 
-A new card is a row here, a picture in assets/cards and two texts (`card.…`, `does.…`). Where one of them is
-missing, the card is still played: it lands by its weight, and shows its symbol on a plain face.
+A new card needs a row, a picture in assets/cards and two texts (`card.…`, `does.…`). If one of them is missing, the
+card can still be played: it lands by its weight and shows its symbol on a plain face.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LAST = 20
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """The sound that a card has besides its landing, if any, and its place among the kinds in a sorted hand."""
+    """The extra sound of a card's kind, if any, and the kind's place in a sorted hand."""
 
     voice: str = ""
     place: int = LAST
@@ -52,5 +52,5 @@ UNKNOWN = CardStyle()
 
 
 def style_of(face: Face) -> CardStyle:
-    """The row of a face; numbers need none."""
+    """The style of a face; all numbers share one, and unknown symbols have a default."""
     return CardStyle(place=0) if face.number is not None else STYLES.get(face.symbol, UNKNOWN)

@@ -20,9 +20,9 @@ def draw_bar(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], chance: float, share: float, *, best: bool,
     room: float = WIDE * LARGE, tone: Rgb | None = None,
 ) -> None:
-    """A bar with its number, filled to a share of the longest; the best one is larger and bright.
+    """Draw a bar with its number, filled by its share of the longest; the best one is larger and bright.
 
-    A `tone` is a colour that is shown before it.
+    A `tone` is a colour to show before the bar.
     """
     theme, paint, setter = ctx.theme, ctx.paint, ctx.type
     size = LARGE if best else 1.0

@@ -1,4 +1,4 @@
-"""Confetti: the shapes of the four colours, thrown into the air once, and one by one for whatever flies."""
+"""Confetti: shapes in the four card colours, thrown up in one burst, or used one by one."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ Blit = tuple[pygame.Surface, pygame.Rect]
 
 
 def turned(ctx: Context, color: str, size: float) -> Turned:
-    """All pictures of a shape that turns over: many come up in one frame."""
+    """The pictures of a shape at all its rotations, made together because many are used in one frame."""
     px = max(3, ctx.view.px(size))
     return [ctx.art.tilted_icon(f"shape-{COLOR_SHAPE[color]}", px, COLOR_RGB[color], max(1, round(px * step / TURNS)))
             for step in range(1, TURNS + 1)]
 
 
 def shown_at(pictures: Turned, turn: float, at: tuple[int, int]) -> Blit:
-    """The picture of a shape turned over by a share of a whole turn, and where it lies around a window pixel."""
+    """The picture of a shape at a share of its full rotation, and its box around a window pixel."""
     image = pictures[max(1, round(abs(math.cos(math.tau * turn)) * TURNS)) - 1]
     wide, high = image.get_size()
     return image, pygame.Rect(at[0] - wide // 2, at[1] - high // 2, wide, high)
@@ -48,7 +48,7 @@ def _faded(image: pygame.Surface, strength: int) -> pygame.Surface:
 
 
 class _Way(NamedTuple):
-    """How one shape of a burst flies, the same at every age."""
+    """The path and the rotation of one shape of a burst."""
 
     color: str
     size: float
@@ -62,9 +62,9 @@ class _Way(NamedTuple):
 
 
 class Confetti:
-    """Shapes that burst from a point and fall; seen once and over after some seconds. None where less motion is asked.
+    """Shapes that burst from a point and fall for some seconds; none if less motion is asked for.
 
-    `wide` and `high` are how far they fly, in design pixels, before they fall.
+    `wide` and `high` are how far they fly before they fall, in design pixels.
     """
 
     def __init__(
@@ -82,18 +82,18 @@ class Confetti:
 
     @property
     def over(self) -> bool:
-        """Whether all have fallen."""
+        """Whether all shapes have fallen out of sight."""
         return self.ctx.calm or self.age >= self.seconds
 
     def finish(self) -> None:
-        """Have none any more."""
+        """End the burst, with no shape left."""
         self.age = self.seconds
 
     def update(self, dt: float) -> None:
         self.age += dt
 
     def rehearse(self) -> None:
-        """Have every shape before it is seen."""
+        """Make the pictures of all shapes in advance."""
         self._turned()
 
     def _turned(self) -> list[Turned]:
@@ -102,7 +102,7 @@ class Confetti:
         return [known[way.color, way.size] for way in self._ways]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw all shapes where they are now; what they cover."""
+        """Draw all shapes at their present places; returns the boxes that they cover."""
         if self.over or self.age < 0:
             return []
         (x, y), scale, blits = self.center, self.ctx.view.scale, list[Blit]()
@@ -118,7 +118,7 @@ class Confetti:
         return [place for _, place in blits]
 
     def _fainter(self, blits: list[Blit], strength: int) -> list[Blit]:
-        """The same in one of the strengths; each picture is made once for it."""
+        """The same shapes with the opacity of a strength; each picture is made once and kept."""
         known = self._faint.get((strength, self.ctx.view), dict)
         for image in {image for image, _ in blits}.difference(known):
             known[image] = _faded(image, strength)
@@ -132,5 +132,5 @@ class Confetti:
 
 
 def _size(number: int) -> float:
-    """How large a shape is, in design pixels."""
+    """The size of a shape by its number, in design pixels."""
     return 10.0 + 2 * round(4 * ((number * 0.437) % 1.0))

@@ -1,4 +1,4 @@
-"""Fan: three cards that lean apart, as a picture of what a page offers."""
+"""Fans: three rotated cards side by side as the picture of an edition or a lesson."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HIGH = 1.5 * cos(radians(TILT)) + sin(radians(TILT))
 
 
 def fan_of(name: str) -> tuple[Card, ...]:
-    """The cards that stand for an edition: its row, or the first faces of its deck."""
+    """The three cards that represent an edition: its own choice, or the first faces of its deck."""
     first = edition(name).deck.catalogue[:3]
     return EDITION_FANS.get(name) or tuple((face.color, face.symbol, False) for face in first)
 
@@ -38,7 +38,7 @@ def fan_of(name: str) -> tuple[Card, ...]:
 def draw_fan(
     ctx: Context, surface: pygame.Surface, cards: Sequence[Card], middle: tuple[float, float], wide: float
 ) -> None:
-    """Draw three cards around a point, each of them so wide."""
+    """Draw a fan of three cards around a point, each card `wide` design pixels wide."""
     for number, card in enumerate(cards):
         turned = _leaning(ctx, card, number, ctx.view.px(wide))
         center = ctx.view.point(middle[0] + (number - 1) * wide * APART, middle[1] + LOWER * (abs(number - 1) - 0.5))
@@ -46,7 +46,7 @@ def draw_fan(
 
 
 def _leaning(ctx: Context, card: Card, number: int, wide: int) -> pygame.Surface:
-    """One of the cards, as it leans."""
+    """The rotated picture of one card in a fan."""
     art, (color, symbol, dark) = ctx.art, card
     key = "fan", color, symbol, dark, wide, number, art.clear
 

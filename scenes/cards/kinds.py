@@ -1,4 +1,4 @@
-"""Kinds: the tone of each kind of card that has no colour, for its ground, its name and its coin."""
+"""Kinds: the colour of each kind of card without a card colour, for its background, name and coin."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ INK: Rgb = (46, 28, 18)
 
 
 def kind_tone(symbol: str) -> Rgb:
-    """The tone of a kind; ink for one that has none of its own."""
+    """The colour of a kind of card; ink for a kind without one of its own."""
     return KIND_RGB.get(symbol, INK)

@@ -1,4 +1,4 @@
-"""The tones of the card colours: the usual ones, and clear ones that everybody can tell apart."""
+"""The tones of the card colours: the usual ones, and clear ones for colour-blind people."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DRAWN: dict[str, tuple[str, ...]] = {
 
 
 class Tones(Struct, frozen=True):
-    """One colour: `rgb` in the middle, `light` and `deep` beside it, and `text` that can be read on `chip`."""
+    """The tones of a card colour: `rgb` is the middle, `light` and `deep` vary it, `text` is readable on `chip`."""
 
     rgb: Rgb
     light: Rgb
@@ -46,7 +46,7 @@ class Tones(Struct, frozen=True):
     chip: Rgb
 
     def ground(self, *, plain: bool) -> Rgb:
-        """The ground below words; `plain` for people who asked for contrast."""
+        """The background colour for words; with `plain` one of higher contrast."""
         if not plain:
             return self.chip
         return self.deep if self.text == WHITE else self.light
@@ -70,7 +70,7 @@ CLEAR_TONES = {color: _clear(base) for color, base in CLEAR.items()}
 
 
 def recolored(svg: str) -> str:
-    """The picture of a card in the clear tones."""
+    """A card's SVG with all usual tones replaced by the clear ones."""
     for color in (*LIGHT_COLORS, *DARK_COLORS):
         base = CLEAR[color]
         index = CLEAR_TONES[color].deep if color in LIGHT_COLORS else mix(base, WHITE, 0.45)
@@ -81,5 +81,5 @@ def recolored(svg: str) -> str:
 
 
 def _marked(tone: Rgb) -> str:
-    """A tone in hexadecimal, so that no later change meets it again."""
+    """A tone in hexadecimal, marked so that later replacements in the SVG do not match it."""
     return "#!{:02x}{:02x}{:02x}".format(*tone)

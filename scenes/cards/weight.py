@@ -1,4 +1,4 @@
-"""Weight: how hard a card lands on the pile, decided by what it does to the others."""
+"""Weight: how hard a card lands on the discard pile, by its effect on the other players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALL = 10
 
 
 class Weight(IntEnum):
-    """The four weights of landing."""
+    """How hard a card lands on the discard pile, in four levels."""
 
     NUMBER = 1
     ACTION = 2
@@ -28,7 +28,7 @@ class Weight(IntEnum):
 
 
 def weight_of(layout: Layout, card: int, waiting: int = 0) -> Weight:
-    """The weight of a card; `waiting` is how many cards threaten already that its cards to draw are added to."""
+    """The weight of a card; `waiting` is the stacked penalty in cards that its own is added to."""
     face = layout.faces[card]
     if face.number is not None:
         return Weight.NUMBER
@@ -39,7 +39,7 @@ def weight_of(layout: Layout, card: int, waiting: int = 0) -> Weight:
 
 
 def aimed(layout: Layout, card: int) -> int | None:
-    """How many cards a card makes the next player draw, 0 until a colour comes, None where it aims at nobody."""
+    """How many cards the next player must draw; 0 for drawing until a colour comes, None without a target."""
     effects = _does(layout, card)
     if any(isinstance(effect, AimDraw) and effect.until for effect in effects):
         return 0

@@ -1,1 +1,1 @@
-"""Lessons on the screen: a table like any other, with bubbles beside what they are about."""
+"""Lessons as screens: a match table with speech bubbles that explain it."""

@@ -1,4 +1,4 @@
-"""Bubble: one sentence of a lesson beside what it is about, with a tail that points there."""
+"""Bubbles: a sentence of a lesson beside the thing it is about, with a tail that points there."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ MARGIN = 12.0
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a bubble may be: it grows from `near` in the direction `way`, and its tail points at `tip`.
+    """The place for a bubble: it extends from `near` in the direction `way`, and its tail points at `tip`.
 
-    Where there is less `room` than usual its lines are shorter.
+    If there is less `room` than usual, in design pixels, its lines are shorter.
     """
 
     tip: tuple[float, float]
@@ -56,12 +56,12 @@ class Bubble:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it still grows."""
+        """Whether the bubble is still growing."""
         return self.age <= POP and not self.ctx.settings.reduced_motion
 
     @property
     def reads(self) -> bool:
-        """Whether kanji have their reading above them."""
+        """Whether readings are shown above kanji."""
         return self.ctx.settings.furigana
 
     def _text_size(self) -> tuple[float, float]:
@@ -110,7 +110,7 @@ class Bubble:
 
     @property
     def _frame(self) -> pygame.FRect:
-        """The box with room for shadow and tail."""
+        """The bubble's box with room for shadow and tail."""
         return self.rect.inflate(2 * (REACH + 16), 2 * (REACH + 16))
 
     def _picture(self) -> pygame.Surface:
@@ -158,7 +158,7 @@ class Bubble:
 
 
 def _grown(points: list[tuple[float, float]], middle: tuple[float, float], by: float) -> list[tuple[float, float]]:
-    """A triangle a little larger all around, for its edge."""
+    """A triangle enlarged around a point, for the border of the tail."""
     x = sum(point[0] for point in points) / len(points)
     y = sum(point[1] for point in points) / len(points)
     found = []

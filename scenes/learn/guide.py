@@ -1,4 +1,4 @@
-"""Guide: says at the table what the beat that is waited for is about, and shows it to a player who hesitates."""
+"""The guide of a lesson: explains the present beat in a bubble, and shows the move to a hesitating player."""
 
 from __future__ import annotations
 
@@ -92,14 +92,14 @@ AT_HAND = (HAND, "card")
 
 
 def spot_of(parts: PlayableTable, action: Action) -> Point:
-    """Where a click does an action, or the next click of those that it takes; in design pixels."""
+    """The point to click for an action, or for the next click that it takes, in design pixels."""
     prompt = parts.prompting.prompt
     found = _answer(prompt, action) if prompt is not None else None
     return found or _on_table(parts, action)
 
 
 def card_spot(parts: PlayableTable, card: int) -> Point | None:
-    """The visible part of an own card."""
+    """The visible part of one of the person's cards."""
     here = parts.stage.hand.find(card)
     if here is None:
         return None
@@ -132,7 +132,7 @@ def _on_table(parts: PlayableTable, action: Action) -> Point:
 
 
 def _answer(prompt: Prompt, action: Action) -> Point | None:
-    """Where a prompt has an answer; None for what is done beside it, as to call UNO while a drawn card is offered."""
+    """The point of the answer in a prompt that stands for an action; None for an action made elsewhere."""
     match prompt, action:
         case ColorPick(), NameColor():
             return prompt.middle(prompt.options.index(action))
@@ -143,13 +143,13 @@ def _answer(prompt: Prompt, action: Action) -> Point | None:
 
 
 def spot(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
-    """Where a sentence about a thing stands; `action` is what the person is meant to do."""
+    """The spot for a sentence about a thing; `action` is what the lesson wants the person to do."""
     beside = _beside(parts, at, action)
     return beside if beside.room >= LETTERS * max(1.0, parts.ctx.type.factor) else _above_hand(parts, None)
 
 
 def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
-    """Beside the thing itself, however little room is there."""
+    """A spot right beside the thing itself, even where there is little room."""
     if parts.prompting.prompt is not None:
         return _beside_prompt(parts, action)
     if isinstance(at, int):
@@ -168,21 +168,21 @@ def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
 
 
 def _beside_stock(parts: PlayableTable) -> Spot:
-    """Left of the draw pile."""
+    """The spot left of the draw pile."""
     stock = parts.stage.places.stock
     left = stock.x - PICTURE
     return Spot((stock.x - 52, stock.y), (left, stock.y), (-1, 0), left - FROM_EDGE)
 
 
 def _beside_pile(parts: PlayableTable) -> Spot:
-    """Right of the discard pile, or of the centre row."""
+    """The spot right of the discard pile, or of the centre row."""
     places = parts.stage.places
     right = places.pile.x + PICTURE
     return Spot((places.pile.x + 52, places.pile.y), (right, places.pile.y), (1, 0), places.width - right - FROM_EDGE)
 
 
 def _above_hand(parts: PlayableTable, tip: tuple[float, float] | None) -> Spot:
-    """Above the hand, left or right of the colour chip."""
+    """The spot above the hand, left or right of the colour chip."""
     places = parts.stage.places
     zone, chip = places.zone, places.chip[0]
     if tip is None or tip[1] < zone.top - 40:
@@ -207,7 +207,7 @@ def _beside_seat(parts: PlayableTable, seat: int) -> Spot:
 
 
 def _beside_prompt(parts: PlayableTable, action: Action | None) -> Spot:
-    """Left of a prompt on the table, or above one that is wide."""
+    """The spot left of a prompt on the table, or above a wide one."""
     places, prompt = parts.stage.places, parts.prompting.prompt
     tip = spot_of(parts, action) if action else (places.cx, places.cy)
     if isinstance(prompt, ColorPick):
@@ -225,7 +225,7 @@ def _beside_prompt(parts: PlayableTable, action: Action | None) -> Spot:
 
 
 class GhostHand:
-    """A hand that comes to `target`, taps and stays."""
+    """A drawn hand that moves to `target`, taps and stays, to show where to click."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -234,11 +234,11 @@ class GhostHand:
 
     @property
     def moves(self) -> bool:
-        """Whether it would look different in the next frame."""
+        """Whether the hand would look different in the next frame."""
         return self.target is not None and self.age <= ROUND * ROUNDS and not self.ctx.settings.reduced_motion
 
     def show(self, target: tuple[float, float]) -> None:
-        """Show where to click; the movement goes on if it does already."""
+        """Show the hand at a point; a running animation goes on."""
         if self.target is None:
             self.age = 0.0
         self.target = target
@@ -268,7 +268,7 @@ class GhostHand:
 
 
 def chip_of(parts: PlayableTable) -> pygame.FRect:
-    """Where the chip lies: below the name of the lesson, or beside it."""
+    """The chip's rectangle, below the name of the lesson or beside it."""
     beside = pygame.FRect(BESIDE, CHIP.size)
     below = CHIP.inflate(0, 24).move(0, 12)  # with the dots
     if any(below.colliderect(box) for box in _taken(parts)) and not any(
@@ -282,7 +282,7 @@ def chip_of(parts: PlayableTable) -> pygame.FRect:
 
 
 def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
-    """Where a button lies, counted from above; larger letters have a larger one, a name beside it a narrower one."""
+    """The rectangle of a button, counted from the top; larger letters make it larger, a name beside it narrower."""
     step = BUTTON.height + GAP
     size = BUTTON.width * (1 + 0.35 * growth), min(BUTTON.height * (1 + 0.15 * growth), step - 2)
     box = pygame.FRect((BUTTON.left, BUTTON.top + number * step), size)
@@ -302,7 +302,7 @@ def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
 
 
 def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
-    """The names and cards of others and the bar at the right; in a wide window nobody sits in this corner."""
+    """The boxes of other players' names and cards and of the bar at the right."""
     places = parts.stage.places
     if not parts.ctx.view.tall:
         return
@@ -317,7 +317,7 @@ def _taken(parts: PlayableTable) -> Iterator[pygame.FRect]:
 
 
 def draw_chip(ctx: Context, surface: pygame.Surface, chip: pygame.FRect) -> None:
-    """Draw a chip that says that the cards are arranged."""
+    """Draw the chip that says that the cards are arranged."""
     theme, words, box = ctx.theme, ctx.texts("learn.arranged"), chip.copy()
     box.width = min(chip.width, ctx.type.width(words, 14, "bold") + 28)
     ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
@@ -325,7 +325,7 @@ def draw_chip(ctx: Context, surface: pygame.Surface, chip: pygame.FRect) -> None
 
 
 def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course: Course) -> None:
-    """Draw one dot for each beat below the chip."""
+    """Draw one dot for each beat of the lesson below the chip."""
     theme = ctx.theme
     for number, beat in enumerate(course.part.beats):
         center = chip.left + 8 + DOT * number, chip.bottom + 13
@@ -335,7 +335,7 @@ def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course:
 
 
 def clear(parts: PlayableTable, box: pygame.FRect) -> pygame.FRect:
-    """A bubble's box moved off what is to be seen at a table, and never down onto the own cards."""
+    """Move a bubble's box off what has to be seen at a table, but never down onto the person's cards."""
     window, hand = parts.ctx.view.frame, risen(parts)
     floor = max(box.bottom, min((card.top for card in hand), default=window.bottom))
     room = window.inflate(-2 * EDGE, -2 * EDGE)
@@ -353,7 +353,7 @@ def risen(parts: PlayableTable) -> list[pygame.FRect]:
 
 
 def taken(parts: PlayableTable) -> list[pygame.FRect]:
-    """What is to be read or chosen: names, counts, colour, sums, lines of the log, cards, buttons, answers."""
+    """The boxes of everything to be read or chosen at a table: names, counts, colours, cards, buttons, answers."""
     stage = parts.stage
     places = stage.places
     boxes = [places.pill(seat) for seat in range(places.seats)]
@@ -376,7 +376,7 @@ def taken(parts: PlayableTable) -> list[pygame.FRect]:
 
 
 def answers_of(prompt: Prompt | None) -> pygame.FRect | None:
-    """The box of all answers of a prompt; None where they lie apart, at the seats, or there is no prompt."""
+    """The box around all answers of a prompt; None if there is no prompt or its answers are at the seats."""
     match prompt:
         case DrawnOffer() | ChallengePrompt() | ChoicePrompt() | CardPick() | HandReveal():
             return prompt.box
@@ -388,8 +388,7 @@ def answers_of(prompt: Prompt | None) -> pygame.FRect | None:
 
 
 def clear_of(box: pygame.FRect, others: Sequence[pygame.FRect], room: pygame.FRect) -> pygame.FRect:
-    """A box moved off others within a room, as little as that takes; where there is no place, to where it hides least.
-    """
+    """Move a box off others within a room, as little as possible; if no place is free, to where it covers least."""
     if box.collidelist(others) < 0:
         return box
     steps = [(x * STEP, y * STEP) for x in range(-FAR, FAR + 1) for y in range(-FAR, FAR + 1)]
@@ -400,15 +399,15 @@ def clear_of(box: pygame.FRect, others: Sequence[pygame.FRect], room: pygame.FRe
 
 
 def _hidden(others: Sequence[pygame.FRect], box: pygame.FRect) -> float:
-    """How much of others a box covers."""
+    """The area of other boxes that a box covers."""
     return sum(part.width * part.height for part in map(box.clip, others))
 
 
 class Guide:
-    """A part of the table: one bubble at a time, the ghost hand, how far the lesson is, and "I know this".
+    """The lesson's guide at the table: one bubble at a time, the ghost hand, progress, and "I know this".
 
-    What is told is read first; opponents wait meanwhile, the person need not. `on_known` hears that a beat is
-    skipped, `on_end` that there is nothing left to do, `on_rule` opens the rulebook.
+    Told sentences are shown first, and opponents wait meanwhile; the person need not. `on_known` is called when a beat
+    is skipped, `on_end` when nothing is left to do, `on_rule` to open the rulebook.
     """
 
     def __init__(
@@ -437,19 +436,19 @@ class Guide:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether anything would look different."""
+        """Whether the guide would look different in the next frame."""
         grows = self.bubble is not None and self.bubble.wants_frame
         return self.dirty or grows or self.ghost.moves or self.known.wants_frame
 
     @property
     def patience(self) -> float:
-        """Seconds until it goes on by itself: something is read, a hand points, a part ends."""
+        """Seconds until the guide changes something by itself."""
         told = self._left if self.told and not self._stays(self.told[0]) else inf
         hesitates = (moment - self.idle for moment in (SHOW, AGAIN) if moment > self.idle)
         return min(told, next(hesitates, inf), END - self._ending if self._over and not self._ended else inf)
 
     def heard(self, action: Action, says: Iterable[Say]) -> None:
-        """An action was done: bubbles that it answers close."""
+        """Close the bubbles that an action answers, and queue sentences about it."""
         if action.seat == self.parts.session.me:
             self.told.clear()
             self._left = 0.0
@@ -465,11 +464,11 @@ class Guide:
 
     @property
     def choices(self) -> tuple[Button, ...]:
-        """The buttons at the left."""
+        """The buttons at the left of the table."""
         return (self.known,)
 
     def slot(self, number: int) -> pygame.FRect:
-        """Where a button at the left lies, counted from above."""
+        """The rectangle of a button at the left, counted from the top."""
         return button_of(self.parts, number, self.ctx.type.growth)
 
     def arrange(self) -> None:
@@ -496,7 +495,7 @@ class Guide:
             self.on_end()
 
     def _read(self, dt: float, *, busy: bool) -> None:
-        """Let what is told be read, one after the other; a beat that is only told is done then."""
+        """Count down the reading time of told sentences, one after another; a beat that is only told is then done."""
         beat = self.course.beat
         if not self.told and beat is not None and beat.told and not busy:
             self.told.append(beat.says[0])
@@ -513,11 +512,11 @@ class Guide:
         return not self.ctx.settings.speech
 
     def _hidden(self, say: Say) -> bool:
-        """Whether it is said at the hand, where a reason is to be read just now."""
+        """Whether a sentence is hidden because its place at the hand shows the reason for a refusal."""
         return say.at in AT_HAND and self.parts.prompting.prompt is None and self.parts.notice.left > 0
 
     def dismiss(self) -> bool:
-        """What is told has been read; whether there was anything."""
+        """Close a told sentence that has been read; False if there was none."""
         if not self.told:
             return False
         said, beat = self.told.popleft(), self.course.beat
@@ -542,7 +541,7 @@ class Guide:
         return self._facts[1]
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The sentence of the beat that is true now."""
+        """The beat's first sentence whose condition holds now; None if there is none."""
         beat = self.course.beat
         if beat is None or state.busy or state.over or state.dealing:
             return None
@@ -550,7 +549,7 @@ class Guide:
         return next((say for say in beat.says if say.when(facts)), None)
 
     def _hesitates(self, dt: float, state: TableState) -> None:
-        """Count how long the person has been asked; show what to do after a while."""
+        """Show the ghost hand once the person has been asked for some seconds."""
         action = self._meant(state)
         if action is None:
             self.idle = 0.0
@@ -563,7 +562,7 @@ class Guide:
             self.ghost.hide()
 
     def _meant(self, state: TableState) -> Action | None:
-        """What the person is meant to do now, if anything."""
+        """The action that the lesson wants from the person now; None without one."""
         if state.busy or state.over or self.told or self.parts.details.open is not None:
             return None
         facts, beat = self._now(state), self.course.beat
@@ -576,7 +575,7 @@ class Guide:
         return self.course.meant(options)
 
     def _show(self, say: Say | None) -> None:
-        """Have the bubble of a sentence, where it belongs now."""
+        """Show a sentence in a bubble at its present place, or no bubble."""
         prompt, hand = self.parts.prompting.prompt, self.parts.stage.hand
         larger = self.idle >= AGAIN
         quiet = say is not None and self._hidden(say)
@@ -611,23 +610,23 @@ class Guide:
         return self.ctx.texts("learn.onward", key=self.ctx.sign("skip"))
 
     def _link(self) -> str:
-        """What leads to the rulebook."""
+        """The text of the link to the rulebook."""
         return self.ctx.texts("learn.differently")
 
     @property
     def _over(self) -> bool:
-        """Whether there is nothing left to do, though the round goes on."""
+        """Whether the lesson is over although the round goes on."""
         return self.course.over and not self.course.match.over
 
     def _name_button(self) -> None:
-        """What the button skips; at last the rest of the lesson."""
+        """Set the button's text: skip the beat, or later the rest of the lesson."""
         words = self.ctx.texts("learn.end" if self._enough else "learn.known")
         visible = not self.course.over and self.course.beat is not None
         if (words, visible) != (self.known.words, self.known.visible):
             self.known.words, self.known.visible, self.dirty = words, visible, True
 
     def _known(self) -> None:
-        """Skip the beat that is waited for; once the rest may be skipped, end the lesson."""
+        """Skip the present beat; once the rest may be skipped, end the lesson."""
         if self._enough:
             self.on_end()
             return
@@ -638,7 +637,7 @@ class Guide:
         self.on_known()
 
     def handle(self, event: pygame.Event) -> bool:
-        """A click on the bubble follows its link, or says that it has been read."""
+        """Handle a click on the bubble: its link opens the rulebook, the rest closes it."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.idle = min(self.idle, SHOW / 2)
         if event.type == pygame.KEYDOWN and event.key in self._closing and not self.parts.stage.busy:
@@ -673,7 +672,7 @@ class Guide:
         return (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER) if free else (pygame.K_SPACE,)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw chip, dots, buttons, bubble and ghost hand; nothing lies on what is to be read."""
+        """Draw chip, dots, buttons, bubble and ghost hand, without covering what has to be read."""
         self._chip(surface)
         self._dots(surface)
         view, dots = self.ctx.view, pygame.FRect(*self.chip.topleft, DOT * len(self.course.part.beats), HIGH)

@@ -1,4 +1,4 @@
-"""The menu over a lesson."""
+"""The menu that opens over a lesson."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.routes import Keys, Settings
 
 
 class LessonMenu(DialogScene):
-    """Resume, begin again, rules, settings, keys, leave: a lesson that is `kept` goes on where it was left."""
+    """The lesson's menu: resume, restart, rules, settings, keys, leave; a `kept` lesson continues later."""
 
     ctx: Context
     width = 400.0
@@ -23,7 +23,7 @@ class LessonMenu(DialogScene):
         self, ctx: Context, lesson: Lesson, on_rules: Callable[[], None], on_again: Callable[[], None],
         on_leave: Callable[[], None], *, leave: str = "learn.leave", kept: bool = True,
     ) -> None:
-        """`leave` is the id of the text of the last choice."""
+        """`leave` is the text id of the last button."""
         super().__init__(ctx)
         self.grown = max(1.0, ctx.type.factor)
         self.height = 590.0 + 72 * (self.grown - 1)

@@ -1,4 +1,4 @@
-"""The end of a lesson: what one can do next."""
+"""The end of a lesson, with the choice of what to do next."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.words.lessons import timed
 
 
 def first_match(ctx: Context, edition: str) -> Setup:
-    """What would be played at once, but of this edition."""
+    """The setup for a quick match of this edition, with the last choices otherwise."""
     choice = remembered(ctx, party=False)
     if choice.edition == edition or not any(seat.kind == "person" for seat in choice.seats):
         return quick_setup(ctx)
@@ -30,7 +30,7 @@ def first_match(ctx: Context, edition: str) -> Setup:
 
 
 class LessonOver(DialogScene):
-    """Praise, and then: a real round, another lesson of the same edition, or back."""
+    """The end of a lesson: praise and buttons for a real round, another lesson of the edition, or back."""
 
     ctx: Context
     width = 480.0
@@ -45,12 +45,12 @@ class LessonOver(DialogScene):
         self.height = 322.0 + 74.0 * (len(self.others) + 1)
 
     def enter(self) -> None:
-        """Come in with a sound."""
+        """Play a sound as the dialog opens."""
         super().enter()
         self.ctx.sounds.play("round_win")
 
     def build(self) -> list[Widget]:
-        """What can be done next, one below the other."""
+        """Create the buttons for what to do next, one below the other."""
         ctx, t = self.ctx, self.ctx.texts
         title = Label(ctx, t("learn.finished"), size=30, weight="bold", align="center")
         words = Label(ctx, t(f"learn.{self.lesson.id}.over"), size=17, align="center", wrap=True, muted=True)
@@ -71,10 +71,10 @@ class LessonOver(DialogScene):
         self.on_leave()
 
     def _open(self, route: Route) -> None:
-        """What comes next, in place of this lesson."""
+        """Close the lesson and open another screen."""
         self.on_leave()
         self.ctx.open(route)
 
     def _play(self) -> None:
-        """A real match of this edition."""
+        """Start a real match of the lesson's edition."""
         self.ctx.go(NewMatch(first_match(self.ctx, self.lesson.edition)))

@@ -1,4 +1,4 @@
-"""The page of all that can be learned: the guided round, what there is today, mistakes, puzzles, lessons by edition."""
+"""The learning page: guided round, daily puzzle and deal, mistakes, puzzles, lessons by edition."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ NARROW, LARGE = 1000.0, 0.6
 
 
 def day_text(t: Texts, day: date) -> str:
-    """A day without its year."""
+    """A date without its year."""
     return t("daily.date", month=t("date.months").split()[day.month - 1], day=day.day)
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a tile offers: its words, how far one is, three cards, and what its button says and does.
+    """A tile of the page: words, progress, three cards, and its button's text and action.
 
-    `share` is a line of text about it, empty where there is nothing to tell yet.
+    `share` is a line of text to copy, empty while there is no result yet.
     """
 
     title: str
@@ -81,7 +81,7 @@ class FanPicture(Widget):
 
 
 class LearnPageScene(PageScene):
-    """Tiles with how far one is in each, and a button for every lesson about an edition."""
+    """The page of everything that can be learned: tiles with progress, and a button for each lesson."""
 
     ctx: Context
 
@@ -90,12 +90,12 @@ class LearnPageScene(PageScene):
         self.area = ScrollArea(ctx)
 
     def resume(self) -> None:
-        """Something was learned meanwhile, or it is another day."""
+        """Lay out the page again, because progress or the day may have changed."""
         super().resume()
         self.arrange()
 
     def build(self) -> list[Widget]:
-        """The tiles, and the lessons below them; what does not fit scrolls."""
+        """Create the tiles and the lessons below them; the page scrolls if there are too many."""
         ctx, body = self.ctx, Slot()
         wide = min(ctx.view.width - 2 * EDGE, WIDEST)
         Pinned(Column(88, flexible(body)), wide).place(ctx.view.frame)
@@ -117,7 +117,7 @@ class LearnPageScene(PageScene):
         return [*self.heading(ctx.texts("learn.page.title"), 400), self.area, *inside]
 
     def _offers(self) -> list[Offer]:
-        """What there is, the guided round first."""
+        """The tiles' contents, the guided round first."""
         return [self._guided(), self._puzzle_of_the_day(), self._deal_of_the_day(), self._mistakes(), self._puzzles(),
                 self._rules()]
 
@@ -180,7 +180,7 @@ class LearnPageScene(PageScene):
         return Offer(t("ask.title"), t("learn.page.ask.about"), "", RULES, t("learn.page.ask"), lambda: ctx.open(Ask()))
 
     def _tiles(self, width: float) -> tuple[list[tuple[Box, float]], list[Widget]]:
-        """The box of each offer with the height that it needs, and the widgets of all."""
+        """The box of each tile with its height, and all widgets of the tiles."""
         tiles, widgets = [], list[Widget]()
         for offer in self._offers():
             box, high, parts = self._tile(offer, width - 2 * SPACE.m)
@@ -218,7 +218,7 @@ class LearnPageScene(PageScene):
         return Layers(panel, Inset(column, SPACE.m, 0)), head + low + 8 + 2 * SPACE.m, parts
 
     def _share(self, line: str) -> None:
-        """Copy a line of text; where that is not possible it is shown."""
+        """Copy a line of text; if that is not possible, show it."""
         try:
             pygame.scrap.put_text(line)
         except pygame.error:
@@ -227,7 +227,7 @@ class LearnPageScene(PageScene):
         self.ctx.tell(self.ctx.texts("puzzles.copied"))
 
     def _lesson(self, lesson: Lesson) -> Button:
-        """A button that begins a lesson; one that was gone through has a tick."""
+        """A button that starts a lesson; a finished lesson has a tick."""
         ctx, t, learned = self.ctx, self.ctx.texts, self.ctx.lessons.of(lesson.id)
         name = t("learn.page.lesson", edition=t(f"rulebook.tab.{lesson.edition}"), name=t(f"learn.{lesson.id}.name"))
         icon = "check" if learned.finished else "play" if learned.begun else "learn"

@@ -1,4 +1,4 @@
-"""The quiz as a screen: one question after the other, those that were answered wrongly once more at the end."""
+"""The quiz as a screen: one question after the other, missed ones once more at the end."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ NAME = "quiz"
 
 
 class QuizGuide(Guide):
-    """The guide of the quiz: it says the question and the verdict, and never shows what to do, as in a lesson.
+    """The guide of the quiz, which shows question and verdict but, unlike in a lesson, never the move.
 
-    One button says that one would not do it, another does what the table has no place for, and a third one goes to
-    the next edition.
+    One button answers "I would not do it", one does what cannot be clicked on the table, and one goes to the next
+    edition.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class QuizGuide(Guide):
         self.other.words = self.ctx.texts("learn.quiz.other")
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; say what is right as soon as that is known."""
+        """Advance by `dt` seconds, and tell the verdict once there is one."""
         if self.quiz.verdict is not None and not self.judged:
             self.judged = True
             self._judge(right=self.quiz.verdict)
@@ -89,14 +89,14 @@ class QuizGuide(Guide):
         return None
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The question is asked even when the round is over."""
+        """The question's sentence, even when the round is over."""
         beat = self.quiz.beat
         if state.over and not state.busy and beat is not None and self.quiz.asking:
             return beat.says[0]
         return super()._fitting(state)
 
     def _try(self) -> None:
-        """Try, for the person, what the question is about where nothing on the table can be clicked for it."""
+        """Make the move in question, if nothing on the table can be clicked for it."""
         question, session = self.quiz.question, self.parts.session
         if self.quiz.asking and question.tries is not None:
             action = question.tries(self.quiz.facts)
@@ -104,7 +104,7 @@ class QuizGuide(Guide):
                 session.refuse(action)
 
     def _known(self) -> None:
-        """Answer, for the person, that one would not do it."""
+        """Answer for the person that one would not do it."""
         if self.quiz.asking:
             self.quiz.decline()
 
@@ -123,7 +123,7 @@ class QuizGuide(Guide):
         return self.doing, self.known, self.other
 
     def _chip(self, surface: pygame.Surface) -> None:
-        """Draw a chip that says which question it is, and in which edition."""
+        """Draw a chip with the number of the question and its edition."""
         ctx, theme = self.ctx, self.ctx.theme
         words = f"{self.place}  {ctx.texts(f'rulebook.tab.{self.lesson.edition}')}".strip()
         box = self.chip.copy()
@@ -132,14 +132,15 @@ class QuizGuide(Guide):
         ctx.type.text(surface, words, (box.left + 14, box.centery), 15, theme.ink, "bold", width=box.width - 24)
 
     def _dots(self, surface: pygame.Surface) -> None:
-        """Draw no dots: the chip says how far the quiz is."""
+        """Draw no dots, because the chip shows the progress."""
 
 
 @dataclass(frozen=True)
 class Round:
-    """What is still to be asked, the first of it now; `right` were answered rightly at once, `missed` were not.
+    """The questions left in a quiz, the present one first; `right` counts those answered right the first time.
 
-    `edition` is that of the first question, empty for its usual one; `verdict` how it was answered in another one.
+    `missed` are those answered wrong. `edition` is the present question's, empty for its usual one; `verdict` is the
+    result in an earlier edition.
     """
 
     left: tuple[Question, ...]
@@ -151,7 +152,7 @@ class Round:
     """Whether this one question was asked for, so that nothing follows."""
 
     def answered(self, right: bool) -> Round:
-        """The round after an answer: a question that was missed comes again at the end."""
+        """The quiz after an answer; a missed question is asked again at the end."""
         question, *rest = self.left
         if right:
             return Round(tuple(rest), self.right + (question.id not in self.missed), self.missed)
@@ -159,12 +160,12 @@ class Round:
 
 
 def alone(name: str, edition: str) -> Round:
-    """One question in an edition, and nothing else."""
+    """A quiz of one question in an edition."""
     return Round(tuple(one for one in QUESTIONS if one.id == name), edition=edition, alone=True)
 
 
 def begin(ctx: Context) -> Round:
-    """All questions, those first that have not been answered rightly before."""
+    """A quiz of all questions, starting with those not yet answered right."""
     known = {*ctx.lessons.of(NAME).done}
     return Round(tuple(sorted(QUESTIONS, key=lambda one: one.id in known)))
 
@@ -182,24 +183,24 @@ class QuizScene(TaughtTable):
                                  on_rule=self.open_rules, on_other=self.other))
 
     def refused(self, action: Action) -> None:
-        """What the rules refuse may be the answer."""
+        """Judge a refused action, which may be the answer."""
         self.quiz.refused(action)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; a question that cannot be asked any more is set up once more."""
+        """Advance by `dt` seconds; a question whose position has become useless is set up again."""
         super().update(dt)
         if self.quiz.strayed and not self.parts.stage.busy and self.ctx.stack.top is self:
             self.ctx.tell(self.ctx.texts("learn.quiz.strayed"))
             self.ctx.stack.replace(QuizScene(self.ctx, self.now))
 
     def _place(self) -> str:
-        """How far the quiz is; nothing where there is one question only."""
+        """The number of the present question and of all; empty for a single one."""
         if self.now.alone:
             return ""
         return f"{len(QUESTIONS) - len(self.now.left) + 1}/{len(QUESTIONS)}"
 
     def end(self) -> None:
-        """The answer is read: the next question comes, or the quiz is over."""
+        """Note the answer and go on to the next question, or end the quiz."""
         right = bool(self.quiz.verdict if self.now.verdict is None else self.now.verdict)
         after = self.now.answered(right)
         lessons, name = self.ctx.lessons, self.question.id
@@ -218,7 +219,7 @@ class QuizScene(TaughtTable):
         self.finish()
 
     def other(self) -> None:
-        """The same question in the next edition that it is about; what was answered first counts."""
+        """Ask the same question in its next edition; the first answer counts."""
         editions, verdict = list(self.question.lines), self.now.verdict
         following = editions[(editions.index(self.edition) + 1) % len(editions)]
         first = self.quiz.verdict if verdict is None else verdict

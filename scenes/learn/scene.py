@@ -1,4 +1,4 @@
-"""A part of a lesson as a screen: the table with a guide; how far one is, is kept after every turn."""
+"""A part of a lesson as a screen: the table with a guide; progress is stored after every turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.learn.taught_table import TaughtTable, seats_of
 
 
 class Noting:
-    """Follows the beat that is waited for; it is noted when the next one comes, or when the lesson is left."""
+    """Measures time, hints and mistakes at a beat, and notes them when it ends or the lesson is left."""
 
     def __init__(self, learning: Learning, lesson: str) -> None:
         self.learning, self.lesson = learning, lesson
@@ -28,7 +28,7 @@ class Noting:
         self._showing = False
 
     def follow(self, beat: str | None, dt: float, *, showing: bool) -> None:
-        """Let `dt` seconds pass at a beat; `showing` says whether its move is shown."""
+        """Add `dt` seconds at a beat; `showing` says whether its move is shown, which counts as a hint."""
         if beat != self.beat:
             self._note(done=True)
             self.beat = beat
@@ -37,11 +37,11 @@ class Noting:
         self._showing = showing
 
     def refused(self) -> None:
-        """Something was tried that the rules do not allow."""
+        """Count an action that the rules refused."""
         self.wrong += 1
 
     def leave(self) -> None:
-        """The lesson is left."""
+        """Note the present beat, because the lesson is left."""
         self._note(done=False)
         self.beat = None
 
@@ -52,7 +52,7 @@ class Noting:
 
 
 class LessonScene(TaughtTable):
-    """A lesson is played: its first part, or where it was left. It lies on whatever was there before."""
+    """A lesson being played, from its first part or where it was left, on top of other screens."""
 
     def __init__(self, ctx: Context, name: str, *, part: int | None = None) -> None:
         lesson, learned = lesson_of(name), ctx.lessons.of(name)
@@ -67,24 +67,24 @@ class LessonScene(TaughtTable):
         self.noting = Noting(ctx.learning, name)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass, and note how long the beat takes."""
+        """Advance by `dt` seconds, and count the time at the beat."""
         super().update(dt)
         if not self.paused and not self.past:
             beat = self.course.beat
             self.noting.follow(beat.id if beat else None, dt, showing=self.guide.ghost.target is not None)
 
     def refused(self, action: Action) -> None:
-        """What the rules refuse is a wrong try."""
+        """Count a refused action as a mistake."""
         self.noting.refused()
 
     def leave(self) -> None:
-        """Note where the lesson was left, if it was."""
+        """Note at which beat the lesson was left."""
         if not self.past:
             self.noting.leave()
         super().leave()
 
     def _course(self, ctx: Context, lesson: Lesson, learned: Learned | None) -> Course:
-        """The part from where it was left, or from its beginning where that cannot be."""
+        """The part's course from where it was left, or from its beginning if that cannot be restored."""
         seats, seed = seats_of(ctx), ctx.new_seed()
         if learned is not None and learned.left:
             try:
@@ -94,15 +94,15 @@ class LessonScene(TaughtTable):
         return begun(lesson, self.part, seats, seed)
 
     def acted(self) -> None:
-        """Keep how far the lesson is."""
+        """Store the lesson's progress after an action."""
         self._keep()
 
     def _known(self) -> None:
-        """Keep the progress after a beat was skipped."""
+        """Store the progress after a beat was skipped."""
         self._keep()
 
     def _keep(self) -> None:
-        """Keep how far the lesson is, if it can be taken up here: at the beginning of an own turn, or at its end."""
+        """Store the progress, at the beginning of the person's turn or at the end of the part."""
         match, course = self.course.match, self.course
         if course.over:
             self._past()
@@ -117,7 +117,7 @@ class LessonScene(TaughtTable):
         lessons.change(self.lesson.id, msgspec.structs.replace(learned, offered=True, **fields))
 
     def _past(self) -> None:
-        """Note, once, that this part is over."""
+        """Store, once, that this part is over."""
         if self.past:
             return
         self.noting.follow(None, 0.0, showing=False)
@@ -127,7 +127,7 @@ class LessonScene(TaughtTable):
         self._note(part=part, done=(), turns=0, left="", finished=finished)
 
     def end(self) -> None:
-        """This part is over: the next one comes, or the lesson is finished."""
+        """Go on to the next part, or finish the lesson."""
         self._past()
         if self.part + 1 < len(self.lesson.parts):
             self.ctx.stack.replace(LessonScene(self.ctx, self.lesson.id, part=self.part + 1))
@@ -135,7 +135,7 @@ class LessonScene(TaughtTable):
             self.finish()
 
     def again(self) -> None:
-        """Begin the lesson again."""
+        """Start the lesson again from its beginning."""
         self._note(part=0, done=(), turns=0, left="")
         self.ctx.stack.pop()
         self.ctx.stack.replace(LessonScene(self.ctx, self.lesson.id, part=0))

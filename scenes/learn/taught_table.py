@@ -1,4 +1,4 @@
-"""The table of a lesson: cards that were arranged, a guide beside them, and nothing is written down."""
+"""The table of a lesson: arranged cards and a guide; the match is not recorded."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FACES = (4, 0, 2, 6)
 
 
 class Unwritten:
-    """Stands where a table expects a recorder; every action is ignored."""
+    """A recorder for a table that is not recorded: it ignores every action."""
 
     path = Path()
     trouble: str | None = None
@@ -49,14 +49,14 @@ class Unwritten:
 
 
 class LessonFlow(MatchFlow):
-    """Leads through a part of a lesson; `on_part` hears that its round is over and counted."""
+    """Runs a part of a lesson; `on_part` is called when its round is over and the hands are counted."""
 
     on_part: Callable[[], None] = staticmethod(lambda: None)
     counts = True
     """Whether the hands are counted when the round is over."""
 
     def _score(self) -> None:
-        """The hands are counted; a sheet of one round would say no more."""
+        """Count the hands after the round, without the score sheet."""
         session, ctx = self.session, self.ctx
         self.counted = len(session.match.sheet)
         if not self.counts:
@@ -73,7 +73,7 @@ class LessonFlow(MatchFlow):
 
 
 class TaughtTable(TableScreen):
-    """The table of a lesson, of a question or of a puzzle; each says what it does with `acted` and `refused`."""
+    """The table of a lesson, a question or a puzzle; subclasses react to `acted` and `refused`."""
 
     guide: Guide
     parts: PlayableTable
@@ -91,7 +91,7 @@ class TaughtTable(TableScreen):
         self.flow.counts, parts.match_flow = counts, self.flow
 
     def guided_by(self, guide: Guide) -> None:
-        """Give the table its guide; it hears what is done from then on."""
+        """Set the table's guide, which is told of every action from then on."""
         self.guide, parts, session = guide, self.parts, self.session
         parts.timed = (*(one for one in parts.timed if one is not parts.hint), guide)
         parts.picture.slots["guide"] = lambda: (Painted("guide", None, guide.draw),)
@@ -110,36 +110,36 @@ class TaughtTable(TableScreen):
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself; the guide may go on before."""
+        """Seconds for which nothing happens by itself, at the table or by the guide."""
         return min(super().patience, self.guide.patience)
 
     @property
     def kept(self) -> Entries[Any]:
-        """What keeps the progress of the person."""
+        """The stored progress of lessons."""
         return self.ctx.lessons
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass, and say once if nothing can be kept: it is known only some time later."""
+        """Advance by `dt` seconds, and tell once if progress cannot be stored."""
         super().update(dt)
         if self.kept.complains():
             self.ctx.tell(self.ctx.texts("learn.unkept"))
 
     def acted(self) -> None:
-        """Something has been done at the table, and the guide has heard it."""
+        """Called after an action has been done and the guide has got it."""
 
     def refused(self, action: Action) -> None:
-        """The rules have refused something that the person tried."""
+        """Called when the rules have refused an action of the person."""
 
     def again(self) -> None:
-        """Begin again, from the menu on top."""
+        """Start again, from the menu on top."""
         raise NotImplementedError
 
     def finish(self) -> None:
-        """Show what can come next, now that everything is done."""
+        """Show the dialog with what to do next."""
         self.ctx.stack.push(LessonOver(self.ctx, self.lesson, self.leave_lesson))
 
     def leave_lesson(self) -> None:
-        """Go back to where it was opened; the dialog above goes with it."""
+        """Return to the page that opened the lesson, closing the dialog above too."""
         self.ctx.stack.pop()
         self.ctx.stack.pop()
 
@@ -148,7 +148,7 @@ class TaughtTable(TableScreen):
         self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson))
 
     def open_rules(self, rule: str = "") -> None:
-        """Open the rulebook at a rule, or at what the lesson is just about."""
+        """Open the rulebook at a rule, or at the rule that the present beat is about."""
         beat = self.course.beat
         rule = rule or next(iter(beat.rules if beat else ()), "")
         self.ctx.open(Rulebook(self.session.setup, rule))
@@ -168,7 +168,7 @@ class TaughtTable(TableScreen):
 
 
 def seats_of(ctx: Context) -> Sequence[Seat]:
-    """The person and the others by the names of their faces."""
+    """The seats of a lesson: the person, and CPU players named after their avatars."""
     own = ctx.settings.face % AVATARS
     faces = FACES if own in FACES else (own, *FACES[1:])  # nobody wears the face of those who are spoken of
     names = [ctx.texts("name.you"), *(ctx.texts(f"name.{face}") for face in FACES[1:])]

@@ -1,4 +1,4 @@
-"""The position of an answer as a screen: one plays on from it and sees that it is so; nothing is written down."""
+"""Trying an answer: a table in the answer's position to play on from, without a record."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ FACES = 4
 
 
 def harmful(out: Outlook, face: Face) -> bool:
-    """What the others play: the draw card that the question is about, if there is one."""
+    """Whether a face is what the opponents play: the draw card the question is about."""
     return bool(face.draws) and out.last
 
 
 def course_at(ctx: Context, line: str) -> Course:
-    """The match of a position with the people of lessons on its seats."""
+    """A course that starts from a position line, with the lessons' players in its seats."""
     setup = Position.parse(line).setup
     known = seats_of(ctx)
     seats = tuple(known[at] if at < len(known) else seat for at, seat in enumerate(setup.seats))
@@ -37,7 +37,7 @@ def course_at(ctx: Context, line: str) -> Course:
 
 
 class TriedTable(TaughtTable):
-    """A table that stands as an answer says."""
+    """A table set up in the position of an answer, to play on from."""
 
     def __init__(self, ctx: Context, line: str) -> None:
         self.line = line
@@ -48,10 +48,10 @@ class TriedTable(TaughtTable):
                              on_rule=self.open_rules))
 
     def end(self) -> None:
-        """Back to the answer."""
+        """Return to the answer on the page below."""
         self.ctx.stack.pop()
 
     def again(self) -> None:
-        """The same position once more; the menu lies on top."""
+        """Set up the same position again; called from the menu on top."""
         self.ctx.stack.pop()
         self.ctx.stack.replace(TriedTable(self.ctx, self.line))
