@@ -58,7 +58,7 @@ class Collector:
         self._put_aside()
 
     def after(self, seconds: float) -> None:
-        """A frame has taken so many seconds: if that was little, it has time left for what is young."""
+        """Note the duration of a frame in seconds; a short one leaves time to collect young objects."""
         if seconds <= BRIEF and gc.get_count()[0] > SOME:
             _, younger, older = gc.get_count()
             gc.collect(2 if older > SELDOM else int(younger > gc.get_threshold()[1]))
@@ -140,7 +140,7 @@ class Troubles:
         self._told: set[str] = set()
 
     def tell(self) -> None:
-        """Say what has turned up since."""
+        """Show a notice for each new trouble."""
         ctx, store = self.ctx, self.ctx.store
         if store.notice and not store.notice_shown:
             store.notice_shown = True

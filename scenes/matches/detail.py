@@ -92,7 +92,7 @@ def _seats(ctx: Context, surface: pygame.Surface, summary: Summary, cloth: pygam
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """What can be done with the chosen match."""
+    """The actions on the chosen match, as callbacks of the page."""
 
     go_on: Callable[[], None]
     replay: Callable[[], None]
@@ -124,7 +124,7 @@ class Scores(Widget):
 
     @property
     def _beside(self) -> bool:
-        """Whether the players stand at the right of the picture."""
+        """Whether the players' names stand at the right of the picture, not below it."""
         return self.rect.width > BROAD
 
     @property
@@ -181,7 +181,7 @@ def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, els
 
 
 def _main(ctx: Context, item: Item, does: Commands) -> list[Button]:
-    """What one wants most: to go on, to look at it, to have it back."""
+    """The main button of a match: continue, replay, or restore."""
     t = ctx.texts
     if not item.kept:
         return [Button(ctx, t("matches.restore"), does.restore, icon="undo", kind="primary", size=17)]
@@ -195,7 +195,7 @@ def _main(ctx: Context, item: Item, does: Commands) -> list[Button]:
 
 
 def _others(ctx: Context, item: Item, does: Commands) -> list[IconButton]:
-    """Everything else, as pictures with hints; throwing away is the last one."""
+    """The other actions on a match as icon buttons with hints; deleting is the last one."""
     star = "matches.unstar" if item.row.starred else "matches.star"
     shared = [("matches.show", does.show, "search"), ("matches.copy", does.copy, "copy")]
     own = [("matches.rename", does.rename, "pencil"), (star, does.star, "shape-star")]

@@ -40,7 +40,7 @@ def draw_row(
     ctx: Context, surface: pygame.Surface, item: Item, place: pygame.FRect, *,
     chosen: bool, hovered: bool, elsewhere: bool,
 ) -> None:  # fmt: skip
-    """Draw a row into a place of design pixels."""
+    """Draw a match's row into a rectangle of design pixels."""
     theme, t, setter = ctx.theme, ctx.texts, ctx.type
     face = mix(theme.panel, theme.accent, 0.16 if chosen else 0.06 if hovered else 0.0)
     edge = theme.accent if chosen else theme.line
@@ -134,7 +134,7 @@ class MatchesScene(PageScene):
         self.refresh()
 
     def resume(self) -> None:
-        """Something may have changed while another page lay on top."""
+        """Read the list again, because it may have changed while another page was on top."""
         self.refresh()
 
     def leave(self) -> None:
@@ -155,7 +155,7 @@ class MatchesScene(PageScene):
 
     @property
     def works(self) -> bool:
-        """Whether there is still something to be done."""
+        """Whether records are still being read."""
         return self._work is not None
 
     def update(self, dt: float) -> None:
@@ -278,7 +278,7 @@ class MatchesScene(PageScene):
         return True
 
     def _open(self, index: int) -> None:
-        """Enter or a double click: go on, or look at it."""
+        """Continue or replay the match of a row, on Enter or a double click."""
         item = self.items[index]
         if item.can_go_on and item.row.name not in self._elsewhere:
             self._go_on()

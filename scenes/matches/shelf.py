@@ -34,7 +34,7 @@ class Item:
 
     @property
     def kept(self) -> bool:
-        """Whether it lies among the matches, neither in the trash nor with the damaged ones."""
+        """Whether the match is in the library, neither in the trash nor damaged."""
         return self.part not in ("trash", "damaged")
 
     @property
@@ -71,7 +71,7 @@ class Shelf:
         return len(self._aside[part]) if part in self._aside else sum(_belongs(row, part) for row in self._rows)
 
     def items(self, part: Part) -> list[Item]:
-        """The matches of a part, those begun last first."""
+        """The matches of a part of the list, the most recently begun first."""
         if part in self._aside:
             return self._aside[part]
         return [Item(self.library.folder / f"{row.name}.jsonl", row, part, row.reason)

@@ -21,7 +21,7 @@ def heading(t: Texts, item: Item) -> str:
 
 
 def edition_name(t: Texts, summary: Summary) -> str:
-    """The name of the edition; one that is not known here is called by its id."""
+    """The name of a match's edition; an unknown one is called by its id."""
     return t(f"edition.{summary.edition}.name") if summary.edition in KNOWN else shown_name(summary.edition, LONGEST)
 
 
@@ -46,7 +46,7 @@ def state(t: Texts, item: Item, *, elsewhere: bool = False) -> str:
 
 
 def origin(t: Texts, item: Item) -> str:
-    """Where a what-if match comes from; nothing for any other."""
+    """The match that a what-if match was taken from, in words; empty for any other."""
     summary = item.summary
     if summary is None or summary.branch_seat < 0:
         return ""

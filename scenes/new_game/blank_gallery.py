@@ -156,7 +156,7 @@ class BlankSlot(Pressable):
 
     @property
     def label(self) -> str:
-        """Which of the blanks it is."""
+        """The name that says which of the blank wilds it is."""
         return self.ctx.texts("blank.number", number=self.number + 1)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -215,7 +215,7 @@ class EffectTile(Pressable):
 
 
 def _card(ctx: Context, surface: pygame.Surface, blank: Writing, middle: tuple[float, float], width: float) -> None:
-    """A blank wild as it is written on; pale when it is left out."""
+    """Draw a blank wild with what is written on it; pale if it is left out."""
     art, px = ctx.art, ctx.view.px(width)
     draw_picture(ctx, surface, art.shadow(px), (middle[0], middle[1] + 4))
     picture = art.dimmed if blank.kind == "out" else art.face
@@ -223,7 +223,7 @@ def _card(ctx: Context, surface: pygame.Surface, blank: Writing, middle: tuple[f
 
 
 def _paragraph(ctx: Context, surface: pygame.Surface, words: str, room: pygame.FRect, size: float) -> None:
-    """As large as it fits."""
+    """Draw a paragraph in the largest size that fits its room."""
     fitted = ctx.type.fit_paragraph(words, size, "medium", room, 1.2)
     ctx.type.paragraph(surface, words, room, fitted, ctx.theme.muted, leading=1.2)
 

@@ -71,7 +71,7 @@ class Known:
         return value if value in known else known[0]
 
     def _within(self, where: str, value: int, low: int, high: int, step: int) -> int:
-        """The value, or the nearest that is offered."""
+        """A number limited to its range and rounded to a step that is offered."""
         nearest = min(high, max(low, round(value / step) * step))
         if value != nearest:
             few = [str(low), str(low + step), "…", str(high)]
@@ -226,7 +226,7 @@ def table_ahead(ctx: Context, choice: GameChoice) -> None:
 
 
 def scoring_of(choice: GameChoice) -> Scoring:
-    """The way to score that was chosen."""
+    """The scoring that the choices name."""
     match choice.format:
         case "international":
             return International(choice.target)

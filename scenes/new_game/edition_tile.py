@@ -90,7 +90,7 @@ def _swap(number: int, share: float) -> Move:
 
 
 def _there(share: float) -> float:
-    """From 0 to 1 and back to 0."""
+    """A share that goes from 0 to 1 and back to 0 over the time."""
     return 1 - abs(2 * share - 1)
 
 
@@ -137,7 +137,7 @@ class EditionTile(Pressable):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether its cards move."""
+        """Whether the tile's cards are moving."""
         return super().wants_frame or self.shown < 1
 
     def update(self, dt: float) -> None:

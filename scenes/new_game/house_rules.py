@@ -18,7 +18,7 @@ Kind = type[HouseRule]
 
 
 def menu() -> tuple[Kind, ...]:
-    """All house rules in the order of their sentences."""
+    """All house rules, in the order of their sentences on the page."""
     return by_sentence()
 
 
@@ -85,5 +85,5 @@ def excluded_by(choice: GameChoice, kind: Kind) -> tuple[Kind, ...]:
 
 
 def with_rules(choice: GameChoice, rules: dict[str, dict[str, str | int | bool]]) -> GameChoice:
-    """The choices with these house rules and no others."""
+    """The choices with exactly these house rules."""
     return msgspec.structs.replace(choice, rules={**choice.rules, choice.edition: rules})

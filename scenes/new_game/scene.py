@@ -47,7 +47,7 @@ RULES, LARGE = 190.0, 0.31
 
 
 class NewGameScene(PageScene):
-    """Everything about the next match on one screen; what was chosen last is there again."""
+    """The page for the next match: edition, seats, length and rules, with the last choices filled in."""
 
     ctx: Context
 
@@ -108,7 +108,7 @@ class NewGameScene(PageScene):
         return Pinned(Column(TOP, flexible(columns), fixed(FOOT, foot)), wide)
 
     def _shares(self, match: Slot, rules: Slot) -> list[Part | float]:
-        """Match and rules one above the other."""
+        """Divide a column between match and rules, one above the other."""
         growth, room = self.ctx.type.growth, self.ctx.view.height - TOP - FOOT
         most = room - GAP - RULES * (1 + 0.25 * growth) if growth > LARGE else room
         return [fixed(min(self._match_height, most), match), GAP, flexible(rules)]

@@ -50,7 +50,7 @@ class Leaf(Struct):
 
     @property
     def angle(self) -> float:
-        """How far it is turned, in degrees."""
+        """The rotation of a falling card, in degrees."""
         return self.turn + 3 * math.sin(self.sway * 0.8)
 
 
@@ -116,7 +116,7 @@ class Drift:
             self.ctx.art.face(leaf.color, leaf.symbol, False, self._width(leaf))
 
     def _width(self, leaf: Leaf) -> int:
-        """How wide a card is in window pixels."""
+        """The width of a falling card, in window pixels."""
         return self.ctx.view.px(_size(leaf))
 
     def placed(self, count: int = COUNT) -> list[Placed]:

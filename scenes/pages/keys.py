@@ -203,7 +203,7 @@ class KeysScene(DialogScene):
             self.arrange()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Close on any of the keys that open it; up and down scroll what has no room."""
+        """Close on any key that opens the dialog; up and down scroll it."""
         on_change = self.page.focus is not None and self.page.focus.label == self.ctx.texts("keys.change")
         if event.type == pygame.KEYDOWN and (means_keys(event) or (event.key == pygame.K_RETURN and not on_change)):
             self.back()

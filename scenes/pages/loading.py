@@ -45,12 +45,12 @@ class LoadingScene(DialogScene):
 
     @property
     def wants_frame(self) -> bool:
-        """Always, until it is done."""
+        """True until the work is done."""
         return not self.done or super().wants_frame
 
     @property
     def works(self) -> bool:
-        """Whether there is still something to be done."""
+        """Whether there is still work to do."""
         return not self.done
 
     def build(self) -> list[Widget]:
@@ -96,7 +96,7 @@ class LoadingScene(DialogScene):
         self.ctx.stack.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the dialog and how far it is."""
+        """Draw the dialog and its progress bar."""
         super().draw(surface)
         if self.shown > 0.3:
             theme, paint, rect = self.ctx.theme, self.ctx.paint, self.bar.rect

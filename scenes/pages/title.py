@@ -88,11 +88,11 @@ class Logo:
 
     @property
     def rests(self) -> bool:
-        """Whether no card is on its way over."""
+        """Whether no card is turning over."""
         return not self.turning[1]
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float], size: tuple[float, float]) -> None:
-        """Draw it in a size of design pixels."""
+        """Draw the logo around a point, in a size of design pixels."""
         view, art = self.ctx.view, self.ctx.art
         whole = view.px(size[0]), view.px(size[1])
         place = pygame.Rect((0, 0), whole)

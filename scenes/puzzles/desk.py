@@ -37,7 +37,7 @@ class Desk:
 
     @property
     def day(self) -> int:
-        """Today as a number."""
+        """Today as a day number (`date.toordinal`)."""
         return self.today().toordinal()
 
     @property
@@ -47,7 +47,7 @@ class Desk:
         return [known[name] for name in self.tries.due(self.day) if name in known]
 
     def next(self, kind: str = "") -> Puzzle | None:
-        """The puzzle that comes next."""
+        """The puzzle to play next, of a kind or of any."""
         tried = {name: one.solved + one.missed for name, one in self.tries.all.items()}
         return next_puzzle(self.all, self.tries.rating, tried, self.tries.due(self.day), kind, self.last)
 
@@ -57,7 +57,7 @@ class Desk:
         return sum(self.tries.of(one.id).solved > 0 for one in puzzles), len(puzzles)
 
     def note(self, puzzle: Puzzle, *, solved: bool) -> None:
-        """A puzzle was tried."""
+        """Note whether a puzzle was solved at a try."""
         self.last = puzzle.id
         self.tries.note(puzzle, self.day, solved=solved)
 
@@ -69,7 +69,7 @@ class Desk:
         return puzzle
 
     def drop(self, puzzle: Puzzle) -> None:
-        """A puzzle does not hold: it is not offered any more."""
+        """Remove a puzzle whose solution does not hold, so that it is not offered again."""
         self.own.drop(puzzle)
 
     def work(self, seed: int, records: Iterable[Path]) -> None:
@@ -81,7 +81,7 @@ class Desk:
                 return
 
     def collect(self) -> int:
-        """Take what was made since the last time; how many are new."""
+        """Add the puzzles made since the last call; returns how many are new."""
         if self.maker is None:
             return 0
         lines, alive = self.maker.received(), self.maker.alive

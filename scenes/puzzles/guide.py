@@ -120,7 +120,7 @@ class PuzzleGuide(Guide):
         return super().wants_frame or any(button.wants_frame for button in self.buttons)
 
     def arrange(self) -> None:
-        """The window, the language or the letters are others."""
+        """Lay the buttons out again after a change of window, language or text size."""
         super().arrange()
         for number, button in enumerate(self.buttons):
             button.rect = self.slot(number)
@@ -191,7 +191,7 @@ class PuzzleGuide(Guide):
 
     @property
     def _over(self) -> bool:
-        """The person goes on by a button."""
+        """False, because the person goes on by pressing a button."""
         return False
 
     def _meant(self, state: TableState) -> Action | None:
@@ -229,4 +229,4 @@ class PuzzleGuide(Guide):
         ctx.type.text(surface, words, (box.left + 14, box.centery), 15, theme.ink, "bold", width=box.width - 24)
 
     def _dots(self, surface: pygame.Surface) -> None:
-        """A puzzle is one question."""
+        """Draw no dots, because a puzzle is a single question."""

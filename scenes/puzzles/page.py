@@ -110,7 +110,7 @@ class PuzzlesScene(PageScene):
             self.ctx.tell(t("puzzles.refused", n=len(desk.own.refused), line=first.number, reason=first.reason))
 
     def resume(self) -> None:
-        """A puzzle was played meanwhile."""
+        """Lay out the page again, because a puzzle was played meanwhile."""
         super().resume()
         self.arrange()
 

@@ -35,7 +35,7 @@ class PuzzleScene(TaughtTable):
 
     @property
     def puzzling(self) -> PuzzleGuide:
-        """The guide, as what it is."""
+        """The table's guide with its type as a puzzle guide."""
         assert isinstance(self.guide, PuzzleGuide)
         return self.guide
 
@@ -62,7 +62,7 @@ class PuzzleScene(TaughtTable):
 
     @property
     def kept(self) -> Tries:
-        """Where it is kept how it went."""
+        """The store of puzzle results."""
         return self.ctx.puzzles.tries
 
     @property

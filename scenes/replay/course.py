@@ -101,7 +101,7 @@ class Course:
         return {card: color for at, card, color in self._named if start <= at < position}
 
     def place(self, position: int) -> Place:
-        """In which round and turn a position lies."""
+        """The round and turn that a record position lies in."""
         number = bisect_right(self.rounds, position)
         if number == 0:
             return Place(0, 0, 0)

@@ -60,7 +60,7 @@ class Gif:
         self._stays = 0
 
     def mix(self, samples: list[bytes]) -> None:
-        """Take the colours of some pictures of the same size; the next frame is shown in them."""
+        """Choose the palette from the colours of some pictures of the same size, for the next frames."""
         high = self.size[1]
         board = Image.new("RGB", (self.size[0], high * len(samples)))
         for number, sample in enumerate(samples):

@@ -33,7 +33,7 @@ class Playback:
 
     @property
     def position(self) -> int:
-        """How many events have happened; those that still move have."""
+        """The number of events that have happened, including any that are still moving."""
         return self.timeline.position
 
     @property

@@ -84,12 +84,12 @@ class MovesScene(DialogScene):
         self.dirty = self.dirty or self.moves.dirty
 
     def pause(self) -> None:
-        """Think about nothing below another scene."""
+        """Stop thinking while another scene is on top."""
         super().pause()
         self.moves.review.drop()
 
     def leave(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop looking for the moves that mattered."""
         super().leave()
         self.moves.review.drop()
 
@@ -172,7 +172,7 @@ class ReplayScene(Scene):
             self.know()
 
     def know(self) -> None:
-        """Show what those who decide knew, or all again."""
+        """Switch between showing what the deciding seat knew and showing everything."""
         if not self.thinks:
             return
         self.knowing.on = not self.knowing.on
@@ -248,7 +248,7 @@ class ReplayScene(Scene):
         return self.dirty or self.table.wants_frame or self.playback.playing
 
     def enter(self) -> None:
-        """Music of the table."""
+        """Start the music of the table."""
         self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.table.day_night.come()
         self.table.attention.light.come()

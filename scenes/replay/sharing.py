@@ -67,7 +67,7 @@ class FilmDialog(DialogScene):
 
 
 class Sharing:
-    """Makes pictures of the replay of a record and says where they are."""
+    """Exports pictures, films and position lines of a replay, and tells where they are."""
 
     def __init__(self, ctx: Context, record: Path, table: ReplayTable) -> None:
         self.ctx, self.record, self.table = ctx, record, table

@@ -153,7 +153,7 @@ class ReplayTable(TableView):
         self.dirty = self.awake = True
 
     def write(self) -> None:
-        """Have the lines in the log that belong to the position."""
+        """Fill the log with the lines up to the replay's position."""
         session, position = self.session, self.playback.position
         start = self.course.round_of(position)[0] - 1 if self.course.rounds else 0
         self.log.show(self.lines.at(max(0, start), position, session.me, all_open=session.all_open))

@@ -96,12 +96,12 @@ class Track(Widget):
             self.dirty = True
 
     def x_of(self, position: int) -> float:
-        """Where a position lies."""
+        """The horizontal place of a record position on the track."""
         share = (min(self.last, max(self.first, position)) - self.first) / (self.last - self.first)
         return float(self.line.left + share * self.line.width)
 
     def position_at(self, x: float) -> int:
-        """The position under a point."""
+        """The record position at a horizontal position on the track."""
         share = min(1.0, max(0.0, (x - self.line.left) / self.line.width))
         return self.first + round(share * (self.last - self.first))
 
@@ -216,7 +216,7 @@ class Rounds(Widget):
             self.now, self.dirty = now, True
 
     def at(self, x: float) -> int:
-        """The round under a point, counted from 0."""
+        """The number of the round at a horizontal position, counted from 0."""
         share = (x - self.rect.left) / self.rect.width
         return max(0, min(self.count - 1, int(share * self.count)))
 
@@ -354,7 +354,7 @@ class PlayerBar:
         self.pace.value = playback.pace
 
     def where(self, position: int) -> str:
-        """Where a position is, in words."""
+        """The round and turn of a position, in words."""
         t, place = self.ctx.texts, self.course.place(position)
         if position >= self.course.length:
             names = t("common.and").join(self.winners)

@@ -46,11 +46,11 @@ class Books:
 
     @property
     def whole(self) -> bool:
-        """Whether the rules of all editions were read."""
+        """Whether the books of all editions have been made."""
         return self._language == self.ctx.language and len(self.made) == len(EDITIONS)
 
     def go_on(self) -> bool:
-        """Do half of the work for the next one; whether there was anything left to do."""
+        """Do half of the work for the next edition's book; False if nothing was left to do."""
         if self._language != self.ctx.language:
             self.made, self._language, self._half = {}, self.ctx.language, []
         known = next((one for one in EDITIONS if one.id not in self.made), None)

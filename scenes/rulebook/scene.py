@@ -67,7 +67,7 @@ class Unfolding:
 
     @property
     def left(self) -> bool:
-        """Whether there are rules that were not measured yet."""
+        """Whether any rules have not been measured yet."""
         return bool(self._left)
 
     def in_sight(self, rule: str) -> list[Section]:

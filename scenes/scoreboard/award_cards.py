@@ -66,7 +66,7 @@ class AwardCards:
         return self.age < self.seconds
 
     def finish(self) -> None:
-        """Have all cards lie there."""
+        """Jump to the end, with all award cards in place."""
         self.age, self._heard = self.seconds, len(self.awards)
 
     def update(self, dt: float) -> None:
@@ -78,7 +78,7 @@ class AwardCards:
             self.ctx.sounds.play("card_land", 0.7, pan=0.4)
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay the cards out in rows."""
+        """Lay the award cards out in rows within a room."""
         count = min(self.most, len(self.awards))
         if not count:
             return

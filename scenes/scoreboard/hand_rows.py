@@ -194,7 +194,7 @@ class HandRow:
             setter.text(surface, under, (left, middle + 13 * setter.factor), 14, theme.muted, width=rooms.name_wide)
 
     def _step(self, rooms: Rooms) -> float:
-        """From one card to the next."""
+        """The distance from one card to the next, in design pixels."""
         return min(rooms.card + 20, (rooms.cards.width - rooms.card) / max(1, len(self.hand) - 1))
 
     def _reach(self, rooms: Rooms) -> pygame.FRect:
@@ -233,7 +233,7 @@ class HandRow:
     def _coin(
         self, surface: pygame.Surface, points: int, center: tuple[float, float], sizes: tuple[float, float, float]
     ) -> None:
-        """What a card is worth."""
+        """Draw the coin with the points that a card is worth."""
         ctx, (wide, high, size) = self.ctx, sizes
         box = pygame.FRect(0, 0, wide, high)
         box.center = center
@@ -313,12 +313,12 @@ class HandRows:
 
     @property
     def at(self) -> int:
-        """How many cards have been counted."""
+        """The number of cards counted so far."""
         return min(len(self.order), max(0, int((self.age - self.starts) / self.pace + 1e-6)))
 
     @property
     def counted(self) -> bool:
-        """Whether all cards have been counted."""
+        """Whether all cards of all hands have been counted."""
         return self.at >= len(self.order)
 
     @property
@@ -327,7 +327,7 @@ class HandRows:
         return self.age >= self.seconds
 
     def finish(self) -> None:
-        """Show how it ends."""
+        """Jump to the end of the counting."""
         self.age = max(self.age, self.seconds)
 
     def update(self, dt: float) -> None:
@@ -350,7 +350,7 @@ class HandRows:
         return sum(self.sums.hands[who][index].points for who, index in cards if who == seat)
 
     def place(self, area: pygame.FRect) -> None:
-        """Lay the rows out: one column for few seats, two for many."""
+        """Lay the rows out in one column for few seats, two for many."""
         seats = len(self.sums.seats)
         columns = 1 if seats <= CROWD or area.width < NARROW else 2
         lines = -(-seats // columns)

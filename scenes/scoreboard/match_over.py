@@ -147,12 +147,12 @@ class MatchOver(SpriteScene):
         self.ctx.sounds.music("title")
 
     def pause(self) -> None:
-        """Think about nothing below another scene."""
+        """Stop thinking while another scene is on top."""
         if self.moves is not None:
             self.moves.review.drop()
 
     def leave(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop looking for the moves that mattered."""
         self.pause()
         self._compositor.invalidate()
 

@@ -122,7 +122,7 @@ class Podium:
             self.ctx.sounds.play("crown")
 
     def finish(self) -> None:
-        """Show how it ends."""
+        """Jump to the end, with all blocks risen."""
         self.age = self.seconds
 
     @property
@@ -132,7 +132,7 @@ class Podium:
 
     @property
     def top(self) -> tuple[float, float]:
-        """The middle of the face of the first."""
+        """The centre of the winner's face."""
         return self._x(0), self.floor - self._full(0) - FACES[0] * self._unit / 2 - 4
 
     def sprites(self) -> list[Painted]:
@@ -171,12 +171,12 @@ class Podium:
 
     @property
     def _left(self) -> list[Standing]:
-        """Those who are on no block."""
+        """The standings that have no place on a block."""
         return self.order[self.blocks:]
 
     @property
     def _in_row(self) -> bool:
-        """Whether more are on no block than can sit beside it."""
+        """Whether too many players have no block to sit beside the podium, so that they sit in a row."""
         return bool(self._left) and len(self.order) > 4
 
     @property
@@ -197,7 +197,7 @@ class Podium:
         return self.age - BEGINS - RISE * (self.blocks - 1 - rank)
 
     def _high(self, rank: int) -> float:
-        """How high a block is now."""
+        """The present height of a block, in design pixels."""
         share = min(1.0, max(0.0, self._since(rank) / RISE))
         return self._full(rank) * (ease_back(share) if share < 1 else 1.0)
 

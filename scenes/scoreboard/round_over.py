@@ -268,7 +268,7 @@ class RoundOver(SpriteScene):
         return asks_for_keys(self.ctx, event)
 
     def finish(self) -> None:
-        """Show how everything ends."""
+        """Jump to the end of all animations of the page."""
         self.dirty, self.age = True, max(self.age, FLIES)
         self.rows.finish()
         self.ground.finish()
@@ -305,7 +305,7 @@ class RoundOver(SpriteScene):
             self._next()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table out of focus, heading, hands and sheet, buttons: all of it, or what has changed."""
+        """Draw the blurred table, heading, hands and sheet, and buttons: everything, or only changes."""
         super().draw(surface)
         self.moved = False
         if self.leaf == MOVES and self.moves is not None:

@@ -90,7 +90,7 @@ class Chart:
         return self.plot.left + self.plot.width * share, self.plot.bottom - up
 
     def sprite(self) -> Painted:
-        """All of it, as far as the lines have grown."""
+        """The chart's sprite, with its lines as far as they have grown."""
         rect = self.ctx.view.rect(self.rect.inflate(2 * FACE, FACE))
         return Painted("chart", self.shown.value, self.draw, (rect,))
 

@@ -124,7 +124,7 @@ class StageSet:
         return not self.ctx.calm and self.age < OPENS
 
     def finish(self) -> None:
-        """Have the curtains open."""
+        """Jump to the end, with the curtains open."""
         self.age = max(self.age, OPENS)
 
     def update(self, dt: float) -> None:

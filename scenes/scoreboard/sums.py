@@ -34,7 +34,7 @@ class Sums:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What the last round was worth."""
+        """The points that the last round was worth."""
         return self.sheet[-1]
 
     @cached_property

@@ -83,7 +83,7 @@ class ThreeMoves:
         self.dirty = True
 
     def sprite(self) -> Painted:
-        """It as a sprite, which may look different in every frame."""
+        """The sheets' sprite, which is redrawn in every frame."""
         return Painted("moves", None, self.draw, (pygame.Rect((0, 0), self.ctx.view.pixels),), direct=True)
 
     def draw(self, surface: pygame.Surface) -> None:

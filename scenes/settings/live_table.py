@@ -106,7 +106,7 @@ class LiveTable(Widget):
         self._words(surface, below)
 
     def _faces(self) -> list[Face]:
-        """The own hand, sorted as it is set."""
+        """The cards of the shown hand, in the order that is set."""
         colors = DARK_COLORS if self.dark else LIGHT_COLORS
         cards = list(HAND)
         if self.ctx.settings.hand == "color":

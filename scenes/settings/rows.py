@@ -90,7 +90,7 @@ class PadList(Widget):
         return LINE * 4 * max(1.0, self.ctx.type.factor)
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: there is nothing to click."""
+        """False, because the list cannot be clicked."""
         return False
 
     def lines(self) -> list[tuple[int, str]]:
@@ -132,7 +132,7 @@ class Row:
     found_by: tuple[str, ...] = ()
 
     def found(self, query: str) -> bool:
-        """Whether it is looked for."""
+        """Whether a search matches the setting."""
         return any(query in words.casefold() for words in (self.words, *self.found_by))
 
 
@@ -271,7 +271,7 @@ class Rows:
         return list(parts.values())
 
     def words_of(self, id: str) -> str:
-        """What a key is for."""
+        """The description of the action with an id, to which a key is bound."""
         number = id.removeprefix("number")
         t = self.ctx.texts
         return t("key.number", n=number) if number.isdecimal() else t(f"key.{id}")

@@ -70,7 +70,7 @@ class Reached:
         return bool(self.words)
 
     def _look(self) -> None:
-        """All records are read: is the match among them?"""
+        """Find the match once all records are read, and the achievements reached in it first."""
         self._work, self._wait, self.tries = None, PAUSE, self.tries - 1
         row = self.ctx.index.match(self.match)
         if row is None or row.summary is None or not row.summary.finished:

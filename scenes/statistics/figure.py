@@ -43,7 +43,7 @@ class Figure(Widget):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it still grows."""
+        """Whether the chart is still growing."""
         return super().wants_frame or self.grown.moving
 
     @property
@@ -57,7 +57,7 @@ class Figure(Widget):
 
     @abstractmethod
     def facts_aloud(self) -> Iterable[str]:
-        """What is read aloud of it, fact by fact."""
+        """The chart's facts, one sentence each, for reading aloud."""
 
     @property
     def room(self) -> pygame.FRect:

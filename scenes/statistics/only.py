@@ -29,7 +29,7 @@ class Only:
         return f"{self.kind}:{self.name}"
 
     def of(self, played: Sequence[Sitting]) -> list[Sitting]:
-        """The matches that the filter lets through."""
+        """The matches of a list that pass the filter."""
         return [one for one in played if self.name in KINDS[self.kind](one.summary)]
 
 

@@ -167,7 +167,7 @@ class ReadingPanel(Widget):
         self.done, self.total = 0, 0
 
     def tell(self, done: int, total: int) -> None:
-        """So many of so many are read."""
+        """Show how many of all records are read."""
         self.done, self.total, self.dirty = done, total, True
 
     def contains(self, pos: tuple[float, float]) -> bool:

@@ -286,7 +286,7 @@ class AskScene(PageScene):
         self._again()
 
     def _again(self) -> None:
-        """Lay out the scrolled part again, and keep the focus."""
+        """Lay out the scrolling part again, with the focus kept."""
         where = self.page.focus
         topics, answer = self.topics.rect.copy(), self.answer.rect.copy()
         self.topics, self.answer = ScrollArea(self.ctx, topics), ScrollArea(self.ctx, answer)

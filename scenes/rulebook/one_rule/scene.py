@@ -49,7 +49,7 @@ class InMatches:
 
     @property
     def left(self) -> bool:
-        """Whether it is not done yet."""
+        """Whether the search is not finished yet."""
         return self._work is not None
 
     def update(self) -> bool:
@@ -96,7 +96,7 @@ class Asked:
 
     @property
     def lesson(self) -> bool:
-        """Whether it was opened in the middle of a lesson, where no other one begins."""
+        """Whether the page was opened in a lesson, where no other lesson may begin."""
         return bool(self.match and self.match.position)
 
 
@@ -119,7 +119,7 @@ class OneRuleScene(PageScene):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether something is still being found out."""
+        """Whether the page is still searching the matches."""
         return super().wants_frame or not self.books.whole or (self.in_matches is not None and self.in_matches.left)
 
     def update(self, dt: float) -> None:
