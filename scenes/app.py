@@ -85,7 +85,8 @@ class App:
             self._fit()
         follow(self.ctx, hidden=self.hidden)
         settings = self.ctx.settings
-        self.ctx.speech.switch(on=settings.speech, language=self.ctx.language, rate=settings.speech_rate)
+        self.ctx.speech.switch(on=settings.speech or self.ctx.greets, tries=not settings.speech,
+                               language=self.ctx.language, rate=settings.speech_rate)
         pygame.display.set_caption(self.ctx.texts("app.title"))
         self.stale = True
 

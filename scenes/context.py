@@ -91,6 +91,8 @@ class Context(BaseContext):
     """The gamepads that are there, once they were looked for."""
     pressed: Signal | None = None
     """What was pressed last on a gamepad."""
+    greets: bool = False
+    """Whether the first start is read aloud, whatever is set."""
     overrides: dict[str, Any] = field(default_factory=dict)
     """Settings given on the command line; they hold for this run and are not saved."""
 
@@ -101,8 +103,8 @@ class Context(BaseContext):
 
     @property
     def focus_first(self) -> bool:
-        """Whether the focus is shown at once: with speech on, or with a gamepad connected."""
-        return super().focus_first or bool(self.pads)
+        """Whether the focus is shown at once: with speech on, with a gamepad connected, or as the player has said."""
+        return super().focus_first or bool(self.pads) or self.settings.plays_with != "mouse"
 
     @cached_property
     def index(self) -> Index:

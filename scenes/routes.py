@@ -19,6 +19,10 @@ class Title(Struct, frozen=True):
     """The title, which is the first screen."""
 
 
+class Welcome(Struct, frozen=True):
+    """The questions of the first start."""
+
+
 class NewGame(Struct, frozen=True):
     """Where a match is put together: for one person, or for a `party` of several."""
 
@@ -143,6 +147,6 @@ class Tried(Struct, frozen=True):
 
 
 Route = (
-    Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Profile | Keys | About
-    | Problem | Replay | Matches | Notices | LearnPage | DealOfTheDay | Learn | Quiz | Puzzles | Ask | Tried
+    Title | Welcome | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Profile | Keys
+    | About | Problem | Replay | Matches | Notices | LearnPage | DealOfTheDay | Learn | Quiz | Puzzles | Ask | Tried
 )

@@ -51,6 +51,10 @@ def screen(ctx: Context, route: Route) -> Scene:
     match route:
         case routes.Title():
             return TitleScene(ctx)
+        case routes.Welcome():
+            from scenes.pages.welcome import WelcomeScene
+
+            return WelcomeScene(ctx)
         case routes.NewGame(party):
             from scenes.new_game.scene import NewGameScene
 

@@ -21,7 +21,7 @@ from scenes.ground import Ground
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.screens.window import NoDisplayError, Window
 from scenes.kit.text.texts import Texts
-from scenes.routes import Replay, Route, Title
+from scenes.routes import Replay, Route, Title, Welcome
 from scenes.screens import make_ready, paint_table, read_first, screen
 from scenes.surroundings import complain, spare_memory, terminal, utc_now, words_of
 
@@ -56,12 +56,17 @@ def run(
                        library=library, strict=False, thinks=True, chance=SystemRandom(),
                        worker=RasterWorker(partial(spare_memory, math.prod(window.surface.size)), LOG.exception),
                        make_ready=make_ready, paint_table=paint_table, read_first=read_first)
-    first = first or Title()
+    first = first or (Welcome() if _newcomer(store, library, overrides) else Title())
     ctx.ground = Ground(ctx, hurries=isinstance(first, Title))
     app = App(window, ctx)
     app.collector.begin()
     app.follow_settings()
     return app.run(screen(ctx, first))
+
+
+def _newcomer(store: Store, library: Library, overrides: dict[str, object]) -> bool:
+    """Whether nobody has started the program here before, and nothing was asked for on the command line."""
+    return not (store.now.welcomed or overrides or store.folder.settings.exists() or library.files())
 
 
 def _no_record(path: Path, texts: Texts) -> str:

@@ -25,6 +25,7 @@ Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pace = Literal["1", "2", "4", "instant"]
 Language = Literal["auto", "en", "en_US", "ja"]
 Order = Literal["color", "kind", "drawn"]
+Hand = Literal["mouse", "keys", "pad"]
 TurnEnd = Literal["short", "next"]
 Sharpness = Literal["auto", "full", "limited"]
 
@@ -74,7 +75,7 @@ class GameChoice(msgspec.Struct, frozen=True):
     """What is written on blank wilds (R8), as `game.mechanics.blank_wild.read` takes it."""
 
 
-STAY = "name", "face", "game", "party"
+STAY = "name", "face", "welcomed", "game", "party"
 """What stays when all settings go back to their defaults."""
 SUMS_TAUGHT = 3
 """Matches of DOS for which the sums are shown where nothing is set."""
@@ -87,6 +88,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What the only person at a table is called; empty for "you"."""
     face: Annotated[int, msgspec.Meta(ge=0, le=99)] = 4
     """The avatar of that person."""
+    welcomed: bool = False
+    """Whether the questions of the first start were answered or skipped."""
+    plays_with: Hand = "mouse"
+    """What the player said to play with: with keys or a pad it is shown at once where the keyboard is."""
     language: Language = "auto"
     effects: Share = 1.0
     """How loud cards and table are; all sounds fit together when this and the next two are 1."""

@@ -38,6 +38,7 @@ ASKED = {"en": "Can I answer a +2 with a +2?", "ja": "+2に+2を重ねられる�
 def pages() -> Iterator[tuple[str, Open]]:
     """Names of pages, and how to open each."""
     yield "title", _route(routes.Title())
+    yield "welcome", _route(routes.Welcome())
     yield "new game", _route(routes.NewGame())
     yield "new game of ten", _ten
     yield "pass and play", _route(routes.NewGame(party=True))

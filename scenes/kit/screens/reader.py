@@ -21,14 +21,14 @@ class Reader:
     @property
     def due(self) -> bool:
         """Whether the notice that no voice works has still to be shown."""
-        return self.ctx.speech.failed and not self._warned
+        return self.ctx.speech.failed and not self.ctx.speech.tries and not self._warned
 
     def follow(self) -> None:
         """Read aloud what is new on the screen since the last frame; show a notice, once, if no voice works."""
         speech = self.ctx.speech
         if self.due:
             self.ctx.tell(self.ctx.texts("speech.failed"))
-        self._warned = speech.failed
+        self._warned = speech.failed and not speech.tries
         if not speech.on:
             self._scene = None
             return

@@ -57,7 +57,7 @@ class Speech:
         self._last: list[str] = []
         self._fresh = True
         self._manner = Manner()
-        self.on = False
+        self.on = self.tries = False
 
     @property
     def failed(self) -> bool:
@@ -74,8 +74,12 @@ class Speech:
         """The last announcement, for repeating it."""
         return " ".join(self._last)
 
-    def switch(self, *, on: bool, language: str, rate: float) -> None:
-        """Apply the settings; voices that failed are tried again after switching off and on."""
+    def switch(self, *, on: bool, language: str, rate: float, tries: bool = False) -> None:
+        """Apply the settings; voices that failed are tried again after switching off and on.
+
+        Where it only `tries` to speak, no notice is shown if no voice works.
+        """
+        self.tries = tries
         if not on and self._speaker is not None:
             self._speaker.close()
             self._speaker = None
