@@ -12,6 +12,7 @@ from scenes.context import Context
 from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
 from scenes.kit.graphics.magnified import Sharpness, Times, blending
+from scenes.kit.input.pads import ARROWS
 from scenes.kit.screens.busy_sign import BusySign
 from scenes.kit.screens.page_turn import Crossing
 from scenes.kit.screens.preparation import Preparation
@@ -87,6 +88,8 @@ class App:
         settings = self.ctx.settings
         self.ctx.speech.switch(on=settings.speech or self.ctx.greets, tries=not settings.speech,
                                language=self.ctx.language, rate=settings.speech_rate)
+        if self.ctx.speech.on:
+            self.ctx.speech.signs = {sign: self.ctx.texts(f"speech.arrow.{way}") for way, sign in ARROWS.items()}
         pygame.display.set_caption(self.ctx.texts("app.title"))
         self.stale = True
 

@@ -25,7 +25,7 @@ from scenes.kit.graphics.paint import Paint
 from scenes.kit.graphics.theme import theme
 from scenes.kit.graphics.viewport import Viewport
 from scenes.kit.input.keys import Keys
-from scenes.kit.input.pads import ARROWS, FACES, Pads, Signal
+from scenes.kit.input.pads import Pads, Signal, sign_of
 from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.screens.scene import Scene, Stack
 from scenes.kit.screens.sleep import wake
@@ -212,14 +212,17 @@ class Context(BaseContext):
         """The factor for the pace of all animations."""
         return SPEEDS[self.pace]
 
-    def sign(self, use: str, place: str = "table") -> str:
-        """The label of the key, or of the gamepad button while a pad is used, for an action; empty without one."""
+    def sign(self, use: str, place: str = "table", mod: int = 0) -> str:
+        """The label of the key, or of the gamepad button while a pad is used, for an action; empty without one.
+
+        With a pad, `mod` is held with the key that the button stands for.
+        """
         if not self.pad:
             return self.keys.name(use)
-        button = button_of(use, place)
+        held, _, button = button_of(use, place, mod).rpartition("+")
         if self.settings.pad_accept == "b":
             button = OTHER.get(button, button)
-        return FACES[self.pad].get(button) or ARROWS.get(button, "")
+        return sign_of(f"{held}+{button}" if held else button, self.pad)
 
     def go(self, route: Route) -> None:
         """Replace all scenes by the screen of a route."""

@@ -10,7 +10,7 @@ from scenes.context import Context
 from scenes.kit.input.finger import Finger, by_touch, right_click
 from scenes.kit.input.keys import translated
 from scenes.kit.input.pads import Pads, Signal, system_pads
-from scenes.pads import BUTTONS, OTHER
+from scenes.pads import OTHER, strokes_of
 
 POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 TAKEN_UP = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
@@ -104,7 +104,8 @@ class Incoming:
         if pad := self.pads.player(player):
             self.ctx.hand = "pad"
             self._in_hand(pad.style)
-        for stroke in BUTTONS.get(top.place if top else "", {}).get(button, ()):
+        held = () if pad is None else pad.held
+        for stroke in strokes_of(button, top.place if top else "", held):
             if self._send(pygame.KEYDOWN, stroke.key, stroke.mod, player):
                 self._down[player, button] = stroke.key
                 return

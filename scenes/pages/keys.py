@@ -26,16 +26,18 @@ class Line:
     also: str = ""
     """A key that always does the same."""
 
-    def keys(self, sign: Callable[[str], str], *, pad: bool = False) -> str:
-        """What `sign` says of the uses; many in a row are told by the first and the last. Pads hold nothing else."""
-        names = [word for use in self.uses if (word := sign(use))]
-        if pad:
-            return "" if self.held else " ".join(names)
+    def keys(self, sign: Callable[..., str], *, pad: bool = False) -> str:
+        """What `sign` says of the uses; many in a row are told by the first and the last."""
+        names = [word for use in self.uses if (word := sign(use, mod=HELD[self.held] if pad else 0))]
+        if pad and len(names) <= 4:
+            return " ".join(dict.fromkeys(names))
         if len(names) > 4:
             names = [f"{names[0]} – {names[-2]}", names[-1]]
         return " ".join([self.held, *names, self.also]).strip()
 
 
+HELD = {"": 0, "Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
+"""Keys that are held with others."""
 NUMBERS = tuple(f"number{number}" for number in range(1, 11))
 TABLE = (
     Line("keys.choose", ("left", "right")), Line("keys.play", ("accept", "up")),
@@ -154,11 +156,11 @@ class KeysScene(DialogScene):
 
     def _signs(self, column: int) -> list[tuple[str, str]]:
         """The keys and the text ids of a list, without what has no key on the pad in the hand."""
-        pad, place = bool(self.ctx.pad), "menus" if column else self.where
-        lines = self.others if column else self.rows
-        has = self.ctx.texts.has
+        pad, lines, has = bool(self.ctx.pad), self.others if column else self.rows, self.ctx.texts.has
+        places = [self.where if not column or line in TABLE_ALOUD else "menus" for line in lines]
         signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad),
-                  f"{line.text}.pad" if pad and has(f"{line.text}.pad") else line.text) for line in lines]
+                  f"{line.text}.pad" if pad and has(f"{line.text}.pad") else line.text)
+                 for line, place in zip(lines, places, strict=True)]
         return [(keys, text) for keys, text in signs if keys]
 
     @property

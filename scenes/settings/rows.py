@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from scenes.context import Context
 from scenes.kit.graphics.theme import TABLES, mix, theme
 from scenes.kit.input.keys import Use
-from scenes.kit.input.pads import ARROWS, FACES
+from scenes.kit.input.pads import sign_of
 from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Slider, Swatches, Toggle, Widget
 from scenes.kit.widgets.base import Pressable
@@ -118,7 +118,7 @@ class PadList(Widget):
             setter.text(surface, words, (left, middle), 17, theme.ink, "bold", width=self.rect.width - 110)
             pressed, pad = self.ctx.pressed, self.ctx.pads.player(player) if self.ctx.pads else None
             if pressed is not None and pad is not None and pressed.player == player:
-                sign = FACES[pad.style].get(pressed.button) or ARROWS[pressed.button]
+                sign = sign_of(pressed.button, pad.style)
                 draw_pad_sign(self.ctx, surface, sign, (self.rect.right - 50, middle), 30)
 
 

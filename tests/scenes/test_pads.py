@@ -1,17 +1,21 @@
 """Gamepads: buttons, sticks and triggers become keys, pads come and go in the middle of everything, two for two."""
 
+from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from scenes.incoming import QUIET, Incoming
+from scenes.keys import USES
 from scenes.kit.input.pads import FIRST, NEXT, Pads
 from scenes.pads import BUTTONS
+from scenes.pages.keys import ALOUD, MENUS, KeysScene
 from scenes.settings.scene import SettingsScene
 from scenes.table.pass_and_play.curtain import PATIENCE, Curtain
 from scenes.table.pass_and_play.hold_button import HOLD
-from tests.scenes.tables import FRAME, my_turn, pass_time, plays, until
+from tests.scenes.tables import FRAME, card_of, my_turn, pass_time, plays, until
 
 A, B, X, Y = (pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X,
               pygame.CONTROLLER_BUTTON_Y)
@@ -178,8 +182,83 @@ def test_signs_name_the_button_that_means_it_first(ctx):
     ctx.pad = "xbox"
     table = {use: ctx.sign(use) for use in ("accept", "down", "believe", "challenge", "draw", "open", "back", "backs")}
     assert table == {"accept": "A", "down": "↓", "believe": "B", "challenge": "X", "draw": "X", "open": "RT",
-                     "back": "Menu", "backs": ""}
+                     "back": "Menu", "backs": "RS→"}
     assert (ctx.sign("back", "menus"), ctx.sign("accept", "menus")) == ("B", "A")
+
+
+def test_every_use_of_keys_at_the_table_has_a_button_and_the_page_of_keys_shows_it(ctx):
+    ctx.pad = "xbox"
+    uses = [use.id for use in USES if use.group in ("hand", "aloud")]
+    assert not [use for use in uses if not ctx.sign(use)]
+    page = KeysScene(ctx, "table")
+    assert [text for _, text in page._signs(0)] == [line.text for line in page.rows]
+    assert not [line.text for line in (*MENUS, *ALOUD) if not line.keys(partial(ctx.sign, place="menus"), pad=True)]
+    shown = {text: keys for keys, text in page._signs(0)}
+    assert (shown["keys.coach"], shown["keys.dare"]) == ("RS↑", "RT+X")
+    assert {text: keys for keys, text in page._signs(1)}["key.say_hand"] == "RT+←"
+
+
+RIGHT_Y, RIGHT_X = pygame.CONTROLLER_AXIS_RIGHTY, pygame.CONTROLLER_AXIS_RIGHTX
+
+
+def stick(hands, axis, value):
+    hands.trigger(value, axis=axis)
+    hands.trigger(0, axis=axis)
+
+
+def test_the_right_stick_asks_the_coach_looks_at_backs_and_points_out(table_at, monkeypatch):
+    scene = table_at("red-1 red-2 blue-3")
+    asked = []
+    monkeypatch.setattr(scene.parts.buttons, "offers", tuple(
+        replace(offer, act=lambda offer=offer: asked.append(offer.words), due=lambda: True)
+        for offer in scene.parts.buttons.offers))
+    hands = Hands(scene.ctx)
+    hands.plug(0)
+    for axis, value in ((RIGHT_Y, -32000), (RIGHT_X, 32000), (RIGHT_Y, 32000), (RIGHT_X, -32000)):
+        stick(hands, axis, value)
+    assert asked == ["coach.ask", "tray.peek", "tray.point", "tray.back"]
+
+
+def test_the_right_stick_moves_like_the_left_one_in_menus(ctx):
+    hands = Hands(ctx)
+    hands.plug(0)
+    scene = SettingsScene(ctx, "pads")
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    stick(hands, RIGHT_Y, 32000)
+    assert [key for down, key, _ in hands.heard if down] == [pygame.K_DOWN]
+
+
+def test_while_the_right_trigger_is_held_the_cross_reads_hand_table_turn_and_plays(solo):
+    solo.hands.trigger(32000)
+    solo.hands.heard.clear()
+    for button in (pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_UP,
+                   pygame.CONTROLLER_BUTTON_DPAD_DOWN, RIGHT, pygame.CONTROLLER_BUTTON_BACK):
+        solo.hands.press(button)
+    assert [key for down, key, _ in solo.hands.heard if down] == [pygame.K_g, pygame.K_f, pygame.K_w, pygame.K_z,
+                                                                 pygame.K_l]
+    solo.hands.trigger(0)
+    solo.hands.heard.clear()
+    solo.hands.press(RIGHT)
+    assert [key for down, key, _ in solo.hands.heard if down] == [pygame.K_RIGHT]
+
+
+def test_a_centre_card_is_matched_with_a_pad(table_at):
+    scene = table_at("red-6 blue-3 blue-4", edition="dos", up="", row="red-6 blue-9", others=(5, 5))
+    hands = Hands(scene.ctx)
+    hands.plug(0)
+    hand = scene.parts.stage.hand
+    hands.press(RIGHT)
+    while hand.raised != card_of(scene, "red-6"):
+        hands.press(RIGHT)
+    hands.press(A)
+    assert scene.session.chosen == (card_of(scene, "red-6"),)
+    card = scene.session.chosen[0]
+    hands.trigger(32000)
+    hands.press(A)
+    hands.trigger(0)
+    pass_time(scene, 0.5)
+    assert card not in scene.session.match.table.hands[0]
 
 
 class TestTwo:

@@ -1,7 +1,7 @@
 """Gamepads: which are there, what is pressed on them, and how their buttons are called.
 
-Buttons and sticks become signals with a name: `a`, `b`, `x`, `y`, `left` to `down`, `l1` `r1` `l2` `r2`, `l3` `r3`,
-`start`, `select`. A direction that is held is repeated, as keys are.
+Buttons and sticks become signals with a name: `a`, `b`, `x`, `y`, `left` to `down`, `rs_left` to `rs_down` for the
+right stick, `l1` `r1` `l2` `r2`, `l3` `r3`, `start`, `select`. A direction that is held is repeated, as keys are.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ BUTTONS = {
 TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "l2", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "r2"}
 STICKS = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"), pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
-    pygame.CONTROLLER_AXIS_RIGHTX: ("left", "right"), pygame.CONTROLLER_AXIS_RIGHTY: ("up", "down"),
+    pygame.CONTROLLER_AXIS_RIGHTX: ("rs_left", "rs_right"), pygame.CONTROLLER_AXIS_RIGHTY: ("rs_up", "rs_down"),
 }
 WAYS = ("left", "right", "up", "down")
 PUSHED, LET_GO = 18000, 11000
@@ -41,6 +41,8 @@ FACES = {
 }
 """What is printed on the buttons of each kind of pad."""
 ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
+RIGHT_STICK = "rs_"
+"""Begins the names of the right stick's directions."""
 MAKERS = (("playstation", ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense", "sony")),
           ("nintendo", ("nintendo", "switch", "joy-con", "pro controller", "snes", "wii")))
 
@@ -191,6 +193,15 @@ class Pads:
         if LET_GO <= value <= PUSHED:
             return []
         return self._set(id, button, value > PUSHED)
+
+
+def sign_of(button: str, style: str) -> str:
+    """What stands for a button on a kind of pad; `+` joins one that is held and one that is pressed then."""
+    if "+" in button:
+        return "+".join(sign_of(one, style) for one in button.split("+"))
+    if button.startswith(RIGHT_STICK):
+        return FACES[style]["r3"] + ARROWS[button.removeprefix(RIGHT_STICK)]
+    return FACES[style].get(button) or ARROWS.get(button, "")
 
 
 def system_pads(on_change: Callable[[str, bool], None]) -> Pads:

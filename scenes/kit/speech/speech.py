@@ -58,6 +58,8 @@ class Speech:
         self._fresh = True
         self._manner = Manner()
         self.on = self.tries = False
+        self.signs: dict[str, str] = {}
+        """What is said for signs that no voice says, such as the arrows of a pad."""
 
     @property
     def failed(self) -> bool:
@@ -92,7 +94,7 @@ class Speech:
 
     def say(self, words: str, *, urgent: bool = False) -> None:
         """Say a sentence after those that wait, or at once if it is `urgent`, as an answer to an input."""
-        words = _spoken(words)
+        words = self._spoken(words)
         if not self.on or not words or self._speaker is None:
             return
         self._last = [words] if urgent or self._fresh else [*self._last[-5:], words]
@@ -107,7 +109,7 @@ class Speech:
         if self._speaker is None or self._speaker.failed:
             self._speaker = self._make()
             self._speaker.manner = self._manner
-        self._speaker.say(_spoken(words), urgent=True)
+        self._speaker.say(self._spoken(words), urgent=True)
 
     def repeat(self) -> None:
         """Say the last announcement again."""
@@ -134,7 +136,8 @@ class Speech:
             self._speaker = None
         self.on = False
 
-
-def _spoken(words: str) -> str:
-    """Words prepared for a voice: on one line, limited in length, without characters that cannot be spoken."""
-    return clean_line(UNSPOKEN.sub("", words), LONGEST)
+    def _spoken(self, words: str) -> str:
+        """Words prepared for a voice: on one line, limited in length, without characters that cannot be spoken."""
+        for sign, said in self.signs.items():
+            words = words.replace(sign, f" {said}")
+        return clean_line(UNSPOKEN.sub("", words), LONGEST)
