@@ -76,9 +76,9 @@ class SeatRows:
             high = TALL if seat.kind == "cpu" else HIGH
             edge = (high - HIGH) / 2
             both = Column(flexible(level), flexible(temper), gap=2)
-            row = Row(fixed(48, Inset(face, 0, edge)), flexible(Inset(name, 0, 2 + edge)),
-                      fixed(88, Inset(kind, 0, 2 + edge)), fixed(CHOICES, both), fixed(38, Inset(away, 0, 5 + edge)),
-                      gap=8)  # fmt: skip
+            choices = [fixed(CHOICES, both)] if seat.kind == "cpu" else []  # a person's name has all the room
+            row = Row(fixed(48, Inset(face, 0, edge)), fixed(88, Inset(kind, 0, 2 + edge)),
+                      flexible(Inset(name, 0, 2 + edge)), *choices, fixed(38, Inset(away, 0, 5 + edge)), gap=8)
             rows.append(fixed(high, row))
         Inset(Column(*rows, gap=GAP), 14, 6, 24, 0).place(area.rect)
         return [area.add(widget) for widget in widgets]

@@ -246,3 +246,17 @@ def test_a_lesson_is_offered_until_the_edition_has_been_played_once(ctx, scene):
     assert not offers()
     scene.choose(msgspec.structs.replace(scene.choice, edition="dos"))
     assert len(offers()) == 1
+
+
+def test_a_long_name_of_a_person_has_room(make_ctx):
+    name = "ひいおじいちゃん太郎"
+    ctx = make_ctx("ja")
+    seats = (SeatChoice(name=name, kind="person"), SeatChoice(name="花子", kind="person"), SeatChoice(kind="cpu"))
+    ctx.change(party=GameChoice(seats=seats))
+    scene = NewGameScene(ctx, party=True)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    fields = [widget for widget in scene.page.widgets if isinstance(widget, TextField)]
+    assert ctx.type.width(name, 17) <= fields[0].rect.width - 24, "whole, in letters of the usual size"
+    lefts = {round(widget.rect.left) for widget in scene.page.widgets if widget.group == "kind"}
+    assert len(lefts) == 1, "what they are stands in one column"

@@ -86,6 +86,11 @@ def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
     rise, fall = (0.0, 0.0) if single else lines(ctx, box)
     high = (box.height - 4) * NAME / (NAME + UNDER)
     name = setter.within(NAME, box.height - 4 if single else high)
+    if single:  # a long name has two lines where nothing else stands
+        both, size = setter.fit_box(seat.name, name, "bold", (room, box.height - 4))
+        if len(both) > 1:
+            setter.stacked(surface, both, (left, box.centery), size, theme.ink, "bold")
+            return
     words, size = setter.fit(seat.name, name, "bold", room, SMALLEST)
     setter.text(surface, words, (left, box.centery - rise), size, theme.ink, "bold")
     if under and not state.thinking:

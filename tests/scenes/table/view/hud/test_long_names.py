@@ -1,0 +1,30 @@
+"""A person's long name stands whole on the plate: on two lines, since nothing else is written there."""
+
+import pygame
+import pytest
+
+from game.match.setup import Seat
+from scenes.kit.text.typeset import Typeset
+from scenes.table.view.hud.plate_state import PlateState
+from scenes.table.view.hud.seat_plate import NAME, draw_words
+from tests.scenes.tables import pass_time
+
+NAMES = ["ひいおじいちゃん太郎", "Great-grandma Elisabeth", "Maximilian Alexander"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_whole_name_is_written(open_table, monkeypatch, name):
+    scene = open_table(2, 2)
+    pass_time(scene, 1.0)
+    plate = scene.parts.plates[1]
+    written, line = [], Typeset.line
+
+    def noted(self, text, size, *given):
+        written.append((text, size))
+        return line(self, text, size, *given)
+
+    monkeypatch.setattr(Typeset, "line", noted)
+    surface = pygame.Surface((1280, 720))
+    draw_words(scene.ctx, surface, plate.shape, Seat(name, "person", 1), PlateState())
+    whole = "".join(text for text, _ in written).replace(" ", "")
+    assert whole == name.replace(" ", "") and min(size for _, size in written) >= 0.7 * NAME
