@@ -24,6 +24,8 @@ FINE = 2
 """How many times larger a card is drawn before it is turned, so that its edge is smooth."""
 TURNS = (16, 0, -16)
 LEADING = 1.22
+HEAD, BESIDE = 92.0, 14.0
+"""The height of cards and name where the words stand below them, and how far those are from the edges."""
 SPECIAL, LEAST = 14.0, 0.7
 """The size of the words that say what is special, and the share of it that they have at least."""
 
@@ -111,6 +113,17 @@ def trick(edition: str, number: int, share: float) -> Move:
     return TRICKS.get(edition, _fan)(number, share) if 0 < share < 1 else Move()
 
 
+def stacked(ctx: Context) -> bool:
+    """Whether letters are so large that what is special stands below cards and name, not beside the cards."""
+    return ctx.type.growth >= 0.5
+
+
+def own_height(ctx: Context, edition: str, width: float) -> float:
+    """How high a tile of that width is whose words stand below its cards."""
+    words = ctx.texts(f"edition.{edition}.special")
+    return HEAD + ctx.type.paragraph_height(words, width - 2 * BESIDE, SPECIAL, leading=LEADING) + 14
+
+
 def least_height(ctx: Context, width: float) -> float:
     """How high a tile of that width has to be for the words of every edition in small letters."""
     small = SPECIAL * LEAST / max(1.0, ctx.type.factor) * 1.04
@@ -160,7 +173,12 @@ class EditionTile(Pressable):
         face = mix(theme.sunken, theme.panel, 0.5 * self.hover.value)
         edge = theme.accent if self.chosen else theme.line
         paint.box(surface, rect, face, 16, border=edge, line=3 if self.chosen else 1.5)
-        self._fan(surface, (rect.x + 50, rect.centery + 1))
+        below = stacked(self.ctx)
+        self._fan(surface, (rect.x + 50, rect.y + HEAD / 2 + 2 if below else rect.centery + 1))
+        if below:
+            self._words_below(surface)
+            self.draw_focus(surface, 16)
+            return
         self._words(surface, pygame.FRect(rect.x + 100, rect.y + 7, rect.width - 110, rect.height - 12))
         self.draw_focus(surface, 16)
 
@@ -181,6 +199,16 @@ class EditionTile(Pressable):
         setter.text(surface, self.label, (room.x, room.y + low + high / 2), large, theme.ink, "bold",
                     width=room.width)
         setter.paragraph(surface, words, below.move(0, low), size, theme.muted, leading=LEADING)
+
+    def _words_below(self, surface: pygame.Surface) -> None:
+        """The name beside the cards, on two lines where it is long, and what is special below both."""
+        theme, setter, rect = self.ctx.theme, self.ctx.type, self.rect
+        room = rect.width - 100 - BESIDE, HEAD - 8
+        lines, size = setter.fit_box(self.label, 17, "bold", room)
+        setter.stacked(surface, lines, (rect.x + 100, rect.y + HEAD / 2 + 3), size, theme.ink, "bold")
+        below = pygame.FRect(rect.x + BESIDE, rect.y + HEAD, rect.width - 2 * BESIDE, rect.height - HEAD - 6)
+        words = self.ctx.texts(f"edition.{self.edition}.special")
+        setter.paragraph(surface, words, below, SPECIAL, theme.muted, leading=LEADING)
 
     def _common(self, texts: list[str], room: pygame.FRect) -> float:
         """The size of letters in which each of the texts fits; the longest one mostly decides, so it comes first."""

@@ -31,7 +31,7 @@ from scenes.new_game.choices import (
     table_ahead,
     with_preset,
 )
-from scenes.new_game.edition_tile import EditionTile, least_height
+from scenes.new_game.edition_tile import EditionTile, least_height, own_height, stacked
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.seats import SeatRows, Seats
 from scenes.new_game.summary import blanks_of, in_force
@@ -139,8 +139,10 @@ class NewGameScene(PageScene):
         panel, area = self._column(room, t("setup.edition"), book)
         tiles = [EditionTile(ctx, known.id, known.id == self.choice.edition, self._set_edition) for known in EDITIONS]
         columns = 2 if ctx.view.tall and not ctx.view.square and ctx.type.growth <= LARGE else 1
-        high = max(TILE * (1 + ctx.type.growth * 0.6) - 8, least_height(ctx, (area.rect.width - 42) / columns))
-        grid = Grid(tiles, columns, gap=(10, 8), heights=[high] * len(tiles))
+        wide = (area.rect.width - 32 - 10 * (columns - 1)) / columns
+        high = max(TILE * (1 + ctx.type.growth * 0.6) - 8, least_height(ctx, wide))
+        own = [own_height(ctx, tile.edition, wide) if stacked(ctx) else high for tile in tiles]
+        grid = Grid(tiles, columns, gap=(10, 8), heights=own)
         Inset(Column(fixed(grid.length, grid)), 14, 6, 18, 0).place(area.rect)
         return [panel, book, area, *(area.add(tile) for tile in tiles)]
 

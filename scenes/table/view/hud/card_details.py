@@ -21,7 +21,7 @@ from scenes.words.card_names import card_does, card_name
 from scenes.words.card_text import CardRules
 
 BOX = (560.0, 270.0)
-CARD, SHADOW = 138.0, 46.0
+CARD, SHADOW, WORDS = 138.0, 46.0, 17.0
 
 
 class Explanation:
@@ -30,13 +30,30 @@ class Explanation:
     def __init__(self, ctx: Context, face: Face, dark: bool, center: tuple[float, float], does: str = "") -> None:
         self.ctx, self.face, self.dark = ctx, face, dark
         self.does = does or card_does(ctx.texts, face)
-        self.box = pygame.FRect(0, 0, *BOX)
-        self.box.center = center
+        self.box = self._grown(center)
         self.rule = rule_of(face)
         self.shown = Approach(0.0, 20)
         self.shown.target = 1.0
         if ctx.settings.reduced_motion:
             self.shown.value = 1.0
+
+    def _grown(self, center: tuple[float, float]) -> pygame.FRect:
+        """The box around a point, as large as the words need with larger letters, as far as the window has room."""
+        view, setter = self.ctx.view, self.ctx.type
+        wide = min(BOX[0] * (1 + 0.6 * setter.growth), view.width - 40)
+        words = setter.paragraph_height(self.does, wide - (28 + CARD + 2 * SPACE.l), WORDS, leading=1.3)
+        high = max(BOX[1], words + self._head + self._foot + 12 if setter.growth else 0.0)
+        box = pygame.FRect(0, 0, wide, min(high, view.height - 24))
+        box.center = center
+        return box.clamp(pygame.FRect(12, 12, view.width - 24, view.height - 24))
+
+    @property
+    def _head(self) -> float:
+        return 82 + 30 * self.ctx.type.growth
+
+    @property
+    def _foot(self) -> float:
+        return 62 + 14 * self.ctx.type.growth
 
     @property
     def wants_frame(self) -> bool:
@@ -75,8 +92,8 @@ class Explanation:
         room = box.right - SPACE.l - left
         name = card_name(ctx.texts, self.face)
         ctx.type.text(surface, name, (left, box.top + 52), 25, theme.ink, "bold", width=room)
-        place = pygame.FRect(left, box.top + 82, room, 126)
-        size = ctx.type.fit_paragraph(self.does, 17, "medium", place)
+        place = pygame.FRect(left, box.top + self._head, room, box.height - self._head - self._foot)
+        size = ctx.type.fit_paragraph(self.does, WORDS, "medium", place)
         ctx.type.paragraph(surface, self.does, place, size, theme.ink)
         points = f"{ctx.texts.n('table.points', self.face.points)} · "
         wide = room - ctx.type.width(self.rule, 15, "bold")

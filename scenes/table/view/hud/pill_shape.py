@@ -57,8 +57,9 @@ def draw_number(
     theme = ctx.theme
     fill = theme.danger if last else theme.accent if theme.dark else theme.ink
     ink = theme.on_danger if last else theme.on_accent if theme.dark else (255, 255, 255)
-    ctx.paint.disc(surface, center, radius, fill)
-    size = (17 if count < 100 else 13) / ctx.type.factor
+    grown = min(1.0, ctx.type.growth)
+    ctx.paint.disc(surface, center, radius * (1 + 0.2 * grown), fill)
+    size = (17 * (1 + 0.45 * grown) if count < 100 else 13 * (1 + 0.3 * grown)) / ctx.type.factor
     ctx.type.text(surface, str(count), center, size, ink, "numerals", align="center")
 
 

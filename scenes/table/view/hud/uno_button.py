@@ -184,4 +184,5 @@ def draw_word(ctx: Context, surface: pygame.Surface, word: str, center: tuple[fl
     if ctx.pad:
         draw_pad_sign(ctx, surface, sign, place, 22)
     else:
-        setter.text(surface, sign, place, 14 / setter.factor, (255, 214, 206), "bold", align="center", width=size * 0.6)
+        letters = setter.within(14, size * 0.24)  # larger with larger letters, as far as the dome has room
+        setter.text(surface, sign, place, letters, (255, 214, 206), "bold", align="center", width=size * 0.6)
