@@ -113,7 +113,7 @@ def card_of(scene, name, seat=0):
     return next(card for card in table.hands[seat] if name_of(table.faces[card]) == name)
 
 
-def drive(scene, check, seed=0, limit=4000, step=0.04) -> set[type]:
+def drive(scene, check, seed=0, limit=12_000, step=0.04) -> set[type]:
     """Play the match to its end in odd ways, checking every frame; the scenes that were seen."""
     rng, seen, stack = Random(seed), set(), scene.ctx.stack
     surface = pygame.display.get_surface()

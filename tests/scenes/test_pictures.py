@@ -33,7 +33,7 @@ from tests.waiting import LONG, wait_for
 SIZE = (960, 540)
 UNSEEN = {"SpriteScene", "PageScene", "DialogScene", "TableScreen", "TaughtTable", "MovesScene"}
 """What others build on, and the one screen that shows what another process thinks."""
-FEW, DRAWN = 60 << 20, 16 << 20
+FEW, DRAWN = 60 << 20, 18 << 20
 """Bytes of a small budget, and how much more two frames may use where a round ends."""
 """A budget in bytes that is less than half of what a table for ten may have by itself."""
 
