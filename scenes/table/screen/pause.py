@@ -77,5 +77,5 @@ class PauseScene(DialogScene):
     def _confirm(self, name: str, then: Callable[[], None] | None) -> None:
         t = self.ctx.texts
         if then is not None:
-            question, text, yes = (t(f"{name}.{part}") for part in ("question", "text", "yes"))
+            question, text, yes = t(f"{name}.question"), t(f"{name}.text"), t(f"{name}.yes")
             self.ctx.stack.push(ConfirmScene(self.ctx, question, text, yes, then))

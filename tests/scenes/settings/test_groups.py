@@ -12,8 +12,8 @@ from scenes.settings.rows import FIELDS, GROUPS, KeyRow
 from scenes.settings.scene import SettingsScene
 from tests.scenes.hands import click, key, settle, show, type_in
 
-HIDDEN = {"name", "face", "dos_matches", "hinted", "game", "party"}
-"""What is chosen on the page for a new game."""
+HIDDEN = {"name", "face", "dos_matches", "hinted", "game", "party", "plays_with", "welcomed"}
+"""What is chosen elsewhere: at the first start, on the page for a new game, by playing."""
 
 
 def page(ctx, group="language"):

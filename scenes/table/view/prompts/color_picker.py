@@ -288,8 +288,8 @@ class ColorPick(Pick):
     def _held(self, surface: pygame.Surface, number: int, center: tuple[float, float], high: float) -> None:
         """A small card with how many of the colour are held: a number of cards, unlike the key on the rim."""
         tones, paint, setter = self.ctx.art.tones(self.options[number].color), self.ctx.paint, self.ctx.type
-        box = pygame.FRect(0, 0, high * 0.84, high)
-        box.center = center
+        box = pygame.FRect(0, 0, round(high * 0.84), round(high))
+        box.center = round(center[0]), round(center[1])  # so that its pictures are the same wherever the wedge moves
         paint.box(surface, box.move(4, -3), mix(tones.deep, (0, 0, 0), 0.25), 5, border=(255, 255, 255), line=1.5)
         paint.box(surface, box, tones.deep, 5, border=(255, 255, 255), line=2)
         words = self._note(number)

@@ -146,7 +146,7 @@ def test_a_number_stays_within_its_coin(ctx: Context, surface: pygame.Surface, w
 
 @pytest.mark.parametrize("words", ["You hit Kero", LONG])
 def test_a_ribbon_keeps_to_its_width_and_goes(ctx: Context, surface: pygame.Surface, words: str) -> None:
-    ribbon = Ribbon(ctx, lambda: (640, 190), words, words * 2, "R4.5", avatar=3)
+    ribbon = Ribbon(ctx, lambda: (640, 190), words, words * 2, avatar=3)
     assert ribbon.box.width <= WIDEST
     ribbon.update(0.5)
     ribbon.draw(surface)
@@ -158,7 +158,7 @@ def test_a_ribbon_keeps_to_its_width_and_goes(ctx: Context, surface: pygame.Surf
 @pytest.mark.parametrize("calm", [False, True])
 def test_a_ribbon_says_the_same_with_less_motion(ctx: Context, surface: pygame.Surface, calm: bool) -> None:
     ctx.change(reduced_motion=calm)
-    ribbon = Ribbon(ctx, lambda: (640, 190), "Kero hits you", "4 cards", "R4.5")
+    ribbon = Ribbon(ctx, lambda: (640, 190), "Kero hits you", "4 cards")
     ribbon.update(0.6)
     surface.fill((0, 0, 0))
     ribbon.draw(surface)

@@ -25,7 +25,7 @@ def red(ctx, table):
 
 
 def ribbon(ctx, table):
-    return Ribbon(ctx, lambda: (600.0, 200.0), "Mika hits you", "2 cards", "R5.2")
+    return Ribbon(ctx, lambda: (600.0, 200.0), "Mika hits you", "2 cards")
 
 
 def toll(ctx, table):
