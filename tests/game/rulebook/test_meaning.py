@@ -366,6 +366,7 @@ SENTENCES = {
 }  # fmt: skip
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_no_sentence_about_two_cards_ends_in_an_error(known):
     """Every kind of sentence with every two cards is read; what it asks is answered once in each edition."""
@@ -384,7 +385,7 @@ def test_no_sentence_about_two_cards_ends_in_an_error(known):
 def test_words_in_any_order_end_in_no_error_and_answers_come_at_once():
     rng, slowest, understood = random.Random(50), 0.0, 0
     words = {one: [word for row in rows("asked", one) for word in parts(row[2], one)] for one in LANGUAGES}
-    for at in range(6000):
+    for at in range(2000):
         language, known = ("en", "ja")[at % 2], EDITIONS[at % 7]
         chosen = [rng.choice(words[language]) for _ in range(rng.randrange(2, 9))]
         began = process_time()
@@ -393,7 +394,7 @@ def test_words_in_any_order_end_in_no_error_and_answers_come_at_once():
             understood += 1
             assert answered(Setup(known.id, SEATS), asked)
         slowest = max(slowest, process_time() - began)
-    assert understood > 50 and slowest < 10 * SLOWEST  # on a machine that does other things as well
+    assert understood > 15 and slowest < 10 * SLOWEST  # on a machine that does other things as well
 
 
 def parts(sentence, language):
