@@ -157,8 +157,8 @@ def run(arguments: argparse.Namespace) -> int:
                      mute=arguments.mute, first=first_screen(arguments))
 
 
-def first_screen(arguments: argparse.Namespace) -> Route:
-    """The route of the screen that the window shows first."""
+def first_screen(arguments: argparse.Namespace) -> Route | None:
+    """The route of the screen that a command opens the window with; None without a command."""
     from scenes import routes
 
     match arguments.command:
@@ -166,7 +166,7 @@ def first_screen(arguments: argparse.Namespace) -> Route:
             return routes.Replay(arguments.file, arguments.at)
         case "position":
             return routes.NewMatch(arguments.position.setup)
-    return routes.Title()
+    return None
 
 
 def give_hints() -> None:

@@ -15,7 +15,7 @@ from game.record.reader import read_all
 from game.version import VERSION
 from scenes import cli
 from scenes.cli import main, meant, parser
-from scenes.routes import NewMatch, Replay, Title
+from scenes.routes import NewMatch, Replay
 
 REFUSED = [
     ["--colour"], ["--lang", "fr"], ["--window", "big"], ["--window", "100x100"],
@@ -47,7 +47,7 @@ def test_all_options_arrive(monkeypatch):
     argv = "--lang ja --data-dir here --window 1920x1080 --seed 7 --pace instant --mute"
     assert main(argv.split()) == 0
     settings = {"language": "ja", "pace": "instant", "fullscreen": False}
-    assert arrived == [((Path("here"), (1920, 1080), settings), {"seed": 7, "mute": True, "first": Title()})]
+    assert arrived == [((Path("here"), (1920, 1080), settings), {"seed": 7, "mute": True, "first": None})]
 
 
 def test_a_position_is_played(monkeypatch):
@@ -92,7 +92,7 @@ def test_commands_are_made_only_where_somebody_may_mean_one(monkeypatch, capsys)
     monkeypatch.setattr("scenes.start.run", lambda *given, **more: arrived.append((given, more["first"])) or 0)
     monkeypatch.setattr(cli, "add_commands", lambda top: made.append(top) or real(top))
     assert main([]) == main(["--mute", "--lang", "ja", "--seed=7", "--data-dir", "simulate"]) == 0 and not made
-    assert [first for _, first in arrived] == [Title()] * 2
+    assert [first for _, first in arrived] == [None] * 2
     assert arrived[1][0] == (Path("simulate"), None, {"language": "ja"})
     for words in (["--mute", "dance"], ["--help"], ["--lang", "ja", "-h"]):
         made.clear()

@@ -322,10 +322,12 @@ def put_together():
             yield from ((known.id, draft.reading) for draft in drafts)
 
 
-def test_every_question_that_can_be_put_together_has_an_answer_with_a_rule():
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("part", range(4))
+def test_every_question_that_can_be_put_together_has_an_answer_with_a_rule(part):
     asked, deals = list(put_together()), {}
     assert len(asked) > 2000
-    for edition, reading in asked:
+    for edition, reading in asked[part::4]:
         if reading.topic == "first":
             deals[edition] = reading
             continue
