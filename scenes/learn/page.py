@@ -205,7 +205,8 @@ class LearnPageScene(PageScene):
         beside_it: list[Part | float] = [8.0, fixed(wide, Pinned(play, height=high))]
         room = width - wide - 8.0
         if offer.share:
-            copy = IconButton(ctx, "", partial(self._share, offer.share), icon="copy", hint=t("daily.share"))
+            copying = partial(ctx.copy, offer.share, t("puzzles.copied"))
+            copy = IconButton(ctx, "", copying, icon="copy", hint=t("daily.share"))
             parts.append(copy)
             beside_it = [8.0, fixed(high, Pinned(copy, height=high)), *beside_it]
             room -= high + 8.0
@@ -216,15 +217,6 @@ class LearnPageScene(PageScene):
         above = Row(flexible(words), fixed(PICTURE, Pinned(fan, PICTURE, 1.7 * FAN, x=1.0, y=0.0)))
         column = Column(SPACE.m, fixed(head, above), flexible(), fixed(low, foot), SPACE.m)
         return Layers(panel, Inset(column, SPACE.m, 0)), head + low + 8 + 2 * SPACE.m, parts
-
-    def _share(self, line: str) -> None:
-        """Copy a line of text; if that is not possible, show it."""
-        try:
-            pygame.scrap.put_text(line)
-        except pygame.error:
-            self.ctx.tell(line)
-            return
-        self.ctx.tell(self.ctx.texts("puzzles.copied"))
 
     def _lesson(self, lesson: Lesson) -> Button:
         """A button that starts a lesson; a finished lesson has a tick."""

@@ -82,7 +82,8 @@ class RenameScene(DialogScene):
         """What is asked, a field, two answers."""
         ctx, t = self.ctx, self.ctx.texts
         asked = Label(ctx, t("matches.rename"), size=24, weight="bold")
-        field = TextField(ctx, self.title, self._typed, placeholder=self.usual, longest=LONGEST)
+        field = TextField(ctx, self.title, self._typed, placeholder=self.usual, longest=LONGEST,
+                          on_enter=self._done)  # fmt: skip
         no = Button(ctx, t("common.cancel"), self.back)
         yes = Button(ctx, t("common.done"), self._done, kind="primary")
         column = Column(26, fixed(36, asked), 12, fixed(50, field), flexible(),
@@ -93,15 +94,6 @@ class RenameScene(DialogScene):
     def first(self) -> Widget | None:
         """The keyboard begins in the field."""
         return self.page.widgets[1]
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Enter in the field means done."""
-        field = self.page.widgets[1]
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and self.page.focus is field and isinstance(field, TextField) and not field.composing:
-            self._done()
-            return True
-        return super().handle(event)
 
     def _typed(self, words: str) -> None:
         self.title = words
@@ -326,8 +318,7 @@ class MatchesScene(PageScene):
 
     def _copy(self) -> None:
         if (item := self.item) is not None:
-            pygame.scrap.put_text(str(item.path))
-            self.ctx.tell(self.ctx.texts("matches.copied", path=item.path))
+            self.ctx.copy(str(item.path), self.ctx.texts("matches.copied", path=item.path))
 
     def _delete(self) -> None:
         self._moved(lambda item: self.ctx.library.trash(item.path), "matches.trashed")

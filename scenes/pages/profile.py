@@ -65,7 +65,8 @@ class ProfileScene(DialogScene):
         """What is asked, the field, the faces, two answers."""
         ctx, t = self.ctx, self.ctx.texts
         asked = Label(ctx, t("profile.title"), size=24, weight="bold", align="center")
-        field = TextField(ctx, self.name, self._typed, placeholder=t("name.you"), longest=LONGEST, size=20)
+        field = TextField(ctx, self.name, self._typed, placeholder=t("name.you"), longest=LONGEST, size=20,
+                          on_enter=self._done)  # fmt: skip
         faces = [FaceChoice(ctx, number, number == self.face, partial(self._choose, number))
                  for number in range(AVATARS)]
         no = Button(ctx, t("common.cancel"), self.back)
@@ -78,15 +79,6 @@ class ProfileScene(DialogScene):
     def first(self) -> Widget | None:
         """The keyboard begins in the field."""
         return self.page.widgets[1]
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Enter in the field means done."""
-        field = self.page.widgets[1]
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and self.page.focus is field and isinstance(field, TextField) and not field.composing:
-            self._done()
-            return True
-        return super().handle(event)
 
     def _typed(self, words: str) -> None:
         self.name = words

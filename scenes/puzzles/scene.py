@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.core.actions import Action
 from game.daily import puzzle_of
 from game.learn.lesson import Lesson
@@ -95,12 +93,7 @@ class PuzzleScene(TaughtTable):
 
     def share(self) -> None:
         """Copy the puzzle as a line of text."""
-        try:
-            pygame.scrap.put_text(str(self.puzzle))
-        except pygame.error:
-            self.ctx.tell(str(self.puzzle))
-            return
-        self.ctx.tell(self.ctx.texts("puzzles.copied"))
+        self.ctx.copy(str(self.puzzle), self.ctx.texts("puzzles.copied"))
 
     def _place(self) -> str:
         name = table_name(self.ctx.texts, self.puzzle, second=self.second)

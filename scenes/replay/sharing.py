@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
-
 from game.record.loading import Loading
 from game.record.lookable import goes_on
 from scenes.context import Context
@@ -124,8 +122,7 @@ class Sharing:
         if position is None:
             self.ctx.tell(self.ctx.texts("replay.no_position"))
             return
-        pygame.scrap.put_text(str(position))
-        self.ctx.tell(self.ctx.texts("replay.copied"))
+        self.ctx.copy(str(position), self.ctx.texts("replay.copied"))
 
     def _stopped(self, error: Exception) -> None:
         if not isinstance(error, OSError):

@@ -76,15 +76,15 @@ class BaseContext(ABC):
     stack: Stack
     sounds: Sounds
     speech: Speech
-    """What is said aloud."""
+    """The system's speech, which reads aloud."""
     rasters: RasterCache
-    """All that was drawn and may be drawn again."""
+    """The cache of everything drawn that may be drawn again."""
     art: Art
     """Pictures and icons; sizes are window pixels (`view.px`)."""
     keys: Keys = field(default_factory=Keys)
-    """Which key is for what."""
+    """The keys of every use."""
     worker: RasterWorker | None = None
-    """Who makes pictures ahead; without anybody they are made when they are needed."""
+    """The thread that makes rasters ahead; None where they are made when they are needed."""
     focused: bool = True
     """Whether the window has the keyboard; what only decorates may rest otherwise."""
     ground: UnderPages | None = None
@@ -92,7 +92,7 @@ class BaseContext(ABC):
     on_change: Callable[[], None] = lambda: None
     on_quit: Callable[[], None] = lambda: None
     tell: Callable[[str], None] = lambda words: None
-    """Show some words for a while above everything."""
+    """Shows some words for a while above everything."""
 
     @property
     @abstractmethod
@@ -108,6 +108,14 @@ class BaseContext(ABC):
     def focus_first(self) -> bool:
         """Whether the keyboard focus is shown as soon as a screen opens, not only after the first key press."""
         return self.speech.on
+
+    def copy(self, line: str, told: str) -> None:
+        """Copy a line to the clipboard and show the words `told`; show the line itself where there is no clipboard."""
+        try:
+            pygame.scrap.put_text(line)
+        except pygame.error:
+            told = line
+        self.tell(told)
 
     @property
     @abstractmethod

@@ -16,13 +16,18 @@ LONGEST_PASTE = 10_000
 
 
 class TextField(Widget):
-    """A line of text to type; `placeholder` is shown, and used as the value, while it is empty."""
+    """A line of text to type; `placeholder` is shown, and used as the value, while it is empty.
+
+    `on_enter` is called for the Enter key; without it the key is left to the page.
+    """
 
     def __init__(
         self, ctx: BaseContext, text: str, on_change: Callable[[str], None], *, placeholder: str = "",
         longest: int = 16, rect: pygame.FRect | None = None, size: float = 17,
+        on_enter: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ctx, rect)
+        self.on_enter = on_enter
         self.text = text
         self.on_change = on_change
         self.placeholder = placeholder
@@ -86,6 +91,8 @@ class TextField(Widget):
                 self._replace(self.text[: self.cursor], self.text[self.cursor + 1 :])
             case pygame.K_LEFT | pygame.K_RIGHT | pygame.K_HOME | pygame.K_END:
                 return self._move(event.key)
+            case pygame.K_RETURN | pygame.K_KP_ENTER if self.on_enter is not None:
+                self.on_enter()
             case _:
                 return bool(event.unicode) and event.unicode.isprintable()
         return True

@@ -56,7 +56,7 @@ class HoldButton(Widget):
         return self.pressed or self.by_key
 
     def hold(self, down: bool) -> None:
-        """Hold the button down by a key, or let go of it."""
+        """Set whether a key holds the button down."""
         self.by_key, self.dirty = down, True
 
     def let_go(self) -> None:

@@ -219,3 +219,29 @@ def test_a_page_keeps_to_the_part_of_the_surface_that_is_drawn_on(ctx):
     assert surface.get_buffer().raw == before.get_buffer().raw
     page.draw(surface)
     assert surface.get_buffer().raw != before.get_buffer().raw, "elsewhere its shadow lies on its shadow"
+
+
+def test_enter_in_a_field_is_told_unless_a_word_is_being_composed(ctx, said):
+    page = Page(TextField(ctx, "", lambda text: None, rect=place(), on_enter=lambda: said.append("enter")))
+    key(page, pygame.K_TAB)
+    type_in(page, "Ann")
+    page.widgets[0].composing = "あ"
+    key(page, pygame.K_RETURN)
+    assert said == []
+    page.widgets[0].composing = ""
+    key(page, pygame.K_KP_ENTER)
+    assert said == ["enter"] and page.widgets[0].text == "Ann"
+
+
+def test_a_line_that_cannot_be_copied_is_shown(ctx, said, monkeypatch):
+    ctx.tell = said.append
+    monkeypatch.setattr(pygame.scrap, "put_text", said.append)
+    ctx.copy("a line", "It was copied.")
+    assert said == ["a line", "It was copied."]
+
+    def refuse(line):
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    ctx.copy("a line", "It was copied.")
+    assert said[2:] == ["a line"]
