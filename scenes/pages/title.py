@@ -46,7 +46,9 @@ POPULAR, BESIDE = "popular", 244.0
 """The preset beside the quick game, and how wide its button is."""
 LOGO = (450, 160)
 ACROSS = 4
-"""Small buttons side by side in an upright window."""
+"""Small buttons side by side where there is no room for all of them."""
+SMALL = 150.0, 176.0
+"""The least width of a small button at usual letters, and its width where there is room."""
 ALONE, SLOWS = 25.0, 3.0
 """Seconds without mouse or keyboard until nobody seems to be there and nothing moves; the cards slow down before."""
 LISTENS, LEAVES = 120.0, 4.0
@@ -220,9 +222,10 @@ class TitleScene(PageScene):
         self.trouble = ctx.sounds.trouble
         silent = [Label(ctx, t("title.silent", reason=self.trouble), size=14, align="center", on_cloth=True)
                   for _ in range(bool(self.trouble))]
-        lines = 1 if view.width >= 150.0 * len(small) else -(-len(small) // ACROSS)
+        grown = 1 + max(0.0, ctx.type.growth)
+        lines = 1 if view.width >= SMALL[0] * grown * len(small) else -(-len(small) // ACROSS)
         across = -(-len(small) // lines)
-        row, wide = Grid(small, across, gap=(GAP, GAP)), min(176.0 * across, view.width - 80)
+        row, wide = Grid(small, across, gap=(GAP, GAP)), min(SMALL[1] * grown * across, view.width - 80)
         top -= (lines - 1) * 32
         below = [fixed(24, Pinned(label, min(760, view.width - 40))) for label in (*silent, fine)]
         Column(top, fixed(menu.length(WIDTH), Pinned(menu, WIDTH)), GAP + 6,

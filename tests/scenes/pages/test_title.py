@@ -11,7 +11,7 @@ from game.match.scoring import Japanese
 from game.storage.lessons import Learned
 from scenes.context import Context
 from scenes.kit.text.texts import DOMAINS, FIRST, LANGUAGES
-from scenes.kit.widgets import Choice, Label
+from scenes.kit.widgets import Button, Choice, Label
 from scenes.new_game.choices import for_edition, quick_setup, remembered
 from scenes.pages.title import TitleScene
 from scenes.routes import QuickMatch, SavedMatch
@@ -212,3 +212,17 @@ def test_one_click_beside_the_quick_game_deals_with_the_rules_that_people_know(c
     assert {rule.id for rule in setup.house} == {"stacking", "seven_zero", "jump_in"}
     assert isinstance(setup.scoring, Japanese)
     assert not quick_setup(ctx).house and quick_setup(ctx).edition == edition
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_small_buttons_take_a_second_row_before_their_words_shrink(make_ctx, language):
+    rows = {}
+    for size in (1.0, 2.0):
+        ctx = make_ctx(language)
+        ctx.change(text_size=size)
+        scene = show(ctx, TitleScene(ctx))
+        small = [w for w in scene.page.widgets if isinstance(w, Button) and w.size == 17 and w.icon]
+        rows[size] = len({w.rect.top for w in small})
+        words = [ctx.type.fit_box(w.words, 17, "bold", (w.rect.width - 60, w.rect.height - 8))[1] for w in small]
+        assert min(words) > 0.9 * max(words), [w.words for w in small]
+    assert rows == {1.0: 1, 2.0: 2}
