@@ -52,7 +52,7 @@ NAMED = 2
 """How many wrong settings are named; the file has the others."""
 Hand = Literal["mouse", "touch", "keys", "pad"]
 UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand",
-          "dos_matches", "hinted"}
+          "deal_draw", "finished", "dos_matches", "hinted"}
 """Settings for which nothing has to be laid out again."""
 
 

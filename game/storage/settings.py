@@ -139,6 +139,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether one may ask what a good player would do."""
     sums: bool | None = None
     """Whether DOS shows which cards make which sums; None: until some matches have been played."""
+    deal_draw: bool | None = None
+    """Whether the cards drawn for the deal are shown; None: until a match was played to its end."""
+    finished: bool = False
+    """Whether a match was played to its end here."""
     dos_matches: Annotated[int, msgspec.Meta(ge=0)] = 0
     """Matches of DOS that were played to their end here."""
     hinted: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=200)] = ()
@@ -150,6 +154,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     game: GameChoice = GameChoice()
     party: GameChoice = GameChoice()
     """The last choices for pass and play."""
+
+    @property
+    def deal_draw_shown(self) -> bool:
+        """Whether the draw for the deal is shown: as the player set it, else until a match was played to its end."""
+        return not self.finished if self.deal_draw is None else self.deal_draw
 
     @property
     def sums_shown(self) -> bool:

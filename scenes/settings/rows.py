@@ -28,7 +28,7 @@ FIELDS = {
     "display": ("table", "text_size", "card_size", "hand_size", "clear_colors", "undimmed", "high_contrast",
                 "reduced_motion", "fullscreen", "sharpness"),
     "sound": ("effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate"),
-    "play": ("pace", "turn_end", "hand", "left_handed", "coach", "remarks", "sums"),
+    "play": ("pace", "turn_end", "hand", "left_handed", "coach", "remarks", "deal_draw", "sums"),
     "keys": ("keys",),
     "pads": ("pad_accept",),
 }
@@ -222,7 +222,7 @@ class Rows:
                 self._row("turn_end", end, *(words for _, words in ends)),
                 self._row("order", hand, *(words for _, words in orders)),
                 self._switch("left_handed"), self._switch("coach"), self._switch("remarks"),
-                self._switch("sums", ctx.settings.sums_shown)]
+                self._switch("deal_draw", ctx.settings.deal_draw_shown), self._switch("sums", ctx.settings.sums_shown)]
 
     def _pads(self) -> list[Row]:
         ctx, t = self.ctx, self.ctx.texts

@@ -180,6 +180,8 @@ class MatchFlow:
         session, ctx = self.session, self.ctx
         if session.match.edition.row and session.people and ctx.settings.dos_matches < SUMS_TAUGHT:
             ctx.change(dos_matches=ctx.settings.dos_matches + 1)
+        if session.people and not ctx.settings.finished:
+            ctx.change(finished=True)
         self.on_over()
         sums, winners = sums_of(session.match), session.match.winners
         happy = not session.people or any(seat in session.people for seat in winners)

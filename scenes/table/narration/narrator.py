@@ -231,7 +231,8 @@ class Narrator:
         narration = self.now = self._with_writing(event, self._write(event, view))
         if narration.log:
             self.on_line(narration.log, event)
-        if narration.caption and not isinstance(event, events.Exploded):
+        unseen = isinstance(event, events.DrewForDeal) and self.stage.brief
+        if narration.caption and not unseen and not isinstance(event, events.Exploded):
             self.caption.show(narration.caption)
             self.bubbles.leave_words()
         if narration.bubble and not self._on_ribbon(event):

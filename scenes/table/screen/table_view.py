@@ -215,6 +215,7 @@ class TableView:
         """Let `dt` seconds pass for the match and for everything that is seen of it."""
         speed = self.effects.speed = self.attention.speed = self.pace() if self.pace else self.ctx.speed
         self.stage.speed, self.stage.calm = speed, self.ctx.calm
+        self.stage.brief = not self.ctx.settings.deal_draw_shown
         self.session.update(dt, speed)
         steps, changed = self.stage.steps, self.awake or self.stage.busy or self.session.state is not self._known
         parts = self.lying if changed else self._moving

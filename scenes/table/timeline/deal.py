@@ -59,12 +59,16 @@ def _off(stage: Stage, place: int) -> list[CardSprite]:
 
 def draw_for_deal(stage: Stage, event: DrewForDeal) -> Motion:
     """Everybody turns a card; the highest is lit (R2.1)."""
+    if stage.brief:
+        return wait(0.0)
     layout, draws = stage.shown, event.draws
     deck = stage.places.stock_top(100)
     sprites = [CardSprite.at(deck, front_of(layout, card), back_of(layout, card), card) for _, card in draws]
     for sprite in sprites:
         sprite.turn = 1.0
-    numbers = [layout.faces[card].number or 0 for _, card in draws]
+    numbered = any(face.number is not None for face in layout.deck.catalogue)
+    faces = [layout.faces[card] for _, card in draws]
+    numbers = [(face.number or 0) if numbered else face.points for face in faces]
     best = [sprite for sprite, number in zip(sprites, numbers, strict=True) if number == max(numbers)]
     apart = min(0.07, 0.4 / len(draws))
     out = Parallel(*(_out(stage, event, sprite, Move(card, STOCK, seat), apart * i)

@@ -85,6 +85,8 @@ class Stage:
         """The seat whose hand lies open elsewhere for the one who looks."""
         self.calm = False
         """Whether less motion is asked for: cards appear where they would fly to."""
+        self.brief = False
+        """Whether the draw for the deal is left out: only who deals is shown."""
         self.settling: Settling | None = None
         """The card that has just landed on the discard pile and still settles; nothing waits for it."""
         self.knocks: dict[int, Pose] = {}

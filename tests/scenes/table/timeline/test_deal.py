@@ -12,6 +12,7 @@ from scenes.table.geometry.places import Places
 from scenes.table.looks.card_sprite import PLAIN, back_of, some_backs
 from scenes.table.timeline.choreography import perform
 from scenes.table.timeline.playback import Cue, Stage
+from tests.scenes.tables import FRAME, drive, pass_time, until
 
 STEP = 1 / 120
 
@@ -119,3 +120,33 @@ def test_cards_that_tie_for_the_deal_are_looked_at_for_a_shorter_time():
 
     chosen, tied = length(cards[3][0], cards[7][0]), length(cards[7][0], cards[7][1])
     assert tied < chosen - 0.2
+
+
+def test_the_draw_for_the_deal_takes_no_time_once_a_match_was_played_to_its_end_or_as_it_is_set(open_table):
+    def seconds(seed):
+        scene, passed = open_table(1, 1, seed=seed), 0.0
+        stage = scene.parts.stage
+        until(scene, lambda: stage.current or stage.queue)
+        while not isinstance(stage.current, events.Shuffled):
+            passed += FRAME if isinstance(stage.current, events.DrewForDeal) else 0.0
+            pass_time(scene, FRAME)
+        return scene, passed
+
+    scene, passed = seconds(3)
+    assert passed > 0.7 and not scene.ctx.settings.finished
+    drive(scene, lambda: None)
+    assert scene.ctx.settings.finished
+    scene, passed = seconds(4)
+    assert passed < 0.1 and scene.parts.caption.words != scene.ctx.texts("caption.draw_for_deal")
+    scene.ctx.change(deal_draw=True)
+    assert seconds(5)[1] > 0.7
+
+
+def test_in_a_deck_without_numbers_only_those_with_most_points_are_lit():
+    stage = Stage(Match(Setup("all_wild", (Seat("A"), Seat("B")), seed=4)).view(0), Places(1280, 720, 2), perform)
+    points = sorted(range(len(stage.shown.faces)), key=lambda card: stage.shown.faces[card].points)
+    motion = perform(stage, events.DrewForDeal(((0, points[0]), (1, points[-1]))))
+    lit = set()
+    while motion.advance(STEP) is None:
+        lit |= {sprite.card for sprite in stage.flights if sprite.glow}
+    assert lit == {points[-1]}
