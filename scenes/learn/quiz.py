@@ -63,20 +63,29 @@ class QuizGuide(Guide):
             self.judged = True
             self._judge(right=self.quiz.verdict)
         super().update(dt)
+        if self.judged:
+            self.parts.session.halted = True  # nobody plays on while the reason is read
 
     def _judge(self, *, right: bool) -> None:
         t, name = self.ctx.texts, self.quiz.question.id
         own = f"{name}.why.{self.lesson.edition}"
         why = own if t.has(f"learn.quiz.{own}") else f"{name}.why"
         self.told.clear()
-        self.told.append(Say("right" if right else "wrong", HAND))
         self.told.append(Say(why, HAND, rule=self.quiz.question.rule))
         self.ctx.sounds.play("round_win" if right else "shake")
         self.parts.session.changed()
 
-    def _stays(self, say: Say) -> bool:
-        """Whether it is the reason: that it was right or wrong is read at a glance."""
-        return bool(say.rule) and super()._stays(say)
+    def _words(self, say: Say) -> str:
+        """The words of a sentence; the reason stands below what the answer was."""
+        words = super()._words(say)
+        if not say.rule:
+            return words
+        return f"{self.ctx.texts('learn.quiz.right' if self.quiz.verdict else 'learn.quiz.wrong')}\n{words}"
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the person may still do something at the table that counts."""
+        return not self.judged and super()._asked
 
     def _link(self) -> str:
         return f"{self.ctx.texts('rulebook.open')}: {self.quiz.question.rule}"
@@ -150,13 +159,15 @@ class Round:
     verdict: bool | None = None
     alone: bool = False
     """Whether this one question was asked for, so that nothing follows."""
+    asked: int = 0
+    """How many questions were answered before the present one."""
 
     def answered(self, right: bool) -> Round:
         """The quiz after an answer; a missed question is asked again at the end."""
         question, *rest = self.left
         if right:
-            return Round(tuple(rest), self.right + (question.id not in self.missed), self.missed)
-        return Round((*rest, question), self.right, self.missed | {question.id})
+            return Round(tuple(rest), self.right + (question.id not in self.missed), self.missed, asked=self.asked + 1)
+        return Round((*rest, question), self.right, self.missed | {question.id}, asked=self.asked + 1)
 
 
 def alone(name: str, edition: str) -> Round:
@@ -194,10 +205,12 @@ class QuizScene(TaughtTable):
             self.ctx.stack.replace(QuizScene(self.ctx, self.now))
 
     def _place(self) -> str:
-        """The number of the present question and of all; empty for a single one."""
+        """The number of the present question and of all, or how many missed ones are left; empty for a single one."""
         if self.now.alone:
             return ""
-        return f"{len(QUESTIONS) - len(self.now.left) + 1}/{len(QUESTIONS)}"
+        if self.now.asked >= len(QUESTIONS):
+            return self.ctx.texts("learn.quiz.once_more", n=len(self.now.left))
+        return f"{self.now.asked + 1}/{len(QUESTIONS)}"
 
     def end(self) -> None:
         """Note the answer and go on to the next question, or end the quiz."""

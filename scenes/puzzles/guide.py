@@ -94,16 +94,17 @@ def _card(t: Texts, course: PuzzleCourse) -> str:
 class PuzzleGuide(Guide):
     """Three buttons at the left: hint, or the two answers; afterwards what comes next.
 
-    `on_next`, `on_again` and `on_share` are those; `place` names the table, `rated` tells the own rating.
+    `on_next`, `on_again` and `on_share` are those; `place` names the table, `rated` tells the own rating. With `more`
+    a second table follows a right answer.
     """
 
     def __init__(
         self, ctx: Context, lesson: Lesson, course: PuzzleCourse, parts: PlayableTable, *, place: Callable[[], str],
-        rated: Callable[[], str], on_next: Callable[[], None], on_again: Callable[[], None],
+        more: bool, rated: Callable[[], str], on_next: Callable[[], None], on_again: Callable[[], None],
         on_share: Callable[[], None], on_rule: Callable[[str], None],
     ) -> None:
         super().__init__(ctx, lesson, course, parts, on_known=lambda: None, on_end=lambda: None, on_rule=on_rule)
-        self.quest, self.place, self.rated = course, place, rated
+        self.quest, self.place, self.more, self.rated = course, place, more, rated
         self.on_next, self.on_again, self.on_share = on_next, on_again, on_share
         self.judged = self.hinted = False
         self.shown: Action | None = None
@@ -130,10 +131,13 @@ class PuzzleGuide(Guide):
         if self.quest.verdict is not None and not self.judged:
             self.judged, self.shown = True, None
             self.told.clear()
-            self.told.append(Say("right" if self.quest.verdict else "wrong", HAND))
+            if self.quest.verdict and self.more:
+                self.told.append(Say("second", HAND))
             self.ctx.sounds.play("round_win" if self.quest.verdict else "shake")
             self.parts.session.changed()
         super().update(dt)
+        if self.judged:
+            self.parts.session.halted = True  # or the reason would come and go with every move of the others
 
     def _offers(self) -> list[tuple[str, Callable[[], None], str]]:
         """The buttons as they are now: text, what they do, kind."""
@@ -165,26 +169,31 @@ class PuzzleGuide(Guide):
         super().heard(action, ())
         self.shown = None
 
-    def _stays(self, say: Say) -> bool:
-        """False: the buttons at the left say what comes next."""
-        return False
+    @property
+    def _asked(self) -> bool:
+        """Whether the person may still do something at the table that counts."""
+        return not self.judged and super()._asked
 
     def _told(self, say: Say) -> Told:
         t = self.ctx.texts
-        if say.text == WHY:
-            return reason(t, self.quest)
+        if say.text == "second":
+            return "second", {}
         if say.text == "clue":
             return clue(t, self.quest) or ("wrong", {})
         if say.text in ("right", "wrong"):
             return say.text, {"rating": self.rated()}
-        return question(t, self.quest)
+        return reason(t, self.quest) if say.text == WHY else question(t, self.quest)
 
     def _words(self, say: Say) -> str:
+        """The words of a sentence; the reason stands below what the answer was."""
         name, given = self._told(say)
-        return self.ctx.texts(f"learn.puzzle.{name}", **given)
+        words = self.ctx.texts(f"learn.puzzle.{name}", **given)
+        if say.text == WHY:
+            return f"{self._words(Say('right' if self.quest.verdict else 'wrong', HAND))}\n{words}"
+        return words
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The question, and at the end why the answer is right, for as long as one looks."""
+        """The question, and at the end the verdict and its reason, for as long as one looks."""
         if self.judged:
             return None if state.busy else Say(WHY, HAND)
         return super()._fitting(state)

@@ -27,8 +27,8 @@ class PuzzleScene(TaughtTable):
         """Whether it is noted how it went."""
         super().__init__(ctx, Lesson(NAME, course.match.setup.edition, 0, (course.part,)), course, counts=False)
         self.guided_by(PuzzleGuide(
-            ctx, self.lesson, course, self.parts, place=self._place, rated=self._rated, on_next=self.next,
-            on_again=self.again_now, on_share=self.share, on_rule=self.open_rules,
+            ctx, self.lesson, course, self.parts, place=self._place, more=self._more, rated=self._rated,
+            on_next=self.next, on_again=self.again_now, on_share=self.share, on_rule=self.open_rules,
         ))  # fmt: skip
 
     @property

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.core.actions import CallUno, Draw, Play
@@ -14,7 +15,7 @@ from scenes.routes import Quiz
 from scenes.screens import screen
 from scenes.table.view.prompts.choose_prompt import HandReveal
 from tests.scenes.learn.followed import until_read
-from tests.scenes.tables import click, pass_time, until
+from tests.scenes.tables import click, key, pass_time, until
 
 CASES = [(one, edition) for one in QUESTIONS for edition in one.lines]
 NAMES = [f"{one.id}-{edition}" for one, edition in CASES]
@@ -78,14 +79,30 @@ def test_it_is_answered_at_the_table_judged_and_explained(make_ctx, question, ed
     do(scene)
     pass_time(scene, 0.2)
     verdict = scene.course.verdict
-    assert verdict is not None and scene.guide.told[0].text == ("right" if verdict else "wrong")
-    assert scene.guide.told[1].text.startswith(f"{question.id}.why") and scene.guide.told[1].rule == question.rule
+    (why,) = scene.guide.told
+    assert verdict is not None and why.text.startswith(f"{question.id}.why") and why.rule == question.rule
+    assert scene.guide._words(why).startswith(ctx.texts("learn.quiz.right" if verdict else "learn.quiz.wrong"))
     if question.id == "doubt" and edition != "all_wild":
         until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal), 10)
         scene.parts.prompting.prompt.close()
     until_read(scene, lambda: ctx.stack.top is not scene, 30)
     assert ctx.stack.top.now.missed == (frozenset() if verdict else {question.id})
     assert ctx.library.files() == []
+
+
+@pytest.mark.parametrize("how", ["bubble", "beside", "key"])
+def test_verdict_and_reason_stay_until_one_goes_on(make_ctx, how):
+    scene = opened(make_ctx(), QUESTIONS[0], "classic")
+    to_the_question(scene)
+    click(scene, scene.guide.known.rect.center)
+    pass_time(scene, 60.0)
+    bubble = scene.guide.bubble
+    assert scene.ctx.stack.top is scene and bubble.words.startswith("Right!\n") and bubble.onward
+    if how == "key":
+        key(scene, pygame.K_SPACE)
+    else:
+        click(scene, (bubble.rect.right - 12, bubble.rect.bottom - 8) if how == "bubble" else (640, 8))
+    until(scene, lambda: scene.ctx.stack.top is not scene, 5)
 
 
 def test_who_would_not_says_so_by_the_button(make_ctx):
@@ -103,6 +120,9 @@ def test_wrong_answers_come_again_at_the_end_and_the_quiz_ends(make_ctx):
     for _ in range(3 * len(QUESTIONS)):
         name = scene.question.id
         asked.append(name)
+        left = len(QUESTIONS) + len(wrong) - len(asked) + 1
+        assert scene._place() == (f"{len(asked)}/{len(QUESTIONS)}" if len(asked) <= len(QUESTIONS)
+                                  else f"Once more, {left} left")
         again = asked.count(name) > 1
         right = again or len(asked) % 2 == 0
         wrong |= {name} if not right else set()

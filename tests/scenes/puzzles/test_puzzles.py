@@ -14,6 +14,7 @@ from scenes.learn.guide import spot_of
 from scenes.puzzles.page import PuzzlesScene, Sheet
 from scenes.puzzles.scene import PuzzleScene, puzzle_scene
 from scenes.routes import Puzzles
+from tests.scenes.learn.followed import until_read
 from tests.scenes.tables import click, pass_time, until
 
 FIRST = {kind: next(one for one in shipped() if one.kind == kind) for kind in KINDS}
@@ -60,7 +61,8 @@ def test_every_kind_is_solved_by_clicks_and_the_rating_rises(make_ctx, kind, lan
     if scene.parts.prompting.prompt is not None:  # the hand that was challenged
         scene.parts.prompting.prompt.close()
     until(scene, lambda: scene.guide.say is not None and scene.guide.say.text == "why", 20)
-    assert scene.guide.bubble.words and [one.visible for one in scene.guide.buttons] == [True] * 3
+    pass_time(scene, 60.0)
+    assert scene.guide.bubble.words.count("\n") == 1 and [one.visible for one in scene.guide.buttons] == [True] * 3
     assert ctx.library.files() == []
     click(scene, scene.guide.buttons[0].rect.center)
     ctx.stack.settle()
@@ -73,7 +75,9 @@ def test_two_tables_are_asked_about_one_after_the_other(make_ctx):
     place = scene._place()
     yes = ("yes",) in scene.quest.proof.right
     click(scene, scene.guide.buttons[0 if yes else 1].rect.center)
-    until(scene, lambda: ctx.stack.top is not scene, 20)
+    pass_time(scene, 60.0)
+    assert ctx.stack.top is scene and scene.guide.bubble.words.startswith("Right!"), "it stays until one goes on"
+    until_read(scene, lambda: ctx.stack.top is not scene, 20)
     other = ctx.stack.top
     assert other.second and other._place() != place and not ctx.puzzles.tries.of(FIRST["table"].id).solved
     until(other, lambda: other.guide.buttons[0].visible, 20)
