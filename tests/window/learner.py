@@ -65,8 +65,7 @@ class Learner:
                 seen = now
             if self.scene is not None and self._act(rng, keys=keys, odd=odd):
                 continue
-            self.program.key("space")  # a sentence that stays until it is put away
-            comes(lambda seen=seen: self.learned != seen, 0.5)
+            self._read_on(seen, 0.5)
         self.program.shot("learner-stuck")
         raise AssertionError(f"stuck after {self.actions[-4:]}: {self.program.trouble()}")
 
@@ -114,7 +113,7 @@ class Learner:
             self._begun = say
             return True  # the same turn goes on: nothing is on disk before it is over
         for _ in range(TRIES):
-            if comes(lambda: self.learned != before, PATIENCE):
+            if self._read_on(before, PATIENCE):
                 self._begun = None
                 return False
             if self._begun is not None:  # it may have come before the question was there
@@ -123,6 +122,15 @@ class Learner:
             say()
         self.program.shot("learner-unheard")
         raise AssertionError(f"{action} was not heard: {self.program.trouble()}")
+
+    def _read_on(self, before: Learned | None, seconds: float) -> bool:
+        """Put sentences away until the lesson on disk differs from `before`; False if it does not within `seconds`."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.program.key("space")
+            if comes(lambda: self.learned != before, 0.5):
+                return True
+        return False
 
     def _something_else(self, rng: Random) -> None:
         """A click on a card that cannot be played, into the void, on the bubble; a key that means nothing now."""
