@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 from game.core import events
 from game.core.actions import Action
+from game.core.questions import Asked, PenaltyAsked
 from game.match.match import Match
 from game.record.format import decode_action
 from game.record.reader import BadRecord, read
@@ -29,6 +30,8 @@ class Ghost:
         self.said: list[Action] = []
         self.reveal: HandReveal | None = None
         """A hand that lies open for the seat that looks."""
+        self._asked: Asked | None = None
+        """What was asked before the latest action."""
         self._inode, self._offset = -1, 0
 
     @property
@@ -89,6 +92,7 @@ class Ghost:
     def _take(self, said: dict) -> None:
         assert self.table is not None
         action = decode_action(said["action"])
+        self._asked = self.table.session.match.asked
         assert self.table.session.say(action), f"line {said['n']} cannot be played: {action}"
         self.said.append(action)
         self.count = said["n"]
@@ -99,6 +103,16 @@ class Ghost:
         for event in news:
             table.session.ended(event)
             if isinstance(event, events.HandShown) and event.to in table.session.people:
-                seat = table.session.setup.seats[event.seat]
-                faces = [table.session.match.table.faces[card] for card in event.cards]
-                self.reveal = HandReveal(self.ctx, table.parts.stage.places, event.seat, seat, faces, True, None)
+                self.reveal = self._revealed(event, news)
+
+    def _revealed(self, event: events.HandShown, news: list[events.Event]) -> HandReveal:
+        """The sheet that the program shows; its height, and so the place of its button, depends on all it says."""
+        table, asked = self.table, self._asked
+        assert table is not None and isinstance(asked, PenaltyAsked)
+        session = table.session
+        faces = [session.match.table.faces[card] for card in event.cards]
+        guilty = any(isinstance(other, events.ChallengeEnded) and other.guilty for other in news)
+        late = session.progress.drawn_since if session.progress.played_by == event.seat else 0
+        by_color = asked.challenge is not None and asked.challenge.legal == "color"
+        return HandReveal(self.ctx, table.parts.stage.places, event.seat, session.setup.seats[event.seat], faces,
+                          guilty, asked.color_before, by_color=by_color, late=late)

@@ -108,6 +108,11 @@ class Controls:
                 return self._key(event)
         return False
 
+    def plays(self, pos: tuple[float, float]) -> bool:
+        """Whether a click at a point is about an own card, or a centre card that can be matched."""
+        own = self.card_at(pos) in [here.card for here in self.stage.hand.cards]
+        return own or (bool(self.selection.fits) and row.at(self.stage, pos) is not None)
+
     def draw_card(self) -> None:
         """Give the answer that plays no card: draw, take the penalty, keep or pass."""
         session = self.session
@@ -145,7 +150,7 @@ class Controls:
             return card is not None
         if event.button != 1:
             return False
-        if card is not None and card in [here.card for here in self.stage.hand.cards]:
+        if card in [here.card for here in self.stage.hand.cards]:
             self.pressed, self.start, self.pos, self.since = card, event.pos, event.pos, 0.0
             return True
         if by_touch(event):

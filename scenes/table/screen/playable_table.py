@@ -307,8 +307,8 @@ class PlayableTable(TableView):
         return self.log.handle(event) or self._why_refused(event)
 
     def _why_refused(self, event: pygame.Event) -> bool:
-        """Open the rulebook at the rule of the notice, if that was clicked; returns whether it was."""
-        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        """Open the rulebook at the rule of the notice, if that was clicked and no card to play lies below it."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.controls.plays(event.pos)
         rule = self.notice.rule_at(event.pos) if clicked else ""
         if rule:
             self.on_rule(rule)

@@ -13,7 +13,7 @@ from scenes.table.narration.sentences import tell_row
 from scenes.table.view.prompts.color_picker import INNER, OUTER
 from scenes.table.view.prompts.dial import on_dial
 from scenes.table.view.prompts.number_picker import HOLE, ColorFit, NumberPick, around, naming
-from tests.scenes.dostable import center, choose, lay_table
+from tests.scenes.dostable import center, choose, lay_table, spelt
 from tests.scenes.table.stage.test_places import WINDOWS
 from tests.scenes.tables import click, corner, key, mouse, pass_time
 
@@ -182,6 +182,28 @@ def test_r11_enter_with_two_centre_cards_that_fit_says_how_to_choose(dos_table):
     scene.parts.selection.play_chosen()
     assert scene.parts.notice.words == scene.ctx.texts("prompt.fit_where")
     assert list(scene.session.state.chosen) == cards
+
+
+@pytest.mark.parametrize("onto", ["row", "hand"])
+def test_a_notice_over_a_card_to_play_leaves_the_click_to_the_card(dos_table, onto):
+    game, scene = dos_table(["green-hash", "green-9"], row=("red-6", "blue-9"))
+    card = next(card for card in game.table.hands[0] if spelt(game.table.faces[card]) == "green-9")
+    if onto == "row":
+        choose(game, scene, "green-9")
+    point = center(scene, 1) if onto == "row" else corner(scene, card)
+    scene.parts.notice.place = lambda: (point, ())
+    scene.parts.notice.show("You forgot to call DOS.", "R6.1")
+    assert scene.parts.notice.rule_at(point) == "R6.1"
+    click(scene, point)
+    pass_time(scene, 0.5)
+    assert scene.ctx.stack.top is scene
+    assert scene.session.state.chosen == ((card,) if onto == "hand" else ())
+    assert (len(game.table.row[1]) == 2) == (onto == "row")
+    scene.parts.notice.place = lambda: ((640, 250), ())
+    scene.parts.notice.show("You forgot to call DOS.", "R6.1")
+    click(scene, (640, 250))
+    scene.ctx.stack.settle()
+    assert scene.ctx.stack.top is not scene  # the rule is read where no card lies below
 
 
 def test_r11_who_cannot_match_is_told_to_put_a_card_into_the_row(dos_table):
