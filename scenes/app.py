@@ -26,21 +26,21 @@ from scenes.screens import screen
 from scenes.surroundings import Collector, Troubles, complain
 
 BRISK = 0.06
-"""Seconds until time passes for the scenes when nothing moves, but something may have been begun a moment ago."""
+"""Seconds between two passes of the main loop while nothing moves, but something may have begun a moment ago."""
 RESTED = 20
-"""Looks at the clock without anything moving, after which memory is given back."""
+"""Idle passes of the main loop after which caches give memory back."""
 STILL = 1.3
-"""Seconds without movement or an event, after which the loop sleeps as long as the scenes allow."""
+"""Seconds without movement or events after which the loop sleeps as long as the scenes allow."""
 AWAY = 10.0
-"""Seconds between two looks while nobody sees the window: then Ctrl and C in the terminal are heard."""
+"""Seconds between two passes while the window is hidden; Ctrl+C in the terminal takes effect in each."""
 FAREWELL = 5.0
-"""Seconds for which the end of the program waits until everything is on disk."""
+"""Seconds that the program waits at its end for files to be written."""
 LONGEST = 0.1
-"""A frame never counts for more seconds than this, so that nothing jumps after a pause."""
+"""Longest time step of a frame, in seconds, so that nothing jumps after a pause."""
 SHORT = 1 / 30
-"""The same for what crosses from scene to scene: the time in which a scene was made is none of it."""
+"""Longest time step of a crossing between scenes, in seconds: the time to make a scene must not count."""
 BUSY = 0.2
-"""Seconds after which pointer and sign tell that a screen is being made."""
+"""Seconds of waiting for a screen after which the busy pointer and the busy sign are shown."""
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
@@ -56,11 +56,11 @@ class App:
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
         self.hidden = self.unseen = False
-        """Whether nobody sees the window; and whether another scene has come since that it shows when it comes back."""
+        """Whether the window is hidden; and whether the scenes on the stack have changed since the last drawn frame."""
         self.waited = 0.0
-        """Seconds since a screen was asked for that is not there yet."""
+        """Seconds since a screen was asked for that is not ready yet."""
         self.looks = 0
-        """How many times the clock was looked at since something moved."""
+        """Idle passes of the main loop since something moved."""
         self.over = False
         """Whether anything was drawn above the lowest scene in the latest frame."""
         self.still = 0.0
@@ -152,7 +152,7 @@ class App:
         return self.stale or self.crossing.going or stack.waiting or stack.wants_frame or self.toast.wants_frame
 
     def take(self, event: pygame.Event) -> None:
-        """Handle one event, or give it to the top scene."""
+        """Handle an event, or give it to the top scene."""
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in SIZES:

@@ -31,25 +31,27 @@ HINTS = {
     "SDL_VIDEO_X11_WMCLASS": "ichimai",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
 }
-"""What SDL reads from the environment when pygame is imported."""
+"""Environment variables that SDL reads when pygame is imported."""
 
 UNREAD = ("mixer", "mixer_music", "pkgdata", "typing", "_debug")
-"""Parts of pygame that the first picture does not need; what needs one imports it."""
+"""Submodules of pygame that the first frame does not need; a module that needs one imports it."""
 UNUSED = ("pygame.sprite", "difflib", "pygame._data_classes")
-"""Modules that pygame imports for parts of it that this program does not use, as what it tells of batteries: it gets
-some in which nothing is."""
+"""Modules that pygame imports for features that this program does not use; empty modules take their place."""
 LATE = ("bz2", "inspect", "lzma", "platform", "shutil", "textwrap")
-"""Modules of Python that others import with a dozen more, and do not use before the first picture. From Python 3.12 on
-every dataclass uses `inspect`; the `tempfile` of Debian uses `shutil`, which then looks for `bz2` and `lzma`."""
+"""Standard modules that are imported early with a dozen others, but first used after the first frame.
+
+From Python 3.12 on every dataclass uses `inspect`; the `tempfile` of Debian uses `shutil`, which then looks for `bz2`
+and `lzma`.
+"""
 WIDE = 78
-"""Letters in a line, for a parser that prints no help: else it would ask the terminal, for each of its options."""
+"""Line width in letters for a parser that prints no help; without it argparse asks the terminal for every option."""
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
-"""Options that only the game's window uses, but for the seed of `simulate`."""
+"""Options for the window only, which commands refuse, except that `simulate` takes a seed."""
 SMALLEST, UPRIGHT, LARGEST = (960, 540), (540, 720), 16384
-"""The smallest window, the smallest one that is upright or square, and the longest side."""
+"""The smallest window, the smallest upright or square window, and the longest side, in pixels."""
 SQUARE = 1.15
-"""A window that is narrower than so many times its height counts as upright."""
+"""Ratio of width to height below which a window counts as upright."""
 
 
 def parser(*, commands: bool = True) -> Parser:
@@ -143,7 +145,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run a command, or open the window, for which pygame is imported."""
+    """Run a command that needs no window, or import pygame and open the window; returns the exit code."""
     if arguments.command not in (None, "replay", "position") or (arguments.command == "position" and arguments.print):
         return run_command(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -49,11 +49,11 @@ if TYPE_CHECKING:
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 NAMED = 2
-"""How many wrong settings are named; the file has the others."""
+"""How many invalid settings a notice names at most."""
 Hand = Literal["mouse", "touch", "keys", "pad"]
 UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand",
           "deal_draw", "finished", "dos_matches", "hinted"}
-"""Settings for which nothing has to be laid out again."""
+"""Settings whose change needs no new layout."""
 
 
 @dataclass(kw_only=True)
@@ -62,37 +62,38 @@ class Context(BaseContext):
 
     store: Store
     library: Library
-    """The matches in the player's folder."""
+    """The match records in the player's folder."""
     clock: Callable[[], float]
-    """A clock in seconds: how long a frame takes, and when the rest of some work is left for the next one."""
+    """Returns the present time in seconds, to measure frames and to spread work over frames."""
     today: Callable[[], date]
-    """The day on the clock of this machine: of puzzles that come again, and of what is the same for everybody today."""
+    """Returns today's date by the machine's clock, for daily puzzles, daily deals and reviews."""
     make: Callable[[Context, Route], Scene]
-    """How a screen is made; scenes call `go` and `open`."""
+    """Makes the screen of a route; scenes call `go` and `open` in its place."""
     art: CardArt
     """Pictures of cards, avatars and icons; sizes are window pixels (`view.px`)."""
     make_ready: Callable[[Context], None] = lambda ctx: None
-    """Makes ready what a first match needs; another thread may call it."""
+    """Prepares what the first match needs; any thread may call it."""
     paint_table: Callable[..., None] = lambda ctx, edition, people, *, replay=False: None
-    """Paints the table that was chosen before it is opened; another thread may call it."""
+    """Prefetches the table of a chosen match before it is opened; any thread may call it."""
     read_first: Callable[[Context, Route, Callable[[], None]], None] = lambda ctx, route, then: then()
-    """Has what a screen needs read from disk, `then` goes on; what was seen before stays meanwhile."""
+    """Reads from disk what a route's screen needs, then calls `then`; the present screen stays visible meanwhile."""
     seed: int | None = None
-    """From the command line: every match starts from it."""
+    """The seed of every match, given on the command line; None to draw one."""
     seeds: Random = field(default_factory=SystemRandom)
-    """Draws the seeds of matches."""
+    """The random generator for seeds of matches."""
     thinks: bool = False
-    """Whether another process may be started to think in; else players think when they decide, without a coach."""
+    """Whether a process may be started for CPU players to think in; else they think in this one, and there is no
+    coach."""
     pad: str = ""
-    """The kind of gamepad in the hand, one of `pads.FACES`; empty while it is keyboard or mouse."""
+    """The kind of gamepad in use, one of `pads.FACES`; empty while keyboard, mouse or touch is used."""
     hand: Hand = "mouse"
-    """What the player used last."""
+    """The input device that the player used last."""
     pads: Pads | None = None
-    """The gamepads that are there, once they were looked for."""
+    """The connected gamepads; None until they have been looked for."""
     pressed: Signal | None = None
-    """What was pressed last on a gamepad."""
+    """The latest button press on a gamepad."""
     greets: bool = False
-    """Whether the first start is read aloud, whatever is set."""
+    """Whether the first-start page is read aloud, even with speech off."""
     overrides: dict[str, Any] = field(default_factory=dict)
     """Settings given on the command line; they hold for this run and are not saved."""
 
@@ -103,7 +104,8 @@ class Context(BaseContext):
 
     @property
     def focus_first(self) -> bool:
-        """Whether the focus is shown at once: with speech on, with a gamepad connected, or as the player has said."""
+        """Whether the focus is shown at once: with speech on, a gamepad connected, or a player who does not use the
+        mouse."""
         return super().focus_first or bool(self.pads) or self.settings.plays_with != "mouse"
 
     @cached_property
@@ -126,7 +128,7 @@ class Context(BaseContext):
 
     @property
     def pondered(self) -> bool:
-        """Whether the thinker is busy with a task whose result is waited for."""
+        """Whether the thinker is working on a task whose result is needed."""
         thinker: Thinker | None = vars(self).get("thinker")
         return thinker is not None and thinker.busy
 
@@ -141,7 +143,7 @@ class Context(BaseContext):
 
     @cached_property
     def shapes(self) -> RasterKind[SparseRaster]:
-        """The cached lamps and rings of tables."""
+        """The cached lamps and seat rings of tables."""
         return self.rasters.kind("tables")
 
     def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:

@@ -1,4 +1,4 @@
-"""The ground of every page: the table, painted once for each window size and theme."""
+"""The background of every page: the table, painted once for each window size and theme."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Ground:
         self.ctx, self._hurries = ctx, hurries
         self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("pages")
         self._instead: tuple[Key, pygame.Surface] | None = None
-        """The picture that is seen until the right one is painted, and which one that is."""
+        """The provisional picture with its key, until the right one is painted."""
         self._asked: tuple[Key, int] | None = None
-        """What the worker was asked for last, and in which generation of its jobs."""
+        """Key and worker generation of the latest job that was submitted."""
         self._bare = False
-        """Whether the cloth was painted where it was seen, and no picture of it is there."""
+        """Whether the cloth was painted directly onto the window, so that no picture is cached."""
         self.number = 0
-        """How many pictures were seen that are not the right one any more."""
+        """Counter that increases with each picture that replaces another, so that pages know to redraw."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the background, or its provisional picture."""

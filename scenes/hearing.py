@@ -1,4 +1,4 @@
-"""Hearing: the sound settings of the player, and muting while the window is hidden."""
+"""Functions that apply the player's sound settings, and mute the sound while the window is hidden."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from scenes.context import Context
 
 GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 BACK = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
-"""Events after which the window is hidden, and after which it may be seen again."""
+"""Events after which the window may be visible again."""
 
 
 def follow(ctx: Context, *, hidden: bool) -> None:

@@ -16,7 +16,7 @@ POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 TAKEN_UP = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """Events that show that mouse or keyboard is in use."""
 QUIET = 1.0
-"""Seconds in which pads are not told of: they were there before the program."""
+"""Seconds after the start in which connected pads are not announced: they were there before the program."""
 
 
 class Incoming:
@@ -34,7 +34,7 @@ class Incoming:
         self.age = 0.0
         self.finger = Finger()
         self._down: dict[tuple[int, str], int] = {}
-        """The key that each button that is down stands for."""
+        """The key code sent for each gamepad button that is down, by player and button."""
 
     @property
     def looks(self) -> bool:
@@ -49,7 +49,7 @@ class Incoming:
         return self.finger.start is not None or bool(self.pads is not None and self.pads.held)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds: repeat held directions, and look for pads after the first picture."""
+        """Advance by `dt` seconds: repeat held directions, and look for gamepads after the first frame."""
         if point := self.finger.update(dt):
             self._long_press(point)
         if self.pads is None:

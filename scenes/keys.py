@@ -38,4 +38,4 @@ PLACES = {
     "menus": ("common",), "table": ("common", "hand", "aloud", "numbers"), "watch": ("common", "looking", "numbers"),
     "replay": ("common", "looking", "replay", "numbers"), "matches": ("common", "matches"),
 }
-"""Which groups a scene hears, by its `place`."""
+"""The key groups that are active in a scene, by its `place`."""

@@ -1,4 +1,4 @@
-"""Late modules: modules that others import early but use late are read only when first used."""
+"""Late modules: stand-ins for modules that are imported early but used late, read when an attribute is first used."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from threading import Lock
 from types import ModuleType
 
 _LOCK = Lock()
-"""Held while a module gives up its place to the one that is read: several threads may ask for something of it."""
+"""Held while a stand-in is replaced by the real module, because several threads may use it at once."""
 
 
 class LateModule(ModuleType):

@@ -1,4 +1,4 @@
-"""What the buttons of a gamepad are for: each stands for keys, and the first of them that a scene uses counts."""
+"""The bindings of gamepad buttons: each stands for keys, of which the first that a scene uses counts."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _KEYS = {use.id: use.key for use in USES}
 
 
 class Stroke(Struct, frozen=True):
-    """A key, and what is held with it."""
+    """A key with the modifiers that are held with it."""
 
     key: int
     mod: int = 0
 
 
 def _strokes(*words: str) -> tuple[Stroke, ...]:
-    """Keys by their uses; `shift+` and `ctrl+` hold something with them, `leave` only takes something away."""
+    """The strokes for named actions; `shift+` and `ctrl+` add a modifier, `leave` is the backspace key."""
     made = []
     for word in words:
         held, _, use = word.rpartition("+")
@@ -42,7 +42,7 @@ _ALOUD = {
     "r2+down": _strokes("say_turn"), "r2+select": _strokes("say_log"), "r2+start": _strokes("say_again"),
     "r2+b": _strokes("number2", "hush"),
 }
-"""What is said on request, and the second centre card (R11), which only DOS has."""
+"""Bindings that read something aloud on request, and the second centre card (R11), which only DOS has."""
 _LOOKING = {
     **_WAYS, "a": _strokes("halt"), "b": _strokes("back"), "x": _strokes("hands"), "y": _strokes("sort_shown"),
     "l1": _strokes("shift+next"), "r1": _strokes("next"), "select": _strokes("help"), "start": _strokes("back"),
@@ -69,22 +69,24 @@ BUTTONS: dict[str, dict[str, tuple[Stroke, ...]]] = {
         "l2": _strokes("ctrl+left"), "r2": _strokes("ctrl+right"),
     },
 }
-"""The keys of every button, by the place of a scene; `r2+a` is A while R2 is held."""
+"""The strokes of every button, by the `place` of a scene; `r2+a` is A while R2 is held."""
 HELD = "r2"
-"""The button that gives others another meaning while it is held."""
+"""The modifier button, which gives others another meaning while it is held."""
 OTHER = {"a": "b", "b": "a"}
-"""The buttons that change places for people who say yes with the right one."""
+"""The buttons that are swapped for players who confirm with the right one."""
 
 
 def button_of(use: str, place: str, mod: int = 0) -> str:
-    """The button that stands for a use of keys at a place, where one does; best the one that means it first."""
+    """The button that stands for an action and modifiers at a place, preferably as its first stroke; empty without
+    one."""
     found = [(number, button) for button, strokes in BUTTONS.get(place, {}).items()
              for number, stroke in enumerate(strokes) if stroke == Stroke(_KEYS[use], mod)]
     return min(found, key=lambda one: one[0], default=(0, ""))[1]
 
 
 def strokes_of(button: str, place: str, held: Iterable[str]) -> tuple[Stroke, ...]:
-    """The keys of a button that is pressed while others are held; the right stick is as the left one elsewhere."""
+    """The strokes of a button that is pressed while others are held; unbound directions of the right stick act as the
+    left's."""
     buttons = BUTTONS.get(place, {})
     if HELD in held and f"{HELD}+{button}" in buttons:
         return buttons[f"{HELD}+{button}"]

@@ -1,6 +1,6 @@
-"""Routes: the screens that can be asked for, as values, so that no screen needs to know how another is made.
+"""Routes: values that name the screens, so that a screen can open another without importing it.
 
-They are structs: as many dataclasses would take the start five milliseconds.
+They are structs, because as many dataclasses would add 5 ms to the start.
 """
 
 from __future__ import annotations
@@ -16,88 +16,85 @@ if TYPE_CHECKING:
 
 
 class Title(Struct, frozen=True):
-    """The title, which is the first screen."""
+    """The title, which is the first screen of a usual start."""
 
 
 class Welcome(Struct, frozen=True):
-    """The questions of the first start."""
+    """The page of questions at the very first start."""
 
 
 class NewGame(Struct, frozen=True):
-    """Where a match is put together: for one person, or for a `party` of several."""
+    """The page on which a match is set up for one person, or for a `party` of several."""
 
     party: bool = False
 
 
 class QuickMatch(Struct, frozen=True):
-    """A new match with the last choices, without a question; with the house rules of a `preset` if one is named."""
+    """A new match with the last choices, or with the house rules of a `preset`."""
 
     preset: str = ""
 
 
 class NewMatch(Struct, frozen=True):
-    """A new match as it was agreed."""
+    """A new match with a given setup."""
 
     setup: Setup
 
 
 class SavedMatch(Struct, frozen=True):
-    """A match goes on from the record at a path; the title if it cannot be read."""
+    """An unfinished match, resumed from the record at a path; the title if it cannot be read."""
 
     path: Path
 
 
 class Matches(Struct, frozen=True):
-    """All matches that were begun."""
+    """The page of all matches."""
 
 
 class Rulebook(Struct, frozen=True):
-    """The rules: of a `match`, opened at one of them, or of all editions, opened at the one of an id."""
+    """The rulebook of a `match` or of all editions, opened at a `rule` and an `edition`."""
 
     match: Setup | None = None
     rule: str = ""
     edition: str = ""
     log: tuple[tuple[str, str], ...] = ()
-    """What happened at the table it is opened from, newest first: a sentence and the rule of each."""
+    """The log of the table that it is opened from, newest first, as pairs of sentence and rule id."""
 
 
 class Settings(Struct, frozen=True):
-    """The settings, opened at a group."""
+    """The page of settings, opened at a group."""
 
     group: str = "language"
 
 
 class Statistics(Struct, frozen=True):
-    """What everybody did in all matches, and what they have achieved."""
+    """The page of statistics and achievements."""
 
 
 class Profile(Struct, frozen=True):
-    """The name and the face of the person who plays alone here."""
+    """The dialog for the player's name and avatar."""
 
 
 class Keys(Struct, frozen=True):
-    """The page of keys: of the `table`, of a `replay`, or of a match that is watched (`watch`)."""
+    """The dialog of keys: of the `table`, of a `replay`, of a watched match (`watch`), or of the page of `matches`."""
 
     where: str = "table"
 
 
 class About(Struct, frozen=True):
-    """What this is, and under which licences."""
+    """The page about the program and its licences."""
 
 
 class Notices(Struct, frozen=True):
-    """The licences of everything that comes with the program."""
+    """The page of third-party licences."""
 
 
 class Problem(Struct, frozen=True):
-    """The page that says that something unexpected has happened."""
+    """The page shown after an unexpected error."""
 
 
 class Replay(Struct, frozen=True):
-    """A recorded match is looked at; at first it stands as after so many of its actions.
-
-    With a `seat`, at first it shows what that seat knew then.
-    """
+    """The replay of a record, opened after `position` actions; with a `seat`, as that seat knew the position."""
 
     path: Path
     position: int = 0
@@ -105,11 +102,11 @@ class Replay(Struct, frozen=True):
 
 
 class LearnPage(Struct, frozen=True):
-    """All that can be learned, and how far one is: lessons, questions, puzzles, and what there is today."""
+    """The page of everything to be learned: lessons, quiz, puzzles, daily puzzle and daily deal."""
 
 
 class DealOfTheDay(Struct, frozen=True):
-    """One round with the cards that everybody has today."""
+    """A round with the daily deal, the same cards for everybody."""
 
 
 class Learn(Struct, frozen=True):
@@ -120,7 +117,7 @@ class Learn(Struct, frozen=True):
 
 
 class Quiz(Struct, frozen=True):
-    """What is often played wrongly: all questions, or one by its id, played in an `edition`."""
+    """The quiz of often misplayed rules: all questions, or one by its id in an `edition`."""
 
     question: str = ""
     edition: str = ""
@@ -133,7 +130,7 @@ class Puzzles(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """Questions to the rules of a `match`, or of an edition as printed; one may be `asked` at once."""
+    """The page of questions on the rules of a `match`, or of an edition as printed; one may be `asked` at once."""
 
     match: Setup | None = None
     edition: str = ""
@@ -141,7 +138,7 @@ class Ask(Struct, frozen=True):
 
 
 class Tried(Struct, frozen=True):
-    """A position that answers a question, to be played; nothing of it is kept."""
+    """A table set up in the position of an answer, to play on from; it is not recorded."""
 
     line: str
 

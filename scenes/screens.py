@@ -1,6 +1,6 @@
-"""Screens: the one place that knows how every screen is made. Only the program's start imports it.
+"""The factory of screens, which alone imports all of them; only the program's start imports this module.
 
-A screen and the rules behind it are read from disk when it is asked for: the first picture comes sooner.
+Each screen is imported when it is first asked for, so that the first frame comes sooner.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ NEEDED: dict[type, tuple[str, str]] = {
     routes.NewGame: ("scenes.new_game.scene", "NewGameScene"),
     routes.Rulebook: ("scenes.rulebook.scene", "RulebookScene"),
 }
-"""The module that takes long to read, and what it has once it was read."""
+"""Modules that take long to import, by route, with a name that is defined at their end."""
 
 
 
@@ -121,7 +121,7 @@ def _puzzles(ctx: Context, kind: str) -> Scene:
 
 
 def _screen_reader(ctx: Context) -> Tell:
-    """How the log of a table tells an event."""
+    """A function that returns the table's log line for an event."""
 
     def told(event: Event, view: View, setup: Setup) -> str:
         from scenes.table.narration.sentences import tell
@@ -133,9 +133,9 @@ def _screen_reader(ctx: Context) -> Tell:
 
 
 def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool = False) -> None:
-    """Paint the table of an edition before it is opened; `people` says on which seats there are any.
+    """Prefetch the table of an edition before it is opened; `people` says of each seat whether a person sits there.
 
-    Below the table of a replay lies its bar.
+    A `replay` leaves room for its bar.
     """
     from game.editions import edition
     from scenes.table.geometry.sizes import Sizes
@@ -161,7 +161,7 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
 
 
 def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
-    """Go on at once if all was read that a screen needs, else as soon as the worker has read it."""
+    """Call `then` once the modules that a screen needs are imported: at once, or after the worker has imported them."""
     module, last = NEEDED.get(type(route), ("", ""))
     worker, over = ctx.worker, Signal()
     if worker is None or not module or hasattr(sys.modules.get(module), last):
@@ -180,7 +180,8 @@ def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
 
 
 def make_ready(ctx: Context) -> None:
-    """Read what a table and the rulebook need, and paint the one of a quick match: the first click need not wait."""
+    """Import what a table and the most used pages need, and prefetch the table of a quick match, so that the first
+    click need not wait."""
     from game.editions import EDITIONS
     from scenes.new_game.choices import quick_setup
     from scenes.table.screen.match_table import MatchTable  # noqa: F401
@@ -206,7 +207,7 @@ def make_ready(ctx: Context) -> None:
 
 
 def _lesson_ready(ctx: Context) -> None:
-    """The same for the lesson that everybody begins with."""
+    """Import and prefetch what the guided round needs."""
     from game.learn.lessons import lesson
     from game.match.position import Position
     from scenes.learn.scene import LessonScene  # noqa: F401
@@ -216,7 +217,10 @@ def _lesson_ready(ctx: Context) -> None:
 
 
 def _saved(ctx: Context, path: Path) -> Scene:
-    """A match that was left. If it cannot go on, the player hears why; only what is damaged is set aside."""
+    """The table of an unfinished match; if it cannot be resumed, the title and a notice.
+
+    Only damaged records are set aside.
+    """
     from scenes.pages.loading import loaded
     from scenes.table.screen.match_table import MatchTable
 

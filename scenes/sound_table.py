@@ -1,6 +1,6 @@
-"""The table of sounds: every effect of the game, how loud it is, how many takes of it there are, and the loops.
+"""The table of sounds: loudness and number of takes of every effect, and the loops of music.
 
-`assets/make/sounds.py` makes the files by it. Tests hold the files against it.
+`assets/make/sounds.py` makes the files from it, and tests compare them with it.
 """
 
 from __future__ import annotations
@@ -70,15 +70,15 @@ EFFECTS: dict[str, Effect] = {
     "shake": Effect(ACTION, cue=True),
     "curtain": Effect(LANDING),
 }
-"""Every effect by its name."""
+"""Every effect by name."""
 
 BUTTONS = ("button_hover", "button_press", "focus", "back", "shake")
-"""What is heard on every page."""
+"""The effects used on every page."""
 ENDS = ("match_win", "match_lose")
-"""What is heard on the podium."""
+"""The effects used on the podium."""
 
 BAR = 2.5
-"""Seconds of a bar of music: four beats at 96 a minute."""
+"""Seconds of a bar of music: four beats at 96 per minute."""
 
 LOOPS: dict[str, Piece] = {
     "title": Piece(16 * BAR),
@@ -87,7 +87,7 @@ LOOPS: dict[str, Piece] = {
     "flip_dark": Piece(32 * BAR, sections=2),
     "tension": Piece(8 * BAR),
 }
-"""The loops of music: for the title, for a table of plain cards, for both sides of FLIP, and what makes it tense."""
+"""The loops of music: title, table, both sides of FLIP, and a layer of tension."""
 
 TENSE = "tension"
 """The music layer above the others while a player holds one card."""

@@ -1,4 +1,4 @@
-"""Start: the folder of the player, a window, and the program in it with its first screen."""
+"""The start of the windowed program: the player's folder, the window, and the first screen."""
 
 from __future__ import annotations
 
@@ -30,10 +30,11 @@ def run(
     data_dir: Path | None = None, size: tuple[int, int] | None = None, overrides: dict[str, object] | None = None,
     *, seed: int | None = None, mute: bool = False, first: Route | None = None,
 ) -> int:  # fmt: skip
-    """Open the window and play; the exit code. `overrides` are settings that hold for this run only.
+    """Open the window and run the program; returns the exit code.
 
-    It begins with the title, or with the screen `first`; a file that is no record is told on a
-    terminal without a window, and else in it.
+    `overrides` are settings for this run only. The first screen is `first` or the title. If `first` is a replay of an
+    invalid file, the reason is printed on a terminal without opening a window, or shown in the window if there is no
+    terminal.
     """
     folder, writer, overrides = Folder(data_dir), Writer(), overrides or {}
     store = Store(folder, writer)
@@ -65,12 +66,12 @@ def run(
 
 
 def _newcomer(store: Store, library: Library, overrides: dict[str, object]) -> bool:
-    """Whether nobody has started the program here before, and nothing was asked for on the command line."""
+    """Whether this is the very first start, without options on the command line."""
     return not (store.now.welcomed or overrides or store.folder.settings.exists() or library.files())
 
 
 def _no_record(path: Path, texts: Texts) -> str:
-    """Why a file is no record, as far as that can be told at once; nothing for one that seems to be one."""
+    """Why a file cannot be replayed, as far as that is known without replaying it; empty for one that seems valid."""
     from scenes.replay.opening import told_at_once
 
     return told_at_once(texts, path)

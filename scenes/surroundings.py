@@ -1,4 +1,4 @@
-"""What the program asks of the system that it runs on: the time of day, memory, a language, a box for what is wrong."""
+"""The program's use of the system: time, garbage collection, memory, language, and error messages."""
 
 from __future__ import annotations
 
@@ -17,42 +17,43 @@ from scenes.context import Context
 from scenes.kit.text.texts import Texts, spoken
 
 SELDOM = 500
-"""Collections of what is young until all is gone through amid a movement."""
+"""Young collections after which a full one is due even during animations."""
 BRIEF = 0.004
-"""Seconds that a frame takes at most that is short."""
+"""Longest duration in seconds of a frame that leaves time for garbage collection."""
 SOME, MANY = 700, 5000
-"""How many more objects there are than before, until what is young is collected in a short frame, and at any time."""
+"""New objects after which young ones are collected in a short frame, and after which at any time."""
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
-"""What glibc's `mallopt` is told: M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD."""
+"""Parameters of glibc's `mallopt`: M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD."""
 PIXELS, TRIMMED = 60, 1 << 22
-"""`PIXELS`: pictures of at least a byte for so many pixels of the window get memory of their own. `TRIMMED`: free bytes
-that may stay at the end of the shared memory.
+"""Window pixels per byte of the smallest surface with memory of its own, and bytes that may stay free in shared memory.
 
-To get memory from the system takes ten times as long as to draw on it, though less than to turn what is drawn there.
-Pictures come and go in any order and leave gaps in what is shared: pictures of a table weigh 20 to 400 KB at 1080p.
-Where pictures above 35 KB have memory of their own the gaps take 3 MB less than with 100 KB, and 13 less than with 260.
+To get memory from the system takes ten times as long as to draw on it, though less than to rotate what is drawn.
+Surfaces come and go in any order and leave gaps in shared memory: at a table they take 20 to 400 KB at 1080p. If
+surfaces above 35 KB have memory of their own, the gaps take 3 MB less than with 100 KB, and 13 MB less than with 260
+KB.
 """
 
 
 def utc_now() -> str:
-    """The time of day, as records say it."""
+    """The present time in the format of records."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 class Collector:
-    """Has everything that lives collected only while nothing moves, and what is young in frames that are short.
+    """A scheduler of garbage collection: a full one only while nothing moves, young ones in short frames.
 
-    Where no frame is short, what is young is collected at any time; a match that never rests once in a while.
+    If no frame is short, young objects are collected at any time; in a match that never rests, a full collection comes
+    now and then.
     """
 
     def __init__(self) -> None:
         self._modules = 0
-        """How many there were when all that lived was put aside, not to be gone through again."""
+        """Number of imported modules when all objects were last frozen."""
         self._owes = False
-        """Whether something was put aside at a table: some of what was aside before may be rubbish by now."""
+        """Whether objects were frozen while a table was open, some of which may be garbage by now."""
 
     def begin(self) -> None:
-        """The program has been read and is about to run."""
+        """Start after all imports, before the main loop."""
         gc.enable()
         gc.set_threshold(MANY, gc.get_threshold()[1], SELDOM)
         self._put_aside()
@@ -64,10 +65,10 @@ class Collector:
             gc.collect(2 if older > SELDOM else int(younger > gc.get_threshold()[1]))
 
     def rest(self, *, table: bool) -> None:
-        """Collect garbage and give free memory back to the system while nothing moves; glibc keeps tens of megabytes
-        for itself. Most objects belong to modules; to go through them takes two frames and finds nothing, unless
-        modules were read since. While a `table` is open, where a person may play at any moment, that waits.
-        """
+        """Collect all garbage and give free memory back to the system while nothing moves; glibc keeps tens of
+        megabytes otherwise. Most objects belong to modules, whose collection takes two frames for nothing unless
+        modules were imported since. While a `table` is open, where a person may act at any moment, that is
+        postponed."""
         grown = len(sys.modules) != self._modules
         if not table and (grown or self._owes):
             grown = True
@@ -92,11 +93,11 @@ def _trim() -> None:
 
 
 def spare_memory(area: int) -> None:
-    """Have glibc give large pictures back to the system as soon as they are let go, whichever thread made them.
+    """Make glibc return large surfaces to the system as soon as they are freed, whichever thread made them.
 
-    What is large depends on the `area` of the window in pixels. By itself glibc keeps more of them the larger they
-    were, for each thread apart: a hundred megabytes after the first table. To be called before a thread that makes
-    pictures begins.
+    What is large depends on the `area` of the window in pixels. By default glibc keeps more of them the larger they
+    were, for each thread: a hundred megabytes after the first table. Call it before starting a thread that makes
+    surfaces.
     """
     if sys.platform.startswith("linux"):
         import ctypes
@@ -108,12 +109,12 @@ def spare_memory(area: int) -> None:
 
 
 def words_of(store: Store, overrides: dict[str, object]) -> Texts:
-    """The texts in the language of this run, before there is a window."""
+    """The texts in the language of this run, for use without a window."""
     return Texts(spoken(str(overrides.get("language", store.now.language))), strict=False)
 
 
 def complain(words: str) -> None:
-    """Say why the program ends: on the terminal, and in a box of the system where there may be none."""
+    """Print an error, and show it in a message box too if nobody would see the output."""
     line = f"ichimai: {words}"
     if sys.stderr is not None:
         print(line, file=sys.stderr)
@@ -123,17 +124,17 @@ def complain(words: str) -> None:
 
 
 def terminal() -> bool:
-    """Whether the program was started on a terminal."""
+    """Whether stderr is a terminal."""
     return sys.stderr is not None and not is_missing(sys.stderr) and sys.stderr.isatty()
 
 
 def unread(terminal: TextIO | None, platform: str) -> bool:
-    """Whether nobody would see what is printed: Explorer gives a program no streams, Finder some that lead nowhere."""
+    """Whether nobody would see printed output: Explorer gives a program no streams, Finder useless ones."""
     return terminal is None or (platform == "darwin" and not terminal.isatty())
 
 
 class Troubles:
-    """Tells what is the matter with settings, texts, fonts and pictures, each once."""
+    """The reporter of problems with settings, texts, fonts and pictures; each kind is told once."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx

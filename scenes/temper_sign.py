@@ -1,4 +1,4 @@
-"""The sign of a temper: a small round mark on a face."""
+"""The sign of a CPU player's temper: a small round mark on the avatar."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COLORS: dict[str, Rgb] = {
     "careful": (58, 110, 165), "bold": (200, 80, 30), "bluffer": (120, 70, 160), "vengeful": (180, 40, 60),
     "forgetful": (90, 105, 120), "chatty": (30, 125, 95),
 }  # fmt: skip
-"""What the mark of each temper is filled with; white stands out on all of them."""
+"""The colour of each temper's mark, on which white is readable."""
 
 
 def draw_temper(ctx: Context, surface: pygame.Surface, temper: str, center: tuple[float, float], size: float) -> None:

@@ -1,1 +1,1 @@
-"""How cards look and sound: colours, faces, backs, what is written on blank wilds, a row of style for each."""
+"""How cards look and sound: faces, backs, colours, badges of blank wilds, weights, and a style for each symbol."""

@@ -1,4 +1,4 @@
-"""What a blank wild shows of what is written on it (R8): the name of its picture, and the badges drawn on it."""
+"""The picture of a blank wild with something written on it (R8): its symbol, and the badges drawn on the card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.mechanics.blank_wild import WRITTEN, Writing, written_tags
 from scenes.cards.palette import MARK
 
 WORN = {1: 0.56, 2: 0.43, 3: 0.36, 4: 0.36, 5: 0.34}
-"""How large a badge in the middle is by how many there are, by the card's width."""
+"""Size of the badges in the middle, as a share of the card's width, by how many badges there are."""
 SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.5, 0.75),),
     2: ((0.36, 0.61), (0.64, 0.89)),
@@ -19,12 +19,12 @@ SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     4: ((0.31, 0.57), (0.69, 0.57), (0.31, 0.93), (0.69, 0.93)),
     5: ((0.29, 0.54), (0.71, 0.54), (0.5, 0.75), (0.29, 0.96), (0.71, 0.96)),
 }
-"""Where the badges lie, by the card's width."""
+"""Centres of the badges in card widths from the top left corner, by how many badges there are."""
 CORNER, CORNER_SIZE = (0.158, 0.172), 0.24
-"""The first badge once more in both corners, for cards that overlap."""
+"""Centre and size of the first badge's copy in both corners, in card widths, for cards that overlap."""
 
 Badge = Callable[[str, int], pygame.Surface]
-"""Makes the badge of a name in a size of pixels."""
+"""A function that returns the picture of the badge with a name, in a size in pixels."""
 
 
 def symbol_of(face: Face) -> str:

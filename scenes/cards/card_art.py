@@ -1,4 +1,4 @@
-"""Card faces, backs, shadows and pictures at exactly the pixels asked for, drawn when first needed."""
+"""Card faces, backs, shadows and glows in exact pixel sizes, drawn when first used and cached."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from scenes.kit.graphics.smooth import ring, rounded
 from scenes.kit.graphics.theme import FOCUS_BRIGHT, FOCUS_DARK, INK, WHITE
 
 RATIO = 1.5
-"""Height of a card by its width."""
+"""Height of a card as a multiple of its width."""
 RADIUS = 27 / 240
-"""Corner radius of a card by its width."""
+"""Corner radius of a card as a share of its width."""
 EDGES = (6.5 / 116, 5 / 116, 1.5 / 116)
-"""How far the edges of a card that can be played reach beyond it, by its width: ink, its tone, white."""
+"""How far the three edges of a playable card reach beyond it, in card widths: ink, its tone, white."""
 COMPRESSED = 8 << 20
-"""Bytes of compressed faces that are kept at most; FLIP takes 5 MB at 1080p."""
+"""Size of the cache of compressed faces, in bytes; FLIP takes 5 MB at 1080p."""
 VEILED, VEIL = 0.36, (255, 240, 206)
-"""How much of a card that cannot be played is hidden by a veil, and the veil where none is said."""
+"""Opacity of the veil over a card that cannot be played, and the veil's default colour."""
 THICK, NARROWEST = 5 / 116, 8 / 116
-"""How thick a card that turns over is, and how narrow it is at least, by its width."""
+"""Thickness and least visible width of a card that turns over, in card widths."""
 CREAM = (238, 226, 202)
 
 
 class CardArt(Art):
-    """All pictures of the game: icons, avatars and cards."""
+    """The pictures of the game with their cache: icons, avatars and cards."""
 
     clear = False
-    """Whether colours are drawn in tones that everybody can tell apart."""
+    """Whether the clear colours are used, which colour-blind people can tell apart."""
 
     def __init__(self, assets_dir: Path, rasters: RasterCache | None = None) -> None:
         super().__init__(assets_dir, rasters)
@@ -69,7 +69,7 @@ class CardArt(Art):
         return self._written(name, badges, width_px) if badges else self._card(name, width_px)
 
     def compress(self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None) -> None:
-        """Draw a face before it is needed and keep it compressed: from then on it takes little time."""
+        """Draw a face in advance and keep it compressed, so that the later call of `face` is quick."""
         name, _ = _name(color, symbol, dark, named)
         if (name, width_px) not in self._compressed:
             self._compressed.put((name, width_px), self._drawn(name, (width_px, card_height(width_px))))
@@ -106,14 +106,14 @@ class CardArt(Art):
         return self._kept.get(key, made)
 
     def focus_ring(self, width_px: int, line: int) -> pygame.Surface:
-        """The focus ring around a card: two lines of `line` window pixels each, a bright one inside a dark one."""
+        """The focus ring around a card: a bright line inside a dark one, each `line` window pixels wide."""
         return self._kept.get(("focus", width_px, line), lambda: _focus_ring(width_px, line))
 
     def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
         """A card turning around its long axis: `phase` 0 shows the front, 1 the back.
 
-        Its cream edge is visible beside the face that turns away. Widths go in steps of two pixels, so that a whole
-        turn takes a few dozen small surfaces.
+        The cream edge of the card is visible beside the face that turns away. Widths go in steps of two pixels, so that
+        a whole turn takes a few dozen small surfaces.
         """
         cosine = math.cos(math.pi * min(1.0, max(0.0, phase)))
         shown = front if cosine >= 0 else back

@@ -1,4 +1,4 @@
-"""The style of each card: its extra sound and its place in a sorted hand, in a row for each symbol.
+"""The style of each card symbol: its extra sound and its position in a sorted hand.
 
 A new card needs a row, a picture in assets/cards and two texts (`card.…`, `does.…`). If one of them is missing, the
 card can still be played: it lands by its weight and shows its symbol on a plain face.
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from game.core.cards import Face
 
 LAST = 20
-"""The place of wild cards and others of which few are in a hand."""
+"""Sort position of wild cards and of others that are rare in a hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """The extra sound of a card's kind, if any, and the kind's place in a sorted hand."""
+    """The extra sound of a card symbol, if any, and its position in a sorted hand."""
 
     voice: str = ""
     place: int = LAST
@@ -46,9 +46,9 @@ STYLES = {
     "hash": CardStyle(),
     "dos": CardStyle(),
 }
-"""In the order in which the rulebook explains the cards."""
+"""The styles by symbol, in the order in which the rulebook explains the cards."""
 UNKNOWN = CardStyle()
-"""A card without a row."""
+"""The style of a symbol that is not in STYLES."""
 
 
 def style_of(face: Face) -> CardStyle:

@@ -1,4 +1,4 @@
-"""A chance as a small bar with its number, to stand on a card or a button."""
+"""A small bar that shows a chance with its percentage, on a card or a button."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from scenes.words.advice_text import percent
 
 WIDE, HIGH = 46.0, 22.0
 LARGE = 1.18
-"""How much larger the best one's bar is."""
+"""Scale of the best option's bar."""
 EDGE = (34, 22, 12)
 GROUNDS = {False: ((255, 252, 244), (222, 208, 184)), True: ((40, 30, 66), (96, 84, 140))}
-"""An empty bar and what fills it, by day and by night."""
+"""Colours of the empty and the filled part of a bar, by whether the theme is dark."""
 
 
 def draw_bar(
     ctx: Context, surface: pygame.Surface, center: tuple[float, float], chance: float, share: float, *, best: bool,
     room: float = WIDE * LARGE, tone: Rgb | None = None,
 ) -> None:
-    """Draw a bar with its number, filled by its share of the longest; the best one is larger and bright.
+    """Draw a bar filled to `share` with `chance` as a percentage; the bar of the best option is larger and bright.
 
-    A `tone` is a colour to show before the bar.
+    `room` is its greatest width in design pixels; a `tone` is drawn as a disc at its left end.
     """
     theme, paint, setter = ctx.theme, ctx.paint, ctx.type
     size = LARGE if best else 1.0

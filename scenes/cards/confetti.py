@@ -1,4 +1,4 @@
-"""Confetti: shapes in the four card colours, thrown up in one burst, or used one by one."""
+"""Confetti: small shapes in the four card colours, as a burst or one by one."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from scenes.context import Context
 from scenes.kit.compositor.memo import Memo
 
 MOST = 60
-"""Shapes in the air at once."""
+"""Most shapes of one burst."""
 TURNS = 5
-"""Pictures of a shape while it turns over."""
+"""Pictures of one shape for half a rotation."""
 GOLDEN = 0.6180339
 FALL = 620.0
-"""Design pixels a second by which a shape falls quicker every second."""
+"""Downward acceleration of shapes, in design pixels per second squared."""
 SLOWS = 1.5
 FADES, STRENGTHS = 0.4, 12
-"""Seconds in which shapes fade in the end, and in how many strengths they are seen meanwhile."""
+"""Seconds in which shapes fade at the end, and the number of opacity steps."""
 
 Turned = list[pygame.Surface]
-"""The TURNS pictures of a shape while it turns over, premultiplied; the last one shows all of it."""
+"""The TURNS premultiplied pictures of a shape that turns over, from the narrowest to the full shape."""
 Blit = tuple[pygame.Surface, pygame.Rect]
 
 
@@ -48,21 +48,21 @@ def _faded(image: pygame.Surface, strength: int) -> pygame.Surface:
 
 
 class _Way(NamedTuple):
-    """The path and the rotation of one shape of a burst."""
+    """The path and the rotation of one shape in a burst."""
 
     color: str
     size: float
     aside: float
-    """How far to the right it flies, in design pixels, and how far down."""
+    """How far it flies to the right and down before it falls, in design pixels."""
     down: float
     falls: float
     spin: float
-    """How quickly it turns over, and how far it has turned when it starts."""
+    """Its rotations per second, and its rotation at the start as a share of a full one."""
     turn: float
 
 
 class Confetti:
-    """Shapes that burst from a point and fall for some seconds; none if less motion is asked for.
+    """A burst of shapes from a point, which fall for some seconds; none if less motion is asked for.
 
     `wide` and `high` are how far they fly before they fall, in design pixels.
     """
@@ -76,9 +76,9 @@ class Confetti:
         self.age = -delay
         self._ways = [self._way(number) for number in range(self.count)]
         self._pictures = Memo[list[Turned]]()
-        """The pictures of each shape in the size of this window."""
+        """The pictures of each shape, for the present window size."""
         self._faint = Memo[dict[pygame.Surface, pygame.Surface]]()
-        """The same as they are seen in a strength while they fade."""
+        """Copies of those pictures at lower opacity, by opacity step and original picture."""
 
     @property
     def over(self) -> bool:
@@ -86,7 +86,7 @@ class Confetti:
         return self.ctx.calm or self.age >= self.seconds
 
     def finish(self) -> None:
-        """End the burst, with no shape left."""
+        """End the burst at once and remove all shapes."""
         self.age = self.seconds
 
     def update(self, dt: float) -> None:
@@ -118,7 +118,7 @@ class Confetti:
         return [place for _, place in blits]
 
     def _fainter(self, blits: list[Blit], strength: int) -> list[Blit]:
-        """The same shapes with the opacity of a strength; each picture is made once and kept."""
+        """Replace the pictures by copies at an opacity of `strength` steps; each copy is made once and kept."""
         known = self._faint.get((strength, self.ctx.view), dict)
         for image in {image for image, _ in blits}.difference(known):
             known[image] = _faded(image, strength)

@@ -1,4 +1,4 @@
-"""Draw cards and other pictures around a point in design pixels, with shadow and glow."""
+"""Functions that draw a card or another picture around a point in design pixels, with shadow and glow."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from game.editions import edition
 from scenes.context import Context
 
 Card = tuple[str | None, str, bool]
-"""Colour, symbol, whether of the dark side; the symbol `back` is a back."""
+"""Colour, symbol, and whether the card is of the dark side; the symbol `back` is a card back."""
 Fan = tuple[Card, Card, Card]
 EDITION_FANS: dict[str, Fan] = {
     "classic": (("red", "7", False), ("blue", "reverse", False), (None, "wild4", False)),
@@ -22,11 +22,12 @@ EDITION_FANS: dict[str, Fan] = {
     "all_wild": ((None, "plain", False), (None, "target2", False), (None, "swap", False)),
     "dos": (("blue", "3", False), ("green", "hash", False), (None, "dos", False)),
 }
-"""The three cards that stand for an edition."""
+"""The three cards that represent each edition."""
 TILT, APART, LOWER = 12.0, 0.66, 5.0
-"""How much those outside lean, how far they are apart as a share of a card's width, how much lower they lie."""
+"""Rotation of the outer cards in degrees, distance between cards in card widths, drop of the outer cards in design
+pixels."""
 HIGH = 1.5 * cos(radians(TILT)) + sin(radians(TILT))
-"""How high a leaning card is for its width."""
+"""Height of a rotated card as a multiple of its width."""
 
 
 def fan_of(name: str) -> tuple[Card, ...]:

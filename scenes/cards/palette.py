@@ -1,11 +1,11 @@
-"""The colours and shapes of the cards, for whatever on the table has to match them."""
+"""The colours and shapes of the cards, which other parts of the table match."""
 
 from __future__ import annotations
 
 Rgb = tuple[int, int, int]
 
 MARK = "+"
-"""Stands in a symbol between a blank wild and each thing that is written on it."""
+"""Separator in a symbol between a blank wild and each thing that is written on it."""
 LIGHT_COLORS = ("red", "yellow", "green", "blue")
 DARK_COLORS = ("pink", "turquoise", "orange", "purple")
 
@@ -19,7 +19,7 @@ COLOR_RGB: dict[str, Rgb] = {
     "orange": (255, 139, 33),
     "purple": (147, 96, 255),
 }
-"""The middle tone of each colour: rings, chips, glows."""
+"""The middle tone of each card colour, for rings, chips and glows."""
 
 COLOR_LIGHT: dict[str, Rgb] = {
     "red": (255, 111, 92),
@@ -31,7 +31,7 @@ COLOR_LIGHT: dict[str, Rgb] = {
     "orange": (255, 197, 116),
     "purple": (201, 171, 255),
 }
-"""The bright tone: text of that colour on dark ground, glows at night."""
+"""The bright tone of each card colour, for text on dark backgrounds and glows in the dark theme."""
 
 COLOR_DEEP: dict[str, Rgb] = {
     "red": (176, 16, 42),
@@ -43,7 +43,7 @@ COLOR_DEEP: dict[str, Rgb] = {
     "orange": (165, 66, 0),
     "purple": (78, 34, 192),
 }
-"""The dark tone: text of that colour on light ground (at least 4.5 : 1 on cream), pressed chips."""
+"""The dark tone of each card colour, for text on light backgrounds (at least 4.5 : 1 on cream) and pressed chips."""
 
 COLOR_TEXT: dict[str, Rgb] = {
     "red": (255, 255, 255),
@@ -55,10 +55,10 @@ COLOR_TEXT: dict[str, Rgb] = {
     "orange": (52, 20, 0),
     "purple": (255, 255, 255),
 }
-"""Text on a chip of the middle tone."""
+"""The text colour on a chip in the middle tone of each card colour."""
 
 NEUTRAL_RGB: Rgb = (122, 114, 150)
-"""Where a colour is not known or not there (All Wild)."""
+"""The tone where a colour is unknown or does not exist (All Wild)."""
 
 COLOR_SHAPE: dict[str, str] = {
     "red": "triangle",
@@ -70,7 +70,7 @@ COLOR_SHAPE: dict[str, str] = {
     "orange": "star",
     "purple": "diamond",
 }
-"""Each colour's shape, also the name of an icon (`shape-star`)."""
+"""The shape of each card colour; `shape-` and its name is an icon."""
 
 
 def colors_of(dark: bool) -> tuple[str, ...]:
@@ -79,4 +79,4 @@ def colors_of(dark: bool) -> tuple[str, ...]:
 
 
 CHIP: dict[str, Rgb] = {"blue": (26, 112, 214), "purple": (130, 78, 244)}
-"""Where the middle tone is too bright for white words."""
+"""Chip tones that differ from the middle tone, because white text is hard to read on that."""

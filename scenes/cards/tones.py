@@ -22,7 +22,7 @@ CLEAR: dict[str, Rgb] = {
     "red": (172, 6, 20), "yellow": (255, 232, 60), "green": (62, 164, 138), "blue": (34, 52, 138),
     "pink": (174, 20, 74), "turquoise": (114, 250, 246), "orange": (255, 172, 62), "purple": (90, 56, 228),
 }
-"""Middle tones of which no two look alike under protanopia, deuteranopia or tritanopia; a test measures them."""
+"""Middle tones that differ from each other under protanopia, deuteranopia and tritanopia; a test measures them."""
 DRAWN: dict[str, tuple[str, ...]] = {
     "red": ("#ff6f5c", "#de2233", "#a60b26", "#6c0516", "#ffd9cf", "#b0102a"),
     "yellow": ("#ffdc4d", "#fbb400", "#e58a00", "#7d4300", "#fff3c4", "#a85f00"),
@@ -33,7 +33,7 @@ DRAWN: dict[str, tuple[str, ...]] = {
     "orange": ("#ffc574", "#ff8b21", "#c04d00", "#3a1400", "#ffeccf", "#ffc574"),
     "purple": ("#c9abff", "#9360ff", "#4e22c0", "#170a42", "#ece2ff", "#c9abff"),
 }
-"""The tones in the pictures of the cards: light, middle, deep, ink, pale, and that of the index on the frame."""
+"""The tones in the SVG of each colour's cards: light, middle, deep, ink, pale, and that of the index in the corner."""
 
 
 class Tones(Struct, frozen=True):

@@ -11,11 +11,11 @@ from game.mechanics.draw_penalty import AimDraw
 from game.mechanics.skip_reverse import Skip
 
 HARD, HARDEST = 1.6, 3.5
-"""Harm from which on a card lands like a draw card, and like the worst ones."""
+"""Harm from which on a card has the weight DRAW, and WORST."""
 MANY = 4
-"""From so many cards to draw on it lands as one of the worst; stacked cards count too (R9.2)."""
+"""Cards to draw from which on a card has the weight WORST; stacked cards count too (R9.2)."""
 ALL = 10
-"""A Skip of so many seats skips everybody else, however many sit there (R4.3)."""
+"""A Skip of at least this many seats skips everybody else (R4.3)."""
 
 
 class Weight(IntEnum):
@@ -39,7 +39,8 @@ def weight_of(layout: Layout, card: int, waiting: int = 0) -> Weight:
 
 
 def aimed(layout: Layout, card: int) -> int | None:
-    """How many cards the next player must draw; 0 for drawing until a colour comes, None without a target."""
+    """How many cards the next player must draw; 0 for drawing until a colour comes, None if the card lets nobody
+    draw."""
     effects = _does(layout, card)
     if any(isinstance(effect, AimDraw) and effect.until for effect in effects):
         return 0

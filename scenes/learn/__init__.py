@@ -1,1 +1,1 @@
-"""Lessons as screens: a match table with speech bubbles that explain it."""
+"""Lessons as screens: a match table with speech bubbles that explain the game."""

@@ -1,4 +1,4 @@
-"""Bubbles: a sentence of a lesson beside the thing it is about, with a tail that points there."""
+"""Speech bubbles of lessons: a sentence beside the thing that it is about, with a tail that points at it."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ WIDTH = 350.0
 PAD = (20.0, 14.0)
 LINK = 15.0
 TAIL, REACH = 14.0, 96.0
-"""How long the tail is at least and at most: it reaches for what the sentence is about."""
+"""Shortest and longest tail of a bubble, in design pixels."""
 CLOSE = 8.0
-"""What stays free between the end of the tail and that."""
+"""Design pixels between the end of the tail and the point that it aims at."""
 POP = 0.18
 MARGIN = 12.0
 
 
 @dataclass(frozen=True)
 class Spot:
-    """The place for a bubble: it extends from `near` in the direction `way`, and its tail points at `tip`.
+    """Where to put a bubble: it extends from `near` in the direction `way`, and its tail points at `tip`.
 
     If there is less `room` than usual, in design pixels, its lines are shorter.
     """
@@ -39,7 +39,7 @@ class Spot:
 
 
 class Bubble:
-    """Words in a box; below them a `link` that can be clicked, and `onward`, which says how it is put away.
+    """A sentence in a box with a tail, and below it a clickable `link` and a hint `onward` on how to close it.
 
     `clear` moves its box off other things.
     """
@@ -56,12 +56,12 @@ class Bubble:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the bubble is still growing."""
+        """Whether the bubble is still growing to its full size."""
         return self.age <= POP and not self.ctx.settings.reduced_motion
 
     @property
     def reads(self) -> bool:
-        """Whether readings are shown above kanji."""
+        """Whether readings (furigana) are shown above kanji."""
         return self.ctx.settings.furigana
 
     def _text_size(self) -> tuple[float, float]:
@@ -84,14 +84,14 @@ class Bubble:
 
     @property
     def _row(self) -> float:
-        """How high a line below the words is."""
+        """Height of one line below the sentence, in design pixels."""
         return LINK * self.ctx.type.factor * 1.6
 
     def _link_height(self) -> float:
         return self._row * (bool(self.link) + bool(self.onward))
 
     def follows(self, pos: tuple[float, float]) -> bool:
-        """Whether a click there is one on the link."""
+        """Whether a click at a design point hits the link."""
         if not self.link:
             return False
         wide = self.ctx.type.width(self.link, LINK, "bold") + PAD[0] + 12
@@ -99,7 +99,6 @@ class Bubble:
         return pygame.FRect(self.rect.left, top, wide, self._row + 6).collidepoint(pos)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw tail, box and words."""
         if self._image is None:
             self._image = self._picture()
         image, view = self._image, self.ctx.view
@@ -136,7 +135,7 @@ class Bubble:
         return image
 
     def _tail(self, frame: pygame.FRect) -> list[tuple[float, float]]:
-        """A triangle at the edge that reaches for the tip."""
+        """The three corners of the tail, relative to `frame`: two on the edge of the box, one towards the tip."""
         box, (x, y) = self.rect.move(-frame.x, -frame.y), self.spot.tip
         x, y = x - frame.x, y - frame.y
         half = 11.0

@@ -44,50 +44,50 @@ from scenes.table.view.prompts.number_picker import NumberPick
 Point = tuple[float, float]
 ABOVE_HAND = 24.0
 FROM_EDGE = 14.0
-"""What stays free at the edges of the window."""
+"""Margin in design pixels between a sentence and the window's edges."""
 ASIDE = 72.0
-"""Half the width that stays free around the colour chip."""
+"""Half the width in design pixels that sentences leave free around the colour chip."""
 BELOW_SEAT = 138.0
-"""From a far seat's pill down past its cards, its Catch button and what it says."""
+"""Design pixels from a far seat's plate down past its cards, its Catch button and its speech bubble."""
 MIDDLE = 60.0
-"""A seat so near to the middle has its sentence at its side."""
+"""Distance from the window's middle, in design pixels, below which a seat's sentence is beside its plate."""
 NARROW = 240.0
-"""Beside a pile there must be so much room for a sentence."""
+"""Least room for a sentence beside a pile, in design pixels."""
 LETTERS = 150.0
-"""The least room for a sentence in letters of the usual size; where there is less it stands above the hand."""
+"""Least room for a sentence in usual letters, in design pixels; with less it is put above the hand."""
 PICTURE = 88.0
-"""From the middle of a pile to a bubble beside it."""
+"""Design pixels from the centre of a pile to a bubble beside it."""
 SIZE = 62.0
 TIP = (17 / 48, 3 / 48)
-"""Where its tip is, as shares of its size."""
+"""The fingertip in the picture of the pointing hand, as shares of its size."""
 ROUND, ROUNDS = 1.5, 3
-"""Seconds from one tap to the next, and how often it taps."""
+"""Seconds between two taps of the pointing hand, and how often it taps."""
 COMING = (46.0, 64.0)
 CHIP = pygame.FRect(24, 62, 268, 30)
 BUTTON = pygame.FRect(24, 118, 190, 42)
 DOT = 16.0
-"""From one beat's dot to the next."""
+"""Design pixels from one progress dot to the next."""
 GAP = 10.0
-"""Design pixels between the buttons."""
+"""Design pixels between the guide's buttons."""
 BESIDE = 270.0, 14.0
-"""Where the chip lies beside the name of the lesson, where a seat is below that."""
+"""Top left corner of the chip where it is beside the lesson's name because a seat is below that."""
 WIDEST = 440.0
-"""How wide the chip may be in an upright window."""
+"""Greatest width of the chip in an upright window, in design pixels."""
 NARROWEST = 150.0
-"""A button that would be narrower beside a name lies elsewhere."""
+"""Least width of a button, in design pixels; with less room it is moved elsewhere."""
 STEP, FAR = 18.0, 26
-"""How far apart places are that are tried, and how many to each side, above and below."""
+"""Distance in design pixels between positions tried for a bubble, and how many are tried in each direction."""
 TAIL = 15.0
-"""Sums lie no nearer than the tail of a bubble is long, or it would lie on them."""
+"""Design pixels above and below card sums that a bubble leaves free, so that its tail does not cover them."""
 EDGE = 12.0
-"""From a bubble to the edges of the window."""
+"""Least margin in design pixels between a bubble and the window's edges."""
 SHOW, AGAIN = 4.0, 10.0
-"""Seconds of hesitation until a hand shows what to do, and until the sentence grows."""
+"""Seconds of hesitation after which the pointing hand appears, and after which the sentence grows."""
 READ, LETTER, SIGN = 1.5, 0.045, 0.11
-"""Seconds to read a sentence: to begin with, for each letter, and for each Japanese sign."""
+"""Seconds to read a sentence: a fixed part, and a part for each Latin letter and each Japanese character."""
 HIGH = 40.0
 END = 1.0
-"""Seconds until a part ends whose beats are all done."""
+"""Seconds from the last beat's end to the end of a part."""
 AT_HAND = (HAND, "card")
 
 
@@ -149,7 +149,7 @@ def spot(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
 
 
 def _beside(parts: PlayableTable, at: str | int, action: Action | None) -> Spot:
-    """A spot right beside the thing itself, even where there is little room."""
+    """The spot right beside the thing itself, however little room there is."""
     if parts.prompting.prompt is not None:
         return _beside_prompt(parts, action)
     if isinstance(at, int):
@@ -247,7 +247,7 @@ class GhostHand:
         self.target = None
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the hand, and a ring where it taps."""
+        """Draw the hand, and a ring where it taps; returns the boxes that it covers."""
         if self.target is None:
             return NO_BOXES
         ctx, (x, y) = self.ctx, self.target
@@ -282,7 +282,8 @@ def chip_of(parts: PlayableTable) -> pygame.FRect:
 
 
 def button_of(parts: PlayableTable, number: int, growth: float) -> pygame.FRect:
-    """The rectangle of a button, counted from the top; larger letters make it larger, a name beside it narrower."""
+    """The rectangle of the button with an index from the top; larger letters make it larger, a name beside it
+    narrower."""
     step = BUTTON.height + GAP
     size = BUTTON.width * (1 + 0.35 * growth), min(BUTTON.height * (1 + 0.15 * growth), step - 2)
     box = pygame.FRect((BUTTON.left, BUTTON.top + number * step), size)
@@ -404,10 +405,10 @@ def _hidden(others: Sequence[pygame.FRect], box: pygame.FRect) -> float:
 
 
 class Guide:
-    """The lesson's guide at the table: one bubble at a time, the ghost hand, progress, and "I know this".
+    """The lesson's guide at the table: a bubble, the ghost hand, progress, and the button "I know this".
 
-    Told sentences are shown first, and opponents wait meanwhile; the person need not. `on_known` is called when a beat
-    is skipped, `on_end` when nothing is left to do, `on_rule` to open the rulebook.
+    Sentences that are told come before the beat's own; opponents wait until they are closed, the person need not.
+    `on_known` is called when a beat is skipped, `on_end` when nothing is left to do, `on_rule` to open the rulebook.
     """
 
     def __init__(
@@ -417,7 +418,7 @@ class Guide:
         self.ctx, self.lesson, self.course, self.parts = ctx, lesson, course, parts
         self.on_known, self.on_end, self.on_rule = on_known, on_end, on_rule
         self.told: deque[Say] = deque()
-        """What is to be read, the first of it shown."""
+        """The queue of sentences to be read; the first one is shown."""
         self.say: Say | None = None
         self.bubble: Bubble | None = None
         self.ghost = GhostHand(ctx)
@@ -448,7 +449,7 @@ class Guide:
         return min(told, next(hesitates, inf), END - self._ending if self._over and not self._ended else inf)
 
     def heard(self, action: Action, says: Iterable[Say]) -> None:
-        """Close the bubbles that an action answers, and queue sentences about it."""
+        """Close the bubbles that an action answers, and queue the lesson's sentences about it."""
         if action.seat == self.parts.session.me:
             self.told.clear()
             self._left = 0.0
@@ -508,11 +509,11 @@ class Guide:
             self.dismiss()
 
     def _stays(self, say: Say) -> bool:
-        """Whether something that is told stays until it is put away; nothing does that is read aloud."""
+        """Whether a told sentence stays until the player closes it: always, unless sentences are read aloud."""
         return not self.ctx.settings.speech
 
     def _hidden(self, say: Say) -> bool:
-        """Whether a sentence is hidden because its place at the hand shows the reason for a refusal."""
+        """Whether a sentence at the hand is hidden, because a notice there explains why an action was refused."""
         return say.at in AT_HAND and self.parts.prompting.prompt is None and self.parts.notice.left > 0
 
     def dismiss(self) -> bool:
@@ -549,7 +550,7 @@ class Guide:
         return next((say for say in beat.says if say.when(facts)), None)
 
     def _hesitates(self, dt: float, state: TableState) -> None:
-        """Show the ghost hand once the person has been asked for some seconds."""
+        """Show the ghost hand once the person has been asked for SHOW seconds."""
         action = self._meant(state)
         if action is None:
             self.idle = 0.0
@@ -606,7 +607,7 @@ class Guide:
                       clear=partial(clear, self.parts))
 
     def _onward(self) -> str:
-        """How a sentence that stays is put away."""
+        """The hint on how to close a sentence that stays."""
         return self.ctx.texts("learn.onward", key=self.ctx.sign("skip"))
 
     def _link(self) -> str:
@@ -655,19 +656,19 @@ class Guide:
 
     @property
     def _asked(self) -> bool:
-        """Whether the person may do something at the table."""
+        """Whether the person may act at the table now."""
         facts = self._now(self.parts.session.state)
         return facts.turn or facts.can(Catch)
 
     @property
     def _waits(self) -> bool:
-        """Whether all wait until a sentence is put away, and the person has nothing else to do."""
+        """Whether the table waits until a sentence is closed, and the person can do nothing else."""
         told = bool(self.told) and self._stays(self.told[0]) and not self.parts.stage.busy
         return told and not self._asked
 
     @property
     def _closing(self) -> tuple[int, ...]:
-        """The keys that put a sentence away; Enter is one of them where it cannot play a card or press a button."""
+        """The keys that close a sentence; Enter is one of them if it cannot play a card or press a button."""
         free = self._waits and not any(button.focused for button in self.choices)
         return (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER) if free else (pygame.K_SPACE,)
 

@@ -1,4 +1,4 @@
-"""The menu that opens over a lesson."""
+"""The menu of a lesson, a dialog over its table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from scenes.routes import Keys, Settings
 
 
 class LessonMenu(DialogScene):
-    """The lesson's menu: resume, restart, rules, settings, keys, leave; a `kept` lesson continues later."""
+    """The lesson's menu: resume, restart, rules, settings, keys, leave; `kept` says that the lesson can be resumed
+    later."""
 
     ctx: Context
     width = 400.0
@@ -31,7 +32,6 @@ class LessonMenu(DialogScene):
         self.last, self.kept = leave, kept
 
     def build(self) -> list[Widget]:
-        """The choices, one below the other."""
         ctx, t = self.ctx, self.ctx.texts
         choices = (
             ("learn.go_on", self.back, "primary", "play"), ("learn.anew", self.on_again, "plain", "undo"),

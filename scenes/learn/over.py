@@ -1,4 +1,4 @@
-"""The end of a lesson, with the choice of what to do next."""
+"""The dialog at the end of a lesson, which offers what to do next."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def first_match(ctx: Context, edition: str) -> Setup:
 
 
 class LessonOver(DialogScene):
-    """The end of a lesson: praise and buttons for a real round, another lesson of the edition, or back."""
+    """The end of a lesson: a few words and buttons for a real round, other lessons of the edition, quiz or puzzles."""
 
     ctx: Context
     width = 480.0
@@ -41,16 +41,14 @@ class LessonOver(DialogScene):
         self.others = [one for one in LESSONS if one.edition == lesson.edition and one is not lesson
                        and not ctx.lessons.of(one.id).finished]
         self.quiz = lesson.id != "quiz"
-        """Whether what everybody gets wrong comes next; after that come puzzles."""
+        """Whether the quiz is offered next; after the quiz itself puzzles are."""
         self.height = 322.0 + 74.0 * (len(self.others) + 1)
 
     def enter(self) -> None:
-        """Play a sound as the dialog opens."""
         super().enter()
         self.ctx.sounds.play("round_win")
 
     def build(self) -> list[Widget]:
-        """Create the buttons for what to do next, one below the other."""
         ctx, t = self.ctx, self.ctx.texts
         title = Label(ctx, t("learn.finished"), size=30, weight="bold", align="center")
         words = Label(ctx, t(f"learn.{self.lesson.id}.over"), size=17, align="center", wrap=True, muted=True)
@@ -67,7 +65,6 @@ class LessonOver(DialogScene):
         return [title, words, *buttons]
 
     def back(self) -> None:
-        """Esc leaves the lesson."""
         self.on_leave()
 
     def _open(self, route: Route) -> None:

@@ -31,17 +31,17 @@ FIRST: Fan = (("red", "7", False), ("red", "4", False), ("blue", "4", False))
 MISTAKES: Fan = (("red", "draw2", False), (None, "wild4", False), ("blue", "draw2", False))
 RULES: Fan = (("green", "reverse", False), (None, "back", False), ("yellow", "skip", False))
 WIDEST, EDGE, GAP, BESIDE = 1240.0, 28.0, 16.0, 14.0
-"""How wide all of it is at most; the margins, what lies between tiles, and the room for their shadows."""
+"""Greatest width of the page, its margins, the gap between tiles, and the room for their shadows, in design pixels."""
 FAN, PICTURE = 40.0, 104.0
-"""How wide a card of a tile is, and the room that three of them have at its right."""
+"""Width of a card on a tile, and of the room for its three cards, in design pixels."""
 FOOT, ROW, HEAD = 48.0, 50.0, 44.0
-"""How high are the foot of a tile, the button of a lesson, and the heading above the lessons."""
+"""Heights of a tile's foot, of a lesson's button and of the heading above the lessons, in design pixels."""
 NARROW, LARGE = 1000.0, 0.6
-"""Below that width there are two columns, and where letters have grown by more than that share, one less."""
+"""Width in design pixels below which there are two columns; growth of letters from which there is one fewer."""
 
 
 def day_text(t: Texts, day: date) -> str:
-    """A date without its year."""
+    """A date without its year, in the player's language."""
     return t("daily.date", month=t("date.months").split()[day.month - 1], day=day.day)
 
 
@@ -63,7 +63,7 @@ class Offer:
 
 
 class FanPicture(Widget):
-    """Three cards in the corner of a tile."""
+    """A picture of three cards in the corner of a tile."""
 
     focusable = False
     ctx: Context
@@ -73,7 +73,6 @@ class FanPicture(Widget):
         self.cards = cards
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: the mouse goes through it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -81,7 +80,7 @@ class FanPicture(Widget):
 
 
 class LearnPageScene(PageScene):
-    """The page of everything that can be learned: tiles with progress, and a button for each lesson."""
+    """The page of everything to be learned: tiles with progress, and a button for each lesson."""
 
     ctx: Context
 
@@ -90,12 +89,10 @@ class LearnPageScene(PageScene):
         self.area = ScrollArea(ctx)
 
     def resume(self) -> None:
-        """Lay out the page again, because progress or the day may have changed."""
         super().resume()
         self.arrange()
 
     def build(self) -> list[Widget]:
-        """Create the tiles and the lessons below them; the page scrolls if there are too many."""
         ctx, body = self.ctx, Slot()
         wide = min(ctx.view.width - 2 * EDGE, WIDEST)
         Pinned(Column(88, flexible(body)), wide).place(ctx.view.frame)
@@ -117,7 +114,7 @@ class LearnPageScene(PageScene):
         return [*self.heading(ctx.texts("learn.page.title"), 400), self.area, *inside]
 
     def _offers(self) -> list[Offer]:
-        """The tiles' contents, the guided round first."""
+        """The tiles' contents in the order of the page."""
         return [self._guided(), self._puzzle_of_the_day(), self._deal_of_the_day(), self._mistakes(), self._puzzles(),
                 self._rules()]
 

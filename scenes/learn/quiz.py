@@ -1,4 +1,4 @@
-"""The quiz as a screen: one question after the other, missed ones once more at the end."""
+"""The quiz as a screen: one question after the other; those answered wrong are asked again at the end."""
 
 from __future__ import annotations
 
@@ -23,10 +23,9 @@ NAME = "quiz"
 
 
 class QuizGuide(Guide):
-    """The guide of the quiz, which shows question and verdict but, unlike in a lesson, never the move.
+    """The guide of the quiz, which shows question and verdict but, unlike in a lesson, never the right move.
 
-    One button answers "I would not do it", one does what cannot be clicked on the table, and one goes to the next
-    edition.
+    Its buttons answer "I would not do it", make a move that cannot be clicked on the table, and go to the next edition.
     """
 
     def __init__(
@@ -46,11 +45,9 @@ class QuizGuide(Guide):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether anything would look different."""
         return super().wants_frame or self.other.wants_frame or self.doing.wants_frame
 
     def arrange(self) -> None:
-        """Lay the buttons out again after a change of window, language or text size."""
         super().arrange()
         first = int(self.quiz.question.tries is not None)
         self.doing.rect, self.known.rect, self.other.rect = self.slot(0), self.slot(first), self.slot(first + 1)
@@ -58,7 +55,6 @@ class QuizGuide(Guide):
         self.other.words = self.ctx.texts("learn.quiz.other")
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds, and tell the verdict once there is one."""
         if self.quiz.verdict is not None and not self.judged:
             self.judged = True
             self._judge(right=self.quiz.verdict)
@@ -76,7 +72,7 @@ class QuizGuide(Guide):
         self.parts.session.changed()
 
     def _words(self, say: Say) -> str:
-        """The words of a sentence; the reason stands below what the answer was."""
+        """The words of a sentence; the reason is preceded by the verdict."""
         words = super()._words(say)
         if not say.rule:
             return words
@@ -84,7 +80,7 @@ class QuizGuide(Guide):
 
     @property
     def _asked(self) -> bool:
-        """Whether the person may still do something at the table that counts."""
+        """Whether the person may still act at the table and have it count."""
         return not self.judged and super()._asked
 
     def _link(self) -> str:
@@ -98,7 +94,7 @@ class QuizGuide(Guide):
         return None
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The question's sentence, even when the round is over."""
+        """The question's sentence, even when its round is over."""
         beat = self.quiz.beat
         if state.over and not state.busy and beat is not None and self.quiz.asking:
             return beat.says[0]
@@ -113,7 +109,7 @@ class QuizGuide(Guide):
                 session.refuse(action)
 
     def _known(self) -> None:
-        """Answer for the person that one would not do it."""
+        """Answer "I would not do it" for the person."""
         if self.quiz.asking:
             self.quiz.decline()
 
@@ -128,7 +124,6 @@ class QuizGuide(Guide):
 
     @property
     def choices(self) -> tuple[Button, ...]:
-        """The buttons at the left."""
         return self.doing, self.known, self.other
 
     def _chip(self, surface: pygame.Surface) -> None:
@@ -146,11 +141,9 @@ class QuizGuide(Guide):
 
 @dataclass(frozen=True)
 class Round:
-    """The questions left in a quiz, the present one first; `right` counts those answered right the first time.
-
-    `missed` are those answered wrong. `edition` is the present question's, empty for its usual one; `verdict` is the
-    result in an earlier edition.
-    """
+    """The state of a quiz: the questions `left`, the present one first; `right` counts those answered right the first
+    time. `missed` holds the ids of those answered wrong. `edition` is the present question's, empty for its usual one;
+    `verdict` is the result in an earlier edition."""
 
     left: tuple[Question, ...]
     right: int = 0
@@ -158,7 +151,7 @@ class Round:
     edition: str = ""
     verdict: bool | None = None
     alone: bool = False
-    """Whether this one question was asked for, so that nothing follows."""
+    """Whether the quiz consists of this one question."""
     asked: int = 0
     """How many questions were answered before the present one."""
 
@@ -182,7 +175,7 @@ def begin(ctx: Context) -> Round:
 
 
 class QuizScene(TaughtTable):
-    """One question at a table of its own."""
+    """The screen of one question, at a table of its own."""
 
     def __init__(self, ctx: Context, now: Round | None = None) -> None:
         self.now = now or begin(ctx)
@@ -198,14 +191,15 @@ class QuizScene(TaughtTable):
         self.quiz.refused(action)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds; a question whose position has become useless is set up again."""
+        """Advance by `dt` seconds; if the position no longer poses its question, the question is set up again."""
         super().update(dt)
         if self.quiz.strayed and not self.parts.stage.busy and self.ctx.stack.top is self:
             self.ctx.tell(self.ctx.texts("learn.quiz.strayed"))
             self.ctx.stack.replace(QuizScene(self.ctx, self.now))
 
     def _place(self) -> str:
-        """The number of the present question and of all, or how many missed ones are left; empty for a single one."""
+        """The number of the present question and of all, or how many missed ones are left; empty for a single
+        question."""
         if self.now.alone:
             return ""
         if self.now.asked >= len(QUESTIONS):
@@ -232,7 +226,7 @@ class QuizScene(TaughtTable):
         self.finish()
 
     def other(self) -> None:
-        """Ask the same question in its next edition; the first answer counts."""
+        """Ask the same question in its next edition; the first answer is the one that counts."""
         editions, verdict = list(self.question.lines), self.now.verdict
         following = editions[(editions.index(self.edition) + 1) % len(editions)]
         first = self.quiz.verdict if verdict is None else verdict

@@ -1,4 +1,4 @@
-"""A part of a lesson as a screen: the table with a guide; progress is stored after every turn."""
+"""The screen of a lesson: the table with a guide; progress is stored after every turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.learn.taught_table import TaughtTable, seats_of
 
 
 class Noting:
-    """Measures time, hints and mistakes at a beat, and notes them when it ends or the lesson is left."""
+    """Time, hints and mistakes measured at the present beat, and stored when it ends or the lesson is left."""
 
     def __init__(self, learning: Learning, lesson: str) -> None:
         self.learning, self.lesson = learning, lesson
@@ -52,13 +52,13 @@ class Noting:
 
 
 class LessonScene(TaughtTable):
-    """A lesson being played, from its first part or where it was left, on top of other screens."""
+    """The screen of one part of a lesson, from its beginning or from where it was left."""
 
     def __init__(self, ctx: Context, name: str, *, part: int | None = None) -> None:
         lesson, learned = lesson_of(name), ctx.lessons.of(name)
         self.part = part if part is not None else min(learned.part, len(lesson.parts) - 1)
         self.past = False
-        """Whether it is noted that this part is over."""
+        """Whether the end of this part has been stored."""
         course = self._course(ctx, lesson, learned if part is None else None)
         super().__init__(ctx, lesson, course, counts=course.part.plays_out)
         self.flow.on_part = self.end
@@ -67,24 +67,21 @@ class LessonScene(TaughtTable):
         self.noting = Noting(ctx.learning, name)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds, and count the time at the beat."""
         super().update(dt)
         if not self.paused and not self.past:
             beat = self.course.beat
             self.noting.follow(beat.id if beat else None, dt, showing=self.guide.ghost.target is not None)
 
     def refused(self, action: Action) -> None:
-        """Count a refused action as a mistake."""
         self.noting.refused()
 
     def leave(self) -> None:
-        """Note at which beat the lesson was left."""
         if not self.past:
             self.noting.leave()
         super().leave()
 
     def _course(self, ctx: Context, lesson: Lesson, learned: Learned | None) -> Course:
-        """The part's course from where it was left, or from its beginning if that cannot be restored."""
+        """The part's course from the stored position, or from its beginning if that cannot be restored."""
         seats, seed = seats_of(ctx), ctx.new_seed()
         if learned is not None and learned.left:
             try:
@@ -94,7 +91,6 @@ class LessonScene(TaughtTable):
         return begun(lesson, self.part, seats, seed)
 
     def acted(self) -> None:
-        """Store the lesson's progress after an action."""
         self._keep()
 
     def _known(self) -> None:
@@ -102,7 +98,7 @@ class LessonScene(TaughtTable):
         self._keep()
 
     def _keep(self) -> None:
-        """Store the progress, at the beginning of the person's turn or at the end of the part."""
+        """Store the progress; only at the beginning of the person's turn and at the end of the part."""
         match, course = self.course.match, self.course
         if course.over:
             self._past()
@@ -135,7 +131,6 @@ class LessonScene(TaughtTable):
             self.finish()
 
     def again(self) -> None:
-        """Start the lesson again from its beginning."""
         self._note(part=0, done=(), turns=0, left="")
         self.ctx.stack.pop()
         self.ctx.stack.replace(LessonScene(self.ctx, self.lesson.id, part=0))

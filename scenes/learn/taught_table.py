@@ -1,4 +1,4 @@
-"""The table of a lesson: arranged cards and a guide; the match is not recorded."""
+"""The table of a lesson: prepared cards and a guide; the match is not recorded."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from scenes.table.screen.playable_table import PlayableTable
 from scenes.table.screen.table_screen import TableScreen
 
 FACES = (4, 0, 2, 6)
-"""The faces of the person and of the others; those are called by their faces."""
+"""The avatars of the person and of the CPU players, whose names follow from theirs."""
 
 
 class Unwritten:
@@ -45,15 +45,15 @@ class Unwritten:
         ...
 
     def close(self) -> None:
-        """Do nothing: no file is open."""
+        pass
 
 
 class LessonFlow(MatchFlow):
-    """Runs a part of a lesson; `on_part` is called when its round is over and the hands are counted."""
+    """The course of a lesson's match; `on_part` is called when its round is over and the hands are counted."""
 
     on_part: Callable[[], None] = staticmethod(lambda: None)
     counts = True
-    """Whether the hands are counted when the round is over."""
+    """Whether the hands are counted in the end."""
 
     def _score(self) -> None:
         """Count the hands after the round, without the score sheet."""
@@ -91,7 +91,7 @@ class TaughtTable(TableScreen):
         self.flow.counts, parts.match_flow = counts, self.flow
 
     def guided_by(self, guide: Guide) -> None:
-        """Set the table's guide, which is told of every action from then on."""
+        """Set the table's guide, which is told of every action from now on."""
         self.guide, parts, session = guide, self.parts, self.session
         parts.timed = (*(one for one in parts.timed if one is not parts.hint), guide)
         parts.picture.slots["guide"] = lambda: (Painted("guide", None, guide.draw),)
@@ -110,16 +110,14 @@ class TaughtTable(TableScreen):
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself, at the table or by the guide."""
         return min(super().patience, self.guide.patience)
 
     @property
     def kept(self) -> Entries[Any]:
-        """The stored progress of lessons."""
+        """The stored progress, whose write errors are shown once."""
         return self.ctx.lessons
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds, and tell once if progress cannot be stored."""
         super().update(dt)
         if self.kept.complains():
             self.ctx.tell(self.ctx.texts("learn.unkept"))
@@ -131,7 +129,7 @@ class TaughtTable(TableScreen):
         """Called when the rules have refused an action of the person."""
 
     def again(self) -> None:
-        """Start again, from the menu on top."""
+        """Start again; called from the menu on top of the table."""
         raise NotImplementedError
 
     def finish(self) -> None:
@@ -144,7 +142,6 @@ class TaughtTable(TableScreen):
         self.ctx.stack.pop()
 
     def open_menu(self) -> None:
-        """Open the menu on top of the table."""
         self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson))
 
     def open_rules(self, rule: str = "") -> None:
@@ -154,13 +151,11 @@ class TaughtTable(TableScreen):
         self.ctx.open(Rulebook(self.session.setup, rule))
 
     def arrange(self) -> None:
-        """Lay everything out for the window and the language as they are."""
         self.parts.top.title = self.ctx.texts(f"learn.{self.lesson.id}.name")
         super().arrange()
         self.guide.arrange()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the guide with its bubble first, then to the table."""
         if self.guide.handle(event):
             self.parts.awake = self.dirty = True
             return True

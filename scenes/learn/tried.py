@@ -1,4 +1,4 @@
-"""Trying an answer: a table in the answer's position to play on from, without a record."""
+"""A table in the position of a rulebook answer, to play on from without a record."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from scenes.learn.taught_table import TaughtTable, seats_of
 
 NAME = "tried"
 FACES = 4
-"""How many people a lesson knows by name."""
+"""How many players of a lesson have names."""
 
 
 def harmful(out: Outlook, face: Face) -> bool:
-    """Whether a face is what the opponents play: the draw card the question is about."""
+    """Whether the opponents should play a face: a draw card, as the last one in hand."""
     return bool(face.draws) and out.last
 
 
@@ -52,6 +52,6 @@ class TriedTable(TaughtTable):
         self.ctx.stack.pop()
 
     def again(self) -> None:
-        """Set up the same position again; called from the menu on top."""
+        """Set up the same position again; called from the menu on top of the table."""
         self.ctx.stack.pop()
         self.ctx.stack.replace(TriedTable(self.ctx, self.line))

@@ -1,1 +1,1 @@
-"""The page of matches: all that were begun, to go on with, look at, name, share or throw away."""
+"""The page of matches: a list of all matches to continue, replay, rename, share or delete."""

@@ -1,4 +1,5 @@
-"""The chosen match at the right of the page: a larger picture, the scores, and what can be done with it."""
+"""The chosen match at the right of the page: a picture of its table, the scores, and buttons for what can be done with
+it."""
 
 from __future__ import annotations
 
@@ -24,15 +25,16 @@ from scenes.matches.shelf import Item
 from scenes.matches.words import KNOWN, edition_name, heading, origin, state
 
 SHAPE = 16 / 9
-"""Width of a miniature by its height."""
+"""Ratio of a miniature's width to its height."""
 PADDING = 20.0
 LINE = 30.0
 LINES = 5
-"""Lines of players; more of them stand in two columns."""
+"""Most players in a column; more of them stand in two columns."""
 
 
 def draw_miniature(ctx: Context, surface: pygame.Surface, summary: Summary | None, place: pygame.FRect) -> None:
-    """Draw how the table stood into a place of design pixels; an empty table for a record that cannot be read."""
+    """Draw the last position of a match as a small table into `place`; an empty table for a record that cannot be
+    read."""
     look = theme(ctx.settings.table, dark=bool(summary and summary.picture.side))
     ctx.paint.box(surface, place, look.table.floor, 10)
     unit = place.height / 9
@@ -46,7 +48,7 @@ def draw_miniature(ctx: Context, surface: pygame.Surface, summary: Summary | Non
 
 
 def _cards(ctx: Context, surface: pygame.Surface, summary: Summary, place: pygame.FRect, unit: float) -> None:
-    """The draw pile, and the top card of the discard pile or the row of DOS."""
+    """Draw the draw pile, and the top of the discard pile or the centre row of DOS."""
     picture, width, dark = summary.picture, unit * 2.5, bool(summary.picture.side)
     faces = picture.row or ((picture.top,) if picture.top else ())
     step = min(width * 1.12, unit * 7.4 / max(1, len(faces)))
@@ -73,7 +75,7 @@ def _card(
 
 
 def _seats(ctx: Context, surface: pygame.Surface, summary: Summary, cloth: pygame.FRect, unit: float) -> None:
-    """Everybody around the table, the first person below, with the number of cards."""
+    """Draw the avatars around the table, the first person below, with their numbers of cards."""
     count = len(summary.seats)
     first = summary.people[0] if summary.people else 0
     size = unit * (1.9 if count <= 6 else 1.5)
@@ -92,7 +94,7 @@ def _seats(ctx: Context, surface: pygame.Surface, summary: Summary, cloth: pygam
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """The actions on the chosen match, as callbacks of the page."""
+    """The callbacks for actions on the chosen match."""
 
     go_on: Callable[[], None]
     replay: Callable[[], None]
@@ -105,11 +107,11 @@ class Commands:
 
 
 BROAD = 520.0
-"""A place wider than this has the players beside the picture of the table."""
+"""Width in design pixels from which the players are beside the picture of the table."""
 
 
 class Scores(Widget):
-    """Everybody with their points; the winners have a crown."""
+    """A widget with the table's picture and everybody's points; the winners have a crown."""
 
     focusable = False
     ctx: Context
@@ -119,7 +121,6 @@ class Scores(Widget):
         self.item = item
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: the mouse goes through it."""
         return False
 
     @property
@@ -133,7 +134,6 @@ class Scores(Widget):
         return pygame.FRect(self.rect.left, self.rect.top, wide, wide / SHAPE)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture of the table and the players below it."""
         beside, picture, summary = self._beside, self._picture, self.item.summary
         draw_miniature(self.ctx, surface, summary, picture)
         if summary is None:
@@ -161,7 +161,8 @@ class Scores(Widget):
 
 
 def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, elsewhere: bool) -> list[Widget]:
-    """The widgets of the chosen match, laid out in a place of design pixels; the buttons are in Tab order."""
+    """The widgets of the chosen match laid out in `place`, the buttons in Tab order; `elsewhere` if another window has
+    it open."""
     t, panel = ctx.texts, Panel(ctx)
     panel.rect = place
     title = Label(ctx, heading(t, item), size=22, weight="bold")
@@ -181,7 +182,7 @@ def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, els
 
 
 def _main(ctx: Context, item: Item, does: Commands) -> list[Button]:
-    """The main button of a match: continue, replay, or restore."""
+    """The main buttons of a match: continue and replay, or restore."""
     t = ctx.texts
     if not item.kept:
         return [Button(ctx, t("matches.restore"), does.restore, icon="undo", kind="primary", size=17)]
@@ -205,7 +206,7 @@ def _others(ctx: Context, item: Item, does: Commands) -> list[IconButton]:
 
 
 def table_ahead(ctx: Context, item: Item | None) -> None:
-    """Have the table painted at which a match is looked at, or goes on."""
+    """Prefetch the table at which a match is continued or replayed."""
     summary = item.summary if item else None
     if ctx.worker and item and summary:
         people = [bool(seat.person) for seat in summary.seats]

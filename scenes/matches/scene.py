@@ -1,4 +1,4 @@
-"""The page of matches: a list by parts at the left, the chosen match at the right."""
+"""The page of matches: a list with tabs (all, unfinished, …) at the left, the chosen match at the right."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from scenes.routes import Replay, SavedMatch
 
 HEIGHT = 92.0
 STAR = 56.0
-"""Width of the part at the right end in which a click stars the match."""
+"""Width in design pixels of the part at a row's right end in which a click stars the match."""
 LONGEST = 60
-"""Characters of a title that can be typed."""
+"""Most characters of a title that can be typed."""
 SLICE = 0.012
-"""Seconds of a frame in which records are read."""
+"""Seconds per frame for reading records."""
 WIDEST = 1400.0
 SIDE = 400.0
 DETAIL = 430.0
-"""How high the chosen match is where it lies below the list."""
+"""Greatest height of the chosen match where it is below the list, in design pixels."""
 
 
 def draw_row(
     ctx: Context, surface: pygame.Surface, item: Item, place: pygame.FRect, *,
     chosen: bool, hovered: bool, elsewhere: bool,
 ) -> None:  # fmt: skip
-    """Draw a match's row into a rectangle of design pixels."""
+    """Draw a match's row into `place`, in design pixels; `elsewhere` says that another window has the match open."""
     theme, t, setter = ctx.theme, ctx.texts, ctx.type
     face = mix(theme.panel, theme.accent, 0.16 if chosen else 0.06 if hovered else 0.0)
     edge = theme.accent if chosen else theme.line
@@ -68,7 +68,7 @@ def draw_row(
 
 
 class RenameScene(DialogScene):
-    """Asks for a title and hands it to `on_done`; an empty one takes the title away."""
+    """A dialog that asks for a title and passes it to `on_done`; an empty one removes the title."""
 
     ctx: Context
     width = 560.0
@@ -79,7 +79,6 @@ class RenameScene(DialogScene):
         self.title, self.usual, self.on_done = title, usual, on_done
 
     def build(self) -> list[Widget]:
-        """What is asked, a field, two answers."""
         ctx, t = self.ctx, self.ctx.texts
         asked = Label(ctx, t("matches.rename"), size=24, weight="bold")
         field = TextField(ctx, self.title, self._typed, placeholder=self.usual, longest=LONGEST,
@@ -92,7 +91,6 @@ class RenameScene(DialogScene):
         return [asked, field, no, yes]
 
     def first(self) -> Widget | None:
-        """The keyboard begins in the field."""
         return self.page.widgets[1]
 
     def _typed(self, words: str) -> None:
@@ -104,7 +102,7 @@ class RenameScene(DialogScene):
 
 
 class MatchesScene(PageScene):
-    """All matches that were begun: go on, look at, name, star, share, throw away and take back."""
+    """The page of all matches: continue, replay, rename, star, share, delete and restore."""
 
     ctx: Context
     place = "matches"
@@ -122,36 +120,30 @@ class MatchesScene(PageScene):
         self.list: LongList | None = None
 
     def enter(self) -> None:
-        """Look what there is: at once where little has changed, else a slice in every frame."""
         self.refresh()
 
     def resume(self) -> None:
-        """Read the list again, because it may have changed while another page was on top."""
         self.refresh()
 
     def leave(self) -> None:
-        """Write what was read so far, so that nobody else waits for the index."""
         super().leave()
         if self._work is not None:
             self._work.close()
 
     def refresh(self) -> None:
-        """Read again what has changed on disk."""
+        """Start to read what has changed on disk; what takes longer than SLICE goes on in the next frames."""
         self._work = self.shelf.refresh()
         self._read()
 
     @property
     def wants_frame(self) -> bool:
-        """Whether records are still being read, or a widget moves."""
         return super().wants_frame or self._work is not None
 
     @property
     def works(self) -> bool:
-        """Whether records are still being read."""
         return self._work is not None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass, and read on."""
         super().update(dt)
         if self._work is not None:
             self._read()
@@ -169,7 +161,7 @@ class MatchesScene(PageScene):
         self.arrange()
 
     def _take_stock(self) -> None:
-        """Take the items of the part; the chosen match stays chosen, else the one in its place is."""
+        """Fetch the items of the part; the chosen match stays chosen, or else the one at its position is."""
         at = self._at
         self.items = self.shelf.items(self.part)
         names = [item.row.name for item in self.items]
@@ -187,7 +179,6 @@ class MatchesScene(PageScene):
         return self.items[self._at] if self.items else None
 
     def build(self) -> list[Widget]:
-        """Heading, parts, the list and the chosen match."""
         ctx, t = self.ctx, self.ctx.texts
         table_ahead(ctx, self.item)
         heads = self.heading(t("matches.title"), 0 if ctx.view.tall else max(360.0, ctx.view.cx - 330) - 110)
@@ -218,7 +209,6 @@ class MatchesScene(PageScene):
         return [*heads, parts, self.list, *([foot] if foot else []), *side]
 
     def arrange(self) -> None:
-        """Lay out; the keyboard begins in the list."""
         super().arrange()
         if self.page.focus is None and self.items and self.list in self.page.widgets:
             self.page.focus = self.list
@@ -237,7 +227,6 @@ class MatchesScene(PageScene):
         return [label]
 
     def sprites(self) -> list[Node]:
-        """The page, and how far the reading is."""
         (done, total), view = self.progress, self.ctx.view
         if not self._work or not total:
             return super().sprites()
@@ -262,7 +251,7 @@ class MatchesScene(PageScene):
         self.arrange()
 
     def _clicked(self, index: int, at: tuple[float, float]) -> bool:
-        """A click on the star of a row."""
+        """Toggle the star if a click in a row hit it; returns whether it did."""
         if self.list is None or not self.items[index].kept or at[0] < self.list.row(index).width - STAR:
             return False
         self.chosen = self.items[index].row.name
@@ -278,7 +267,6 @@ class MatchesScene(PageScene):
             self._replay()
 
     def handle(self, event: pygame.Event) -> bool:
-        """F2 gives a title, Delete throws away; everything else goes to the widgets."""
         if event.type == pygame.KEYDOWN and self.item is not None and self.item.kept:
             keys = {pygame.K_F2: self._rename, pygame.K_DELETE: self._delete}
             if event.key in keys:
@@ -307,7 +295,7 @@ class MatchesScene(PageScene):
             lambda chosen: self.ctx.library.rename(chosen.path, title))))
 
     def _noted(self, does: Callable[[Item], object]) -> None:
-        """Change a note, and show it once it is written."""
+        """Change the title or star of the chosen match, wait until it is written, and refresh the list."""
         self._with(does)
         self.ctx.library.settle()
         self.refresh()
@@ -327,7 +315,7 @@ class MatchesScene(PageScene):
         self._moved(lambda item: self.ctx.library.restore(item.path), "matches.restored")
 
     def _moved(self, does: Callable[[Item], object], told: str) -> None:
-        """Move the chosen match; say so, or why it has to stay."""
+        """Move the chosen match to or from the trash, and tell that it was moved or why it was not."""
         item, t = self.item, self.ctx.texts
         if item is None:
             return
@@ -354,7 +342,7 @@ class MatchesScene(PageScene):
 
 
 def _halves(room: pygame.FRect, *, tall: bool) -> tuple[pygame.FRect, pygame.FRect]:
-    """The places of the list and of the chosen match: side by side, or one below the other."""
+    """The boxes of the list and of the chosen match: side by side, or one below the other if `tall`."""
     if tall:
         low = min(DETAIL, room.height * 0.62)
         above = pygame.FRect(room.left, room.top, room.width, room.height - low - SPACE.m)

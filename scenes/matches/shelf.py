@@ -1,4 +1,5 @@
-"""Shelf: which matches lie where, and what can be done with one. No pictures."""
+"""The list of matches behind the page: which there are in each part, and what can be done with one; it draws
+nothing."""
 
 from __future__ import annotations
 
@@ -19,17 +20,17 @@ PARTS: tuple[Part, ...] = ("all", "unfinished", "finished", "starred", "trash", 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One match in the list: its file and what the index and the player say of it."""
+    """A match in the list: its file, its row in the index, and the part of the list it is in."""
 
     path: Path
     row: MatchRow
     part: Part
     reason: str = ""
-    """Why the record cannot be used, in English, as the program that reads it says; empty for a healthy one."""
+    """Why the record cannot be used, in the English words of the parser; empty for a valid one."""
 
     @property
     def summary(self) -> Summary | None:
-        """What the record says; None for one that cannot be read."""
+        """The summary of the record; None for one that cannot be read."""
         return self.row.summary
 
     @property
@@ -44,7 +45,7 @@ class Item:
 
     @property
     def can_be_watched(self) -> bool:
-        """Whether the record can be looked at; of a match of people that goes on, only finished rounds can."""
+        """Whether the record can be replayed; of an unfinished match with people only finished rounds can."""
         if not self.kept or self.summary is None:
             return False
         hidden = self.summary.people and not self.summary.finished
@@ -52,7 +53,7 @@ class Item:
 
 
 class Shelf:
-    """All matches of a library by parts, as the index of its folder has them. `refresh` before asking for lists."""
+    """The matches of a library by part, read from the index of its folder. Call `refresh` before asking for lists."""
 
     def __init__(self, library: Library, index: Index) -> None:
         self.library, self.index = library, index
@@ -60,7 +61,8 @@ class Shelf:
         self._aside: dict[Part, list[Item]] = {"trash": [], "damaged": []}
 
     def refresh(self) -> Generator[tuple[int, int], None, None]:
-        """Look what has changed, and yield how many records of how many were read; it may be dropped in between."""
+        """Read what has changed on disk, yielding how many of how many records are read; may be abandoned at any
+        time."""
         yield from self.index.refresh()
         self._rows = self.index.matches()
         self._aside["trash"] = yield from self._read("trash", self.library.trashed())
@@ -78,7 +80,7 @@ class Shelf:
                 for row in self._rows if _belongs(row, part)]
 
     def _read(self, part: Part, files: list[Path]) -> Generator[tuple[int, int], None, list[Item]]:
-        """The items of a folder aside: its records are read again each time, for there are few."""
+        """The items of the trash or of damaged records; these few records are read again each time."""
         if not files:
             return []
         index = Index(files[0].parent, None)
@@ -91,7 +93,7 @@ class Shelf:
         return [Item(path, row, part, self.library.note(path).reason or row.reason) for path, row in found]
 
     def empty_trash(self) -> bool:
-        """Remove what is in the trash for good; whether all of it could be removed."""
+        """Delete everything in the trash for good; False if something could not be deleted."""
         with suppress(OSError):
             self.library.empty_trash()
             return True

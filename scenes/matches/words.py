@@ -1,4 +1,4 @@
-"""What is said of a match in a list: its name, how far it is, who won."""
+"""The texts about a match in a list: its name, how far it has got, who won."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.kit.text.texts import Texts
 from scenes.matches.shelf import Item
 
 LONGEST = 40
-"""Characters that are shown of what a record of others calls something."""
+"""Most characters shown of a name in a record from another player."""
 KNOWN = {edition.id for edition in EDITIONS}
 
 
@@ -21,17 +21,17 @@ def heading(t: Texts, item: Item) -> str:
 
 
 def edition_name(t: Texts, summary: Summary) -> str:
-    """The name of a match's edition; an unknown one is called by its id."""
+    """The name of a match's edition; the id of an unknown one."""
     return t(f"edition.{summary.edition}.name") if summary.edition in KNOWN else shown_name(summary.edition, LONGEST)
 
 
 def names(t: Texts, summary: Summary, seats: tuple[int, ...]) -> str:
-    """The names of some seats."""
+    """The names of some seats, joined by "and"."""
     return t("common.and").join(summary.seats[seat].name for seat in seats if seat < len(summary.seats))
 
 
 def state(t: Texts, item: Item, *, elsewhere: bool = False) -> str:
-    """How far the match is, or why it cannot be used."""
+    """How far the match has got, or why it cannot be used; `elsewhere` if another window has it open."""
     summary = item.summary
     if summary is None:
         return t(f"matches.state.{item.row.state}")

@@ -1,4 +1,5 @@
-"""The gallery of blank wilds: three cards above, all that can be written on them below, drawn as it will be (R8)."""
+"""The gallery of blank wilds: three cards above, and below them a tile for everything that can be written on one
+(R8)."""
 
 from __future__ import annotations
 
@@ -24,20 +25,20 @@ from scenes.words.card_text import writing_text
 
 USUAL = {"target_draws": 2, "odd_draw": 1, "grunt": 1, "all_discard": 1, "double_draw_two": 2, "next_draws": 5,
          "swap_hands": 1, "shield": 1}
-"""How many or how much each effect is on the sheet."""
+"""The amount of each effect as printed on the rule sheet."""
 EFFECTS = tuple(Writing("effect", (Step(name, amount),)) for name, amount in USUAL.items())
 OFFERED = (*EFFECTS, Writing(), Writing("out"))
 EDGE, GAP, FOOT = 28.0, 14.0, 92.0
 SLOT, SLIM, TILE, LOW_TILE = 172.0, 312.0, 158.0, 132.0
-"""Heights of a blank, of one in a narrow column, and of an effect in the gallery, in many and in two columns."""
+"""Heights in design pixels: of a blank, of one in a narrow column, of a tile in many columns, and in two."""
 LARGE, SMALL = 92.0, 80.0
-"""Widths of their cards."""
+"""Widths of the card of a blank and of a tile, in design pixels."""
 NARROW = 280.0
-"""A column narrower than this has the words below the card."""
+"""Width in design pixels below which a blank's words are below its card."""
 
 
 class BlankGallery(PageScene):
-    """Choose a blank, then what it does; every choice is passed to `on_choice` at once."""
+    """The page to choose a blank and then its effect; every choice is passed to `on_choice` at once."""
 
     ctx: Context
 
@@ -46,11 +47,10 @@ class BlankGallery(PageScene):
         self.choice, self.on_choice = choice, on_choice
         self.blanks = list(blanks_of(choice))
         self.at = 0
-        """The blank that gets what is chosen next."""
+        """The index of the blank that gets the next choice."""
         self.area = ScrollArea(ctx)
 
     def build(self) -> list[Widget]:
-        """The blanks side by side, the gallery below, a hint and the way back."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
         offset, self.area = self.area.offset, ScrollArea(ctx)
         own = Button(ctx, t("blank.own"), self._write, icon="pencil", size=16)
@@ -73,7 +73,7 @@ class BlankGallery(PageScene):
         return [*widgets, self.area, *gallery, hint, done]
 
     def _slot(self, number: int, room: pygame.FRect) -> list[Widget]:
-        """One of the blanks, with its number to choose where its effect has one."""
+        """The widgets of a blank, with a choice of its number if its effect has one."""
         slot = BlankSlot(self.ctx, number, self.blanks[number], number == self.at, partial(self._point, number))
         slot.rect = room
         step = self._only_step(number)
@@ -88,7 +88,7 @@ class BlankGallery(PageScene):
         return [slot, amount]
 
     def _gallery(self, room: pygame.FRect) -> list[Widget]:
-        """A tile for everything that can be chosen."""
+        """A tile for each effect that can be written."""
         growth = self.ctx.type.growth
         tiles: list[Widget] = [EffectTile(self.ctx, one, one.kind == self.blanks[self.at].kind
                                           and _same(one, self.blanks[self.at]), partial(self._choose, one))
@@ -100,7 +100,7 @@ class BlankGallery(PageScene):
         return [self.area.add(tile) for tile in tiles]
 
     def _only_step(self, number: int) -> Step | None:
-        """The step of a blank that has just one."""
+        """The step of a blank that has exactly one; None otherwise."""
         steps = self.blanks[number].steps
         return steps[0] if len(steps) == 1 else None
 
@@ -109,7 +109,7 @@ class BlankGallery(PageScene):
         self.arrange()
 
     def _choose(self, what: Writing) -> None:
-        """Write it on the blank that is pointed at; the next choice is for the next one."""
+        """Write an effect on the chosen blank, and move on to the next blank."""
         self.blanks[self.at] = what
         self.at = (self.at + 1) % len(self.blanks)
         self._keep()
@@ -126,7 +126,7 @@ class BlankGallery(PageScene):
         self.arrange()
 
     def _write(self) -> None:
-        """Put effects together and write own words, on a page of its own."""
+        """Open the editor, to combine effects and write words of one's own."""
         self.ctx.stack.push(BlankWildsScene(self.ctx, with_blanks(self.choice, tuple(self.blanks)), self._written))
 
     def _written(self, choice: GameChoice) -> None:
@@ -135,12 +135,12 @@ class BlankGallery(PageScene):
 
 
 def _same(one: Writing, other: Writing) -> bool:
-    """Whether what is written on two blank wilds is the same effect, however many it is."""
+    """Whether two blank wilds have the same effects and words, whatever their amounts."""
     return [step.name for step in one.steps] == [step.name for step in other.steps] and one.words == other.words
 
 
 class BlankSlot(Pressable):
-    """One of the blanks as it is now: its card, what it does; the one that is pointed at has a thick edge."""
+    """A button for one of the blanks, with its card and words; the chosen one has a thick border."""
 
     around = Panel.around
     ctx: Context
@@ -152,15 +152,14 @@ class BlankSlot(Pressable):
         super().__init__(ctx, on_press)
         self.number, self.blank, self.current = number, blank, chosen
         self.kept_free = 0.0
-        """Room at the lower edge for something else."""
+        """Design pixels at the lower edge that are left free for another widget."""
 
     @property
     def label(self) -> str:
-        """The name that says which of the blank wilds it is."""
+        """The name of the blank wild, with its number."""
         return self.ctx.texts("blank.number", number=self.number + 1)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A sheet with the card and its words."""
         ctx, theme, rect = self.ctx, self.ctx.theme, self.rect
         draw_panel(ctx, surface, rect)
         if self.current:
@@ -175,14 +174,14 @@ class BlankSlot(Pressable):
 
     @property
     def words(self) -> pygame.FRect:
-        """Where it is told what it does: beside the card, in a narrow column below it."""
+        """The box for the text: beside the card, in a narrow column below it."""
         rect, slim = self.rect, self.rect.width < NARROW
         left, top = rect.x + (16 if slim else LARGE + 34), rect.y + (58 + LARGE * 1.5 if slim else 40)
         return pygame.FRect(left, top, rect.right - 14 - left, rect.bottom - 10 - self.kept_free - top)
 
 
 class EffectTile(Pressable):
-    """Something that can be written on a blank: its card, its name, what it does."""
+    """A button for something that can be written on a blank: its card, name and text."""
 
     ctx: Context
 
@@ -192,11 +191,9 @@ class EffectTile(Pressable):
 
     @property
     def label(self) -> str:
-        """What the effect is called."""
         return blank_words(self.ctx.texts, (self.blank,))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A tile with the card, which rises under the mouse."""
         ctx, theme, rect = self.ctx, self.ctx.theme, self.rect
         face = mix(theme.panel, theme.sunken, 0.25 + 0.4 * self.press.value)
         ctx.paint.shadow(surface, rect, theme.shadow, 16, 9, 3, 0.6)
@@ -215,7 +212,7 @@ class EffectTile(Pressable):
 
 
 def _card(ctx: Context, surface: pygame.Surface, blank: Writing, middle: tuple[float, float], width: float) -> None:
-    """Draw a blank wild with what is written on it; pale if it is left out."""
+    """Draw a blank wild with its writing `width` design pixels wide; dimmed if it is left out of the deck."""
     art, px = ctx.art, ctx.view.px(width)
     draw_picture(ctx, surface, art.shadow(px), (middle[0], middle[1] + 4))
     picture = art.dimmed if blank.kind == "out" else art.face
@@ -229,7 +226,7 @@ def _paragraph(ctx: Context, surface: pygame.Surface, words: str, room: pygame.F
 
 
 def centered(label: Label) -> None:
-    """Move a label of few lines to half height of its room."""
+    """Centre a label vertically in its box if its lines do not fill that."""
     high, room = label.natural_height(label.rect.width), label.rect
     if high < room.height:
         room.y += (room.height - high) / 2

@@ -25,13 +25,13 @@ from scenes.words.card_text import writing_text
 FOOT, GAP, EDGE = 96.0, 16.0, 28.0
 CARD, HIGH = 84.0, 40.0
 FILE = "blanks.json"
-"""What the file in the data folder is called."""
+"""Name of the file with blank wilds in the data folder."""
 LONGEST = 60
-"""Characters of another file's name in a sentence."""
+"""Most characters shown of another file's name."""
 
 
 class BlankWildsScene(PageScene):
-    """One column for each blank; every change that is valid is passed to `on_choice` at once."""
+    """The page with an editor column for each blank; every valid change is passed to `on_choice` at once."""
 
     ctx: Context
 
@@ -43,15 +43,14 @@ class BlankWildsScene(PageScene):
         self.areas: list[ScrollArea] = []
         self.cards: list[BlankCard] = []
         self.file_note = ""
-        """What to tell the player about a file, until the next change."""
+        """The notice about a file that was saved or read, until the next change."""
 
     @property
     def troubles(self) -> list[str]:
-        """What cannot be written like this, card by card; empty where all is well."""
+        """Why each blank is invalid, in the order of the blanks; empty for valid ones."""
         return [trouble(self.ctx, blank) for blank in self.blanks]
 
     def build(self) -> list[Widget]:
-        """A column for each blank wild, a hint, and the button that leads back."""
         view, t = self.ctx.view, self.ctx.texts
         offsets = [area.offset for area in self.areas]
         self.areas, self.cards = [], []
@@ -72,7 +71,7 @@ class BlankWildsScene(PageScene):
         return [*widgets, self.hint, self.done]
 
     def _judge(self) -> None:
-        """Say what cannot be written like this; leaving by other ways than Done keeps what was right last."""
+        """Show the first problem as the reason why Done and Save are disabled; the last valid state stays chosen."""
         self.done.reason = self.save.reason = next((words for words in self.troubles if words), "")
         self.hint.words = self.done.reason or self.file_note or self.ctx.texts("blank.hint")
         self.done.dirty = self.save.dirty = self.hint.dirty = self.dirty = True
@@ -82,7 +81,6 @@ class BlankWildsScene(PageScene):
         self._judge()
 
     def handle(self, event: pygame.Event) -> bool:
-        """A file that is dropped onto the window is read."""
         if event.type != pygame.DROPFILE:
             return super().handle(event)
         blanks, self.file_note = load_blanks(self.ctx, Path(event.file), len(self.blanks))
@@ -114,7 +112,7 @@ class BlankWildsScene(PageScene):
         return widgets
 
     def _steps(self, number: int, room: pygame.FRect) -> list[Widget]:
-        """A row for each step, one to add another, and own words."""
+        """The rows of all steps, the button that adds a step, and the field for one's own words."""
         ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
         widgets: list[Widget] = []
         parts: list[Part | float] = [4.0]
@@ -132,7 +130,7 @@ class BlankWildsScene(PageScene):
         return [*widgets, label, field]
 
     def _step(self, number: int, at: int, step: Step) -> tuple[list[Widget], list[Part | float]]:
-        """The widgets of a step and their rows: what it is, and below it how many."""
+        """The widgets of a step and their rows: its effect, and below it the amount."""
         ctx, t, (low, high) = self.ctx, self.ctx.texts, STEPS[step.name]
         names = [(name, t(f"blank.name.{name}")) for name in STEPS]
         name = Cycler(ctx, names, step.name, partial(self._rename, number, at), size=14)
@@ -173,7 +171,7 @@ class BlankWildsScene(PageScene):
         self._set(number, replace(self.blanks[number], steps=steps))
 
     def _write(self, number: int, words: str) -> None:
-        """Take own words without building the page again, so that the text field keeps the keyboard."""
+        """Set the text without building the page again, so that the field keeps the focus."""
         self._keep(number, replace(self.blanks[number], words=words))
         self.cards[number].blank, self.cards[number].dirty = self.blanks[number], True
         self._judge()
@@ -190,7 +188,7 @@ class BlankWildsScene(PageScene):
 
 
 class BlankCard(Widget):
-    """The card itself as it is written on; pale when it is left out."""
+    """A picture of a blank wild with its writing; dimmed if it is left out of the deck."""
 
     ctx: Context
     focusable = False
@@ -200,11 +198,9 @@ class BlankCard(Widget):
         self.blank = blank
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: the mouse goes through it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card with its shadow."""
         art, px = self.ctx.art, self.ctx.view.px(self.rect.width)
         draw_picture(self.ctx, surface, art.shadow(px), (self.rect.centerx, self.rect.centery + 4))
         picture = art.dimmed if self.blank.kind == "out" else art.face
@@ -212,7 +208,7 @@ class BlankCard(Widget):
 
 
 def trouble(ctx: Context, blank: Writing) -> str:
-    """Why this cannot be written on a card; empty if it can."""
+    """Why something cannot be written on a blank, in the player's language; empty if it can."""
     try:
         blank.check()
     except BadWriting as bad:
@@ -221,7 +217,7 @@ def trouble(ctx: Context, blank: Writing) -> str:
 
 
 def save_blanks(ctx: Context, blanks: tuple[Writing, ...]) -> str:
-    """Write a file into the data folder; what to tell the player."""
+    """Write blank wilds into a file in the data folder; returns the notice for the player."""
     folder = ctx.store.folder
     path = folder.path / FILE
     if folder.write(path, file_content(blanks)):
@@ -230,7 +226,8 @@ def save_blanks(ctx: Context, blanks: tuple[Writing, ...]) -> str:
 
 
 def load_blanks(ctx: Context, path: Path, most: int) -> tuple[tuple[Writing, ...] | None, str]:
-    """What a file says, None if it is refused, and what to tell the player; the file stays as it is."""
+    """Read at most `most` blank wilds from a file; returns them, or None if it is refused, and the notice for the
+    player."""
     name = shown_name(path.name, LONGEST)
     try:
         blanks = read_blanks(path, most)

@@ -1,4 +1,4 @@
-"""Choices for a new game, as values: defaults, names, and the match that comes of them."""
+"""Choices for a new game as values: defaults, checks of what was stored, names, and the setup made from them."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from scenes.new_game.summary import as_printed, blanks_of, sheet_of
 FORMATS = ("japanese", "international", "penalty", "single")
 ROUNDS = (1, 30)
 LIMITS = (0, 50)
-"""Rounds after which a match about penalty points ends; 0 is no limit (R7.5)."""
+"""Range of the number of rounds after which a match for penalty points ends; 0 is no limit (R7.5)."""
 LIMIT_STEP = 5
 TARGETS = (100, 1000)
 STEP = 50
-"""Points between two targets that are offered."""
+"""Points between two targets that can be chosen."""
 Rules = Mapping[str, Mapping[str, Any]]
 FACES = (4, 0, 6, 2, 10, 1, 7, 13, 3, 14)
-"""Avatars of the seats, first to last, as long as nobody chooses others."""
+"""The default avatars of the seats, from first to last."""
 OWN = "own"
-"""What the preset is called when the switches are like none of them."""
+"""The id that stands for house rules that match no preset."""
 
 
 class Known:
-    """Goes through some choices; `choice` is what can be played of them, `troubles` what was wrong."""
+    """A check of stored choices: `choice` is the valid version of them, `troubles` lists what was invalid."""
 
     def __init__(self, choice: GameChoice) -> None:
         self.troubles: list[Trouble] = []
@@ -64,14 +64,14 @@ class Known:
         self.troubles.append(Trouble(f"{where}: {quoted(value)}", ", ".join(allowed)))
 
     def _one_of(self, where: str, value: str, allowed: Iterable[str]) -> str:
-        """The value, or the first that there is."""
+        """The value if it is allowed, otherwise the first allowed one, which is reported."""
         known = list(allowed)
         if value not in known:
             self._wrong(where, value, known)
         return value if value in known else known[0]
 
     def _within(self, where: str, value: int, low: int, high: int, step: int) -> int:
-        """A number limited to its range and rounded to a step that is offered."""
+        """A number limited to its range and rounded to a step that can be chosen; a change is reported."""
         nearest = min(high, max(low, round(value / step) * step))
         if value != nearest:
             few = [str(low), str(low + step), "…", str(high)]
@@ -102,7 +102,7 @@ class Known:
         return SeatChoice(name=name, kind=seat.kind, level=level, avatar=seat.avatar % AVATARS, temper=temper)
 
     def _rules(self, saved: Mapping[str, Rules]) -> dict[str, dict[str, dict[str, Any]]]:
-        """House rules by edition; those that make no sense in one are kept but not in force."""
+        """The valid house rules by edition; those that do not fit an edition are kept, but are not in force."""
         kinds = {kind.id: options(kind) for kind in HOUSE_RULES}
         return {
             name: {
@@ -114,7 +114,7 @@ class Known:
         }  # fmt: skip
 
     def _sheet(self, saved: Rules) -> dict[str, dict[str, str]]:
-        """Points of the sheet by edition."""
+        """The valid answers to open points of the rule sheet, by edition and point."""
         offered = {known.id: {point.id: point for point in fitting(known)} for known in EDITIONS}
         return {
             name: {
@@ -132,7 +132,7 @@ class Known:
         return value in known
 
     def _blank(self, number: int, data: dict[str, object]) -> dict[str, object]:
-        """What is written on a blank wild, or an ordinary one."""
+        """The stored writing of a blank wild, or that of an ordinary one if it is invalid."""
         try:
             read(data)
         except BadWriting as bad:
@@ -142,7 +142,7 @@ class Known:
 
 
 def default_seats(people: int, computers: int, face: int = FACES[0]) -> tuple[SeatChoice, ...]:
-    """People first, the first with this `face`, then CPU players of the normal level."""
+    """People first, the first with avatar `face`, then CPU players of the normal level."""
     kinds = ["person"] * people + ["cpu"] * computers
     seats = tuple(
         SeatChoice(kind="person" if kind == "person" else "cpu", avatar=FACES[number])
@@ -152,7 +152,7 @@ def default_seats(people: int, computers: int, face: int = FACES[0]) -> tuple[Se
 
 
 def with_face(seats: tuple[SeatChoice, ...], face: int) -> tuple[SeatChoice, ...]:
-    """The seats with this face for the first person; the seat that had it gets the face of that person."""
+    """The seats with avatar `face` for the first person; the seat that had it gets that person's."""
     first = next((number for number, seat in enumerate(seats) if seat.kind == "person"), None)
     if first is None:
         return seats
@@ -163,11 +163,9 @@ def with_face(seats: tuple[SeatChoice, ...], face: int) -> tuple[SeatChoice, ...
 
 
 def remembered(ctx: Context, *, party: bool) -> GameChoice:
-    """The last choices, made whole; the first time, a table for four or for three friends.
-
-    More seats may be remembered than the edition has room for. What cannot be played is shown as a notice,
-    and kept in a copy of the settings.
-    """
+    """The last choices in a valid form; at first, those for one person and three CPU players, or for three friends if
+    `party`. There may be more seats than the edition takes. Invalid values are shown in a notice, and kept in a copy of
+    the settings."""
     known = Known(ctx.settings.party if party else ctx.settings.game)
     choice = known.choice
     if len(choice.seats) < seat_limits(choice.edition)[0]:
@@ -182,19 +180,19 @@ def remembered(ctx: Context, *, party: bool) -> GameChoice:
 
 
 def seat_limits(name: str) -> tuple[int, int]:
-    """The least and the most seats of an edition."""
+    """The least and the greatest number of seats of an edition."""
     return edition(name).seats
 
 
 def free_avatar(seats: tuple[SeatChoice, ...], after: int = -1) -> int:
-    """The next avatar that nobody has."""
+    """The first avatar that no seat has, counted from `after`; 0 if all are taken."""
     taken = {seat.avatar % AVATARS for seat in seats}
     order = [(after + 1 + step) % AVATARS for step in range(AVATARS)] if after >= 0 else [*FACES]
     return next((face for face in order if face not in taken), 0)
 
 
 def seat_name(texts: Texts, seats: tuple[SeatChoice, ...], number: int, own: str = "") -> str:
-    """The name of a seat: what was typed, or else the `own` name of the first person, player 2, or that of the face."""
+    """A seat's name: the typed one, or else `own` for the first person, a numbered one, or that of the avatar."""
     seat = seats[number]
     if seat.name.strip():
         return seat.name.strip()
@@ -207,7 +205,7 @@ def seat_name(texts: Texts, seats: tuple[SeatChoice, ...], number: int, own: str
 
 
 def setup_of(ctx: Context, choice: GameChoice) -> Setup:
-    """The match that was chosen, with its seed."""
+    """The setup of the chosen match, with a seed."""
     here, own = choice.seats[: seat_limits(choice.edition)[1]], clean_line(ctx.settings.name, LONGEST_NAME)
     seats = tuple(
         Seat(seat_name(ctx.texts, here, number, own), PERSON, seat.avatar) if seat.kind == "person"
@@ -219,7 +217,7 @@ def setup_of(ctx: Context, choice: GameChoice) -> Setup:
 
 
 def table_ahead(ctx: Context, choice: GameChoice) -> None:
-    """Have the table of a match painted while it is still being chosen."""
+    """Prefetch the table of a match while it is still being chosen."""
     if ctx.worker:
         people = [seat.kind == "person" for seat in choice.seats[: seat_limits(choice.edition)[1]]]
         ctx.worker.submit(partial(ctx.paint_table, ctx, choice.edition, people))
@@ -238,7 +236,7 @@ def scoring_of(choice: GameChoice) -> Scoring:
 
 
 def for_edition(choice: GameChoice, name: str) -> GameChoice:
-    """The choices for another edition, scored as its matches were the last time, or as is usual for it."""
+    """The choices for another edition, with the scoring of its last match, or its usual one."""
     if name == choice.edition:
         return choice
     known, now = edition(name), FormatChoice(choice.format, choice.rounds, choice.limit, choice.target)
@@ -250,9 +248,9 @@ def for_edition(choice: GameChoice, name: str) -> GameChoice:
 
 
 def quick_setup(ctx: Context, preset: str = "") -> Setup:
-    """A match with the last choices, without a question; where only CPU players were chosen, you sit down first.
+    """The setup of a match with the last choices; where only CPU players were chosen, the person takes the first seat.
 
-    With a `preset` it is played by those house rules; in Classic, where the edition does not take all of them.
+    With a `preset` it is played by those house rules; in Classic, if the edition does not allow all of them.
     """
     choice = remembered(ctx, party=False)
     if preset:
@@ -267,7 +265,7 @@ def quick_setup(ctx: Context, preset: str = "") -> Setup:
 
 
 def with_preset(choice: GameChoice, name: str) -> GameChoice:
-    """The choices with the rules of a preset, as far as they make sense here, and nothing else changed."""
+    """The choices with the rules of a preset that fit the edition and the seats, in place of all house rules."""
     preset = next(preset for preset in PRESETS if preset.id == name)
     rules = preset.house(edition(choice.edition), len(choice.seats))
     chosen = {rule.id: {name: getattr(rule, name) for name in options(type(rule))} for rule in rules}
@@ -275,7 +273,7 @@ def with_preset(choice: GameChoice, name: str) -> GameChoice:
 
 
 def preset_of(choice: GameChoice) -> str:
-    """The preset that the rules in force are, or `own`."""
+    """The id of the preset that equals the rules in force, or `own`."""
     if sheet_of(choice):
         return OWN
     same = (preset.id for preset in PRESETS if house(with_preset(choice, preset.id)) == house(choice))

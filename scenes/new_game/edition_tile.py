@@ -1,4 +1,4 @@
-"""The tile of an edition: a fan of its own cards, its name, what is special about it."""
+"""The tile of an edition: a fan of its own cards, its name, and a line on what is special about it."""
 
 from __future__ import annotations
 
@@ -16,23 +16,24 @@ from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Pressable
 
 LASTS = 0.9
-"""Seconds that a trick takes."""
+"""Duration of a trick in seconds."""
 APART = 20.0
-"""How far the cards of a fan lie apart, design pixels."""
+"""Distance between the cards of a fan, in design pixels."""
 CARD = 34.0
 FINE = 2
-"""How many times larger a card is drawn before it is turned, so that its edge is smooth."""
+"""Factor by which a card is drawn larger before it is rotated, so that its edge is smooth."""
 TURNS = (16, 0, -16)
 LEADING = 1.22
 HEAD, BESIDE = 92.0, 14.0
-"""The height of cards and name where the words stand below them, and how far those are from the edges."""
+"""Height of cards and name, and side margin of the words below them, in design pixels."""
 SPECIAL, LEAST = 14.0, 0.7
-"""The size of the words that say what is special, and the share of it that they have at least."""
+"""Text size of the line on what is special, and the smallest share of it that may be used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """How far a card of the fan is from its place: aside, up, turned counter-clockwise, its size, its width."""
+    """How a card of the fan differs from its resting pose: offsets right and up in design pixels, rotation
+    counter-clockwise in degrees, scale, and horizontal scale."""
 
     aside: float = 0.0
     up: float = 0.0
@@ -40,22 +41,22 @@ class Move:
     size: float = 1.0
     width: float = 1.0
     other: bool = False
-    """Whether its other side is up."""
+    """Whether the card shows its other side."""
 
 
 def _wave(share: float, start: float, long: float) -> float:
-    """A hill from 0 over 1 to 0 that begins at a share of the time."""
+    """A half sine wave from 0 to 1 and back, which starts at `start` and lasts `long`; `share` is the time, 0 to 1."""
     at = (share - start) / long
     return math.sin(math.pi * at) if 0 < at < 1 else 0.0
 
 
 def _fan(number: int, share: float) -> Move:
-    """The cards hop one after the other: the familiar game."""
+    """The trick of Classic: the cards hop one after the other."""
     return Move(up=11 * _wave(share, 0.16 * number, 0.5))
 
 
 def _shuffle(number: int, share: float) -> Move:
-    """Everybody's hand is shuffled: the cards change places around."""
+    """The trick of the 112-card deck: the cards change places in a circle."""
     turned = math.tau * ease_in_out(share)
     start = (number - 1) * APART
     aside = start * math.cos(turned) - start
@@ -63,19 +64,19 @@ def _shuffle(number: int, share: float) -> Move:
 
 
 def _leap(number: int, share: float) -> Move:
-    """The frog leaps and turns a somersault."""
+    """The trick of Pokémon: the third card leaps and turns once around."""
     return Move(up=17 * _wave(share, 0.1, 0.7), turn=360 * ease_in_out(share)) if number == 2 else Move()
 
 
 def _over(number: int, share: float) -> Move:
-    """All cards turn over to the other side and back, one after the other."""
+    """The trick of FLIP: all cards turn over and back, one after the other."""
     here = min(1.0, max(0.0, share * 1.5 - 0.2 * number))
     return Move(up=4 * math.sin(math.pi * here), width=max(0.06, abs(math.cos(2 * math.pi * here))),
                 other=0.25 < here < 0.75)
 
 
 def _burst(number: int, share: float) -> Move:
-    """The Creeper swells, trembles and bursts: the others are blown aside."""
+    """The trick of Minecraft: the Creeper swells and trembles, and the other cards are blown aside."""
     swell, blown = _wave(share, 0.0, 0.62), _wave(share, 0.5, 0.5)
     if number == 2:
         return Move(aside=1.6 * math.sin(60 * share) * swell, size=1 + 0.22 * swell)
@@ -83,7 +84,7 @@ def _burst(number: int, share: float) -> Move:
 
 
 def _swap(number: int, share: float) -> Move:
-    """Two cards change places: nothing is safe where all is wild."""
+    """The trick of All Wild: the outer cards change places."""
     arc, gone = math.sin(math.pi * share), ease_in_out(_there(share))
     if number == 1:
         return Move(up=9 * arc, turn=-20 * arc)
@@ -92,12 +93,12 @@ def _swap(number: int, share: float) -> Move:
 
 
 def _there(share: float) -> float:
-    """A share that goes from 0 to 1 and back to 0 over the time."""
+    """A triangle wave: from 0 to 1 and back to 0 while `share` goes from 0 to 1."""
     return 1 - abs(2 * share - 1)
 
 
 def _join(number: int, share: float) -> Move:
-    """Two cards come together below the third: two make a sum."""
+    """The trick of DOS: two cards come together below the third."""
     near = ease_in_out(_there(share))
     if number == 2:
         return Move(aside=-1.0 * APART * near, up=13 * near)
@@ -109,23 +110,23 @@ TRICKS = {"classic": _fan, "classic112": _shuffle, "pokemon": _leap, "flip": _ov
 
 
 def trick(edition: str, number: int, share: float) -> Move:
-    """How far the n-th card of an edition's fan is from its place at a share of the trick; 0 and 1 are at rest."""
+    """The offset of a card (0 to 2) of an edition's fan at a share of the trick; at 0 and 1 the card is at rest."""
     return TRICKS.get(edition, _fan)(number, share) if 0 < share < 1 else Move()
 
 
 def stacked(ctx: Context) -> bool:
-    """Whether letters are so large that what is special stands below cards and name, not beside the cards."""
+    """Whether letters are so large that the line on what is special is below the cards."""
     return ctx.type.growth >= 0.5
 
 
 def own_height(ctx: Context, edition: str, width: float) -> float:
-    """How high a tile of that width is whose words stand below its cards."""
+    """Height of a tile of that width whose words are below its cards, in design pixels."""
     words = ctx.texts(f"edition.{edition}.special")
     return HEAD + ctx.type.paragraph_height(words, width - 2 * BESIDE, SPECIAL, leading=LEADING) + 14
 
 
 def least_height(ctx: Context, width: float) -> float:
-    """How high a tile of that width has to be for the words of every edition in small letters."""
+    """Height of a tile of that width that the words of every edition need in the smallest letters, in design pixels."""
     small = SPECIAL * LEAST / max(1.0, ctx.type.factor) * 1.04
     texts = [ctx.texts(f"edition.{known.id}.special") for known in EDITIONS]
     high = max(ctx.type.paragraph_height(words, width - 110, small, leading=LEADING) for words in texts)
@@ -133,7 +134,7 @@ def least_height(ctx: Context, width: float) -> float:
 
 
 class EditionTile(Pressable):
-    """Choose an edition; the chosen one has a thick edge."""
+    """A button that chooses an edition; the chosen one has a thick border."""
 
     ctx: Context
     group = "edition"
@@ -144,17 +145,15 @@ class EditionTile(Pressable):
         self.chosen = self.current = chosen
         self._images: list[pygame.Surface] = []
         self._sizes: tuple[float, float] | None = None
-        """The letters of name and words, which are the same on every tile."""
+        """Text sizes of name and words, the same on every tile; None until they are measured."""
         self.shown = 1.0
-        """Progress of its trick, 0 to 1; it begins when the mouse points at it."""
+        """Progress of its trick from 0 to 1; hovering or focus starts it again."""
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the tile's cards are moving."""
         return super().wants_frame or self.shown < 1
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; the trick begins with the mouse or the keyboard."""
         pointed = self.hover.target, self.focus.target
         super().update(dt)
         begins = (self.hover.target > pointed[0] or self.focus.target > pointed[1]) and not self.ctx.calm
@@ -168,7 +167,6 @@ class EditionTile(Pressable):
         return self.ctx.texts(f"edition.{self.edition}.name")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tile, the fan of cards and the words."""
         theme, paint, rect = self.ctx.theme, self.ctx.paint, self.rect
         face = mix(theme.sunken, theme.panel, 0.5 * self.hover.value)
         edge = theme.accent if self.chosen else theme.line
@@ -183,7 +181,8 @@ class EditionTile(Pressable):
         self.draw_focus(surface, 16)
 
     def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Name and what is special, in the middle; on every tile in letters of one size."""
+        """Draw the name and the line on what is special into `room`, centred vertically, in the sizes that all tiles
+        share."""
         theme, setter, t = self.ctx.theme, self.ctx.type, self.ctx.texts
         high = 22 + 12 * setter.growth
         below = pygame.FRect(room.x, room.y + high, room.width, room.height - high)
@@ -201,7 +200,7 @@ class EditionTile(Pressable):
         setter.paragraph(surface, words, below.move(0, low), size, theme.muted, leading=LEADING)
 
     def _words_below(self, surface: pygame.Surface) -> None:
-        """The name beside the cards, on two lines where it is long, and what is special below both."""
+        """Draw the name beside the cards, and the line on what is special below both."""
         theme, setter, rect = self.ctx.theme, self.ctx.type, self.rect
         room = rect.width - 100 - BESIDE, HEAD - 8
         lines, size = setter.fit_box(self.label, 17, "bold", room)
@@ -211,7 +210,7 @@ class EditionTile(Pressable):
         setter.paragraph(surface, words, below, SPECIAL, theme.muted, leading=LEADING)
 
     def _common(self, texts: list[str], room: pygame.FRect) -> float:
-        """The size of letters in which each of the texts fits; the longest one mostly decides, so it comes first."""
+        """The largest text size in which each of the texts fits; longer ones are tried first, as they mostly decide."""
         size = SPECIAL
         for words in sorted(texts, key=len, reverse=True):
             size = self.ctx.type.fit_paragraph(words, size, "medium", room, LEADING, LEAST * SPECIAL / size)
@@ -227,21 +226,21 @@ class EditionTile(Pressable):
             surface.blit(image, image.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _turned(self) -> list[pygame.Surface]:
-        """The cards of the fan, made once: a tile lives only as long as the window keeps its size."""
+        """The rotated cards of the fan, made once: a tile lives only as long as the window keeps its size."""
         if not self._images:
             self._images = [pygame.transform.rotozoom(self._card(number), turn, 1 / FINE)
                             for number, turn in enumerate(TURNS)]
         return self._images
 
     def _moved(self, number: int, turn: int, move: Move) -> pygame.Surface:
-        """A card of the fan in the middle of the trick."""
+        """The picture of a card during the trick."""
         flat = self._card(number, other=move.other)
         if move.width < 1:
             flat = pygame.transform.smoothscale(flat, (max(2, round(flat.width * move.width)), flat.height))
         return pygame.transform.rotozoom(flat, turn + move.turn, move.size / FINE)
 
     def _card(self, number: int, *, other: bool = False) -> pygame.Surface:
-        """The n-th card, or its other side."""
+        """The picture of the card with an index, or of its other side."""
         shown = fan_of(self.edition)
         color, symbol, dark = shown[(number + 1) % len(shown)] if other else shown[number]
         return self.ctx.art.face(color, symbol, dark, self.ctx.view.px(CARD * FINE))

@@ -1,4 +1,4 @@
-"""House rules as choices: which are on for an edition, which can be, and why some cannot (R9)."""
+"""House rules as choices: which are on for an edition, which can be switched on, and why others cannot (R9)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def menu() -> tuple[Kind, ...]:
 
 
 def house(choice: GameChoice) -> tuple[Rule, ...]:
-    """The rules that are on and can be played at this table; others stay remembered and asleep."""
+    """The rules that are on and allowed at this table; the others stay remembered without effect."""
     fit = allowed(edition(choice.edition), len(choice.seats))
     chosen: list[HouseRule] = []
     for kind in menu():
@@ -34,7 +34,7 @@ def house(choice: GameChoice) -> tuple[Rule, ...]:
 
 
 def _scoring(choice: GameChoice) -> tuple[Rule, ...]:
-    """The rules that the way to score brings along."""
+    """The rules that belong to the chosen scoring."""
     return PenaltyPoints().rules() if choice.format == "penalty" else ()
 
 
@@ -44,7 +44,7 @@ def is_on(choice: GameChoice, kind: Kind) -> bool:
 
 
 def value(choice: GameChoice, kind: Kind, option: str) -> str:
-    """What is chosen for an option of a rule."""
+    """The chosen value of a rule's option, or its default."""
     return str(_options(choice, kind).get(option, getattr(kind(), option)))
 
 
@@ -55,20 +55,20 @@ def _options(choice: GameChoice, kind: Kind) -> dict[str, Any]:
 
 
 def switched(choice: GameChoice, kind: Kind, on: bool) -> GameChoice:
-    """The choices with one rule on or off; what it excludes goes off."""
+    """The choices with a rule on or off; rules that exclude it are switched off."""
     away = {kind.id, *(other.id for other in excluded_by(choice, kind) if on)}
     rules = {name: chosen for name, chosen in choice.rules.get(choice.edition, {}).items() if name not in away}
     return with_rules(choice, {**rules, kind.id: {}} if on else rules)
 
 
 def with_option(choice: GameChoice, kind: Kind, option: str, word: str) -> GameChoice:
-    """The choices with another word for an option."""
+    """The choices with another value for a rule's option."""
     rules = choice.rules.get(choice.edition, {})
     return with_rules(choice, {**rules, kind.id: {**rules.get(kind.id, {}), option: word}})
 
 
 def obstacle(texts: Texts, choice: GameChoice, kind: Kind) -> str:
-    """Why a rule cannot be switched on here; empty if it can."""
+    """Why a rule cannot be switched on at this table, in the player's language; empty if it can."""
     if not kind.fits(edition(choice.edition)):
         return texts("house.unfit")
     if not kind.seats(len(choice.seats)):
@@ -79,7 +79,7 @@ def obstacle(texts: Texts, choice: GameChoice, kind: Kind) -> str:
 
 
 def excluded_by(choice: GameChoice, kind: Kind) -> tuple[Kind, ...]:
-    """The rules that are on and go off when this one is switched on."""
+    """The rules that are on and would be switched off together with switching this one on."""
     return tuple(other for other in menu() if is_on(choice, other) and other is not kind
                  and not compatible(kind, other))
 

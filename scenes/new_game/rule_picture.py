@@ -1,4 +1,4 @@
-"""Two cards in motion that show what a house rule does."""
+"""A small animation of two cards that shows what a house rule does."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from scenes.kit.widgets.icons import draw_icon
 
 CARD = 36.0
 WIDE, HIGH = 92.0, 58.0
-"""The room that two cards have."""
+"""Width and height of the animation in design pixels."""
 LIFT = 5.0
 Way = Literal["onto", "beside", "swap", "from"]
-"""How the second card moves: onto the first, to its side, to its place and back, or out of it."""
+"""How the second card moves: onto the first, to its side, to its place while that moves to its own, or out of it."""
 Shown = tuple[str | None, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Two cards by colour and symbol, the way of the second, and an icon on both at the end."""
+    """An animation: two cards by colour and symbol, the motion of the second, and an icon on both at the end."""
 
     first: Shown
     second: Shown
@@ -48,7 +48,8 @@ PICTURES = {
 
 
 class RulePicture(Widget):
-    """Moves once when it is first seen and whenever the mouse comes to it; at its end with less motion."""
+    """The widget of a rule's animation, which plays once when first seen and on each hover; with less motion, its
+    end."""
 
     focusable = False
     ctx: Context
@@ -61,21 +62,17 @@ class RulePicture(Widget):
 
     @property
     def look(self) -> Hashable:
-        """Both cards and how far the second one has moved."""
         return self.picture, self.shown.value, self.ctx.art.clear
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """How far it has moved: it does not begin again when the page is built again."""
         return (*super().moving_parts, self.shown)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the second card moves."""
         return super().wants_frame or self.shown.value != self.shown.target
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
         super().update(dt)
         if self.hovered and not self._over:
             self.shown.value = 0.0
@@ -83,7 +80,6 @@ class RulePicture(Widget):
         self.glide(self.shown, 1.0, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the first card, the second where it is now, and the sign at the end."""
         share = ease_in_out(min(1.0, self.shown.value))
         here, there = self.rect.left + CARD / 2 + 4, self.rect.right - CARD / 2 - 4
         middle = (here + there) / 2

@@ -1,4 +1,5 @@
-"""The page of rules: a switch with a sentence for each house rule and for what the sheet leaves open (R9)."""
+"""The page of rules: a tile with a switch for each house rule and for each point that the rule sheet leaves open
+(R9)."""
 
 from __future__ import annotations
 
@@ -24,19 +25,19 @@ from scenes.new_game.summary import answer_to, gone, points, why_not, with_answe
 from scenes.words.agreements import point_facts
 
 LOW, HIGH = 122.0, 168.0
-"""Heights of a tile without and with a choice in it."""
+"""Heights of a tile without and with a choice in it, in design pixels."""
 TALLER = 108.0
-"""How much higher a tile would be for letters twice as large."""
+"""Design pixels that letters twice as large add to a tile's height."""
 GAP = 14.0
 SIDE = 24.0
-"""Room beside the tiles for their shadows, and for the bar of what scrolls."""
+"""Room beside the tiles for their shadows and for the scroll bar, in design pixels."""
 OnChoice = Callable[[GameChoice, str], None]
-"""Called with the new choices and the id of the rule or point that was touched."""
+"""A callback with the new choices and the id of the rule or point that was changed."""
 EDGE = 28.0
 TWO_COLUMNS = 1000.0
-"""From this width on there is room for two columns."""
+"""Width in design pixels from which there are two columns."""
 LARGE = 0.35
-"""Where letters have grown by more than that share there are no pictures."""
+"""Growth of letters above which tiles have no pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Tile:
 
 
 class SparseRaster:
-    """Makes the tiles for some choices."""
+    """A maker of tiles for rules and open points, for the present choices."""
 
     def __init__(self, ctx: Context, choice: GameChoice, on_choice: OnChoice) -> None:
         self.ctx = ctx
@@ -56,7 +57,7 @@ class SparseRaster:
         self.on_choice = on_choice
 
     def height(self, kind: Kind | OpenPoint) -> float:
-        """How high a tile is: higher for a rule that has a choice, and for larger letters."""
+        """The height of a tile in design pixels: more for a rule with options, and for larger letters."""
         choosy = not isinstance(kind, OpenPoint) and bool(options(kind))
         return (HIGH if choosy else LOW) + TALLER * self.ctx.type.growth
 
@@ -73,14 +74,14 @@ class SparseRaster:
         return self._tile(switch, [switch], words, rows, tall=bool(options(kind)), picture=self._picture(kind))
 
     def _picture(self, kind: Kind) -> RulePicture | None:
-        """Two cards that show a rule; none where large letters need the room."""
+        """The animation of a rule; None if there is none or if large letters need the room."""
         return RulePicture(self.ctx, kind.id) if kind.id in PICTURES and self.ctx.type.growth <= LARGE else None
 
     def _tile(
         self, head: Item, parts: list[Widget], words: str, rows: Sequence[Widget] = (), *, tall: bool = False,
         picture: RulePicture | None = None,
     ) -> Tile:
-        """A head made of some parts, a sentence and a picture below it, and rows of choices at the lower edge."""
+        """A tile with a head, the sentence `words` and a picture below it, and rows of choices at its lower edge."""
         panel, description = Panel(self.ctx), Label(self.ctx, words, size=15, muted=True, wrap=True)
         high = (60 if tall else 44) + TALLER * self.ctx.type.growth
         beside: list[Part | float] = [12.0, fixed(WIDE, Pinned(picture, height=PICTURE_HIGH, y=0.0))] if picture else []
@@ -90,7 +91,7 @@ class SparseRaster:
         return Tile(Layers(panel, Inset(Layers(above, below), 20, 0)), [panel, *parts, description, *more, *rows])
 
     def _about_rule(self, kind: Kind, on: bool) -> str:
-        """What a rule says, and before it is switched on, what would go off."""
+        """The description of a rule, and while it is off, which rules would be switched off with it."""
         t, choice = self.ctx.texts, self.choice
         words = t(f"house.{kind.id}.about")
         lost = [] if on else gone(t, choice, switched(choice, kind, True), kind.id, why=False)
@@ -110,7 +111,7 @@ class SparseRaster:
         return self._tile(Row(flexible(label), 14, fixed(192, Inset(row, 0, -2, 0, 0))), [label, row], words)
 
     def _head(self, point: OpenPoint, name: str, reason: str) -> Toggle:
-        """A switch for a point with two answers; for table manners "on" is the usual answer."""
+        """The switch of a point with two answers; for table manners "on" is the usual answer."""
         other = next(answer for answer in point.words if answer != point.usual)
         on, off = (point.usual, other) if point.usual == "on" else (other, point.usual)
         now = off if reason else answer_to(self.choice, point)
@@ -118,7 +119,7 @@ class SparseRaster:
                             lambda value: self._choose(point, on if value else off))
 
     def _pick(self, point: OpenPoint, name: str, reason: str) -> tuple[Heading, Choice]:
-        """A name and the row of what can be agreed on."""
+        """The heading of a point with more than two answers, and the row to choose one."""
         row = Choice(self.ctx, [(answer, answer) for answer in point.words], answer_to(self.choice, point),
                      lambda answer: self._choose(point, answer), label=name)
         row.reason = reason
@@ -149,14 +150,13 @@ class SparseRaster:
 
 
 class Heading(Label):
-    """A name with a small, pale note behind it, like that of a switch."""
+    """A label with a small, muted note behind its words, like that of a switch."""
 
     def __init__(self, ctx: Context, words: str, note: str) -> None:
         super().__init__(ctx, words, size=19, weight="bold")
         self.note = note
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the name and the note behind it."""
         theme, setter, left = self.ctx.theme, self.ctx.type, self.rect.midleft
         room = self.rect.width - setter.width(self.note, 13, "bold") - 10
         words = setter.text(surface, self.words, left, self.size, theme.ink, self.weight, width=room)
@@ -164,7 +164,7 @@ class Heading(Label):
 
 
 class RulesScene(PageScene):
-    """All that a table can agree on; `on_choice` is called with every change."""
+    """The page of all rules that can be agreed on; `on_choice` is called with every change."""
 
     ctx: Context
 
@@ -174,10 +174,9 @@ class RulesScene(PageScene):
         self.on_choice = on_choice
         self.area: ScrollArea | None = None
         self.note = ctx.texts("setup.rules.hint")
-        """What the last click has switched off besides, or else a hint."""
+        """Which rules the last click has switched off besides, or a hint."""
 
     def build(self) -> list[Widget]:
-        """Presets above, tiles in two columns, a note and the way back below."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
         offset = self.area.offset if self.area else 0.0
         self.area = area = ScrollArea(ctx)
@@ -197,13 +196,13 @@ class RulesScene(PageScene):
         return [*self.heading(t("setup.rules"), 330), presets, area, *tiles, note, done]
 
     def _center(self, note: Label) -> None:
-        """Move a note of few lines to half height."""
+        """Centre a note vertically in its box if its lines do not fill that."""
         high, room = self.ctx.type.paragraph_height(note.words, note.rect.width, note.size), note.rect
         room.y += max(0.0, (room.height - high) / 2 - 4)
         room.height = min(room.height, max(high, 1.0) + 2)
 
     def _tiles(self, frame: pygame.FRect) -> list[Widget]:
-        """House rules, then the sheet's points below a heading of their own."""
+        """The tiles of house rules, then a heading and the tiles of open points."""
         make = SparseRaster(self.ctx, self.choice, self._set)
         kinds, open_ = menu(), points(self.choice)
         above, below = [make.house(kind) for kind in kinds], [make.point(point) for point in open_]

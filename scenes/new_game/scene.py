@@ -1,4 +1,4 @@
-"""The page of a new game: edition, seats, match, house rules, and a large button that deals."""
+"""The page of a new game: edition, seats, match length, house rules, and a large button that starts it."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from scenes.words.agreements import blank_words
 
 TOP, FOOT, FOOT_TALL, GAP, EDGE = 92.0, 96.0, 156.0, 16.0, 28.0
 TILE = 92.0
-"""So high that five editions are in sight in a window of the usual shape."""
+"""Height of an edition's tile in design pixels, so that five are visible in a window of 1280×720."""
 HEAD = 60.0
 RULES, LARGE = 190.0, 0.31
-"""How high the sheet of house rules is at least where letters have grown by more than that share."""
+"""Least height of the panel of house rules in design pixels, if letters have grown by more than the second number."""
 
 
 class NewGameScene(PageScene):
-    """The page for the next match: edition, seats, length and rules, with the last choices filled in."""
+    """The page on which the next match is set up, with the last choices filled in."""
 
     ctx: Context
 
@@ -58,7 +58,7 @@ class NewGameScene(PageScene):
         most = seat_limits(choice.edition)[1]
         self.choice: GameChoice = msgspec.structs.replace(choice, seats=choice.seats[:most])
         self.waiting: Seats = choice.seats[most:]
-        """Seats for which the chosen edition has no room; another edition has them again."""
+        """Seats for which the chosen edition has no room; they return with an edition that has."""
         self.areas: list[ScrollArea] = []
 
     def leave(self) -> None:
@@ -70,11 +70,10 @@ class NewGameScene(PageScene):
 
     @property
     def _all(self) -> GameChoice:
-        """What was chosen, with those who wait for another edition."""
+        """The choices with all seats, also those that wait for another edition."""
         return msgspec.structs.replace(self.choice, seats=(*self.choice.seats, *self.waiting))
 
     def build(self) -> list[Widget]:
-        """Editions, seats, and match with rules in three columns; hint and start below."""
         offsets = [area.offset for area in self.areas]
         self.areas = []
         one, two, match, rules, foot = Slot(), Slot(), Slot(), Slot(), Slot()
@@ -92,7 +91,8 @@ class NewGameScene(PageScene):
         return widgets
 
     def _page(self, one: Slot, two: Slot, match: Slot, rules: Slot, foot: Slot) -> Pinned:
-        """Three columns; in an upright window all below each other but for match and rules, in a square one in twos."""
+        """The layout: three columns; in an upright window one column with match and rules side by side, in a square one
+        two."""
         view, growth = self.ctx.view, self.ctx.type.growth
         wide = min(view.width, 1560.0) - 2 * EDGE
         if view.tall:
@@ -108,13 +108,13 @@ class NewGameScene(PageScene):
         return Pinned(Column(TOP, flexible(columns), fixed(FOOT, foot)), wide)
 
     def _shares(self, match: Slot, rules: Slot) -> list[Part | float]:
-        """Divide a column between match and rules, one above the other."""
+        """The parts of a column that is shared by match and rules, one above the other."""
         growth, room = self.ctx.type.growth, self.ctx.view.height - TOP - FOOT
         most = room - GAP - RULES * (1 + 0.25 * growth) if growth > LARGE else room
         return [fixed(min(self._match_height, most), match), GAP, flexible(rules)]
 
     def _show_chosen(self) -> None:
-        """Scroll at once to the edition that was played last."""
+        """Scroll at once to the chosen edition."""
         area = self.areas[0]
         for tile, _ in area.inside:
             if isinstance(tile, EditionTile) and tile.chosen:
@@ -124,7 +124,7 @@ class NewGameScene(PageScene):
     def _column(
         self, room: pygame.FRect, heading: str, corner: Item = None, below: Item = None
     ) -> tuple[Panel, ScrollArea]:
-        """A panel with a part that scrolls below its heading, something in its right corner, and at its foot."""
+        """A panel with a scroll area below its heading, a widget in its top right corner, and one at its foot."""
         panel, area = Panel(self.ctx, heading=heading), ScrollArea(self.ctx)
         at_corner = Column(10, fixed(44, Row(flexible(), fixed(44, corner), 18)))
         foot: list[Part | float] = [8, fixed(48, Row(18, flexible(below), 20))] if below is not None else []
@@ -176,12 +176,12 @@ class NewGameScene(PageScene):
 
     @property
     def _match_height(self) -> float:
-        """Larger letters tell longer what a match is; the house rules have the rest of the column."""
+        """Height of the match panel in design pixels: more for larger letters; the house rules get the rest."""
         more = 150 * self.ctx.type.growth
         return 258 + (max(26, more) if self.choice.format == "penalty" else more)
 
     def _number(self) -> list[Widget]:
-        """The choice of how many rounds or points, where the way to score asks for one."""
+        """The choices of how many rounds or points are played, if the scoring has any."""
         t = self.ctx.texts
         if self.choice.format == "japanese":
             rounds = [(str(n), t.n("format.rounds", n)) for n in range(ROUNDS[0], ROUNDS[1] + 1)]
@@ -193,7 +193,7 @@ class NewGameScene(PageScene):
         return []
 
     def _limit(self) -> Cycler:
-        """After how many rounds a match about penalty points ends, if nobody has won it by then (R7.5)."""
+        """The choice of the number of rounds after which a match for penalty points ends (R7.5)."""
         t = self.ctx.texts
         limits = [("0", t("format.no_limit"))]
         limits += [(str(n), t.n("format.limit", n)) for n in range(LIMIT_STEP, LIMITS[1] + 1, LIMIT_STEP)]
@@ -242,7 +242,7 @@ class NewGameScene(PageScene):
         return [hint, *blanks, start]
 
     def _lesson(self) -> list[Widget]:
-        """The lesson about this edition, until it has been offered once."""
+        """The button of the edition's lesson, until it has been offered once."""
         ctx, lesson = self.ctx, about(self.choice.edition)[0]
         learned = ctx.lessons.of(lesson.id)
         if self.party or learned.offered or learned.finished:
@@ -251,7 +251,7 @@ class NewGameScene(PageScene):
         return [Button(ctx, words, lambda: ctx.open(Learn(lesson.id)), icon="learn", size=17)]
 
     def _offered(self) -> None:
-        """Offer the lesson of an edition no more once it was played: it is in the rulebook."""
+        """Note that the edition's lesson has been offered; from then on it is found in the rulebook only."""
         lesson = about(self.choice.edition)[0]
         learned = self.ctx.lessons.of(lesson.id)
         self.ctx.lessons.change(lesson.id, msgspec.structs.replace(learned, offered=True))
@@ -263,7 +263,6 @@ class NewGameScene(PageScene):
         return sum(seat.kind == "person" for seat in self.choice.seats)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Deal on Enter, as long as no widget has the keyboard."""
         enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enters and self.page.focus is None:
             self._start()
@@ -276,7 +275,7 @@ class NewGameScene(PageScene):
         self.ctx.go(NewMatch(setup_of(self.ctx, self.choice)))
 
     def choose(self, choice: GameChoice) -> None:
-        """Take over what was chosen on this page or on one above it."""
+        """Apply choices made on this page or on one opened from it, and lay out again."""
         self.choice = choice
         self.arrange()
 

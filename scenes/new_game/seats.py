@@ -1,4 +1,4 @@
-"""The rows of the seats on the new-game screen: face, name, person or CPU, level."""
+"""The rows of seats on the page of a new game: avatar, name, person or CPU player, level, temper."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from scenes.words.card_names import temper_name
 
 HIGH, GAP = 48.0, 12.0
 TALL, CHOICES = 90.0, 156.0
-"""The height of a CPU player's row, who has level and temper one above the other, and the width of these."""
+"""Height of a CPU player's row with level above temper, and width of these two, in design pixels."""
 Seats = tuple[SeatChoice, ...]
 
 
 class FaceButton(Pressable):
-    """A seat's face; press it for another one."""
+    """A button with a seat's avatar, which changes to the next one when pressed."""
 
     ctx: Context
 
@@ -36,16 +36,13 @@ class FaceButton(Pressable):
 
     @property
     def label(self) -> str:
-        """The name of what it does."""
         return self.ctx.texts("setup.face")
 
     @property
     def tooltip(self) -> str:
-        """The name of what it does, for a face does not say."""
         return self.label
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the face, a little larger under the mouse."""
         size = self.rect.width - 2 + 4 * self.hover.value - 4 * self.press.value
         draw_avatar(self.ctx, surface, self.number, self.rect.center, size)
         draw_temper(self.ctx, surface, self.temper, (self.rect.right - 7, self.rect.bottom - 7), 19)
@@ -53,7 +50,7 @@ class FaceButton(Pressable):
 
 
 class SeatRows:
-    """Makes the rows; `on_seats` is called after every change, with whether rows came or went."""
+    """A builder of the seats' rows; `on_seats` is called after every change, with whether rows must be built again."""
 
     def __init__(
         self, ctx: Context, edition: str, seats: Seats, on_seats: Callable[[Seats, bool], None],
@@ -64,10 +61,10 @@ class SeatRows:
         self.seats = seats
         self.on_seats = on_seats
         self.waiting = waiting
-        """How many more there are, for whom this edition has no room."""
+        """How many further seats there are for which this edition has no room."""
 
     def build(self, area: ScrollArea) -> list[Widget]:
-        """The widgets of all rows, laid out in what scrolls."""
+        """Create the widgets of all rows in a scroll area."""
         widgets: list[Widget] = []
         rows: list[Part] = []
         for number, seat in enumerate(self.seats):
@@ -84,7 +81,8 @@ class SeatRows:
         return [area.add(widget) for widget in widgets]
 
     def more(self, room: pygame.FRect) -> Widget:
-        """The button for one more seat, or why there is none; it lies below the rows and is always in sight."""
+        """The button that adds a seat, or a label that says why none can be added; it is below the rows and does not
+        scroll."""
         t, most = self.ctx.texts, seat_limits(self.edition)[1]
         if len(self.seats) >= most:
             over = self.waiting
@@ -142,5 +140,5 @@ class SeatRows:
 
 
 def _unnamed(seats: Seats, number: int) -> Seats:
-    """The seats as if nobody had typed a name for this one."""
+    """The seats without the typed name of one of them."""
     return (*seats[:number], msgspec.structs.replace(seats[number], name=""), *seats[number + 1 :])

@@ -1,4 +1,4 @@
-"""What a table agrees on: blank wilds, and in words all that differs from the sheet."""
+"""Answers to the open points of the rule sheet, writing on blank wilds, and texts about what differs from the sheet."""
 
 from __future__ import annotations
 
@@ -17,40 +17,39 @@ from scenes.words.agreements import agreements, point_facts
 
 MIX = tuple(Writing("effect", (Step(name, amount),))
             for name, amount in (("next_draws", 5), ("swap_hands", 1), ("shield", 1)))
-"""What is written on blank wilds as long as nobody has chosen: one that strikes, one that turns all over, one that
-protects."""
+"""The default writing on blank wilds: one attacks, one swaps hands, one protects."""
 
 
 def points(choice: GameChoice) -> tuple[OpenPoint, ...]:
-    """The points that there are to agree on in the chosen edition."""
+    """The open points of the chosen edition."""
     return fitting(edition(choice.edition))
 
 
 def answer_to(choice: GameChoice, point: OpenPoint) -> str:
-    """What is chosen for a point."""
+    """The chosen answer to a point, or its usual one."""
     chosen = choice.sheet.get(choice.edition, {}).get(point.id, point.usual)
     return chosen if chosen in point.words else point.usual
 
 
 def with_answer(choice: GameChoice, point: OpenPoint, answer: str) -> GameChoice:
-    """The choices with something else for a point."""
+    """The choices with another answer to a point."""
     known = choice.sheet.get(choice.edition, {})
     return _with(choice, {**known, point.id: answer})
 
 
 def as_printed(choice: GameChoice) -> GameChoice:
-    """The choices with everything in the edition's sheet as it is printed."""
+    """The choices with the printed answer to every point of the edition."""
     return _with(choice, {}) if choice.sheet.get(choice.edition) else choice
 
 
 def hindered(choice: GameChoice, point: OpenPoint) -> str:
-    """The id of the house rule in force beside which a point has no effect; empty if there is none."""
+    """The id of the house rule in force that makes a point irrelevant; empty if there is none."""
     on = [rule.id for rule in house(choice)]
     return next((name for name in on if name in point.excludes), "")
 
 
 def why_not(texts: Texts, choice: GameChoice, point: OpenPoint) -> str:
-    """Why there is nothing to choose for a point now; empty if there is."""
+    """Why a point cannot be answered now, in the player's language; empty if it can."""
     rule = hindered(choice, point)
     return texts("house.excludes", rule=texts(f"house.{rule}.name")) if rule else ""
 
@@ -62,7 +61,7 @@ def differing_answers(choice: GameChoice) -> dict[str, str]:
 
 
 def sheet_of(choice: GameChoice) -> tuple[Rule, ...]:
-    """Rules of the sheet that are played with other numbers than printed."""
+    """The rules of the open points whose answers differ from the printed ones."""
     return rules(edition(choice.edition), differing_answers(choice))
 
 
@@ -71,7 +70,7 @@ def _with(choice: GameChoice, sheet: dict[str, str]) -> GameChoice:
 
 
 def blanks_of(choice: GameChoice) -> tuple[Writing, ...]:
-    """What is written on the blanks of the chosen edition; what cannot be read is an ordinary wild."""
+    """The writing on the blank wilds of the chosen edition; invalid writing becomes an ordinary wild."""
     if not choice.blanks:
         return MIX[: edition(choice.edition).blanks]
     return tuple(_read(choice.blanks[number]) if number < len(choice.blanks) else Writing()
@@ -86,18 +85,18 @@ def _read(data: object) -> Writing:
 
 
 def with_blanks(choice: GameChoice, blanks: tuple[Writing, ...]) -> GameChoice:
-    """The choices with something else on the blanks."""
+    """The choices with other writing on the blank wilds."""
     return msgspec.structs.replace(choice, blanks=tuple(blank.data() for blank in blanks))
 
 
 def differences(t: Texts, choice: GameChoice) -> list[str]:
-    """Every rule that is chosen and not as the sheet says, each in a few words; writing on blanks is no change."""
+    """Each rule that differs from the printed ones, in a few words; writing on blank wilds does not count."""
     found = agreements(t, choice.edition, house(choice), sheet_of(choice), ())
     return [agreement.words for agreement in found]
 
 
 def in_force(ctx: Context, choice: GameChoice, room: pygame.FRect) -> str:
-    """All that differs and all that is off for now; only names where there is no room for more."""
+    """The text of all that differs and all that has no effect now; only names if more does not fit `room`."""
     t, full = ctx.texts, differences(ctx.texts, choice)
     for on in (full, [words.partition(" – ")[0] for words in full]):
         words = t("setup.rules.list", rules=t("setup.rules.comma").join(on)) if on else t("setup.rules.none")
@@ -109,7 +108,7 @@ def in_force(ctx: Context, choice: GameChoice, room: pygame.FRect) -> str:
 
 
 def asleep(t: Texts, choice: GameChoice) -> list[str]:
-    """What is switched on but cannot be played at this table, each with the reason."""
+    """The names of rules and answers that were chosen but have no effect at this table, each with the reason."""
     on = {rule.id for rule in house(choice)}
     off: list[Kind | OpenPoint] = [kind for kind in menu() if is_on(choice, kind) and kind.id not in on]
     off += [point for point in points(choice) if answer_to(choice, point) != point.usual]
@@ -118,7 +117,7 @@ def asleep(t: Texts, choice: GameChoice) -> list[str]:
 
 
 def gone(t: Texts, before: GameChoice, after: GameChoice, touched: str, *, why: bool = True) -> list[str]:
-    """What was in force before and is not now, except for what was `touched`, each with the reason if known.
+    """The names of what was in force before and is not now, except for what was `touched`; with `why` with the reason.
 
     With nothing touched a preset was chosen, and house rules are left out.
     """
@@ -137,7 +136,7 @@ def _name(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> str:
 
 
 def _off(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> tuple[str, str]:
-    """What is off and why, in words, and the reason alone."""
+    """What is off and why as one text, and the reason alone."""
     name = _name(t, choice, one)
     reason = why_not(t, choice, one) if isinstance(one, OpenPoint) else obstacle(t, choice, one)
     return (t("setup.asleep", rule=name, reason=reason) if reason else name), reason

@@ -1,1 +1,1 @@
-"""Pages that stand alone: the title with falling cards, settings, keys, about, the pause menu, the error page."""
+"""Pages of their own: title, first start, settings, keys, about, pause menu, error page, and small dialogs."""

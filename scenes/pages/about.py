@@ -1,4 +1,4 @@
-"""About: what this is, whose the names are, under which licences everything stands."""
+"""The page about the program: what it is, trademarks, and licences of rules, art, fonts and code."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ PARTS = ("about.what", "about.marks", "about.rules", "about.art", "about.fonts",
 
 
 class AboutScene(PageScene):
-    """A sheet of paragraphs that scrolls."""
+    """The page about the program, a panel of paragraphs that scrolls."""
 
     ctx: Context
 
     def build(self) -> list[Widget]:
-        """Headings and paragraphs in a scrolling sheet."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
         panel, area = Panel(ctx), ScrollArea(ctx)
         sheet = Column(96, flexible(Layers(panel, Inset(area, SPACE.l))), 32)
@@ -40,7 +39,6 @@ class AboutScene(PageScene):
         return [*self.heading(t("title.about")), notices, panel, area, *words]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll by wheel and arrows, wherever the mouse is."""
         steps = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 6, pygame.K_PAGEDOWN: -6}
         if event.type == pygame.MOUSEWHEEL:
             return self.area.handle(event)

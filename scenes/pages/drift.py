@@ -1,4 +1,4 @@
-"""Cards that fall slowly behind the title."""
+"""The cards that fall slowly behind the title."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ SYMBOLS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "skip", "reverse", 
 COUNT = 15
 NEAR, FAR = 116.0, 62.0
 CLEAR = 0.38
-"""The middle of the screen is kept free: share of the width."""
+"""Share of the window's width in the middle that is kept free of cards."""
 STEP = 1.2
-"""A near card is drawn again only after it has turned by so many degrees; less is not seen. A far one may turn more."""
+"""Degrees that a near card rotates before it is drawn again; less is not visible. A far one may rotate more."""
 SHADE_STEP = 3.0
-"""The same for its soft shadow."""
+"""Degrees that a card's soft shadow rotates before it is drawn again."""
 BEHIND = 0.35
-"""Cards that are less near than this are slow, and need not move in every frame."""
+"""Depth below which cards are so slow that they need not move in every frame."""
 SIZES = 5
-"""So many sizes of cards; their shadows take the most time to draw."""
+"""Number of card sizes; few, because each needs a shadow, which takes longest to draw."""
 
 
 class Leaf(Struct):
-    """One card: place in shares of the window, turn in degrees, depth 0 (far) to 1 (near)."""
+    """One falling card: its centre in shares of the window, `turn` in degrees, `spin` in degrees per second, `depth`
+    from 0 (far) to 1 (near), and `sway` as a phase in radians."""
 
     x: float
     y: float
@@ -38,10 +39,10 @@ class Leaf(Struct):
     color: str | None
     symbol: str
     waited: float = 0.0
-    """Seconds for which it has not moved yet."""
+    """Seconds since it was last moved."""
 
     def fall(self, dt: float) -> None:
-        """Sink and turn for `dt` seconds."""
+        """Sink and rotate for `dt` seconds."""
         self.y += dt * (0.016 + 0.030 * self.depth)
         self.turn += dt * self.spin
         self.sway += dt * 0.7
@@ -50,18 +51,19 @@ class Leaf(Struct):
 
     @property
     def angle(self) -> float:
-        """The rotation of a falling card, in degrees."""
+        """The rotation of the card with its sway, in degrees."""
         return self.turn + 3 * math.sin(self.sway * 0.8)
 
 
 Placed = tuple[pygame.Surface, pygame.Rect]
-"""A picture and its place in window pixels."""
+"""A picture and its box in window pixels."""
 Around = tuple[pygame.Surface, pygame.Rect]
-"""A picture without empty edges, and its place around the middle of a card."""
+"""A picture without empty edges, and its box relative to the card's centre."""
 
 
 class Drift:
-    """The falling cards; the same ones every time, so that pictures can be compared."""
+    """The falling cards with their cached pictures; by default the same ones every time, so that pictures can be
+    compared."""
 
     def __init__(self, ctx: Context, seed: int = 7) -> None:
         self.ctx = ctx
@@ -72,7 +74,7 @@ class Drift:
         self._shades: dict[int, tuple[tuple[int, int], Around]] = {}
         self._pixels = ctx.view.pixels
         self._old: set[int] = set()
-        """The cards whose pictures are for a window of another size."""
+        """The indices of cards whose pictures are for another window size."""
 
     def _leaf(self, dice: random.Random, number: int) -> Leaf:
         side = dice.uniform(0.0, (1 - CLEAR) / 2 - 0.05)
@@ -86,7 +88,7 @@ class Drift:
                     dice.uniform(0, math.tau), color, symbol)
 
     def update(self, dt: float) -> None:
-        """Let all cards sink for `dt` seconds; far ones, which are slow, move only every other time."""
+        """Let all cards sink for `dt` seconds; far, slow ones move only every other time."""
         self._updates += 1
         for number, leaf in enumerate(self.leaves):
             leaf.waited += dt
@@ -95,32 +97,31 @@ class Drift:
                 leaf.waited = 0.0
 
     def resize(self) -> None:
-        """The window may have another size: each frame draws one card again for it."""
+        """Adapt to another window size: from now on each frame redraws one card."""
         if self.ctx.view.pixels != self._pixels:
             self._pixels, self._old = self.ctx.view.pixels, set(self._turned)
 
     @property
     def complete(self) -> bool:
-        """Whether every card has been drawn once for this window."""
+        """Whether every card has been drawn for this window size."""
         return len(self._turned) == len(self.leaves) and not self._old
 
     def coming(self) -> list[Placed]:
-        """Those to be drawn, far ones first; each frame brings in one more, so that the first comes soon."""
+        """The cards to draw now, far ones first; each call adds one more, so that the first frame comes soon."""
         if self._old:
             self._old.remove(min(self._old))
         return self.placed(len(self._turned) + 1)
 
     def ahead(self) -> None:
-        """Have the faces of all cards drawn that fall; another thread may call it."""
+        """Rasterize the faces of all cards in advance; any thread may call it."""
         for leaf in self.leaves:
             self.ctx.art.face(leaf.color, leaf.symbol, False, self._width(leaf))
 
     def _width(self, leaf: Leaf) -> int:
-        """The width of a falling card, in window pixels."""
         return self.ctx.view.px(_size(leaf))
 
     def placed(self, count: int = COUNT) -> list[Placed]:
-        """The first cards at their current places."""
+        """The first `count` cards at their present places."""
         view, window, found = self.ctx.view, pygame.Rect((0, 0), self.ctx.view.pixels), []
         for number, leaf in enumerate(self.leaves[:count]):
             center = view.point(leaf.x * view.width + math.sin(leaf.sway) * 14, leaf.y * view.height)
@@ -132,7 +133,7 @@ class Drift:
         return found
 
     def _picture(self, number: int, leaf: Leaf) -> Around:
-        """The card with its shadow, turned; kept until it has turned enough to be seen."""
+        """The rotated card with its shadow; kept until it has rotated by a visible angle."""
         design, width, angle = _size(leaf), self._width(leaf), leaf.angle
         steps = round(angle / (STEP * NEAR / design))
         kept = self._turned.get(number)
@@ -151,7 +152,7 @@ class Drift:
         return both, around
 
     def _shade(self, number: int, leaf: Leaf, width: int, angle: float) -> Around:
-        """The shadow of a card; kept until it has turned enough to be seen."""
+        """The shadow of a card; kept until it has rotated by SHADE_STEP."""
         key = round(angle / SHADE_STEP), width
         kept = self._shades.get(number)
         if kept is None or kept[0] != key:
@@ -163,11 +164,11 @@ class Drift:
 
 
 def _size(leaf: Leaf) -> float:
-    """How wide a card is in design pixels."""
+    """The width of a card in design pixels."""
     return FAR + (NEAR - FAR) * round(leaf.depth * (SIZES - 1)) / (SIZES - 1)
 
 
 def _tight(picture: pygame.Surface) -> Around:
-    """A picture without its empty edges, which take as long to draw, and its place around what was its middle."""
+    """A picture without its empty edges, which would cost time to draw, and its box relative to the former centre."""
     seen = picture.get_bounding_rect()
     return picture.subsurface(seen), seen.move(-(picture.width // 2), -(picture.height // 2))

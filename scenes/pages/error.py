@@ -1,4 +1,4 @@
-"""The error page: something unexpected has happened; what that means, where the log lies, and a way on."""
+"""The error page: what has happened, where the log is, and how to go on."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from scenes.routes import Title
 
 
 class ErrorScene(PageScene):
-    """A friendly screen in place of a vanished window."""
+    """The page shown after an unexpected error, in place of a crash."""
 
     ctx: Context
 
     def build(self) -> list[Widget]:
-        """What happened, where it is written, two ways on."""
         ctx, t = self.ctx, self.ctx.texts
         panel = Panel(ctx)
         title = Label(ctx, t("error.title"), size=30, weight="bold")

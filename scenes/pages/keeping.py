@@ -1,4 +1,4 @@
-"""Pictures that a player keeps: their folder, free names in it, and the notice that says where one is."""
+"""Pictures that the player saves: their folder, free file names, and notices about success or failure."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from scenes.kit.screens.show_file import show_file
 from scenes.pages.notice import NoticeScene
 
 MOST = 10_000
-"""Pictures of one name that are told apart."""
+"""Bound of the numbers that are appended to a file name."""
 
 
 def pictures_of(folder: Folder) -> Path:
-    """The folder of a player's pictures; it is made when it is not there."""
+    """The folder for pictures inside the player's folder; it is created if necessary."""
     path = folder.path / "pictures"
     path.mkdir(parents=True, exist_ok=True)
     return path
 
 
 def numbered(folder: Path, wanted: str, ending: str) -> Path:
-    """A name that no file has, with a number where the wanted one is taken; raises OSError where all are."""
+    """A path that does not exist yet, with a number appended if the wanted name is taken; raises OSError if all are
+    taken."""
     names = (f"{wanted}{'' if number == 1 else f'-{number}'}.{ending}" for number in range(1, MOST))
     found = next((path for name in names if not os.path.lexists(path := folder / name)), None)
     if found is None:
@@ -35,7 +36,7 @@ def numbered(folder: Path, wanted: str, ending: str) -> Path:
 
 
 def write_picture(picture: pygame.Surface, path: Path) -> None:
-    """Write a picture to a file; raises OSError if that is not possible."""
+    """Write a picture to a file; raises OSError if that fails."""
     try:
         pygame.image.save(picture, path)
     except pygame.error as error:
@@ -43,7 +44,7 @@ def write_picture(picture: pygame.Surface, path: Path) -> None:
 
 
 def keep(ctx: Context, picture: pygame.Surface, name: str) -> None:
-    """Keep a picture under a name, and say where it is or why it could not be written."""
+    """Save a picture as PNG, and show a notice of where it is or why it could not be written."""
     try:
         path = numbered(pictures_of(ctx.store.folder), name, "png")
         write_picture(picture, path)
@@ -54,7 +55,7 @@ def keep(ctx: Context, picture: pygame.Surface, name: str) -> None:
 
 
 def kept(ctx: Context, path: Path) -> Scene:
-    """The notice about a picture that was written."""
+    """The notice about a picture that was saved, with a button that shows it in the file manager."""
 
     def show() -> None:
         if not show_file(path):

@@ -1,4 +1,4 @@
-"""The page of keys, over whatever is being played."""
+"""The dialog that lists the keys, on top of any scene."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from scenes.routes import Settings
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the page: a text id, the uses whose keys stand before it, and keys that are held with them."""
+    """A line of the dialog: a text id, the actions whose keys are listed, and a modifier that is held with them."""
 
     text: str
     uses: tuple[str, ...]
     held: str = ""
     also: str = ""
-    """A key that always does the same."""
+    """Another key that always does the same."""
 
     def keys(self, sign: Callable[..., str], *, pad: bool = False) -> str:
-        """What `sign` says of the uses; many in a row are told by the first and the last."""
+        """The labels of the keys as returned by `sign`; of more than four the range is given by first and last."""
         names = [word for use in self.uses if (word := sign(use, mod=HELD[self.held] if pad else 0))]
         if pad and len(names) <= 4:
             return " ".join(dict.fromkeys(names))
@@ -37,7 +37,7 @@ class Line:
 
 
 HELD = {"": 0, "Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
-"""Keys that are held with others."""
+"""Modifiers by their label."""
 NUMBERS = tuple(f"number{number}" for number in range(1, 11))
 TABLE = (
     Line("keys.choose", ("left", "right")), Line("keys.play", ("accept", "up")),
@@ -69,25 +69,25 @@ WATCH = (
 )
 MATCHES = (Line("keys.rename", ("rename",)), Line("keys.delete", ("delete",)))
 ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("aloud", "say_again", "hush"))
-"""Below the keys of the menus: they work while reading aloud is switched on (*Settings, Sound*)."""
+"""Keys listed below the menu keys, which work while reading aloud is on (*Settings, Sound*)."""
 TABLE_ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("say_hand", "say_top", "say_turn", "say_plays", "say_log"))
-"""The same where there is a table to be told."""
+"""Keys that read the table aloud, listed at a table only."""
 WHERE = {"table": ("keys.table", TABLE), "replay": ("keys.replay", REPLAY), "watch": ("keys.watch", WATCH),
          "matches": ("keys.matches", MATCHES)}
-"""Heading and lines of the first column, by what is being done."""
+"""Heading and lines of the first column, by the kind of scene."""
 ROW, TIGHT, CAP = 39.0, 28.0, 33.0
-"""How far rows lie apart at most and at least, and how high a key is, with letters of the usual size."""
+"""Greatest and least distance of rows, and height of a key cap, in design pixels at usual letters."""
 TIGHTEST, BETWEEN = 24.0, 62.0
-"""How far they lie apart at least, and both lists, where these lie one below the other."""
+"""Least distance of rows, and distance of the lists, if these are one below the other, in design pixels."""
 TOP, FOOT = 86.0, 80.0
 WORDS = 126.0
-"""How far to the right of its key a sentence begins."""
+"""Design pixels from the left edge of a key to its text."""
 ASIDE = 1.2
-"""Both lists lie side by side as long as letters are not larger than that; what has no room then scrolls."""
+"""Scale of letters up to which the lists are side by side; with larger ones they are stacked and scroll."""
 
 
 class KeyLine(Widget):
-    """A key, or its sign on the pad in the hand, and what it does."""
+    """A key, or the gamepad button in use, and what it does."""
 
     focusable = False
     ctx: Context
@@ -97,7 +97,6 @@ class KeyLine(Widget):
         self.keys, self.words = keys, words
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the key and the words."""
         theme, setter, grown = self.ctx.theme, self.ctx.type, max(1.0, self.ctx.type.factor)
         left, middle = self.rect.left, self.rect.centery
         high = min(CAP * grown, self.rect.height - 3)
@@ -129,7 +128,6 @@ class KeysScene(DialogScene):
         self._pad = ctx.pad
 
     def build(self) -> list[Widget]:
-        """Both lists, and the way back."""
         t, offset = self.ctx.texts, self.area.offset
         close = Button(self.ctx, t("common.close"), self.back, kind="primary")
         change = Button(self.ctx, t("keys.change"), self._change, icon="keyboard", size=17)
@@ -143,7 +141,7 @@ class KeysScene(DialogScene):
         return [self.area, *lines, change, close]
 
     def _list(self, number: int, heading: str) -> list[Widget]:
-        """A heading and a line for each key."""
+        """The heading and the lines of a list."""
         rows = [KeyLine(self.ctx, keys, self.ctx.texts(text)) for keys, text in self._signs(number)]
         left, top = self._start(number)
         wide = (self.box.width - 3 * SPACE.l) / (1 if self.stacked else 2)
@@ -155,7 +153,7 @@ class KeysScene(DialogScene):
         return [head, *rows]
 
     def _signs(self, column: int) -> list[tuple[str, str]]:
-        """The keys and the text ids of a list, without what has no key on the pad in the hand."""
+        """The labels and the text ids of a list, without actions that have no button on the gamepad in use."""
         pad, lines, has = bool(self.ctx.pad), self.others if column else self.rows, self.ctx.texts.has
         places = [self.where if not column or line in TABLE_ALOUD else "menus" for line in lines]
         signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad),
@@ -165,19 +163,17 @@ class KeysScene(DialogScene):
 
     @property
     def said(self) -> str:
-        """Every key and what it does."""
         t = self.ctx.texts
         rows = [t("speech.numbered", n=keys, what=t(text)) for column in (0, 1) for keys, text in self._signs(column)]
         return t.paragraph(map(t.sentence, (t(self.heading_text), *rows)))
 
     @property
     def stacked(self) -> bool:
-        """Whether one list lies below the other: in an upright window, and where letters are large."""
+        """Whether the lists are one below the other: in an upright window, and with large letters."""
         return self.ctx.view.tall or self.ctx.type.factor > ASIDE
 
     @property
     def box(self) -> pygame.FRect:
-        """Where the dialog lies; in an upright window it is as high as both lists."""
         box = super().box
         if self.ctx.view.tall:
             rows = len(self.rows) + len(self.others)
@@ -187,7 +183,7 @@ class KeysScene(DialogScene):
         return box
 
     def _start(self, column: int) -> tuple[float, float]:
-        """Where the first row of a list begins: side by side, or one below the other."""
+        """The left edge and the centre height of a list's first row, in design pixels."""
         grown = max(1.0, self.ctx.type.factor)
         left, top = self.box.x + SPACE.l, self.box.y + 14 + 37 * grown + self.step / 2
         if self.stacked:
@@ -198,14 +194,12 @@ class KeysScene(DialogScene):
         self.ctx.stack.replace(self.ctx.make(self.ctx, Settings("keys")))
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; list other signs when another pad, or none, is in the hand."""
         super().update(dt)
         if self._pad != self.ctx.pad:
             self._pad = self.ctx.pad
             self.arrange()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Close on any key that opens the dialog; up and down scroll it."""
         on_change = self.page.focus is not None and self.page.focus.label == self.ctx.texts("keys.change")
         if event.type == pygame.KEYDOWN and (means_keys(event) or (event.key == pygame.K_RETURN and not on_change)):
             self.back()
@@ -217,7 +211,7 @@ class KeysScene(DialogScene):
 
     @property
     def step(self) -> float:
-        """How far the rows lie apart: many of them move together, and larger letters need more."""
+        """Distance of the rows in design pixels; larger letters need more."""
         room, grown = self.box.height - TOP - FOOT, max(1.0, self.ctx.type.factor)
         if self.ctx.view.tall:
             usual = max(TIGHTEST, min(ROW, (room - BETWEEN) / (len(self.rows) + len(self.others))))

@@ -1,4 +1,4 @@
-"""A bar for work that takes a while: it goes on between two pictures, and Esc breaks it off."""
+"""A dialog with a progress bar for long work, which is done in slices and can be cancelled with Esc."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from scenes.routes import Title
 
 Made = TypeVar("Made")
 SLICE = 0.012
-"""Seconds of work between two pictures."""
+"""Seconds of work in each frame."""
 PATIENCE = 0.25
-"""Seconds until a wait is shown."""
+"""Seconds of work before the dialog is shown."""
 
 
 class LoadingScene(DialogScene):
-    """Does the `work`, which tells again and again how much is done and how much there is; then it calls `then`.
+    """A dialog that runs `work`, an iterator of (done, total), in slices, and calls `then` after it has closed itself.
 
-    It is off the stack by then. What the work raises goes to `on_error`, if that is given. Breaking off leads to
-    what lies below, to the title where that is nothing.
+    An exception of the work goes to `on_error`, if given. Cancelling leads to the scene below, or to the title if there
+    is none.
     """
 
     ctx: Context
@@ -45,16 +45,13 @@ class LoadingScene(DialogScene):
 
     @property
     def wants_frame(self) -> bool:
-        """True until the work is done."""
         return not self.done or super().wants_frame
 
     @property
     def works(self) -> bool:
-        """Whether there is still work to do."""
         return not self.done
 
     def build(self) -> list[Widget]:
-        """What is being done, the bar, and the way to break it off."""
         heading = Label(self.ctx, self.title, size=22, weight="bold", align="center")
         stop = Button(self.ctx, self.ctx.texts("common.cancel"), self.back)
         Inset(Column(28, fixed(36, heading), 18, fixed(14, self.bar), 28, fixed(50, Pinned(stop, 180))), 36, 0).place(
@@ -62,7 +59,6 @@ class LoadingScene(DialogScene):
         return [heading, stop]
 
     def update(self, dt: float) -> None:
-        """Work for a moment."""
         super().update(dt)
         if self.done or self.ctx.stack.top is not self:
             return
@@ -82,7 +78,7 @@ class LoadingScene(DialogScene):
         self.then()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Break off by Esc or the button; files dropped meanwhile are let be."""
+        """Cancel on Esc; files dropped onto the window meanwhile are ignored."""
         return super().handle(event) or event.type == pygame.DROPFILE
 
     def back(self) -> None:
@@ -96,7 +92,6 @@ class LoadingScene(DialogScene):
         self.ctx.stack.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the dialog and its progress bar."""
         super().draw(surface)
         if self.shown > 0.3:
             theme, paint, rect = self.ctx.theme, self.ctx.paint, self.bar.rect
@@ -109,7 +104,10 @@ def loaded(
     ctx: Context, title: str, loading: Loading[Made], then: Callable[[Made], Scene],
     failed: Callable[[Exception], Scene],
 ) -> Scene:
-    """The scene that some work leads to: at once if it is short, else a bar that leads there in the end."""
+    """Run `loading`, and return the scene that `then` makes of its result; if it takes long, a dialog that leads there.
+
+    `failed` makes the scene for an exception.
+    """
     end = ctx.clock() + PATIENCE
     try:
         for _ in loading:

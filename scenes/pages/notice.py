@@ -1,4 +1,4 @@
-"""A sentence that has to be read: why something could not be done."""
+"""Notices as dialogs, such as why something could not be done, and the page of third-party licences."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ FILE = "THIRD-PARTY-NOTICES.txt"
 
 
 class NoticesScene(AboutScene):
-    """A long text that scrolls."""
+    """The page of third-party licences, a long text that scrolls."""
 
     def build(self) -> list[Widget]:
-        """The text on a sheet."""
         ctx, view = self.ctx, self.ctx.view
         panel = Panel(ctx)
         self.area = LongText(ctx, asset("LICENSES", FILE).read_text("utf-8").split("\n"))
@@ -32,9 +31,9 @@ class NoticesScene(AboutScene):
 
 
 class NoticeScene(DialogScene):
-    """A heading, a sentence, and one button; where nothing lies below, the title comes next.
+    """A dialog with a heading, a sentence and a button; closing it leads to the scene below, or else to the title.
 
-    `more` is something that can be done besides: what its button says, and what it does.
+    `more` is the label and the action of a second button.
     """
 
     ctx: Context
@@ -49,7 +48,6 @@ class NoticeScene(DialogScene):
         self.height = 190.0 + min(260.0, lines)
 
     def build(self) -> list[Widget]:
-        """Heading and sentence, and the way back."""
         ctx = self.ctx
         heading = Label(ctx, self.heading_words, size=24, weight="bold", align="center")
         words = Label(ctx, self.sentence, size=17, wrap=True, align="center")
@@ -62,14 +60,12 @@ class NoticeScene(DialogScene):
         return [heading, words, *others, close]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Close it on Enter too, whatever the keyboard is at."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.back()
             return True
         return super().handle(event)
 
     def back(self) -> None:
-        """Back to what lies below, or to the title."""
         if len(self.ctx.stack) > 1:
             self.ctx.stack.pop()
         else:

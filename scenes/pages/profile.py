@@ -1,4 +1,4 @@
-"""The dialog that asks for name and face of the person who plays here."""
+"""The dialog that asks for the player's name and avatar."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from scenes.new_game.choices import with_face
 
 LONGEST = 16
 ACROSS = 8
-"""Faces side by side."""
+"""Number of avatars in a row."""
 FACE, RING = 52.0, 4.0
-"""How large a face is, and the ring around the chosen one."""
+"""Size of an avatar, and width of the ring around the chosen one, in design pixels."""
 
 
 class FaceChoice(Pressable):
-    """One of the faces to choose from."""
+    """A button with one of the avatars."""
 
     ctx: Context
 
@@ -37,11 +37,10 @@ class FaceChoice(Pressable):
 
     @property
     def label(self) -> str:
-        """The name that goes with the face."""
+        """The default name of the avatar."""
         return self.ctx.texts(f"name.{self.number}")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the face, and a ring around the chosen one."""
         size = min(self.rect.width, self.rect.height, FACE + 12) - 2 * RING - 2
         if self.chosen:
             self.ctx.paint.disc(surface, self.rect.center, size / 2 + RING, self.ctx.theme.accent)
@@ -51,7 +50,7 @@ class FaceChoice(Pressable):
 
 
 class ProfileScene(DialogScene):
-    """A field, sixteen faces, and two answers; nothing is kept before it is done."""
+    """The dialog for the player's name and avatar, which are stored only when it is confirmed."""
 
     ctx: Context
     width = 620.0
@@ -62,7 +61,6 @@ class ProfileScene(DialogScene):
         self.height = 372.0 + 40 * ctx.type.growth
 
     def build(self) -> list[Widget]:
-        """What is asked, the field, the faces, two answers."""
         ctx, t = self.ctx, self.ctx.texts
         asked = Label(ctx, t("profile.title"), size=24, weight="bold", align="center")
         field = TextField(ctx, self.name, self._typed, placeholder=t("name.you"), longest=LONGEST, size=20,
@@ -77,7 +75,6 @@ class ProfileScene(DialogScene):
         return [asked, field, *faces, no, yes]
 
     def first(self) -> Widget | None:
-        """The keyboard begins in the field."""
         return self.page.widgets[1]
 
     def _typed(self, words: str) -> None:
@@ -88,7 +85,7 @@ class ProfileScene(DialogScene):
         self.arrange()
 
     def _done(self) -> None:
-        """Keep both, also where the last choices for a match say otherwise."""
+        """Store name and avatar, also in the remembered seats of the last matches."""
         settings = self.ctx.settings
         self.ctx.stack.pop()
         self.ctx.change(name=self.name.strip(), face=self.face, game=self._taken_over(settings.game),

@@ -1,4 +1,4 @@
-"""The button with face and name of the person who plays here."""
+"""The title's button with the player's avatar and name."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ from scenes.kit.widgets.icons import draw_avatar
 
 
 class ProfileButton(Button):
-    """Shows face and name; before a name was chosen, that there is one to choose."""
+    """A button with the player's avatar and name, or with an invitation to choose them."""
 
     ctx: Context
 
     @property
     def look(self) -> Hashable:
-        """The face besides all that a button is drawn from."""
         return super().look, self.ctx.settings.face
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:

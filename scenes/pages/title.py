@@ -1,4 +1,4 @@
-"""The first screen: the logo over falling cards, and everything one can do from here."""
+"""The title: the logo over falling cards, and buttons for everything that can be done from here."""
 
 from __future__ import annotations
 
@@ -33,46 +33,47 @@ from scenes.routes import (
 )
 
 WIDE, HIGH, SIGN = 720.0, 256.0, 200.0
-"""The size of its drawing, and the width of the part with the sign."""
+"""Size of the logo's drawing, and width of its part with the card sign, in units of the drawing."""
 HUB, CARD, SCALE = (100.0, 122.0), (30.0, -49.0), 0.98
-"""The middle of the sign in the drawing, and how far from it a card's middle lies before it is turned."""
+"""Centre of the sign in the drawing, offset from it to the centre of an unrotated card, and scale of that."""
 LEAN = -18.0
-"""How far the first card is turned clockwise; each further one stands a quarter on."""
+"""Clockwise rotation of the first card in degrees; each further card is rotated by 90 more."""
 PAUSE, TURNS = 1.3, 0.55
-"""Seconds between two cards that turn, and seconds for which one does."""
+"""Seconds between two cards that turn over, and seconds that turning over takes."""
 SIDES = "day", "night"
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 POPULAR, BESIDE = "popular", 244.0
-"""The preset beside the quick game, and how wide its button is."""
+"""The preset of the button beside the quick game, and the width of that in design pixels."""
 LOGO = (450, 160)
 ACROSS = 4
-"""Small buttons side by side where there is no room for all of them."""
+"""Most small buttons in a row, if they do not all fit in one."""
 SMALL = 150.0, 176.0
-"""The least width of a small button at usual letters, and its width where there is room."""
+"""Least and greatest width of a small button at usual letters, in design pixels."""
 ALONE, SLOWS = 25.0, 3.0
-"""Seconds without mouse or keyboard until nobody seems to be there and nothing moves; the cards slow down before."""
+"""Seconds without input after which all motion stops, and seconds in which the cards slow down before."""
 LISTENS, LEAVES = 120.0, 4.0
-"""Seconds after which the music goes as well, and in how many it does."""
+"""Seconds without input after which the music ends, and seconds in which it fades out."""
 THERE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
-"""Events that show that a person is there."""
+"""Events that show that a person is present."""
 AROUND = 48.0
-"""Design pixels around a widget that its shadow and the ring of the keyboard may reach."""
+"""Design pixels around the logo that are redrawn with it while it turns."""
 
 
 class Logo:
-    """Draws the logo around a point; it stands still as long as no time passes for it."""
+    """The animated logo, whose four cards turn over one after the other; it rests unless it is updated."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.age = 0.0
         self._straight: tuple[tuple[pygame.Surface, int, float], pygame.Surface] | None = None
-        """The side of the card on its way over that is seen, of which picture, and laid straight."""
+        """The visible side of the card that is turning over, rotated upright, with the picture, index and scale it is
+        from."""
 
     def update(self, dt: float) -> None:
         self.age = (self.age + dt) % (8 * (PAUSE + TURNS))
 
     def ahead(self, size: tuple[float, float]) -> None:
-        """Have all pictures drawn that it shows as it turns; another thread may call it."""
+        """Rasterize all pictures of the animation in advance; any thread may call it."""
         view, art = self.ctx.view, self.ctx.art
         whole = view.px(size[0]), view.px(size[1])
         if not any(self.turning):
@@ -84,7 +85,7 @@ class Logo:
 
     @property
     def turning(self) -> tuple[int, float]:
-        """How many cards have turned over, and how far the next one has, 0 to 1."""
+        """How many cards have turned over, and the progress of the next one from 0 to 1."""
         turned, rest = divmod(self.age, PAUSE + TURNS)
         return int(turned), ease_in_out(max(0.0, (rest - PAUSE) / TURNS))
 
@@ -119,7 +120,7 @@ class Logo:
         self, surface: pygame.Surface, corner: tuple[int, int], unit: float, number: int, picture: pygame.Surface,
         share: float,
     ) -> None:
-        """A card on its way over: laid straight, made narrow, laid back."""
+        """Draw a card that is turning over: the picture is rotated upright, narrowed and rotated back."""
         lean = math.radians(LEAN + 90 * number)
         x = HUB[0] + SCALE * (CARD[0] * math.cos(lean) - CARD[1] * math.sin(lean))
         y = HUB[1] + SCALE * (CARD[0] * math.sin(lean) + CARD[1] * math.cos(lean))
@@ -140,12 +141,12 @@ class Logo:
 
 
 def _sign(width: int) -> tuple[int, int]:
-    """The size of the part with the sign in a logo of this width."""
+    """The size in pixels of the part with the card sign, for a logo of this width."""
     return round(SIGN * width / WIDE), round(HIGH * width / WIDE)
 
 
 class TitleScene(PageScene):
-    """Continue, or learning at the first start; games; rulebook, settings, about, quit; the language."""
+    """The title: continue or learn, new games, pages of the program, profile and language."""
 
     ctx: Context
 
@@ -155,16 +156,16 @@ class TitleScene(PageScene):
         self.saved = ctx.library.latest_unfinished()
         self.opening = self._opening()
         self.trouble = ""
-        """What was last said about the sound."""
+        """The reason shown for missing sound; empty if there is sound."""
         self.alone = 0.0
-        """Seconds since the last input, or since the window came to the front."""
+        """Seconds since the last input or since the window got the focus, while the cards fall."""
         self.untouched = 0.0
         """Seconds since the last input."""
         self._ready = ctx.worker is None
-        """Whether a table has been made ready."""
+        """Whether the prefetch of a match's table has been started."""
 
     def _opening(self) -> str:
-        """The text id of the button of the guided round; empty after that round, or after the first match."""
+        """The text id of the guided round's button; empty once that is finished or a match has been begun."""
         ctx = self.ctx
         chosen, guided = ctx.settings.game.seats or ctx.settings.party.seats, ctx.lessons.of("guided")
         if self.saved or chosen or guided.finished or ctx.library.files():
@@ -173,31 +174,26 @@ class TitleScene(PageScene):
 
     @property
     def said(self) -> str:
-        """The name of the game."""
         return self.ctx.texts("app.title")
 
     @property
     def wants_frame(self) -> bool:
-        """The cards fall all the time, unless motion is reduced."""
         return super().wants_frame or self.drifts or not self.drift.complete
 
     @property
     def drifts(self) -> bool:
-        """Whether the cards fall: not for people who want less motion, nor while nobody looks or is there."""
+        """Whether the cards fall: not with reduced motion, without focus, or after long inactivity."""
         here = self.alone < ALONE or not self.logo.rests
         return self.ctx.focused and here and not self.ctx.settings.reduced_motion
 
     @property
     def frame_rate(self) -> int:
-        """Cards fall by two or three pixels even at the lowest rate; the logo turns faster."""
         return 60 if super().wants_frame else 16 if self.logo.rests else 20
 
     def enter(self) -> None:
-        """Start the music of the title."""
         self.ctx.sounds.music("title")
 
     def build(self) -> list[Widget]:
-        """Large buttons in the middle, small ones below, the language at the top right."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
         self._ready = ctx.worker is None  # also when the window has another size
         self.drift.resize()
@@ -269,7 +265,6 @@ class TitleScene(PageScene):
         ]
 
     def resume(self) -> None:
-        """The title is shown again after another page."""
         super().resume()
         self._touched()
         if self.opening != (opening := self._opening()):
@@ -277,7 +272,6 @@ class TitleScene(PageScene):
             self.arrange()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Press the first button on Enter, as long as no widget has the keyboard."""
         if event.type in THERE:
             self._touched()
         enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -286,16 +280,15 @@ class TitleScene(PageScene):
         return super().handle(event)
 
     def _touched(self) -> None:
-        """Let cards fall and music play again after input."""
+        """Restart cards and music after input."""
         if self.untouched >= LISTENS:
             self.ctx.sounds.music("title")
         self.alone = self.untouched = 0.0
 
     def back(self) -> None:
-        """Esc does nothing here: closing by mistake would be a pity."""
+        """Do nothing: Esc does not quit, because that would easily happen by mistake."""
 
     def update(self, dt: float) -> None:
-        """Move buttons and falling cards on by `dt` seconds."""
         super().update(dt)
         self.untouched += dt
         if self.untouched >= LISTENS > self.untouched - dt:
@@ -312,7 +305,7 @@ class TitleScene(PageScene):
             self._make_ready()
 
     def _make_ready(self) -> None:
-        """Have the table of a quick match read and painted meanwhile: it is there when it is asked for."""
+        """Have the worker prefetch the table of a quick match and of the saved one."""
         ctx, self._ready = self.ctx, True
         if ctx.worker:
             ctx.worker.submit(self._logo_ahead)
@@ -323,7 +316,7 @@ class TitleScene(PageScene):
         self.logo.ahead(LOGO)
 
     def _saved_ready(self) -> None:
-        """Paint the table of the match that goes on; what is wrong with its record is told by who opens it."""
+        """Prefetch the table of the saved match; errors in its record are reported when it is opened."""
         from game.record.bad import BadRecord
         from game.storage.peek import peek
 
@@ -333,7 +326,6 @@ class TitleScene(PageScene):
                 self.ctx.paint_table(self.ctx, header.edition, [seat.person for seat in header.seats])
 
     def sprites(self) -> list[Node]:
-        """The background, the falling cards, far ones first, the logo, and the widgets."""
         ground, *widgets = super().sprites()
         cards = [Sprite(("card", number), image, place.x, place.y)
                  for number, (image, place) in enumerate(self.drift.coming())]
@@ -345,12 +337,11 @@ class TitleScene(PageScene):
 
     @property
     def _logo_place(self) -> pygame.Rect:
-        """The part of the window that the logo is in while it turns."""
+        """The box in window pixels that the logo stays in while it turns."""
         size = LOGO[0] + AROUND, LOGO[1] + AROUND
         return self.ctx.view.rect(pygame.FRect(self.ctx.view.cx - size[0] / 2, self.logo_y - size[1] / 2, *size))
 
     def prefetch(self) -> Ready:
-        """The background, the logo, and the cards as they will turn."""
         if self.ctx.worker:
             for ahead in (self.drift.ahead, self._logo_ahead):  # the last one is begun first
                 self.ctx.worker.submit(ahead, urgent=True)

@@ -1,4 +1,4 @@
-"""The page of the first start: language, letters, contrast, reading aloud, and what one plays with."""
+"""The page of the first start: language, text size, contrast, reading aloud, and the input device."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HANDS = ("mouse", "keys", "pad")
 
 
 class WelcomeScene(PageScene):
-    """Asks once, before all else, what the player needs; all of it can be skipped, and is read aloud meanwhile."""
+    """The page that asks once what the player needs; it is read aloud, and every question can be skipped."""
 
     ctx: Context
 
@@ -26,25 +26,23 @@ class WelcomeScene(PageScene):
 
     @property
     def said(self) -> str:
-        """The name of the page, and how it is used by keys."""
         t, sign = self.ctx.texts, self.ctx.sign
         how = t("welcome.keys", accept=sign("accept", "menus"), skip=sign("back", "menus"))
         return t.paragraph((t("welcome.title"), how))
 
     def enter(self) -> None:
-        """Read it aloud, whatever is set."""
+        """Start the music and read the page aloud, even with speech off."""
         self.ctx.sounds.music("title")
         self.ctx.greets = True
         self.ctx.on_change()
 
     def leave(self) -> None:
-        """From now on only what is set is read aloud."""
+        """Return to the speech setting."""
         super().leave()
         self.ctx.greets = False
         self.ctx.on_change()
 
     def build(self) -> list[Widget]:
-        """A sheet with a line for each question, and two buttons below."""
         ctx, t, settings = self.ctx, self.ctx.texts, self.ctx.settings
         grown, tall = max(1.0, ctx.type.factor), ctx.view.tall
         near = min((value for value, _ in SIZES), key=lambda value: abs(float(value) - settings.text_size))
@@ -79,16 +77,15 @@ class WelcomeScene(PageScene):
         return [title, later, panel, area, *shown, skip, go]
 
     def first(self) -> Widget | None:
-        """The keyboard begins at the language."""
         return next((widget for widget in self.page.widgets if widget.focusable), None)
 
     def back(self) -> None:
-        """Skip all the questions, also the one for name and face."""
+        """Skip all questions, and do not ask for name and avatar either."""
         self.ctx.change(welcomed=True)
         self.ctx.go(Title())
 
     def _done(self) -> None:
-        """Go on to the title, and there ask for name and face."""
+        """Go to the title, and there ask for name and avatar."""
         self.back()
         self.ctx.open(Profile())
 
@@ -109,7 +106,7 @@ class WelcomeScene(PageScene):
 
 
 def _line(name: Widget | None, control: Widget, high: float, *, below: bool) -> Part:
-    """A name with its control beside or below it; a switch has its own name."""
+    """A label with its control beside it or `below` it; a switch has no label, because it shows its own name."""
     if name is None:
         return fixed(high, control)
     if below:

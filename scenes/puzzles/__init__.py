@@ -1,1 +1,1 @@
-"""Puzzles as screens: the page where one chooses, and the table where one plays them."""
+"""Puzzles as screens: the page to choose one, and the table to play it."""

@@ -1,4 +1,4 @@
-"""Desk: all puzzles there are, what was tried of them, and the process that makes more meanwhile."""
+"""The player's puzzles with their results, and the process that makes further ones."""
 
 from __future__ import annotations
 
@@ -17,22 +17,25 @@ from game.storage.puzzles import MOST, OwnPuzzles, Tries
 from game.storage.writer import Writer
 
 MATCHES = 20
-"""The latest own matches that are looked through for puzzles."""
+"""How many of the player's latest matches are searched for puzzles."""
 
 
 class Desk:
-    """The puzzles of one player; `today` says the day, a maker runs only where other processes may be started."""
+    """The puzzles of one player with their results; `today` returns the date.
+
+    It owns the process that makes more, while one runs.
+    """
 
     def __init__(self, folder: Folder, writer: Writer, today: Callable[[], date]) -> None:
         self.tries, self.own = Tries(folder, writer), OwnPuzzles(folder, writer)
         self.today = today
         self.maker: IdleMaker | None = None
         self.last = ""
-        """The puzzle that was played last."""
+        """The id of the puzzle that was played last."""
 
     @property
     def all(self) -> list[Puzzle]:
-        """Those that came with the game, then one's own."""
+        """All puzzles: the shipped ones, then the player's own."""
         return [*shipped(), *self.own.puzzles]
 
     @property
@@ -42,12 +45,12 @@ class Desk:
 
     @property
     def due(self) -> list[Puzzle]:
-        """The puzzles that were missed and come again today."""
+        """The puzzles that were missed and are due for review today."""
         known = {one.id: one for one in self.all}
         return [known[name] for name in self.tries.due(self.day) if name in known]
 
     def next(self, kind: str = "") -> Puzzle | None:
-        """The puzzle to play next, of a kind or of any."""
+        """The puzzle to play next, of a kind or of any; None if there is none."""
         tried = {name: one.solved + one.missed for name, one in self.tries.all.items()}
         return next_puzzle(self.all, self.tries.rating, tried, self.tries.due(self.day), kind, self.last)
 
@@ -62,7 +65,7 @@ class Desk:
         self.tries.note(puzzle, self.day, solved=solved)
 
     def taken(self, text: str) -> Puzzle:
-        """The puzzle of a pasted line, proved and stored; raises BadPuzzle."""
+        """The puzzle of a pasted line, checked and stored; raises BadPuzzle if it is invalid."""
         puzzle = Puzzle.parse(text.strip())
         proved(puzzle)
         self.own.add([puzzle])
@@ -73,7 +76,7 @@ class Desk:
         self.own.drop(puzzle)
 
     def work(self, seed: int, records: Iterable[Path]) -> None:
-        """Begin to make more, if there are not enough; own matches are looked through first."""
+        """Start the process that makes puzzles, unless there are enough; own matches are searched first."""
         if self.maker is None and len(self.own.puzzles) < MOST:
             try:
                 self.maker = IdleMaker(seed, [*records][-MATCHES:][::-1])

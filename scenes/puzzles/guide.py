@@ -1,4 +1,4 @@
-"""Puzzle guide: says what is asked, gives hints, and tells at the end why the answer is right."""
+"""The guide of a puzzle: asks the question, gives hints, and explains at the end why the answer is right."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenes.table.screen.playable_table import PlayableTable
 from scenes.words.card_names import card_name, color_name
 
 Told = tuple[str, dict[str, object]]
-"""The rest of a text id after `learn.puzzle.`, and what is filled in."""
+"""A text id without its prefix `learn.puzzle.`, and the values for its placeholders."""
 WHY = "why"
 
 
@@ -39,7 +39,7 @@ def question(t: Texts, course: PuzzleCourse) -> Told:
 
 
 def reason(t: Texts, course: PuzzleCourse) -> Told:
-    """Why the answer is right."""
+    """The text that explains why the answer is right."""
     puzzle, proof = course.puzzle, course.proof
     figures = sorted(proof.figures.values())
     match puzzle.kind:
@@ -60,7 +60,8 @@ def reason(t: Texts, course: PuzzleCourse) -> Told:
 
 
 def clue(t: Texts, course: PuzzleCourse) -> Told | None:
-    """What helps where no hand can show a move: what the backs of a hand can be (FLIP)."""
+    """The hint as a text where no move can be shown: which faces the hidden backs can have (FLIP); None for other
+    kinds."""
     if course.puzzle.kind != "bluff":
         return None
     fits = [" / ".join(dict.fromkeys(card_name(t, face) for face in faces)) for faces in course.behind]
@@ -68,7 +69,7 @@ def clue(t: Texts, course: PuzzleCourse) -> Told | None:
 
 
 def table_name(t: Texts, puzzle: Puzzle, *, second: bool) -> str:
-    """The edition of a puzzle, or what is different at its second table."""
+    """The edition of a puzzle, or the difference at its second table."""
     if not second:
         return t(f"rulebook.tab.{puzzle.edition}")
     if puzzle.other in {one.id for one in EDITIONS}:
@@ -77,12 +78,12 @@ def table_name(t: Texts, puzzle: Puzzle, *, second: bool) -> str:
 
 
 def percent(share: float) -> int:
-    """A share as a whole number of hundredths."""
+    """A share as a whole percentage."""
     return round(100 * share)
 
 
 def _card(t: Texts, course: PuzzleCourse) -> str:
-    """The card of the answer, with the colour that is chosen with it."""
+    """The name of the answer's card, with the colour that is chosen with it; empty if it is no play."""
     play = course.proof.line[0]
     if not isinstance(play, Play):
         return ""
@@ -92,10 +93,10 @@ def _card(t: Texts, course: PuzzleCourse) -> str:
 
 
 class PuzzleGuide(Guide):
-    """Three buttons at the left: hint, or the two answers; afterwards what comes next.
+    """The guide of a puzzle, with buttons at the left for a hint or the two answers, and later for what comes next.
 
-    `on_next`, `on_again` and `on_share` are those; `place` names the table, `rated` tells the own rating. With `more`
-    a second table follows a right answer.
+    `on_next`, `on_again` and `on_share` are the actions of the latter; `place` returns the table's name, `rated` the
+    player's rating. With `more` a second table follows a right answer.
     """
 
     def __init__(
@@ -108,7 +109,7 @@ class PuzzleGuide(Guide):
         self.on_next, self.on_again, self.on_share = on_next, on_again, on_share
         self.judged = self.hinted = False
         self.shown: Action | None = None
-        """The move that the hand shows."""
+        """The move that the ghost hand shows, if any."""
         self.known.visible = False
         self.buttons = [Button(ctx, "", partial(self._press, number), size=16) for number in range(3)]
         for button in self.buttons:
@@ -117,17 +118,14 @@ class PuzzleGuide(Guide):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether anything would look different."""
         return super().wants_frame or any(button.wants_frame for button in self.buttons)
 
     def arrange(self) -> None:
-        """Lay the buttons out again after a change of window, language or text size."""
         super().arrange()
         for number, button in enumerate(self.buttons):
             button.rect = self.slot(number)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; judge as soon as it is decided."""
         if self.quest.verdict is not None and not self.judged:
             self.judged, self.shown = True, None
             self.told.clear()
@@ -140,7 +138,7 @@ class PuzzleGuide(Guide):
             self.parts.session.halted = True  # or the reason would come and go with every move of the others
 
     def _offers(self) -> list[tuple[str, Callable[[], None], str]]:
-        """The buttons as they are now: text, what they do, kind."""
+        """The present buttons: text id, action and kind."""
         if self.judged:
             return [("next", self.on_next, "primary"), ("again", self.on_again, "plain"),
                     ("share", self.on_share, "plain")]
@@ -155,7 +153,7 @@ class PuzzleGuide(Guide):
             choices[number][1]()
 
     def _hint(self) -> None:
-        """Show the next move, or say what helps; a puzzle with a hint does not count as solved."""
+        """Show the next move or say the clue; a puzzle solved with a hint does not count."""
         self.hinted = True
         if self.quest.puzzle.kind == "bluff":
             self.told.clear()
@@ -165,7 +163,6 @@ class PuzzleGuide(Guide):
         self.idle = 0.0
 
     def heard(self, action: Action, says: Iterable[Say]) -> None:
-        """Something has happened: a move that was shown has been made."""
         super().heard(action, ())
         self.shown = None
 
@@ -193,14 +190,14 @@ class PuzzleGuide(Guide):
         return words
 
     def _fitting(self, state: TableState) -> Say | None:
-        """The question, and at the end the verdict and its reason, for as long as one looks."""
+        """The question; once it is answered, the verdict and its reason, which stay."""
         if self.judged:
             return None if state.busy else Say(WHY, HAND)
         return super()._fitting(state)
 
     @property
     def _over(self) -> bool:
-        """False, because the person goes on by pressing a button."""
+        """Always False: the person goes on by pressing a button."""
         return False
 
     def _meant(self, state: TableState) -> Action | None:
@@ -225,11 +222,10 @@ class PuzzleGuide(Guide):
 
     @property
     def choices(self) -> tuple[Button, ...]:
-        """The buttons at the left."""
         return tuple(self.buttons)
 
     def _chip(self, surface: pygame.Surface) -> None:
-        """Which table it is, and how hard the puzzle is."""
+        """Draw a chip with the table's name and the puzzle's rating."""
         ctx, theme = self.ctx, self.ctx.theme
         words = self.place()
         box = self.chip.copy()

@@ -1,4 +1,4 @@
-"""The page of puzzles: the six kinds, how many are solved, what comes again today, and a field to paste a puzzle."""
+"""The page of puzzles: a tile for each of the six kinds, the reviews due today, and a button to paste a puzzle."""
 
 from __future__ import annotations
 
@@ -24,30 +24,30 @@ FANS: dict[str, Fan] = {
     "table": (("red", "9", False), (None, "wild4", False), ("blue", "9", False)),
     "dos": (("green", "5", False), ("red", "1", False), ("blue", "4", False)),
 }
-"""Three cards for each kind."""
+"""The three cards pictured for each kind."""
 FOOT = 46.0
-"""How high the line at the lower end is."""
+"""Height of a tile's lowest line in design pixels."""
 LEAST, WIDE = 34.0, 52.0
-"""How wide a card is at least and at most."""
+"""Least and greatest width of a card in design pixels."""
 AROUND = 6.0
-"""What stays free above and below the cards."""
+"""Margin above and below the cards in design pixels."""
 EDGE, WIDEST = 28.0, 1240.0
 SHADOW = 14.0
-"""How far a part that scrolls is wider than what lies in it, so that no shadow is cut off."""
+"""Design pixels by which the scroll area is wider than its tiles, so that no shadow is cut off."""
 TOP = 3.0
-"""What stays free above the first tiles."""
+"""Margin above the first tiles in design pixels."""
 NARROW = 1000.0
-"""Below it there are two columns."""
+"""Width in design pixels below which there are two columns."""
 ICONS = {"win": "trophy", "hold": "hand", "bluff": "challenge", "color": "shape-star", "table": "half", "dos": "cards"}
 EVERY = 2.0
-"""Seconds between two looks for puzzles that were made meanwhile."""
+"""Seconds between two checks for newly made puzzles."""
 
 LONGEST = 100_000
-"""Characters of the clipboard that are looked at."""
+"""Most characters read from the clipboard."""
 
 
 class Sheet(Widget):
-    """A rounded sheet with a fine edge."""
+    """The panel of a kind of puzzles, with a fan of three cards."""
 
     focusable = False
     ctx: Context
@@ -56,19 +56,17 @@ class Sheet(Widget):
         super().__init__(ctx)
         self.kind = kind
         self.free = self.room = 0.0
-        """How much of its height is free for cards above its lower end, here and where that is least."""
+        """Height free for cards on this panel, and least such height on the page, in design pixels."""
 
     @property
     def wide(self) -> float:
-        """How wide a card is: as much as there is room for on every sheet of the page."""
+        """The width of a card in design pixels: the same on all panels, as large as fits on each."""
         return min(WIDE, (self.room - 2 * AROUND - LOWER) / HIGH)
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: the mouse goes through it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet and the cards."""
         theme = self.ctx.theme
         self.ctx.paint.box(surface, self.rect, theme.panel, SPACE.round, border=theme.line, line=1.5)
         if self.wide >= LEAST:
@@ -77,18 +75,17 @@ class Sheet(Widget):
 
 
 class PlayButton(Button):
-    """Plays a kind of puzzles; `about` says which for reading aloud."""
+    """A button that plays a kind of puzzles; `about` is the text for reading aloud."""
 
     about = ""
 
     @property
     def told(self) -> str:
-        """Which kind it is, and how many were solved."""
         return self.about
 
 
 class PuzzlesScene(PageScene):
-    """Choose a kind, or let the next one come; while the page is open, more are made by a process of its own."""
+    """The page to choose a kind of puzzles or play the next one; while it is open, a process makes more."""
 
     ctx: Context
 
@@ -99,7 +96,7 @@ class PuzzlesScene(PageScene):
         self.told = False
 
     def enter(self) -> None:
-        """Begin to make more, and say once which lines of the own file are no puzzles."""
+        """Start to make puzzles, and report once which lines of the player's file are invalid."""
         super().enter()
         desk, t = self.ctx.puzzles, self.ctx.texts
         if self.ctx.thinks:
@@ -110,17 +107,14 @@ class PuzzlesScene(PageScene):
             self.ctx.tell(t("puzzles.refused", n=len(desk.own.refused), line=first.number, reason=first.reason))
 
     def resume(self) -> None:
-        """Lay out the page again, because a puzzle was played meanwhile."""
         super().resume()
         self.arrange()
 
     @property
     def patience(self) -> float:
-        """Seconds until it looks for new puzzles."""
         return min(super().patience, max(0.0, self.wait))
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; now and then take in what was made."""
         super().update(dt)
         self.wait -= dt
         if self.wait <= 0:
@@ -129,7 +123,6 @@ class PuzzlesScene(PageScene):
                 self.arrange()
 
     def build(self) -> list[Widget]:
-        """The heading, the tiles, and below them what concerns all kinds."""
         ctx, view, t, desk = self.ctx, self.ctx.view, self.ctx.texts, self.ctx.puzzles
         wide = min(view.width - 2 * EDGE, WIDEST)
         rating = Label(ctx, t("puzzles.rating", rating=round(desk.tries.rating)), size=22, weight="bold", align="right",
@@ -145,7 +138,7 @@ class PuzzlesScene(PageScene):
         return [*self.heading(t("puzzles.title"), 400), rating, *self._tiles(body.rect), following, due, paste]
 
     def _tiles(self, room: pygame.FRect) -> list[Widget]:
-        """A sheet for each kind."""
+        """The tiles of all kinds in a scroll area."""
         self.area, offset = ScrollArea(self.ctx, room.inflate(2 * SHADOW, 0)), self.area.offset
         widgets: list[Widget] = []
         boxes: list[Box] = []
@@ -194,7 +187,7 @@ class PuzzlesScene(PageScene):
             self.ctx.stack.push(scene)
 
     def _paste(self) -> None:
-        """Play the puzzle that lies in the clipboard; what is none is refused with its reason."""
+        """Play the puzzle in the clipboard, or tell why there is none."""
         t = self.ctx.texts
         try:
             text = (pygame.scrap.get_text() if pygame.scrap.has_text() else "")[:LONGEST]
@@ -206,7 +199,7 @@ class PuzzlesScene(PageScene):
         self.take(text)
 
     def take(self, text: str) -> None:
-        """Play a puzzle pasted as a line of text."""
+        """Play a pasted puzzle, or tell why it is invalid."""
         try:
             puzzle = self.ctx.puzzles.taken(text)
         except BadPuzzle as error:

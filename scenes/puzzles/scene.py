@@ -1,4 +1,4 @@
-"""A puzzle at its table; one about two tables has them one after the other."""
+"""A puzzle at its table; a puzzle about two tables shows them one after the other."""
 
 from __future__ import annotations
 
@@ -18,13 +18,16 @@ NAME = "puzzle"
 
 
 class PuzzleScene(TaughtTable):
-    """One puzzle; raises BadPuzzle if it does not hold. `kind` is what comes next, empty for any."""
+    """The table of one puzzle; raises BadPuzzle if its solution does not hold.
+
+    `kind` is the kind of the next puzzle, empty for any.
+    """
 
     def __init__(self, ctx: Context, puzzle: Puzzle, *, kind: str = "", second: bool = False) -> None:
         self.puzzle, self.kind, self.second = puzzle, kind, second
         self.quest = course = begun(puzzle, seats_of(ctx), second=second, holds=puzzle in shipped())
         self.noted = False
-        """Whether it is noted how it went."""
+        """Whether the result has been stored."""
         super().__init__(ctx, Lesson(NAME, course.match.setup.edition, 0, (course.part,)), course, counts=False)
         self.guided_by(PuzzleGuide(
             ctx, self.lesson, course, self.parts, place=self._place, more=self._more, rated=self._rated,
@@ -33,16 +36,16 @@ class PuzzleScene(TaughtTable):
 
     @property
     def puzzling(self) -> PuzzleGuide:
-        """The table's guide with its type as a puzzle guide."""
+        """The guide, typed as a puzzle guide."""
         assert isinstance(self.guide, PuzzleGuide)
         return self.guide
 
     def refused(self, action: Action) -> None:
-        """What the rules refuse may be the answer."""
+        """Judge a refused action, which may be the answer."""
         self.quest.refused(action)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; the second table comes when the first one was answered rightly."""
+        """Advance by `dt` seconds; after a right answer at the first of two tables, go on to the second."""
         super().update(dt)
         self.quest.go_on()
         if self.quest.verdict is None or self.noted:
@@ -60,7 +63,6 @@ class PuzzleScene(TaughtTable):
 
     @property
     def kept(self) -> Tries:
-        """The store of puzzle results."""
         return self.ctx.puzzles.tries
 
     @property
@@ -69,7 +71,7 @@ class PuzzleScene(TaughtTable):
         return self.puzzle.kind == "table" and not self.second
 
     def next(self) -> None:
-        """The next puzzle, or back where there is none."""
+        """Open the next puzzle, or leave if there is none."""
         opened = self.ctx.puzzles.next(self.kind)
         scene = puzzle_scene(self.ctx, opened, self.kind) if opened else None
         if scene is None:
@@ -78,16 +80,15 @@ class PuzzleScene(TaughtTable):
             self.ctx.stack.replace(scene)
 
     def again_now(self) -> None:
-        """The same puzzle once more."""
+        """Start the same puzzle again."""
         self.ctx.stack.replace(PuzzleScene(self.ctx, self.puzzle, kind=self.kind))
 
     def again(self) -> None:
-        """The same puzzle once more; the menu lies on top."""
         self.ctx.stack.pop()
         self.again_now()
 
     def open_menu(self) -> None:
-        """Open the menu on top of the table: a puzzle that is left begins again another time."""
+        """Open the menu on top of the table; a puzzle that is left is not resumed later."""
         self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson,
                                        leave="puzzles.leave", kept=False))
 
@@ -104,7 +105,7 @@ class PuzzleScene(TaughtTable):
 
 
 def puzzle_scene(ctx: Context, puzzle: Puzzle, kind: str = "") -> PuzzleScene | None:
-    """The table of a puzzle; where it does not hold, that is told, and it is not offered again."""
+    """The table of a puzzle; None if its solution does not hold, which is told, and the puzzle is dropped."""
     from game.puzzles.puzzle import BadPuzzle
 
     try:

@@ -1,1 +1,1 @@
-"""Replays: a recorded match is looked at, step by step, both ways, by anybody's eyes."""
+"""Replays: screens that show a recorded match step by step, forwards and backwards, from any seat."""

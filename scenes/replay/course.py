@@ -1,4 +1,4 @@
-"""Course: where the steps, turns and rounds of a recorded match lie, and which moments are worth a mark."""
+"""The index of a recorded match: positions of steps, turns and rounds, and marks at notable events."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.core import events
 from game.core.events import Event
 
 SILENT = (events.Noted, events.AskedFor, events.TopSeen, events.Kept, events.TurnBegan, events.Scored)
-"""Events that nobody would see by themselves: they belong to the step before them."""
+"""Events with nothing to see, which belong to the step before them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A moment that people look for: the event at `position` is about to happen there."""
+    """A notable moment: the position just before the event that it is about."""
 
     position: int
     kind: str
@@ -24,7 +24,7 @@ class Mark:
 
 
 class Place(NamedTuple):
-    """Where a position lies: the round, counted from 1 (0 before the first), the turn in it, and how many it has."""
+    """A position as a player counts: the round from 1 (0 before the first), the turn in it, and the round's turns."""
 
     round: int
     turn: int
@@ -32,10 +32,10 @@ class Place(NamedTuple):
 
 
 class Course:
-    """The positions of a timeline that one can go to.
+    """The positions of a timeline that a replay can go to.
 
-    `steps` are those between two events that can be seen, the beginning and the end included; `turns` those at
-    which a turn begins; `rounds` those at which a round has begun and is about to be dealt.
+    `steps` are those before each visible event, with the beginning and the end; `turns` those at which a turn begins;
+    `rounds` those at which a round has begun and is about to be dealt.
     """
 
     def __init__(self, happened: Sequence[Event]) -> None:
@@ -47,25 +47,25 @@ class Course:
         self.rounds = [i + 1 for i, event in enumerate(happened) if isinstance(event, events.RoundBegan)]
         last = happened[-1] if happened else None
         self.winners = last.winners if isinstance(last, events.MatchEnded) else ()
-        """Who wins the match; nobody where the record breaks off."""
+        """The seats that win the match; empty if the record ends before that."""
         self._named = tuple(_named(happened))
         self.marks = tuple(Mark(i, kind) for i, event in enumerate(happened) if (kind := kind_of(event)))
 
     def step_after(self, position: int) -> int:
-        """The position after the next event that can be seen; the end at last."""
+        """The position after the next visible event; the end after the last."""
         return self.steps[min(bisect_right(self.steps, position), len(self.steps) - 1)]
 
     def step_before(self, position: int) -> int:
-        """The position before the last event that was seen; the beginning at last."""
+        """The position before the previous visible event; 0 at the beginning."""
         return self.steps[max(0, bisect_left(self.steps, position) - 1)]
 
     def turn_after(self, position: int) -> int:
-        """The beginning of the next turn; the end after the last."""
+        """The beginning of the next turn; the end in the last one."""
         at = bisect_right(self.turns, position)
         return self.turns[at] if at < len(self.turns) else self.length
 
     def turn_before(self, position: int) -> int:
-        """The beginning of this turn, or of the one before it where this one has just begun."""
+        """The beginning of this turn; at a beginning, that of the turn before."""
         at = bisect_left(self.turns, position) - 1
         return self.turns[at] if at >= 0 else 0
 
@@ -75,7 +75,7 @@ class Course:
         return self.rounds[at] if at < len(self.rounds) else self.length
 
     def round_before(self, position: int) -> int:
-        """The beginning of this round, or of the one before it where this one has just begun."""
+        """The beginning of this round; at a beginning, that of the round before."""
         at = bisect_left(self.rounds, position) - 1
         return self.rounds[at] if at >= 0 else 0
 
@@ -86,22 +86,22 @@ class Course:
         return before if position - before <= after - position else after
 
     def before_mark(self, mark: Mark) -> int:
-        """The step from which the next one shows what a mark is about."""
+        """The step after which the next one shows the mark's event."""
         return self.steps[bisect_right(self.steps, mark.position) - 1]
 
     def round_of(self, position: int) -> tuple[int, int]:
-        """The first and the last position of the round of a position; of the first one before it has begun."""
+        """The first and the last position of the round that a position is in; of the first round before it begins."""
         number = max(1, bisect_right(self.rounds, position))
         start = self.rounds[number - 1] if self.rounds else 0
         return start, self.rounds[number] - 1 if number < len(self.rounds) else self.length
 
     def named(self, position: int) -> dict[int, str]:
-        """The colours that wilds of this round were given before a position, by their cards."""
+        """The colours named for wild cards in this round before a position, by card."""
         start = self.round_of(position)[0]
         return {card: color for at, card, color in self._named if start <= at < position}
 
     def place(self, position: int) -> Place:
-        """The round and turn that a record position lies in."""
+        """The round and turn that a position is in."""
         number = bisect_right(self.rounds, position)
         if number == 0:
             return Place(0, 0, 0)
@@ -111,13 +111,13 @@ class Course:
 
 
 def _steps(happened: Sequence[Event]) -> list[int]:
-    """The positions before every event that can be seen, and the end."""
+    """The positions before every visible event, and the end."""
     seen = [i for i, event in enumerate(happened) if i and not silent(event)]
     return [0, *seen, len(happened)] if happened else [0]
 
 
 def _named(happened: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
-    """Every colour that was named: which event it was, and the card that it was named for."""
+    """Every named colour: its position, the card, and the colour."""
     card = -1
     for at, event in enumerate(happened):
         if isinstance(event, events.Played):
@@ -131,12 +131,12 @@ def _named(happened: Sequence[Event]) -> Iterator[tuple[int, int, str]]:
 
 
 def silent(event: Event) -> bool:
-    """Whether nobody would see that an event has happened."""
+    """Whether an event has nothing to see."""
     return isinstance(event, SILENT) or (isinstance(event, events.Drew) and not event.cards)
 
 
 def kind_of(event: Event) -> str:
-    """The kind of mark that an event deserves, or nothing."""
+    """The kind of an event's mark; empty for events without a mark."""
     match event:
         case events.UnoCalled(due=True):
             return "uno"

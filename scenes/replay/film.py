@@ -1,4 +1,4 @@
-"""A stretch of a replay as an animated picture: played on a table of its own that nobody sees, frame by frame."""
+"""The film of a replay: a GIF of a range of it, played frame by frame on an invisible table."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from scenes.replay.table import ReplayTable
 from scenes.table.model.session import NOBODY, Session
 
 COLORS = 255
-"""Colours of a table."""
+"""Palette size; one further number stands for transparency."""
 THROUGH = 255
-"""The number that is no colour: what was there before shines through."""
+"""Palette index of transparency, through which the previous frame is seen."""
 SAME = [255] + [0] * 255
-"""Where two pictures have the same number."""
+"""A lookup table that turns difference 0 into a full mask and all others into none."""
 KEEP = 1
-"""A frame stays when the next one comes (GIF 89a, disposal method)."""
+"""The GIF disposal method by which a frame stays below the next one (GIF 89a)."""
 SHORTEST = 20
-"""Milliseconds of a frame at least; viewers take shorter ones for a tenth of a second."""
+"""Least duration of a frame in milliseconds; viewers replace shorter ones by 100 ms."""
 SIZE = (960, 540)
-"""Window pixels of the table that is filmed; the picture is `WIDE` pixels wide."""
+"""Size in pixels of the table that is filmed; the film is scaled to `WIDE` pixels."""
 WIDE = 720
 FRAME = 0.08
-"""Seconds of a frame."""
+"""Duration of a frame in seconds."""
 REST = 1.6
-"""Seconds in which the last moment is seen."""
+"""Duration of the last frame in seconds."""
 ACROSS = 16
-"""Faces in a line of the picture from which colours are taken."""
+"""Cards in a row of the picture from which the palette is made."""
 LONGEST = 60.0
-"""Seconds of a film at most."""
+"""Longest film in seconds."""
 
 
 class Gif:
-    """An animated picture that is being written to a file; it runs round and round.
+    """A writer of a GIF animation that loops forever.
 
-    Pictures are RGB bytes. A frame is written when the next one is known, as only then it is known how long it
-    stays. Raises OSError when the file cannot be written.
+    Frames are RGB bytes; each is written when the next one comes, as its duration is unknown before. Raises OSError if
+    the file cannot be written.
     """
 
     def __init__(self, path: Path, size: tuple[int, int]) -> None:
@@ -53,9 +53,9 @@ class Gif:
         self._palette: Image.Image | None = None
         self._fresh = True
         self._common: Image.Image | None = None
-        """The table of colours at the head of the file."""
+        """The palette in the file's header, that of the first frame."""
         self._shown: Image.Image | None = None
-        """The colours' numbers of the last frame, as a picture of greys."""
+        """The palette indices of the latest frame as a greyscale image."""
         self._waiting: tuple[Image.Image, tuple[int, int], Image.Image] | None = None
         self._stays = 0
 
@@ -69,7 +69,7 @@ class Gif:
         self._fresh = True
 
     def add(self, picture: bytes, milliseconds: int) -> None:
-        """Show a picture for some time."""
+        """Add a frame; one that equals the frame before prolongs that."""
         if self._palette is None:
             self.mix([picture])
         assert self._palette is not None
@@ -89,7 +89,7 @@ class Gif:
         self._shown, self._stays, self._fresh = greys, milliseconds, False
 
     def close(self) -> None:
-        """Write what is left."""
+        """Write the last frame and close the file."""
         try:
             self._write()
             self._file.write(b";")
@@ -97,7 +97,7 @@ class Gif:
             self._file.close()
 
     def drop(self) -> None:
-        """Leave the file as it is: nobody wants it any more."""
+        """Close the file unfinished."""
         self._file.close()
 
     def _write(self) -> None:
@@ -119,9 +119,9 @@ def film(
     ctx: Context, timeline: Timeline, course: Course, stretch: tuple[int, int], path: Path, *, seat: int,
     all_open: bool,
 ) -> Work[Path]:  # fmt: skip
-    """Write the events from one position to another as seen by a seat; tells how far it is, returns the path.
+    """Write the events between two positions, as seen from a seat, as a GIF; yields progress, and returns the path.
 
-    A film that is broken off or fails leaves no file. Raises OSError if it cannot be written.
+    A film that is cancelled or fails leaves no file. Raises OSError if it cannot be written.
     """
     start, stop = stretch
     table = _table(ctx, timeline.another(), course, seat, all_open=all_open)
@@ -141,7 +141,7 @@ def film(
 
 
 def _frames(table: ReplayTable, stop: int, gif: Gif) -> Iterator[int]:
-    """Add frame after frame until a position has been shown; tells where it is."""
+    """Add frames until a position has been shown, yielding the position reached."""
     playback, passed = table.playback, 0.0
     dark: bool | None = None
     while (playback.position < stop or table.stage.busy) and passed < LONGEST:
@@ -157,7 +157,7 @@ def _frames(table: ReplayTable, stop: int, gif: Gif) -> Iterator[int]:
 
 
 def _table(ctx: Context, timeline: Timeline, course: Course, seat: int, *, all_open: bool) -> ReplayTable:
-    """A silent table of its own, as large as the film needs it."""
+    """A silent table in the size of the film, with its own context."""
     own = make_context(ctx.store, SIZE, ctx.make, overrides={**ctx.overrides, "language": ctx.language},
                        library=ctx.library, strict=False)
     session = Session.replay(timeline, NOBODY if all_open else seat, all_open=all_open)
@@ -169,7 +169,7 @@ def _table(ctx: Context, timeline: Timeline, course: Course, seat: int, *, all_o
 
 
 def _shot(table: ReplayTable) -> tuple[bytes, tuple[int, int]]:
-    """What is seen of a table now, and how large that is."""
+    """The table's present picture as RGB bytes, and its size in pixels."""
     picture = drawn(table)
     size = WIDE, round(picture.height * WIDE / picture.width)
     return pygame.image.tobytes(pygame.transform.smoothscale(picture, size), "RGB"), size

@@ -1,4 +1,4 @@
-"""Knowing: what the seat that is asked at a moment of a replay knew then, and what its options promised."""
+"""What the deciding seat knew at a moment of a replay, and how good its options were; drawn over the table."""
 
 from __future__ import annotations
 
@@ -29,19 +29,20 @@ from scenes.table.timeline.playback import Stage
 CARD = 34.0
 CHIP = 9.0
 AT_ONCE = 60
-"""Actions that are played again in one frame, until the moment is reached."""
+"""Actions replayed per frame on the way to the moment."""
 SEED = 1
 
 
 class Remembered:
-    """Small open cards on hidden ones that were known, and the colours that a hand could not hold, crossed out."""
+    """The drawing of what a seat knew: small open cards on known hidden ones, and crossed-out colours a hand cannot
+    hold."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
         self.memory: Memory | None = None
 
     def known(self) -> list[tuple[int, int, int]]:
-        """The hidden cards that were known: seat, place in the hand, card."""
+        """The hidden cards that the seat knew: seat, index in the hand, card."""
         memory = self.memory
         if memory is None:
             return []
@@ -49,7 +50,7 @@ class Remembered:
                 for place, mask in enumerate(masks) if mask.bit_count() == 1]
 
     def missing(self) -> list[tuple[int, str]]:
-        """The colours that a hand cannot hold by what was seen: seat and colour."""
+        """The colours that a hand cannot hold by what was seen, as pairs of seat and colour."""
         memory = self.memory
         if memory is None:
             return []
@@ -66,7 +67,6 @@ class Remembered:
                 and len(memory.may[seat]) == len(memory.view.hands[seat]) > 0)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw what was known."""
         memory, places = self.memory, self.stage.places
         if memory is None:
             return NO_BOXES
@@ -89,8 +89,9 @@ class Remembered:
 
 
 class Knowing:
-    """While it is on, every decision is shown as its seat knew it. What is remembered and what the options promise are
-    worked out from the record up to there: nothing of what came later, and nothing that the seat could not see.
+    """The display of what each deciding seat knew, while it is switched on, with the estimated chances of its options.
+
+    Both are computed from the record up to that moment only, without what the seat could not see.
     """
 
     def __init__(self, ctx: Context, session: Session, stage: Stage, timeline: Timeline) -> None:
@@ -106,24 +107,22 @@ class Knowing:
 
     @property
     def shown(self) -> bool:
-        """Whether a moment is being shown."""
         return self.moment is not None
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
         busy = self._loading is not None or (self._thought is not None and not self._thought.over)
         return busy or self.panel.dirty or self.bars.wants_frame
 
     @property
     def asked(self) -> int:
-        """The seat that decides at this position, -1 if none does."""
+        """The seat that decides at this position; -1 if none does."""
         line = self.timeline
         done = line.done
         return line.layout.asked.seat if done and line.ends[done - 1] == line.position else -1
 
     def clear(self) -> None:
-        """Forget the moment: the position is another one, or nobody wants to know."""
+        """Hide the moment and cancel its computation."""
         if self._thought is not None:
             self._thought.drop()
         self.panel.dirty = self.panel.dirty or self.shown
@@ -132,7 +131,7 @@ class Knowing:
         self.bars.show(None)
 
     def update(self, dt: float, *, still: bool) -> None:
-        """Let `dt` seconds pass; only where the replay stands `still` something is worked out."""
+        """Advance by `dt` seconds; the computation runs only while the replay stands `still`."""
         self.panel.dirty = False
         if not self.on or not still:
             if self._position >= 0:
@@ -181,7 +180,6 @@ class Knowing:
             self._thought, self.panel.dirty = None, True
 
     def sprites(self) -> Iterable[Node]:
-        """What was known, the chances, and the words."""
         if not self.shown:
             return ()
         return (Painted("remembered", None, self.remembered.draw), Painted("chances", None, self.bars.draw),

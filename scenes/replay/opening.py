@@ -1,4 +1,4 @@
-"""Opening a record to look at it, and the sentence for a file that cannot be looked at."""
+"""Opens records as replays, and words the reasons why a file cannot be replayed."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from scenes.pages.loading import loaded
 from scenes.pages.notice import NoticeScene
 
 LARGEST = 200 * 2**20
-"""Bytes of a record at most; one of 100,000 actions has a fourth of that."""
+"""Largest record in bytes; one of 100,000 actions has a quarter of that."""
 BEGINNING = re.compile(rb'\s*\{\s*"ichimai"\s*:\s*(\d{1,9})')
 LONGEST = 60
-"""Letters of a file's name in a sentence."""
+"""Most letters shown of a file's name."""
 
 
 class NoReplay(Exception):  # noqa: N818 - a finding, like BadRecord
-    """A file that is no record which can be looked at; `text` is the id of the sentence that says why."""
+    """The error of a file that cannot be replayed; `text` is the id of the text that says why."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -35,11 +35,10 @@ class NoReplay(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene:
-    """The replay of a record after so many actions, or what leads to it, or a sentence why there is none.
+    """The replay of a record after `position` actions, or a progress bar that leads there, or a notice why it fails.
 
-    Of a match of people that goes on, only the finished rounds are shown.
-
-    With a `seat`, it shows what that seat knew then.
+    Of an unfinished match with people only the finished rounds are shown. With a `seat`, it shows what that seat knew
+    then.
     """
     from scenes.replay.scene import ReplayScene  # here, as the command line asks for sentences without a window
 
@@ -53,7 +52,7 @@ def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene
 
 
 def look_at(path: Path) -> None:
-    """Raise NoReplay, BadRecord or OSError if it can be told without playing that a file is no record."""
+    """Check a file without replaying it; raises NoReplay, BadRecord or OSError if it is no record."""
     if path.is_dir():
         raise NoReplay("replay.no.folder")
     if path.exists() and not path.is_file():
@@ -69,7 +68,7 @@ def look_at(path: Path) -> None:
 
 
 def told_at_once(texts: Texts, path: Path) -> str:
-    """Why a file is no record, as far as that can be told without playing; nothing for one that seems to be one."""
+    """Why a file cannot be replayed, as far as that is known without replaying it; empty for one that seems valid."""
     try:
         look_at(path)
         record = read(path)
@@ -81,7 +80,7 @@ def told_at_once(texts: Texts, path: Path) -> str:
 
 
 def why_not(texts: Texts, path: Path, error: Exception) -> str:
-    """The sentence for a file that cannot be looked at."""
+    """The text for an error of `opened` or `look_at`."""
     name = shown_name(path.name, LONGEST)
     if isinstance(error, NoReplay):
         return texts(error.text, name=name)

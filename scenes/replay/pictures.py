@@ -1,4 +1,4 @@
-"""Pictures of a replay: what they are called, and how one of a moment is drawn."""
+"""Pictures of a replay: their file names, and the drawing of one."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.replay.table import ReplayTable
 
 
 def free_name(folder: Path, record: Path, place: Place, ending: str) -> Path:
-    """A name for a picture of a moment that no file has; raises OSError where all are taken."""
+    """A path for a picture of a moment that does not exist yet; raises OSError if all names are taken."""
     stem = re.sub(r"[^\w.-]+", "-", record.stem)[:60] or "match"
     return numbered(folder, f"{stem}-round-{place.round}-turn-{place.turn}", ending)
 
 
 def drawn(table: ReplayTable) -> pygame.Surface:
-    """What is seen of the table, without the bar, buttons and hints."""
+    """The table's present picture without the bar, buttons and hints."""
     view = table.ctx.view
     surface = pygame.Surface(view.pixels, depth=32)
     table.picture.draw_plain(surface)

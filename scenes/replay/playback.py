@@ -1,4 +1,4 @@
-"""Playback: lets a recorded match run, stand still, step and jump."""
+"""The playback of a recorded match: play, pause, step and jump."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from scenes.replay.course import Course, Mark
 from scenes.table.model.session import Session
 
 THINKS = 0.75
-"""Seconds from one action to the next, as if a player thought about it."""
+"""Seconds before an action, as if its player thought about it."""
 BREATH = 0.12
-"""Seconds between two things that follow from the same action."""
+"""Seconds between two steps of the same action."""
 COUNTS = 2.6
-"""Seconds in which the open hands at the end of a round are seen."""
+"""Seconds for which the open hands are shown at the end of a round."""
 ACTED = (events.Played, events.Drew, events.RowMatched, events.AddedToRow, events.Challenged, events.ColorNamed)
-"""Events that a player thought about."""
+"""Events before which a player thinks."""
 
 
 class Playback:
-    """Moves a session through its timeline. `on_jump` hears that everything looks different at once."""
+    """The player of a session's timeline, with its position, pace and state; `on_jump` is called after each jump."""
 
     def __init__(self, session: Session, course: Course, on_jump: Callable[[], None] = lambda: None) -> None:
         assert session.timeline is not None
@@ -28,26 +28,26 @@ class Playback:
         self.timeline = session.timeline
         self.playing = False
         self.pace = "1"
-        """One of `scenes.context.SPEEDS`; the player's own pace at the table stays as it is."""
+        """One of `scenes.context.SPEEDS`, independent of the pace of matches."""
         self._left = 0.0
 
     @property
     def position(self) -> int:
-        """The number of events that have happened, including any that are still moving."""
+        """The number of events that have happened, including those still being animated."""
         return self.timeline.position
 
     @property
     def speed(self) -> float:
-        """How many times faster than usual everything moves."""
+        """The factor for the pace of all animations."""
         return SPEEDS[self.pace]
 
     @property
     def ended(self) -> bool:
-        """Whether there is nothing more to come."""
+        """Whether the end is reached."""
         return self.position >= self.course.length
 
     def toggle(self) -> None:
-        """Play or pause; from the end it begins again."""
+        """Play or pause; at the end, play from the beginning."""
         if self.playing:
             self.stop()
             return
@@ -56,7 +56,7 @@ class Playback:
         self.playing, self._left = True, BREATH
 
     def stop(self) -> None:
-        """Stand still; what is in the air lands."""
+        """Pause; animations that have begun are finished."""
         self.playing = False
 
     def jump(self, position: int) -> None:
@@ -66,12 +66,12 @@ class Playback:
         self.on_jump()
 
     def forward(self) -> None:
-        """Show the next step as it moves, and stand still."""
+        """Pause, and animate the next step."""
         self.stop()
         self._step()
 
     def back(self) -> None:
-        """Go back one step, and stand still."""
+        """Pause, and jump back one step."""
         self.stop()
         self.jump(self.course.step_before(self.position))
 
@@ -84,13 +84,13 @@ class Playback:
         self.jump(self.course.round_after(self.position) if way > 0 else self.course.round_before(self.position))
 
     def show(self, mark: Mark) -> None:
-        """Go to a mark and show what it is about as it moves."""
+        """Jump to a mark and animate its event."""
         self.jump(self.course.before_mark(mark))
         if not self.playing:
             self._step()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: when nothing moves any more, show the next step after a moment."""
+        """Advance by `dt` seconds: once nothing moves any more, show the next step after a pause."""
         if not self.playing or self.session.stage.busy:
             return
         self._left -= dt * self.speed

@@ -1,4 +1,4 @@
-"""A replay as a screen: a record is looked at, and what one may do with any of its moments."""
+"""The screen of a replay: shows a record, and offers what can be done with any of its moments."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from scenes.words.card_names import apart
 from scenes.words.origin import source
 
 SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
-"""The keys of the seats."""
+"""The keys that look from each seat."""
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class MovesScene(DialogScene):
-    """Looks back at a round; `on_show` goes to the moment of a move."""
+    """The dialog of a round's moves that mattered, for one seat; `on_show` goes to the moment of a move."""
 
     ctx: Context
     width = 1180.0
@@ -55,7 +55,6 @@ class MovesScene(DialogScene):
         self.moves.on_ready = self.arrange
 
     def build(self) -> list[Widget]:
-        """Heading, the moves as far as they are known, and the way back."""
         t, area = self.ctx.texts, Slot()
         heading = Label(self.ctx, t("moves.of", seat=self.name, words=t("moves.title")), size=24, weight="bold",
                         align="center")
@@ -69,32 +68,26 @@ class MovesScene(DialogScene):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
         return super().wants_frame or self.moves.dirty
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself: none until the moves that mattered are known."""
         return min(super().patience, self.moves.patience)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: the round is being looked at."""
         super().update(dt)
         self.moves.update(dt)
         self.dirty = self.dirty or self.moves.dirty
 
     def pause(self) -> None:
-        """Stop thinking while another scene is on top."""
         super().pause()
         self.moves.review.drop()
 
     def leave(self) -> None:
-        """Stop looking for the moves that mattered."""
         super().leave()
         self.moves.review.drop()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the dialog and the moves."""
         super().draw(surface)
         if self.shown > 0.6:
             self.moves.draw(surface)
@@ -108,7 +101,8 @@ class MovesScene(DialogScene):
 
 
 class ReplayScene(Scene):
-    """The match of the record at `path`, at first as after so many of its `actions`, all hands open."""
+    """The replay of the record at `path`, which starts after so many `actions` with all hands open, or as one `seat`
+    knew it."""
 
     place = "replay"
     at_table = True
@@ -139,18 +133,17 @@ class ReplayScene(Scene):
         self.show_moment(actions, seat)
 
     def reading(self) -> SpokenDescription:
-        """What it is and whose match; then the button with the keyboard."""
         t = self.ctx.texts
         names = t("speech.list").join(self.table.narrator.names)
         return self.table.page.reading(t("speech.fact", name=t("speech.replay"), value=names))
 
     def open_rules(self, rule: str = "") -> None:
-        """The rules of this match, opened at one of them."""
+        """Open the rulebook for this match, at a rule if one is given."""
         log = tuple((line.text, line.rule) for line in self.table.log.lines)
         self.ctx.open(Rulebook(self.timeline.setup, rule, log=log))
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
-        """What the buttons of the bar do besides moving."""
+        """The actions of the bar's buttons, except for those that move the position."""
         thinking: dict[str, Callable[[], None]] = {"search": self.know, "bulb": self.look_back}
         return {**(thinking if self.thinks else {}), "eye": self.open_or_close, "branch": self.ask_whose_seat,
                 "camera": lambda: self.sharing.picture(), "film": lambda: self.sharing.ask_for_film(),
@@ -158,7 +151,7 @@ class ReplayScene(Scene):
 
     @property
     def thinks(self) -> bool:
-        """Whether a searching player can think about its moments."""
+        """Whether a searching player can judge moments."""
         return bool(self.ctx.thinker and self.ctx.settings.coach)
 
     def show_moment(self, actions: int, seat: int = NOBODY) -> None:
@@ -182,7 +175,7 @@ class ReplayScene(Scene):
         self.dirty = True
 
     def look_back(self) -> None:
-        """The moves of the seat below that mattered in this round."""
+        """Open the dialog of the moves that mattered in this round, for the seat at the bottom."""
         thinker, line, session = self.ctx.thinker, self.timeline, self.session
         if not self.thinks or thinker is None:
             return
@@ -196,7 +189,7 @@ class ReplayScene(Scene):
         self.show_moment(judged.moment.actions, judged.moment.seat)
 
     def ask_whose_seat(self) -> None:
-        """Ask whose seat is taken over at this moment."""
+        """Open the dialog that asks which seat to take over at this moment."""
         ctx, session = self.ctx, self.session
         session.skip()
         if goes_on(self.timeline.record):  # its next rounds would be dealt as those of the match
@@ -209,18 +202,18 @@ class ReplayScene(Scene):
         ctx.stack.push(TakeOverScene(ctx, session.setup.seats, view, session.bottom, self.take_over))
 
     def take_over(self, seat: int) -> None:
-        """A new match goes on from here with a person at a seat; its record is a file of its own."""
+        """Start a new match from this position with a person in a seat; it has a record file of its own."""
         library = self.ctx.library
         began = library.now() if library.now else UNSET
         data = branched(self.timeline.record, self.timeline.done, seat, self.path.stem, began)
         self.ctx.go(SavedMatch(library.add(data)))
 
     def open_or_close(self) -> None:
-        """Open all hands, or only the one below."""
+        """Toggle between all hands open and only the one at the bottom."""
         self.look_from(self.session.bottom, all_open=not self.session.all_open)
 
     def look_from(self, seat: int, *, all_open: bool) -> None:
-        """Look with the eyes of another seat; what moves is at its end."""
+        """Show the match from another seat; running animations are finished at once."""
         if seat == NOBODY or seat >= len(self.session.setup):
             return
         if self.knowing.on:
@@ -236,7 +229,7 @@ class ReplayScene(Scene):
         self.ctx.stack.renew()
 
     def leave_replay(self) -> None:
-        """Back to where the replay was opened."""
+        """Return to the screen that opened the replay, or to the title."""
         if len(self.ctx.stack) > 1:
             self.ctx.stack.pop()
         else:
@@ -244,18 +237,15 @@ class ReplayScene(Scene):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
         return self.dirty or self.table.wants_frame or self.playback.playing
 
     def enter(self) -> None:
-        """Start the music of the table."""
         self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.table.day_night.come()
         self.table.attention.light.come()
         self.table.captions.listen()
 
     def leave(self) -> None:
-        """Go back to the light theme and the music of the menus."""
         if self.ctx.worker:
             self.ctx.worker.drop(self)
         self.knowing.clear()
@@ -265,7 +255,6 @@ class ReplayScene(Scene):
         self.ctx.sounds.music("title")
 
     def pause(self) -> None:
-        """Stand still below another scene."""
         self.playback.stop()
         self.knowing.clear()
         self.table.forget()
@@ -279,19 +268,16 @@ class ReplayScene(Scene):
         self.table.awake = True
 
     def arrange(self) -> None:
-        """Lay everything out for the window and the language as they are."""
         branch = self.timeline.record.header.branch
         if isinstance(branch, Branch):
             self.table.top.note = source(self.ctx.texts, branch.of)
         self.table.arrange()
 
     def prefetch(self) -> Ready:
-        """The bare table and the cards on it."""
         self.table.show_now()
         return prefetch_table(self.ctx, self.table.picture)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys move the replay; a click on a player's plate looks from that seat; the table gets the rest."""
         if event.type == pygame.KEYDOWN and self.table.details.open is None and self._key(event):
             self.table.awake = self.dirty = True
             return True
@@ -307,7 +293,7 @@ class ReplayScene(Scene):
         return seat != NOBODY
 
     def _key(self, event: pygame.Event) -> bool:
-        """Do what a key of the replay says; whether it was one."""
+        """Handle a key of the replay; returns whether it was one."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._move(1 if event.key == pygame.K_RIGHT else -1, event.mod)
             return True
@@ -322,7 +308,7 @@ class ReplayScene(Scene):
         return event.key in self.keys
 
     def _move(self, way: int, mod: int) -> None:
-        """One step, with Shift a turn, with Ctrl a round."""
+        """Move by one step, with Shift by a turn, with Ctrl by a round."""
         if mod & CTRL:
             self.playback.round(way)
         elif mod & SHIFT:
@@ -345,6 +331,5 @@ class ReplayScene(Scene):
         return not self.playback.playing and not self.session.stage.busy
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw table and bar; all of it where something else may have been drawn there, which makes it dirty."""
         self.table.draw(surface, whole=self.dirty)
         self.changed = self.table.picture.changed

@@ -1,4 +1,4 @@
-"""What can be kept of a replay besides the record: a picture of a moment, a film of a stretch, a line of text."""
+"""Exports of a replay: a picture of a moment, a film of a range, a position as a line of text."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from scenes.replay.pictures import drawn, free_name
 from scenes.replay.table import ReplayTable
 
 FEW = 5
-"""Turns of the middle choice."""
+"""Number of turns in the middle choice for a film."""
 
 
 def stretches(course: Course, position: int) -> dict[str, tuple[int, int]]:
-    """The stretches that can be filmed from the turn of a position on, by their text ids; none at the end."""
+    """The ranges that can be filmed from the present turn on, by text id; empty at the end."""
     start = position if position in course.turns else course.turn_before(position)
     stop, stops = start, []
     for _ in range(FEW):
@@ -34,7 +34,7 @@ def stretches(course: Course, position: int) -> dict[str, tuple[int, int]]:
 
 
 class FilmDialog(DialogScene):
-    """Asks what is filmed; `on_stretch` gets the first and the last position."""
+    """A dialog that asks for the range to film; `on_stretch` gets its first and last position."""
 
     ctx: Context
     width = 480.0
@@ -47,7 +47,6 @@ class FilmDialog(DialogScene):
         self.height = 246.0 + 68.0 * len(choices)
 
     def build(self) -> list[Widget]:
-        """The choices, one below the other."""
         ctx, t = self.ctx, self.ctx.texts
         heading = Label(ctx, t("film.question"), size=24, weight="bold", align="center")
         why = Label(ctx, t("film.text"), size=16, wrap=True, align="center", muted=True)
@@ -65,18 +64,17 @@ class FilmDialog(DialogScene):
 
 
 class Sharing:
-    """Exports pictures, films and position lines of a replay, and tells where they are."""
+    """The exports of a replay as pictures, films and position lines, with notices of where they are."""
 
     def __init__(self, ctx: Context, record: Path, table: ReplayTable) -> None:
         self.ctx, self.record, self.table = ctx, record, table
 
     @property
     def course(self) -> Course:
-        """The course of the replay."""
         return self.table.course
 
     def picture(self) -> None:
-        """Keep a picture of the moment."""
+        """Save a picture of the present moment."""
         self.table.session.skip()
         try:
             path = self._free("png")
@@ -87,7 +85,7 @@ class Sharing:
             self.ctx.stack.push(kept(self.ctx, path))
 
     def ask_for_film(self) -> None:
-        """Ask which stretch is kept as a film."""
+        """Open the dialog that asks for the range to film."""
         choices = stretches(self.course, self.table.playback.position)
         if choices:
             self.ctx.stack.push(FilmDialog(self.ctx, choices, self.film))
@@ -95,7 +93,7 @@ class Sharing:
             self.ctx.tell(self.ctx.texts("film.none"))
 
     def film(self, stretch: tuple[int, int]) -> None:
-        """Make a film of a stretch; a bar shows how far it is."""
+        """Film a range, with a progress bar."""
         from scenes.replay.film import film
 
         session, ctx = self.table.session, self.ctx

@@ -1,4 +1,4 @@
-"""The table of a replay: cards, log and pills as at a match, the bar below, and nobody who plays."""
+"""The table of a replay: cards, log and plates as in a match, and a bar of controls below."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from scenes.table.view.hud.log import KEPT
 from scenes.words.card_names import apart
 
 PIECE = 128
-"""Events whose lines are made together."""
+"""Number of events whose log lines are made together."""
 
 Line = tuple[int, LogLine]
-"""The event that a line is about, and the line."""
+"""A log line with the index of its event."""
 BEHIND = 12.0
-"""The lowest margin of the table lies behind the bar."""
+"""Design pixels by which the table reaches below the bar."""
 
 
 class LogLines:
-    """Makes the lines of a timeline when they are asked for and keeps them, for the seat that looks."""
+    """The log lines of a timeline, made when first needed and cached by language, seat and block of events."""
 
     def __init__(self, timeline: Timeline, setup: Setup, texts: Callable[[], Texts]) -> None:
         self.timeline, self.setup, self.texts = timeline, setup, texts
@@ -45,7 +45,7 @@ class LogLines:
         self._kept: dict[tuple[str, int, bool, int], list[Line]] = {}
 
     def at(self, start: int, position: int, seat: int, *, all_open: bool) -> list[LogLine]:
-        """The lines of the events from `start` up to a position, newest first, as many as a log keeps."""
+        """The lines of the events from `start` up to a position, newest first, at most KEPT."""
         lines: list[LogLine] = []
         for number in range((position - 1) // PIECE, start // PIECE - 1, -1):
             piece = self._piece(number, seat, all_open)
@@ -55,7 +55,7 @@ class LogLines:
         return lines[:KEPT]
 
     def about(self, event: int, seat: int, *, all_open: bool) -> str:
-        """What the log says about one event, or nothing."""
+        """The log line of one event; empty if it has none."""
         found = [line.text for at, line in self._piece(event // PIECE, seat, all_open) if at == event]
         return found[-1] if found else ""
 
@@ -80,19 +80,19 @@ class LogLines:
         return lines
 
     def _told(self, event: Event, view: View, texts: Texts) -> list[LogLine]:
-        """The lines of one event; a round begins with what was agreed."""
+        """The lines of one event; at a round's beginning they include the agreed house rules."""
         told = tell(event, view, self.names, texts)
         agreed = reminders(texts, self.setup) if isinstance(event, RoundBegan) else []
         return [*agreed, LogLine(told.log, told.rule)] if told.log else agreed
 
 
 def foot_of(view: Viewport) -> float:
-    """How much of the window the bar takes from the table, in design pixels."""
+    """Height in design pixels that the bar takes from the table."""
     return height(view) - BEHIND
 
 
 class ReplayTable(TableView):
-    """Shows a recorded session. `deeds` are what the buttons of the bar do besides moving."""
+    """The table of a recorded session; `deeds` are the actions of the bar's buttons that do not move the position."""
 
     keys_of = "replay"
 
@@ -123,24 +123,24 @@ class ReplayTable(TableView):
         self.picture.slots["replay bar"] = lambda: (Painted("replay bar", None, self.bar.draw),)
 
     def drag(self, position: int) -> None:
-        """Go to the step that is nearest to a position of the track."""
+        """Jump to the step nearest to a position of the track."""
         near = self.course.nearest(position)
         if near != self.playback.position:
             self.playback.jump(near)
 
     def forward(self) -> None:
-        """Show the next step as it moves; nothing is said on of the one before."""
+        """Animate the next step, and stop reading the previous one aloud."""
         self.ctx.speech.hush()
         self.playback.forward()
 
     def tell_place(self) -> None:
-        """Say where the replay stands and what happened there last."""
+        """Read aloud the present position and what happened last."""
         t = self.ctx.texts
         lines = (self._where(self.playback.position), *(line.text for line in islice(self.log.lines, 1)))
         self.ctx.speech.say(t.paragraph(map(t.sentence, lines)), urgent=True)
 
     def jumped(self) -> None:
-        """Everything looks different at once: table, log and light; what was said is gone."""
+        """Update table, log and light after a jump, and drop effects and captions."""
         self.stage.name(self.course.named(self.playback.position))
         self.day_night.finish()
         self.day_night.follow()
@@ -159,13 +159,11 @@ class ReplayTable(TableView):
         self.log.show(self.lines.at(max(0, start), position, session.me, all_open=session.all_open))
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: the record goes on, and the table shows it."""
         self.playback.update(dt)
         super().update(dt)
         self.bar.follow(all_open=self.session.all_open)
 
     def arrange(self) -> None:
-        """Lay everything out for the window as it is."""
         self.foot = foot_of(self.ctx.view)
         super().arrange()
         self.bar.arrange()

@@ -1,4 +1,4 @@
-"""What if: a person takes a seat over at a moment of a replay, in a new match that leaves the old one as it is."""
+"""The what-if dialog: a person takes over a seat of a replay in a new match; the old record stays as it is."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAP = 12.0
 
 
 class SeatButton(Pressable):
-    """Face, name and number of cards of a seat that can be taken over; `turn` when the table waits for it."""
+    """A button with avatar, name and card count of a seat; it is highlighted if it is that seat's `turn`."""
 
     ctx: Context
 
@@ -31,7 +31,6 @@ class SeatButton(Pressable):
 
     @property
     def label(self) -> str:
-        """Whose seat it is."""
         return self.seat.name
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -52,12 +51,12 @@ class SeatButton(Pressable):
 
 
 def _grown(ctx: Context) -> float:
-    """How many times the usual size letters on a seat are: ten seats have to fit into a window."""
+    """Scale of the letters on a seat, limited so that ten seats fit into a window."""
     return min(ctx.type.factor, 1.35)
 
 
 class TakeOverScene(DialogScene):
-    """Asks whose seat is taken over; `on_seat` gets its number. The keyboard begins at the seat that looks."""
+    """The dialog that asks whose seat is taken over; `on_seat` gets its number. The seat `first` has the focus."""
 
     ctx: Context
 
@@ -73,7 +72,6 @@ class TakeOverScene(DialogScene):
         self.height = 236.0 + lines * (self.high + GAP)
 
     def build(self) -> list[Widget]:
-        """What happens, the seats, and the way back."""
         ctx, t, view = self.ctx, self.ctx.texts, self.shown_view
         heading = Label(ctx, t("what_if.question"), size=24, weight="bold", align="center")
         why = Label(ctx, t("what_if.text"), size=16, wrap=True, align="center", muted=True)
@@ -88,7 +86,6 @@ class TakeOverScene(DialogScene):
         return [heading, why, *fields, close]
 
     def first(self) -> Widget | None:
-        """The keyboard begins at the seat that looks."""
         return self.page.widgets[2 + self.seat]
 
     def _chosen(self, seat: int) -> None:

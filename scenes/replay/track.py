@@ -1,4 +1,4 @@
-"""Track: the line along which a round is gone through, with a sign at every moment that people look for."""
+"""The controls of a replay: a track with a sign at every notable moment, fields for rounds, and the bar of buttons."""
 
 from __future__ import annotations
 
@@ -21,39 +21,38 @@ SIGNS: dict[str, tuple[str, Rgb]] = {
     "honest": ("challenge", (30, 136, 84)), "flip": ("half", (92, 70, 190)), "swap": ("swap", (20, 122, 176)),
     "out": ("flag", (150, 108, 16)),
 }  # fmt: skip
-"""The icon and the colour of every kind of mark; a call of UNO has the number one."""
+"""Icon and colour of every kind of mark; a call of UNO shows the number one."""
 LARGE, SMALL = 10.0, 5.0
-"""Radii of a sign, and of one that lies too close to the next for its picture."""
+"""Radii in design pixels of a sign, and of one that is too close to the next for its icon."""
 APART = 16.0
-"""How far two signs lie apart at least to be seen whole."""
+"""Least distance of two signs that are shown in full, in design pixels."""
 REACH = 11.0
-"""How far from a sign the mouse still means it."""
+"""Distance in design pixels up to which the pointer hits a sign."""
 KNOB = 9.0
 HEIGHT, MARGIN, SHADOW = 94.0, 12.0, 32.0
 SIDE = 42.0
-"""Of a round button."""
+"""Diameter of a round button in design pixels."""
 EVEN, ROUND = 38.0, 30.0
-"""Heights of the buttons with words, and the most width of a round's field."""
+"""Height of the buttons with text, and greatest width of a round's field, in design pixels."""
 MOST = 360.0
-"""The most room that the fields of all rounds take."""
+"""Greatest width of the fields of all rounds, in design pixels."""
 
 Deeds = Mapping[str, Callable[[], None]]
-"""What the buttons do, by their names."""
+"""The actions of the bar's buttons, by name."""
 MOVES = ("round-left", "turn-left", "left", "play", "right", "turn-right", "round-right")
 SHARES = ("search", "bulb", "camera", "film", "copy")
 KEYS = {name: name.partition("-")[2] or name for name in MOVES} | {
     "play": "halt", "eye": "hands", "search": "knew", "bulb": "moves", "camera": "picture", "film": "film",
     "copy": "copy",
 }
-"""What each button's key is called."""
+"""The key action of each button."""
 
 
 class Track(Widget):
-    """The positions `first` to `last`; click or drag to go there, click a sign to see what it is about.
+    """A slider over the positions `first` to `last`: click or drag to go there, click a sign to see its event.
 
-    Where the keyboard is on it, Enter shows what the next sign is about; after the last one the first.
-
-    `on_seek` gets a position, `on_mark` a mark; `words` says where a position is, `about` what a mark is about.
+    With the focus, Enter shows the event of the next sign, after the last one that of the first. `on_seek` gets a
+    position, `on_mark` a mark; `words` describes a position, `about` a mark.
     """
 
     ctx: Context
@@ -67,9 +66,9 @@ class Track(Widget):
         self.first, self.last, self.value = 0, 1, 0
         self.marks: Sequence[Mark] = ()
         self.mouse: float | None = None
-        """Where on the line the mouse is."""
+        """The pointer's horizontal position in design pixels; None before it has been here."""
         self.began = ""
-        """Where the table was, in words, as the keyboard came."""
+        """The description of the position at which the track got the focus."""
 
     @property
     def label(self) -> str:
@@ -77,7 +76,6 @@ class Track(Widget):
 
     @property
     def told(self) -> str:
-        """Where it stood as the keyboard came, and what its signs are about; the table says where it goes to."""
         t = self.ctx.texts
         moments = t("speech.list").join(words for mark in self.marks if (words := self.about(mark)))
         accept = self.ctx.sign("accept", "menus")
@@ -85,41 +83,39 @@ class Track(Widget):
         return t.paragraph(map(t.sentence, filter(None, (self.began, signs))))
 
     def focus_changed(self, focused: bool) -> None:
-        """Take note that the keyboard has come or gone, and where the table is then."""
         super().focus_changed(focused)
         self.began = self.words(self.value) if focused else ""
 
     def set(self, first: int, last: int, value: int, marks: Sequence[Mark]) -> None:
-        """Show this part of a match, and where in it the table is."""
+        """Show this range of positions, with the present one and its marks."""
         if (first, last, value) != (self.first, self.last, self.value) or marks is not self.marks:
             self.first, self.last, self.value, self.marks = first, max(last, first + 1), value, marks
             self.dirty = True
 
     def x_of(self, position: int) -> float:
-        """The horizontal place of a record position on the track."""
+        """The horizontal position of a record position, in design pixels."""
         share = (min(self.last, max(self.first, position)) - self.first) / (self.last - self.first)
         return float(self.line.left + share * self.line.width)
 
     def position_at(self, x: float) -> int:
-        """The record position at a horizontal position on the track."""
+        """The record position at a horizontal position in design pixels."""
         share = min(1.0, max(0.0, (x - self.line.left) / self.line.width))
         return self.first + round(share * (self.last - self.first))
 
     def mark_at(self, x: float) -> Mark | None:
-        """The sign under a point, the nearest one."""
+        """The mark nearest to a horizontal position; None if none is within REACH."""
         near = [(abs(self.x_of(mark.position) - x), mark.position, mark) for mark in self.marks]
         away, _, mark = min(near, default=(REACH, 0, None), key=lambda one: one[:2])
         return mark if away < REACH else None
 
     @property
     def line(self) -> pygame.FRect:
-        """The line itself, without the room at its ends."""
+        """The box of the line itself, without the room at its ends."""
         line = pygame.FRect(self.rect.left + 14, 0, self.rect.width - 28, 6)
         line.centery = self.rect.centery
         return line
 
     def handle(self, event: pygame.Event) -> bool:
-        """Go where the mouse is pressed or dragged to; a sign is gone to by a click."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             mark = self.mark_at(event.pos[0])
             self.pressed = mark is None
@@ -138,7 +134,7 @@ class Track(Widget):
         return True
 
     def _next(self) -> None:
-        """Go to the next sign, if there is one at all."""
+        """Show the next sign's event, or that of the first; nothing without signs."""
         ahead = [mark for mark in self.marks if mark.position >= self.value]
         for mark in (ahead or self.marks)[:1]:
             self.on_mark(mark)
@@ -150,7 +146,6 @@ class Track(Widget):
         self.mouse = x
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the line, the part that has been seen, the signs and the knob."""
         theme, paint, line = self.ctx.theme, self.ctx.paint, self.line
         paint.box(surface, line, mix(theme.sunken, theme.muted, 0.35), 3)
         seen = pygame.FRect(line.left, line.top, max(6.0, self.x_of(self.value) - line.left), line.height)
@@ -165,7 +160,7 @@ class Track(Widget):
         self.draw_focus(surface, 6, line.inflate(12, 8))
 
     def _spread(self) -> list[tuple[Mark, bool]]:
-        """The marks, each with whether there is room for its picture; small ones come first."""
+        """The marks, each with whether its icon has room; those without come first, to be drawn below."""
         ends, found = float("-inf"), []
         for mark in self.marks:
             x = self.x_of(mark.position)
@@ -189,7 +184,8 @@ class Track(Widget):
             ctx.type.text(surface, "1", center, 13 / ctx.type.factor, (255, 255, 255), "numerals", align="center")
 
     def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw what lies under the mouse, above the line; draw it after everything else."""
+        """Draw a label above the pointer with what is under it, after everything else; returns the boxes that it
+        covers."""
         if not (self.hovered or self.pressed) or self.mouse is None:
             return NO_BOXES
         mark = None if self.pressed else self.mark_at(self.mouse)
@@ -199,7 +195,7 @@ class Track(Widget):
 
 
 class Rounds(Widget):
-    """A small numbered field for every round; a click goes to its beginning. `on_round` gets its number from 0."""
+    """A row of numbered fields, one for each round; `on_round` gets the index of a clicked one from 0."""
 
     ctx: Context
     focusable = False
@@ -211,17 +207,16 @@ class Rounds(Widget):
         self.mouse: float | None = None
 
     def set(self, now: int) -> None:
-        """Show which round is seen, counted from 1; 0 before the first."""
+        """Mark a round as the present one, counted from 1; 0 for none."""
         if now != self.now:
             self.now, self.dirty = now, True
 
     def at(self, x: float) -> int:
-        """The number of the round at a horizontal position, counted from 0."""
+        """The index of the round at a horizontal position in design pixels."""
         share = (x - self.rect.left) / self.rect.width
         return max(0, min(self.count - 1, int(share * self.count)))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Go to a round."""
         if event.type == pygame.MOUSEMOTION:
             self.dirty, self.mouse = True, event.pos[0]
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -231,7 +226,6 @@ class Rounds(Widget):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the fields, with their numbers where there is room."""
         theme, step = self.ctx.theme, self.rect.width / self.count
         gap = 4.0 if step > 14 else 1.0
         for number in range(self.count):
@@ -247,7 +241,7 @@ class Rounds(Widget):
                                    width=step - gap - 4)
 
     def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw which round is under the mouse."""
+        """Draw a label with the number of the round under the pointer; returns the boxes that it covers."""
         if not self.hovered or self.mouse is None:
             return NO_BOXES
         number = self.at(self.mouse)
@@ -257,7 +251,7 @@ class Rounds(Widget):
 
 
 def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[float, float]) -> Sequence[pygame.Rect]:
-    """A dark slip with a few words, its foot at a point, inside the window; the box that it covers."""
+    """Draw a dark label whose bottom centre is `foot`, moved into the window; returns the box that it covers."""
     if not words:
         return NO_BOXES
     theme, size = ctx.theme, 14.0
@@ -273,14 +267,14 @@ def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[flo
 
 
 def height(view: Viewport) -> float:
-    """Design pixels of the bar: in an upright window it has a line more."""
+    """Height of the bar in design pixels; in an upright window it has one more line."""
     return HEIGHT + (SIDE + 8 if view.tall else 0)
 
 
 class PlayerBar:
-    """A slim sheet at the lower edge. `widgets` go onto the page of the table; the sheet draws them.
+    """The panel of controls at the lower edge; its `widgets` belong to the table's page, but are drawn by the bar.
 
-    `winners` are the names of those who win in the end; nobody where the record breaks off.
+    `winners` are the names of those who win in the end; empty if the record ends before that.
     """
 
     def __init__(
@@ -306,7 +300,7 @@ class PlayerBar:
         return pygame.FRect(MARGIN, view.height - high - 8, view.width - 2 * MARGIN, high)
 
     def arrange(self) -> None:
-        """Lay the sheet out for the window and the language as they are."""
+        """Lay out the bar for the present window and language."""
         t = self.ctx.texts
         for name, button in zip((*MOVES, "eye"), (*self.moves, self.eye), strict=True):
             button.hint = t(f"replay.{name}", key=self.ctx.keys.name(KEYS[name]))
@@ -336,7 +330,7 @@ class PlayerBar:
         return fixed(SIDE + 16 if button.kind == "primary" else SIDE, button)
 
     def follow(self, *, all_open: bool) -> None:
-        """Show where the replay stands."""
+        """Update track, fields and icons to the replay's position and state."""
         playback, course = self.playback, self.course
         first, last = course.round_of(playback.position)
         first = 0 if course.place(playback.position).round <= 1 else first
@@ -354,7 +348,7 @@ class PlayerBar:
         self.pace.value = playback.pace
 
     def where(self, position: int) -> str:
-        """The round and turn of a position, in words."""
+        """The round and turn of a position as a text."""
         t, place = self.ctx.texts, self.course.place(position)
         if position >= self.course.length:
             names = t("common.and").join(self.winners)
@@ -365,7 +359,7 @@ class PlayerBar:
         return t(key, round=place.round, turn=place.turn, turns=place.turns)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the sheet, where the replay stands, and the widgets."""
+        """Draw the bar with its widgets and labels; returns the boxes that they cover."""
         ctx, theme = self.ctx, self.ctx.theme
         ctx.paint.shadow(surface, self.rect, theme.shadow, 24, 12, 4)
         edge = theme.line if theme.dark or ctx.settings.high_contrast else None
@@ -379,7 +373,7 @@ class PlayerBar:
         return *tips, around(ctx.view, self.rect, SHADOW)
 
     def faster(self, way: int) -> None:
-        """The next faster pace (+1) or the next slower one (-1), as far as there is one."""
+        """Change to the next faster pace (+1) or the next slower one (-1), if there is one."""
         paces = list(SPEEDS)
         at = max(0, min(len(paces) - 1, paces.index(self.playback.pace) + way))
         self.playback.pace = paces[at]

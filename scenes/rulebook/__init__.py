@@ -1,1 +1,1 @@
-"""The rulebook: sections at the left, rules with their ids and cards at the right, of an edition or of a match."""
+"""The rulebook of an edition or a match: sections at the left, rules with their ids and cards at the right."""

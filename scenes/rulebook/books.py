@@ -1,4 +1,4 @@
-"""Books: the rules of all editions as printed, made one after the other while a page is open."""
+"""Books: the printed rules of all editions, built one after the other while a page is open."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from scenes.rulebook.sections import Book, Entry, Section, sections
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """The rules of an edition, and where they can be searched; keys are as in `searchable`."""
+    """The printed rules of an edition with their search index, whose keys are as in `searchable`."""
 
     edition: Edition
     sections: list[Section]
     index: Index
 
     def entry(self, key: str) -> Entry:
-        """What a key of the index stands for."""
+        """The entry that an index key stands for."""
         section, number = key.split()
         return self.sections[int(section)].entries[int(number)]
 
     def rule(self, rule: str) -> Entry | None:
-        """What a rule says here; None where there is no such rule. House rules are left out."""
+        """The entry of a rule id; None if the edition has no such rule. House rules and decks are left out."""
         entries: dict[str, Entry] = {}
         for part in self.sections:
             for entry in part.entries if part.id not in ("house", "deck") else ():
@@ -35,14 +35,14 @@ class Printed:
 
 
 class Books:
-    """The books that were made so far, in one language."""
+    """The books built so far, in one language."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.made: dict[str, Printed] = {}
         self._language = ""
         self._half: list[Section] = []
-        """The rules of the next one, which cannot be searched yet."""
+        """The sections of the next book, whose index is still to be built."""
 
     @property
     def whole(self) -> bool:
@@ -64,5 +64,5 @@ class Books:
         return True
 
     def others(self, edition: str) -> list[Printed]:
-        """The rules of the other editions."""
+        """The books of the other editions built so far."""
         return [one for name, one in self.made.items() if name != edition]

@@ -1,4 +1,4 @@
-"""Two editions side by side: only the rules that differ, each in both its wordings."""
+"""The page that compares two editions: only the rules that differ, with both wordings."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SIZE = 17.0
 PAD = 10.0
 HEAD = 40.0
 BESIDE = 26.0
-"""What the rows leave to the bar that scrolls them."""
+"""Design pixels that the rows leave free for the scroll bar."""
 Rules = dict[str, str]
-"""What each rule of a book says."""
+"""The wording of each rule by its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A rule that two editions do not share: what it says in each of them, empty where it does not exist."""
+    """A rule that differs between two editions, with both wordings; one is empty if that edition lacks the rule."""
 
     rule: str
     left: str
@@ -39,7 +39,7 @@ class Difference:
 
 
 def differences(texts: Texts, one: Edition, other: Edition) -> list[Difference]:
-    """All rules that differ, in the order of the books."""
+    """All rules that differ, in order of their ids."""
     return _differing(_rules(texts, one), _rules(texts, other))
 
 
@@ -50,7 +50,7 @@ def _differing(left: Rules, right: Rules) -> list[Difference]:
 
 
 def _rules(texts: Texts, known: Edition) -> Rules:
-    """What each rule says; the decks, which have an id for each edition, stand under one."""
+    """The wording of each rule; those about decks, whose ids depend on the edition, are all under R1.1."""
     found: Rules = {}
     for section in sections(texts, Book(known)):
         for entry in section.entries:
@@ -66,7 +66,7 @@ def _place(rule: str) -> list[int]:
 
 
 class DifferenceRow(Widget):
-    """The id of a rule, and its two wordings beside each other, with what differs marked."""
+    """A row with the id of a rule and its two wordings side by side, differences marked."""
 
     focusable = False
 
@@ -79,23 +79,19 @@ class DifferenceRow(Widget):
 
     @property
     def label(self) -> str:
-        """The id of the rule."""
         return self.shown.rule.replace("R1.1", "R1")
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: the mouse goes through it."""
         return False
 
     def _wide(self, width: float) -> float:
         return (width - TAG - GAP - 2 * PAD) / 2
 
     def natural_height(self, width: float) -> float:
-        """As high as the longer of the two needs."""
         wide = self._wide(width)
         return max(self.ctx.type.paragraph_height(words, wide, SIZE) for words in self.sides) + 2 * PAD
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Id and both texts; nothing while it is scrolled out of sight."""
         if self.area is not None and not self.rect.colliderect(self.area.rect):
             return
         theme, setter, rect = self.ctx.theme, self.ctx.type, self.rect
@@ -111,7 +107,7 @@ class DifferenceRow(Widget):
 
 
 class CompareScene(PageScene):
-    """Two rows of editions to choose from, and the differences below."""
+    """The page to choose two editions, with their differences below."""
 
     ctx: Context
 
@@ -122,7 +118,6 @@ class CompareScene(PageScene):
         self.area = ScrollArea(ctx)
 
     def build(self) -> list[Widget]:
-        """Choices above; a head for each column; the rows."""
         ctx, t = self.ctx, self.ctx.texts
         names = [(known.id, t(f"rulebook.tab.{known.id}")) for known in EDITIONS]
         choices = [Choice(ctx, names, now, partial(self._choose, side), size=14, label=t("setup.edition"))
@@ -157,7 +152,6 @@ class CompareScene(PageScene):
         self.renew()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll by wheel and keys, wherever the mouse is."""
         if event.type == pygame.MOUSEWHEEL:
             return self.area.handle(event)
         leaves = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}

@@ -1,4 +1,4 @@
-"""Finding: a book as it can be searched, every rule by its words, its cards, its refusals and what people call it."""
+"""The search index of a book: each rule by its words, cards, refusals and synonyms."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.rulebook.sections import Entry, Section
 from scenes.words.card_names import card_name
 
 BESIDE = {"R9.1": "R6.4"}
-"""A rule that stands in the book of a match only, and the one under which it is found otherwise."""
+"""Rules that are only in the book of a match, with the rule under which their refusals are found otherwise."""
 WHOLE = ("aim", "call", "call_dos", "deck")
-"""Sections that are found by what a whole part of the rules is called."""
+"""Sections that are also found by the synonyms of their whole part of the rules."""
 
 
 def searchable(texts: Texts, edition: Edition, found: Sequence[Section]) -> Index:
-    """The index of a book's sections; the key of what it finds is `section entry`, by their places."""
+    """The index of a book's sections; its keys are `section entry`, two numbers from 0."""
     cards: dict[str, dict[str, None]] = {}
     for face in edition.deck.catalogue:
         if face.rule:

@@ -1,4 +1,4 @@
-"""Paragraphs with cards inside their sentences, each as high as its line."""
+"""Paragraphs with small cards inside their lines."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from scenes.words.cards_in_words import SIGNS, picture
 
 LEADING = 1.3
 HIGH = 1.28
-"""How high a card is, by the size of the letters."""
+"""Height of a card as a multiple of the text size."""
 GAP = 0.22
-"""Room after a card, by its size."""
+"""Space after a card as a multiple of the text size."""
 
 
 def high(setter: Typeset, text: str, width: float, size: float, weight: str = "medium") -> float:
-    """How high a paragraph is, in design pixels."""
+    """The height of a paragraph in design pixels."""
     if not SIGNS.search(text):
         return setter.paragraph_height(text, width, size, weight)
     found = _wrapped(setter, setter.scale, setter.factor, text, size, weight, width)
@@ -29,7 +29,7 @@ def high(setter: Typeset, text: str, width: float, size: float, weight: str = "m
 
 def paragraph(ctx: Context, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
               weight: str = "medium") -> float:  # fmt: skip
-    """Draw wrapped lines from the top of `rect`; the height they took, in design pixels."""
+    """Draw wrapped lines from the top of `rect`; returns their height in design pixels."""
     setter = ctx.type
     if not SIGNS.search(text):
         return setter.paragraph(surface, text, rect, size, color, weight)
@@ -41,7 +41,7 @@ def paragraph(ctx: Context, surface: pygame.Surface, text: str, rect: pygame.FRe
 
 
 def _card(setter: Typeset, size: float) -> float:
-    """How wide a card in a line is, with the room after it."""
+    """The width of a card in a line with the space after it, in design pixels."""
     return size * setter.factor * (HIGH / 1.5 + GAP)
 
 
@@ -56,7 +56,7 @@ def _width(setter: Typeset, text: str, size: float, weight: str) -> float:
 @lru_cache(maxsize=256)
 def _wrapped(setter: Typeset, scale: float, factor: float, text: str, size: float, weight: str, width: float
              ) -> tuple[str, ...]:  # fmt: skip
-    """The lines; scale and factor are of the letters, so that another size is measured again."""
+    """The lines of a paragraph; scale and factor are only keys, so that changed letters are measured again."""
     return tuple(lines(text, width, lambda part: _width(setter, part, size, weight)))
 
 

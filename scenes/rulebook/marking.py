@@ -1,4 +1,4 @@
-"""What differs between two wordings, letter by letter, and how that is marked on the page."""
+"""The differences between two wordings by letter, and marks for them on the page."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from scenes.kit.graphics.theme import mix
 from scenes.kit.screens.base_context import BaseContext
 
 WORD = re.compile(r"[A-Za-z0-9+’'-]+|.", re.DOTALL)
-"""A word of letters, or one sign of a language without spaces."""
+"""A word of letters, or one character of a language without spaces."""
 ALIKE = 0.3
-"""Two wordings that share less are two different rules: then nothing is marked."""
+"""Similarity below which two wordings count as different rules, so that nothing is marked."""
 
 
 def differing(one: str, other: str) -> tuple[list[bool], list[bool]]:
-    """For each letter of two wordings whether the other one has it too; all False where they have little in common."""
+    """For each letter of two wordings, whether it differs from the other one; all False if they have little in
+    common."""
     words = WORD.findall(one), WORD.findall(other)
     matcher = SequenceMatcher(None, *words, autojunk=False)
     marks = [False] * len(one), [False] * len(other)
@@ -34,7 +35,7 @@ def differing(one: str, other: str) -> tuple[list[bool], list[bool]]:
 
 
 def runs(marks: Sequence[bool]) -> Iterator[tuple[int, int]]:
-    """Where marked letters begin and end."""
+    """Start and end index of each run of marked letters."""
     start = None
     for at, on in enumerate([*marks, False]):
         if on and start is None:
@@ -46,7 +47,7 @@ def runs(marks: Sequence[bool]) -> Iterator[tuple[int, int]]:
 
 def draw_marks(ctx: BaseContext, surface: pygame.Surface, words: str, marks: Sequence[bool], room: pygame.FRect,
                size: float) -> None:
-    """Draw a tint behind the marked letters of a paragraph; it is drawn before the words are."""
+    """Draw a tint behind the marked letters of a paragraph; the words are drawn over it later."""
     setter, theme = ctx.type, ctx.theme
     lines = setter.wrap(words, size, "medium", room.width)
     high, at = setter.paragraph_height(words, room.width, size) / max(1, len(lines)), 0

@@ -1,4 +1,4 @@
-"""Tonight's rules on paper: the rules of a book in two columns on one A4 page, with what was agreed at its head."""
+"""The rules as a PDF: a book in two columns, on one A4 page if possible, headed by what was agreed."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from scenes.rulebook.sections import Book, Section, sections
 
 MARGIN, GUTTER = 34.0, 20.0
 LARGEST, SMALLEST, STEP = 9.6, 5.6, 0.2
-"""Sizes of letters that are tried until all stands on one page."""
+"""Largest and smallest text size in points, and the step between the sizes tried to fit one page."""
 LEADING = 1.32
 TAG = 3.1
-"""Room for the id of a rule, in sizes."""
+"""Width of the column of rule ids, as a multiple of the text size."""
 RED: Rgb = (176, 44, 16)
 GREY: Rgb = (96, 84, 78)
 MOST = 9999
@@ -28,26 +28,27 @@ MOST = 9999
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line of a column: its words, its height in sizes, and what stands left of it."""
+    """A line of a column: its words and style, its size and indent as multiples of the text size, and the tag at its
+    left."""
 
     words: str
     size: float = 1.0
     bold: bool = False
     color: Rgb = (30, 22, 18)
     before: float = 0.0
-    """Room above it, in sizes."""
+    """Space above it, as a multiple of the text size."""
     tag: str = ""
     indent: float = TAG
 
 
 @lru_cache(maxsize=2)
 def font(name: str) -> Font:
-    """One of the fonts of the game."""
+    """A font of the game by name, for measuring and embedding."""
     return Font(asset("fonts", f"{name}.ttf").read_bytes(), name)
 
 
 def printed(texts: Texts, book: Book, heading: str, agreed: Sequence[str]) -> bytes:
-    """A PDF file of all rules of a book; `agreed` says what is other than in the official rules."""
+    """The rules of a book as PDF bytes; `agreed` lists what differs from the official rules."""
     medium, bold = font("ui-medium"), font("ui-bold")
     found = sections(texts, book)
     head = _head(heading, agreed, texts, medium, bold)
@@ -62,7 +63,7 @@ def printed(texts: Texts, book: Book, heading: str, agreed: Sequence[str]) -> by
 
 
 def _head(heading: str, agreed: Sequence[str], texts: Texts, medium: Font, bold: Font) -> list[Text]:
-    """The heading, and what was agreed."""
+    """The heading and the agreed rules as positioned text."""
     wide = A4[0] - 2 * MARGIN
     size = min(20.0, wide / bold.width(heading))
     found = [Text(MARGIN, MARGIN + 14, heading, size, bold=True, color=RED)]
@@ -73,7 +74,7 @@ def _head(heading: str, agreed: Sequence[str], texts: Texts, medium: Font, bold:
 
 
 def _rows(texts: Texts, found: Sequence[Section], medium: Font, bold: Font, size: float) -> Iterator[list[_Line]]:
-    """Each rule as lines that stay together."""
+    """The lines of each rule, which must not be separated; the first of a section include its heading."""
     column = (A4[0] - 2 * MARGIN - GUTTER) / 2
     room = column - TAG * size
     for section in found:
@@ -100,7 +101,7 @@ def _measure(used: Font, size: float) -> Callable[[str], float]:
 
 
 def _pages(head: list[Text], rows: Iterator[list[_Line]], size: float) -> list[list[Text]]:
-    """Lay blocks out in columns, page after page."""
+    """The positioned text of each page, with the blocks laid out in two columns."""
     column = (A4[0] - 2 * MARGIN - GUTTER) / 2
     top, foot = max(text.y for text in head) + 10, A4[1] - MARGIN
     pages, left, y = [list(head)], MARGIN, top
@@ -121,7 +122,7 @@ def _pages(head: list[Text], rows: Iterator[list[_Line]], size: float) -> list[l
 
 
 def save(folder: Path, data: bytes) -> Path:
-    """Write it into a folder, under a name that nothing has yet. Raises OSError."""
+    """Write the PDF into a folder as `rules-N.pdf` with the first free number; raises OSError if it cannot."""
     for number in range(1, MOST):
         path = folder / f"rules-{number}.pdf"
         try:

@@ -1,4 +1,4 @@
-"""Query: what is typed into the search of the rulebook, what it finds, and what it does not find."""
+"""The search in the rulebook: the typed words, the hits, and searches that found nothing."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from scenes.words.answers import question
 from scenes.words.rule_text import RuleText
 
 LONGEST = 120
-"""Characters that can be typed."""
+"""Most characters that can be typed."""
 REST = 1.5
-"""Seconds without a letter after which a search that finds nothing counts."""
+"""Seconds without typing after which a search without hits is counted."""
 MOST, AT_ONCE = 30, 8
-"""Rules that are shown at most, and while the query is typed."""
+"""Most rules shown, and most while the query is being typed."""
 PAUSE = 0.25
-"""Seconds without a letter after which other editions are searched."""
+"""Seconds without typing after which other editions are searched."""
 FEW = 4
-"""The best hits of another edition that count."""
+"""How many of the best hits of another edition are used."""
 MOST_ELSEWHERE, MEASURED = 8, 3
-"""Rules of other editions that are shown, and those that are measured in a frame."""
+"""Most rules of other editions shown, and how many of them are measured per frame."""
 QUESTION = 44.0
-"""How high the button of a question is."""
+"""Height of a question's button in design pixels."""
 BESIDE = 26.0
-"""What the rows leave to the bar that scrolls them."""
+"""Design pixels that the rows leave free for the scroll bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,14 @@ class Elsewhere:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules by which a question is answered that is typed into the search: of a match, or an edition as printed."""
+    """The rules by which a typed question is answered: of a match, or of an edition as printed."""
 
     match: Setup | None
     edition: Edition
 
     def button(self, ctx: Context, said: Reading) -> Button:
-        """The question as it was understood, which opens its answer; of a house rule also whether it is in force."""
+        """The button of a question as it was understood, which opens its answer; for a house rule with whether it is in
+        force."""
         setup = self.match or printed(self.edition.id)
         words = question(ctx.texts, edition_of(setup), said)
         if said.topic == "house" and (verdict := answered(setup, said)[0].verdict):
@@ -69,7 +70,7 @@ class Rules:
 
 
 class Query:
-    """The words searched for, and the index of the book that is open."""
+    """The search: the typed words, the index of the open book, and the hits in other editions."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -82,29 +83,27 @@ class Query:
         self._seconds = 0.0
         self._counted = ""
         self._width = 0.0
-        """How wide the rows are that were shown last."""
+        """Width in design pixels of the rows that were shown last."""
 
     def say(self, words: str) -> None:
-        """Search for something else."""
+        """Start a search for other words."""
         self.words = words.strip()
         self._seconds = 0.0
         self.waiting, self.elsewhere, self._search = bool(self.words), [], None
 
     @property
     def indexed(self) -> bool:
-        """Whether there is anything to search: an index takes a moment to make."""
+        """Whether the index has been built."""
         return not self.index.empty
 
     @property
     def hits(self) -> list[Findable]:
-        """What is found, best first."""
+        """The rules found in the open book, best first."""
         return self.index.find(self.words)
 
     def look_elsewhere(self, own: Sequence[Section], books: Books, edition: str) -> bool:
-        """Search other editions than one, a little in each frame, once nobody types; whether there is more to show.
-
-        Where no edition is named, there are no others.
-        """
+        """Search the books of other editions, a little per frame, once typing has paused; returns whether there are
+        results to show. With an empty `edition` no other books are searched."""
         if not self.waiting or self._seconds < PAUSE or (edition and books.go_on()):
             return False
         if self._search is None:
@@ -113,7 +112,8 @@ class Query:
         return not self.waiting
 
     def _in_others(self, own: Sequence[Section], others: Sequence[Printed]) -> Iterator[object]:
-        """Take what the own book does not say out of one edition after the other, and break its lines."""
+        """Find rules that the own book does not have, edition by edition, and measure their rows; yields between
+        steps."""
         said = {(entry.rule, entry.text) for part in own for entry in part.entries}
         found: dict[tuple[str, RuleText], tuple[Entry, list[str]]] = {}
         for book in others:
@@ -136,7 +136,7 @@ class Query:
 
     @property
     def asked(self) -> Reading | None:
-        """The question that is typed, or the one about a house rule whose name is typed."""
+        """The typed question, or the one about a house rule whose name is typed; None for other words."""
         if said := read(self.words, self.ctx.language):
             return said
         named = read(self.ctx.texts("book.what_is", words=self.words), self.ctx.language)
@@ -146,7 +146,7 @@ class Query:
         self, room: pygame.FRect, book: Sequence[Section], on_press: Callable[[str, str], None],
         rules: Rules | None = None,
     ) -> list[Widget]:
-        """What is found as rows in a room, below a line that counts them; `on_press` hears rule and edition.
+        """The hits as rows in `room`, below a line that counts them; `on_press` gets rule and edition of a pressed one.
 
         A question comes first, as a button that leads to its answer.
         """
@@ -183,13 +183,13 @@ class Query:
         return widgets
 
     def update(self, dt: float) -> None:
-        """Count a search in vain once nothing was typed for a moment."""
+        """Advance by `dt` seconds; a search without hits is counted after REST."""
         self._seconds += dt
         if self.words and self._seconds > REST:
             self.settle()
 
     def settle(self) -> None:
-        """Count what was searched for if it finds nothing, once."""
+        """Count the search, once, if it has no hits."""
         if self.words and self.words != self._counted and not self.hits and not self.elsewhere:
             self.ctx.searches.count(self.words)
         self._counted = self.words

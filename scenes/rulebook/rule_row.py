@@ -1,4 +1,4 @@
-"""A rule on the page: its id, the cards it is about, what the sheet says, and what is our reading."""
+"""A rule as a row of a page: its id, cards, official words, and this program's interpretation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAD = 10.0
 
 
 class RuleRow(Pressable):
-    """One rule, as high as its words; `lit` when the page was opened for it. `where` names editions above it."""
+    """A row with one rule; `lit` if the page was opened for it, `where` names editions above it."""
 
     ctx: Context
 
@@ -31,7 +31,7 @@ class RuleRow(Pressable):
         super().__init__(ctx, on_press or (lambda: None))
         self.entry, self.lit, self.where = entry, lit, where
         self.opens = self.focusable = on_press is not None
-        """Whether it leads anywhere."""
+        """Whether a click opens anything."""
 
     @property
     def label(self) -> str:
@@ -39,21 +39,17 @@ class RuleRow(Pressable):
 
     @property
     def told(self) -> str:
-        """What it says, in full."""
         t, text = self.ctx.texts, self.entry.text
         ours = t("rule.ours", words=text.ours) if text.ours else ""
         return t.paragraph(t.sentence(part) for part in (self.where, self.entry.heading, text.words, ours))
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is on it; the mouse goes through one that opens nothing."""
         return self.opens and super().contains(pos)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Press it by mouse or key, if it opens anything."""
         return self.opens and super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Id, pictures, words; nothing while it is scrolled out of sight."""
         if self.area is not None and not self.rect.colliderect(self.area.rect):
             return
         theme, setter, rect = self.ctx.theme, self.ctx.type, self.rect
@@ -93,7 +89,7 @@ class RuleRow(Pressable):
             place.y += inline.paragraph(self.ctx, surface, words, inner, size, color, weight) + 4
 
     def _parts(self) -> list[tuple[str, float, str, bool]]:
-        """Words, size, weight, and whether they are our reading, from top to bottom."""
+        """The paragraphs from top to bottom: words, size, weight, and whether they are our interpretation."""
         text = self.entry.drawn or self.entry.text
         ours = self.ctx.texts("rule.ours", words=text.ours) if text.ours else ""
         parts = ((self.where, SMALL, "bold", False), (self.entry.heading, SIZE, "bold", False),
@@ -102,11 +98,11 @@ class RuleRow(Pressable):
 
     @property
     def _tag(self) -> float:
-        """How wide the column of ids is."""
+        """The width of the column of ids in design pixels."""
         return max(TAG, self.ctx.type.width("R10.10", 15, "bold") + PAD + 2)
 
     def _room(self, row: pygame.FRect) -> pygame.FRect:
-        """Where the words of a row begin, and how wide they may be."""
+        """The top left corner and the width of the words in a row; the height is nominal."""
         left = row.x + self._tag + 12 + (2 * CARD + GAP + SPACE.m if self.entry.cards else 0)
         sign = self.ctx.type.width("›", 22, "bold") + 10 if self.opens else 0.0
         return pygame.FRect(left, row.y + PAD, row.right - max(PAD, sign) - left, 10)
@@ -115,7 +111,6 @@ class RuleRow(Pressable):
         return pygame.FRect(place.x + 14, place.y, place.width - 14, 10) if ours else place
 
     def natural_height(self, width: float) -> float:
-        """How high it is in a column of this width."""
         setter, place = self.ctx.type, self._room(pygame.FRect(0, 0, width, 1))
         words = sum(
             inline.high(setter, part, self._inside(place, ours).width, size, weight) + 4

@@ -1,4 +1,4 @@
-"""The rulebook: all rules of an edition or of a match, each with its id and the cards it is about."""
+"""The rulebook page: all rules of an edition or of a match, each with its id and cards."""
 
 from __future__ import annotations
 
@@ -35,31 +35,34 @@ from scenes.words.agreements import agreements
 from scenes.words.lessons import timed
 
 FIRST = 5
-"""Rules of the first picture."""
+"""Number of rules in the first frame."""
 FEW = 3
-"""Rules that are measured in a frame at most."""
+"""Most rules measured in a frame."""
 SLICE = 0.003
-"""Seconds of a frame after which the next rule is left for the next one."""
+"""Seconds of measuring in a frame, after which the next rule waits for the next frame."""
 CARD = 58.0
 HIGH = CARD * 1.5
 TILE = 14.0
 SIZE = 16.0
 BACK = "back"
 Cards = tuple[tuple[str | None, str], ...]
-"""Colours and symbols of cards that lie from left to right; a back where the symbol is one."""
+"""Colours and symbols of cards from left to right; the symbol BACK is a card back."""
 EDGE = 28.0
 LIST = 216.0
-"""Width of the list of sections."""
+"""Width of the list of sections in design pixels."""
 HEAD = 50.0
 APART, ACROSS = 14.0, 4
-"""What lies between sections and lessons; how many are side by side in an upright window."""
+"""Gap between sections and lessons in design pixels, and how many buttons are in a row in an upright window."""
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0,
         pygame.K_HOME: 1e4, pygame.K_END: -1e4}
 
 
 class Unfolding:
-    """Which rules of a book have been measured; lines are broken only once."""
+    """The measuring of a book's rules, a few per frame; it keeps which ones are left.
+
+    Each rule is wrapped only once.
+    """
 
     def __init__(self, found: Sequence[Section] = ()) -> None:
         self._found = found
@@ -67,11 +70,11 @@ class Unfolding:
 
     @property
     def left(self) -> bool:
-        """Whether any rules have not been measured yet."""
         return bool(self._left)
 
     def in_sight(self, rule: str) -> list[Section]:
-        """A few rules from the one that was asked for on, from its relatives, or from the beginning."""
+        """The sections reduced to FIRST rules, from the rule asked for on, or from one of its group, or from the
+        beginning."""
         entries = [entry for part in self._found for entry in part.entries]
         names = [entry.rule for entry in entries]
         family = [name.split(".")[0] for name in names]
@@ -82,7 +85,7 @@ class Unfolding:
         return [part for part in parts if part.entries]
 
     def go_on(self, ctx: Context, width: float) -> bool:
-        """Measure a few more in lines of a width; whether all are measured now."""
+        """Measure a few rules for a width in design pixels; returns whether all are measured now."""
         begun = ctx.clock()
         for _ in range(FEW):
             if self._left and ctx.clock() <= begun + SLICE:
@@ -91,7 +94,7 @@ class Unfolding:
 
 
 def print_rules(ctx: Context, book: Book, match: Setup | None) -> None:
-    """Write a PDF file, and tell the player."""
+    """Write the rules of a book as a PDF into the player's folder, and tell where it is or why it failed."""
     t = ctx.texts
     name = t(f"edition.{book.edition.id}.name")
     agreed = agreements(t, book.edition.id, match.house, match.sheet, match.blanks) if match else []
@@ -107,7 +110,7 @@ def print_rules(ctx: Context, book: Book, match: Setup | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A picture: its text, the cards that lie there, and those that are held above them."""
+    """A picture of the aim's explanation: its text id, the cards on the table, and the cards held above them."""
 
     text: str
     lying: Cards
@@ -115,7 +118,7 @@ class Step:
 
 
 def steps(known: Edition) -> tuple[Step, ...]:
-    """The four of an edition, by what its turns are like."""
+    """The four pictures for an edition, by how its turns work."""
     draw, last = Step("draw", ((None, BACK),)), Step("uno", (), (("green", "5"),))
     if known.row:
         return (Step("same", (("green", "5"),), (("blue", "5"),)),
@@ -129,7 +132,7 @@ def steps(known: Edition) -> tuple[Step, ...]:
 
 
 class AimPictures(Widget):
-    """Four tiles beside each other, or two and two where letters are large or the page is narrow."""
+    """The pictures that explain the aim: four tiles in a row, or two and two with large letters or little width."""
 
     ctx: Context
     focusable = False
@@ -139,7 +142,6 @@ class AimPictures(Widget):
         self.steps = steps(known)
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: the mouse goes through it."""
         return False
 
     def _across(self, width: float) -> int:
@@ -151,12 +153,10 @@ class AimPictures(Widget):
         return max(setter.paragraph_height(words, room, SIZE) for words in said)
 
     def natural_height(self, width: float) -> float:
-        """How high it is in a column of this width."""
         rows = 4 // self._across(width)
         return rows * (1.3 * HIGH + self._words_high(width) + 3.5 * TILE)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All tiles; nothing while they are scrolled out of sight."""
         if self.area is not None and not self.rect.colliderect(self.area.rect):
             return
         across, theme = self._across(self.rect.width), self.ctx.theme
@@ -184,7 +184,7 @@ class AimPictures(Widget):
 
 
 class RulebookScene(PageScene):
-    """Rules to read. During a match they are the match's own; else tabs choose the edition."""
+    """The page of rules: the match's rules while one is played, otherwise an edition's, which tabs choose."""
 
     ctx: Context
 
@@ -198,26 +198,24 @@ class RulebookScene(PageScene):
         self.rule = rule
         self.area = ScrollArea(ctx)
         self.opened = False
-        """Whether it stands at the rule that was asked for, or has been scrolled since."""
+        """Whether the page stands at the rule asked for, or has been scrolled since."""
         self.marks: list[tuple[Button, float]] = []
-        """The buttons of the list and how far down their sections lie."""
+        """The buttons of the sections with the scroll offset of each, in design pixels."""
         self.lessons: list[Button] = []
-        """Buttons of the lessons about this edition."""
+        """The buttons of the edition's lessons."""
         self.field = TextField(ctx, "", self._typed, placeholder=ctx.texts("book.search"), longest=LONGEST, size=17)
-        """What is searched for."""
         self.query = Query(ctx)
         self.found: list[Section] = []
         self.books = Books(ctx)
-        """The rules of all editions, read at the first search."""
+        """The books of all editions, built when a search begins."""
         self.unfolding = Unfolding()
         self._read_in = ""
-        """The language of `found`."""
+        """The language of the sections in `found`."""
         self.panel = Panel(ctx)
         self._around: list[Widget] = []
-        """All widgets but those that scroll."""
+        """All widgets except for those that scroll."""
 
     def build(self) -> list[Widget]:
-        """Tabs above, sections at the left, rules at the right."""
         ctx, view = self.ctx, self.ctx.view
         slot, tabs = Slot(), self._tabs()
         self._read()
@@ -242,7 +240,7 @@ class RulebookScene(PageScene):
         return [*self._around, *scrolled]
 
     def _read(self) -> None:
-        """Put the book together, in the language in use."""
+        """Build the sections in the present language, unless that has been done."""
         if self._read_in != self.ctx.language:
             self._read_in = self.ctx.language
             self.found = sections(self.ctx.texts, self.book)
@@ -250,7 +248,7 @@ class RulebookScene(PageScene):
             self.query.index = Index(())
 
     def _page(self, tabs: Choice | None, slot: Slot, sheet: Column) -> Column:
-        """Tabs above and sections at the left; in an upright window all below each other."""
+        """The layout: tabs above, sections at the left; in an upright window everything in one column."""
         if not self.ctx.view.tall:
             wide = LIST * (1 + 0.35 * min(1.0, 4.0 * self.ctx.type.growth))
             return Column(24, fixed(48, Row(wide + 70, flexible(tabs))), 18,
@@ -261,7 +259,7 @@ class RulebookScene(PageScene):
         return Column(92, *above, fixed(marks, slot), 14, flexible(sheet), 28)
 
     def _tools(self) -> list[Button]:
-        """What else can be done with the rules; little in the middle of a lesson."""
+        """The buttons for questions, comparing and printing; none in a lesson."""
         ctx, t = self.ctx, self.ctx.texts
         if self.match and self.match.position:
             return []
@@ -279,7 +277,7 @@ class RulebookScene(PageScene):
         print_rules(self.ctx, self.book, self.match)
 
     def _scrolled(self, rows: list[Widget]) -> list[Widget]:
-        """The part that scrolls: all rules, or those that were found."""
+        """The scroll area with all rules, or with the hits of a search."""
         if self.query.words:
             rows = self.query.rows(self.area.rect, self.found, self._leave_search, Rules(self.match, self.book.edition))
         return [self.area, *(self.area.add(widget) for widget in rows)]
@@ -290,7 +288,7 @@ class RulebookScene(PageScene):
         self.ctx.stack.push(OneRuleScene(self.ctx, asked, self.books))
 
     def _typed(self, words: str) -> None:
-        """Show what is found at every letter, and leave the keyboard where it is."""
+        """Show the hits after every letter, and leave the focus in the field."""
         if words and not self.query.indexed:
             self.query.index = searchable(self.ctx.texts, self.book.edition, self.found)
         self.query.say(words)
@@ -303,7 +301,7 @@ class RulebookScene(PageScene):
         self.dirty = True
 
     def _leave_search(self, rule: str, known: str = "") -> None:
-        """Close the search and show where one of its rules stands, in another edition if one is named."""
+        """Close the search and scroll to a rule, in another edition if `known` names one."""
         self.query.say("")
         if known:
             self.book, self._read_in = Book(edition(known)), ""
@@ -370,7 +368,7 @@ class RulebookScene(PageScene):
         Column(*marks, *([apart - gap] if lessons else []), *lessons, gap=gap).place(room)
 
     def _lessons(self) -> list[Button]:
-        """Buttons that begin a lesson; none in the middle of one."""
+        """The buttons that start a lesson of this edition, the quiz or puzzles; none in a lesson."""
         if self.match and self.match.position:
             return []
         ctx = self.ctx
@@ -379,7 +377,7 @@ class RulebookScene(PageScene):
         return [Button(ctx, words, partial(ctx.open, route), size=15) for route, words in ways]
 
     def _asked_for(self, rows: list[Widget]) -> float:
-        """Where the rule that was asked for begins, or its relatives if it does not count here."""
+        """The scroll offset of the rule asked for, or of one of its group if the book lacks it; 0 without either."""
         named = [row for row in rows if isinstance(row, RuleRow)]
         exact = [row for row in named if row.entry.rule == self.rule]
         family = [row for row in named if self.rule and row.entry.rule.split(".")[0] == self.rule.split(".")[0]]
@@ -391,7 +389,7 @@ class RulebookScene(PageScene):
         self.area.go_to(offset)
 
     def _mark(self) -> None:
-        """Mark the section that is being read in the list."""
+        """Highlight the section being read in the list."""
         here = self.area.offset + 40
         at_end = self.area.furthest > 0 and self.area.offset >= self.area.furthest - 1
         passed = [button for button, top in self.marks if top <= here]
@@ -403,11 +401,9 @@ class RulebookScene(PageScene):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether rules are still to be laid out or to be searched, or a widget moves."""
         return super().wants_frame or self.unfolding.left or self.query.waiting
 
     def update(self, dt: float) -> None:
-        """Move on by `dt` seconds, and mark the section being read."""
         super().update(dt)
         self.query.update(dt)
         if self.unfolding.left:
@@ -420,12 +416,10 @@ class RulebookScene(PageScene):
         self._mark()
 
     def leave(self) -> None:
-        """Take the keyboard away, and note what was searched for in vain."""
         super().leave()
         self.query.settle()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll by wheel and keys, wherever the mouse is; Esc closes the search first, Ctrl and F begin it."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.query.words:
             self._leave_search(self.rule)
             return True

@@ -1,4 +1,4 @@
-"""What stands in the rulebook of an edition, section by section, with the rules that are in force."""
+"""The contents of the rulebook for an edition or a match, as sections of rules in force."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from scenes.words.card_text import writing_text
 from scenes.words.rule_text import RuleText, edition_of, rule_parts
 
 Picture = tuple[str | None, str, bool]
-"""Colour, symbol, dark side."""
+"""Colour, symbol, and whether the card is of the dark side."""
 Wanted = tuple[str | None, str]
-"""Colour and symbol; several symbols with a stroke between them are tried one after the other."""
+"""Colour and symbol; of several symbols with a bar between them the first in the deck is used."""
 DRAWS, WILD_DRAWS, WILD = "draw2|draw1", "wild4|wild2", "wild"
 ABOUT: dict[str, tuple[Wanted, ...]] = {
     "R2.1": (("red", "9"), ("blue", "4")),
@@ -46,11 +46,11 @@ ABOUT: dict[str, tuple[Wanted, ...]] = {
     "R9.8": ((None, WILD_DRAWS),),
     "R10": (("green", "reverse"), ("green", "skip")),
 }
-"""What is shown beside a rule that is about no single card."""
+"""The cards shown beside rules that are not about a single card."""
 
 
 def examples(rule: str, known: Edition) -> tuple[Picture, ...]:
-    """Cards of an edition that show a rule; none where the deck does not have them."""
+    """The cards of an edition that illustrate a rule; empty if the deck lacks one of them."""
     there = _faces(known)
     wanted = [[(color, symbol) for symbol in symbols.split("|")] for color, symbols in ABOUT.get(rule, ())]
     found = [next((one for one in choices if one in there), None) for choices in wanted]
@@ -59,12 +59,12 @@ def examples(rule: str, known: Edition) -> tuple[Picture, ...]:
 
 @lru_cache(maxsize=16)
 def _faces(known: Edition) -> dict[Wanted, str]:
-    """Colour and symbol of every card on the light side, each with the symbol that it is drawn with."""
+    """Colour and symbol of every card on the light side, with the symbol that it is drawn with."""
     return {(face.color, face.symbol): symbol_of(face) for face in known.deck.faces[0]}
 
 
 def of_deck(known: Edition) -> tuple[Picture, ...]:
-    """Four cards that stand for a whole deck: two numbers, an action and a wild as far as there are any."""
+    """Four cards that represent a deck: two numbers, an action and a wild, as far as it has them."""
     faces = list(dict.fromkeys((face.color, symbol_of(face), False) for face in known.deck.faces[0]))
     numbers = [face for face in faces if face[0] and face[1].isdigit()]
     actions = [face for face in faces if face[0] and not face[1].isdigit()]
@@ -75,7 +75,7 @@ def of_deck(known: Edition) -> tuple[Picture, ...]:
 
 @dataclass(frozen=True)
 class Book:
-    """An edition with its sheet as agreed; `scoring` is None while no match is played."""
+    """The rules to be shown: an edition with its house rules, scoring and blanks; `scoring` is None without a match."""
 
     edition: Edition
     house: tuple[Rule, ...] = ()
@@ -84,33 +84,33 @@ class Book:
 
     @classmethod
     def of(cls, setup: Setup) -> Book:
-        """The rules of a match; at a lesson the rules of its edition, with all house rules there could be."""
+        """The rules of a match; in a lesson the rules of its edition with all house rules that it allows."""
         taught = setup.position and not setup.house
         return cls(edition_of(setup), setup.house, None if taught else setup.scoring, setup.blanks)
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One rule: its id, what it says, the cards it is about, and a heading if it has one."""
+    """A rule in the rulebook: its id, its text, the cards that it is about, and a heading if it has one."""
 
     rule: str
     text: RuleText
     cards: tuple[Picture, ...] = ()
     heading: str = ""
     drawn: RuleText | None = None
-    """The same text with the signs of cards inside its sentences."""
+    """The text with signs that are drawn as cards inside its sentences."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """A few rules that belong together; `id` is the ending of its name's text id."""
+    """A group of rules with a title, whose text id ends in `id`."""
 
     id: str
     entries: tuple[Entry, ...]
 
 
 def sections(texts: Texts, book: Book) -> list[Section]:
-    """All sections that have something to say, in the order of a sheet."""
+    """All sections that are not empty, in the order of a rule sheet."""
     parts = (
         ("aim", [Entry("R7", RuleText(texts("rulebook.aim")))]),
         ("deck", [*_plain(texts, book, "R1"), *(replace(entry, cards=of_deck(book.edition))
@@ -135,7 +135,7 @@ def _plain(texts: Texts, book: Book, *rules: str) -> list[Entry]:
 
 
 def _entry(texts: Texts, book: Book, rule: str, pictures: tuple[Picture, ...] = ()) -> Entry:
-    """A rule of the book, with its words as they are read and as they are drawn."""
+    """A rule of the book with its text, both as it is read aloud and as it is drawn."""
     read, drawn = (rule_parts(texts, rule, book.edition, book.house, drawn=signs) for signs in (False, True))
     return Entry(rule, read, pictures, drawn=drawn)
 
@@ -145,7 +145,7 @@ def _deck(known: Edition) -> str:
 
 
 def _usual(book: Book) -> bool:
-    """Whether a turn is a card on the one pile (R3), not a match in the row (R11)."""
+    """Whether a turn plays on a single discard pile (R3), and does not match a centre row (R11)."""
     return turns_as_usual(book.edition)
 
 
@@ -169,7 +169,7 @@ def _end(book: Book) -> list[str]:
 
 
 def _cards(texts: Texts, book: Book) -> Iterator[Entry]:
-    """A rule for all cards that it is about, with their pictures."""
+    """The rules about cards, each with pictures of all its cards."""
     groups: dict[str, dict[str, tuple[Face, bool]]] = {}
     for side, cards in enumerate(book.edition.deck.faces):
         for face in cards:
@@ -206,7 +206,7 @@ def _blanks(texts: Texts, book: Book) -> list[Entry]:
 
 
 def _house(texts: Texts, book: Book) -> list[Entry]:
-    """The house rules in force; where no match is played, all that could be."""
+    """The house rules in force; without a match all that the edition allows."""
     fitting = [kind() for kind in HOUSE_RULES if kind.fits(book.edition)]
     rules = [rule for rule in book.house if rule.id] if book.scoring else fitting
     found = []

@@ -1,1 +1,1 @@
-"""What is seen after a round (hands counted, score sheet, chart) and after a match (podium, awards)."""
+"""The pages after a round (counted hands, score sheet, chart) and after a match (podium, awards)."""

@@ -1,4 +1,4 @@
-"""Pages of scores made ahead: while the table still shows how a round ends, its page is rehearsed, and the podium."""
+"""Prefetches the page of a round's score and the podium while the table still shows how the round ends."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.scoreboard.sums import Sums
 
 
 def round_ahead(ctx: Context, sums: Sums) -> None:
-    """Have the worker draw what the page of a round will show, where there is one."""
+    """Have the worker, if there is one, rasterize the page of a round."""
     if ctx.worker:
         ctx.worker.submit(lambda: rehearse(ctx, lambda twin, surface: show_round(twin, sums, surface)))
 
 
 def show_round(ctx: Context, sums: Sums, surface: pygame.Surface) -> None:
-    """Draw how the page begins, how hands are counted and how it ends, without the table below."""
+    """Draw the page's first frame, the counting of hands, and its last frame, without the table below."""
     page = RoundOver(ctx, sums, lambda: None)
     page.arrange()
     page.look = lambda below: None  # only now, so that no picture of it was taken: faces come from the table
@@ -33,13 +33,13 @@ def show_round(ctx: Context, sums: Sums, surface: pygame.Surface) -> None:
 
 
 def match_ahead(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally) -> None:
-    """Have the worker draw what the end of a match will show, where there is one."""
+    """Have the worker, if there is one, rasterize the page of a match."""
     if ctx.worker:
         ctx.worker.submit(lambda: rehearse(ctx, lambda twin, surface: show_match(twin, sums, winners, tally, surface)))
 
 
 def show_match(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally, surface: pygame.Surface) -> None:
-    """Draw the podium as it is in the end, and confetti, but not the stage: that takes much memory until it is seen."""
+    """Draw the podium in its final state and the confetti, but not the stage, whose rasters take much memory."""
     page = MatchOver(ctx, sums, winners, tally, lambda: None, lambda: None)
     page.arrange()
     page.finish()

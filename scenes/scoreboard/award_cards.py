@@ -1,4 +1,4 @@
-"""Awards as cards of the game, dealt with their faces up: who got it, what for, and the number in a corner."""
+"""Awards drawn as cards and dealt onto the stage: who got it, what for, and the number in a corner."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from scenes.scoreboard.awards import Award
 from scenes.scoreboard.sums import Sums
 
 APART, FLIES = 0.12, 0.3
-"""Seconds between two cards that are dealt, and those in which one flies."""
+"""Seconds between two cards, and seconds that one flies."""
 TURNS, SLOW = 140.0, 0.93
-"""Degrees by which a card turns on its way, and the share of that from which on it is so slow that it is looked at."""
+"""Degrees that a card rotates in flight, and share of the flight from which on it is rotated with smooth edges."""
 WIDE, RATIO = 164.0, 1.52
 LEANS = (-5.0, 2.0, 6.0, 3.5, -3.5, 5.0)
-"""By how many degrees the cards lie askew."""
+"""Final rotations of the cards in degrees."""
 COLORS = {
     "bluff": "yellow", "doubter": "blue", "catcher": "green", "villain": "red", "fast": "green", "sweep": "yellow",
     "caught": "red", "drawn": "blue",
@@ -32,45 +32,43 @@ MOODS = {
     "caught": "sorry", "drawn": "shocked",
 }
 CLOSE = 1.1
-"""The distance of lines where there are too many, as a share of their letters' height."""
+"""Line height, as a multiple of the text size, where there is too much text."""
 WHITE: Rgb = (255, 255, 255)
 PAPER: Rgb = (255, 252, 244)
 INK: Rgb = (66, 44, 32)
 
 
 class AwardCards:
-    """Deals the cards from the moment `begins` on, in seconds."""
+    """The award cards and their animation, which starts at `begins` seconds."""
 
     def __init__(self, ctx: Context, sums: Sums, awards: Sequence[Award], begins: float) -> None:
         self.ctx, self.sums, self.awards, self.begins = ctx, sums, tuple(awards), begins
         self.age, self.most = 0.0, len(self.awards)
-        """`most` is how many cards there is room for."""
+        """How many cards are shown, by the room that there is."""
         self.rects: list[pygame.FRect] = []
-        """Where the cards lie, if they lay straight."""
+        """The boxes of the cards without their rotation, in design pixels."""
         self._wide = 0.0
         self._flat: dict[int, pygame.Surface] = {}
         self._lying: dict[int, pygame.Surface] = {}
-        """The pictures of the cards by number, straight and at their final angle, as far as they were painted."""
+        """The final, rotated picture of each card that has landed, by index."""
         self._heard = 0
         if ctx.calm:
             self.finish()
 
     @property
     def seconds(self) -> float:
-        """Seconds until all cards lie."""
+        """The end of the animation, in seconds."""
         return self.begins + APART * max(0, len(self.awards) - 1) + FLIES if self.awards else 0.0
 
     @property
     def wants_frame(self) -> bool:
-        """Whether cards are still dealt."""
         return self.age < self.seconds
 
     def finish(self) -> None:
-        """Jump to the end, with all award cards in place."""
         self.age, self._heard = self.seconds, len(self.awards)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; every card is heard as it lands."""
+        """Advance by `dt` seconds, and play a sound for each card that lands."""
         self.age += dt
         landed = sum(self._share(number) >= 1 for number in range(len(self.awards)))
         if landed > self._heard:
@@ -78,7 +76,7 @@ class AwardCards:
             self.ctx.sounds.play("card_land", 0.7, pan=0.4)
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay the award cards out in rows within a room."""
+        """Lay out the cards in rows inside `room`."""
         count = min(self.most, len(self.awards))
         if not count:
             return
@@ -98,12 +96,11 @@ class AwardCards:
         self._wide, self._flat, self._lying = wide, {}, {}
 
     def sprites(self) -> list[Painted]:
-        """The cards that lie and those that fly."""
         shares = [(number, rect, self._share(number)) for number, rect in enumerate(self.rects)]
         return [self._sprite(number, rect, share) for number, rect, share in shares if share > 0]
 
     def _sprite(self, number: int, rect: pygame.FRect, share: float) -> Painted:
-        """A card that has flown so far."""
+        """The sprite of a card at a share of its flight."""
         view, eased = self.ctx.view, ease_out(share)
         start = view.width + 120.0, view.height * 0.9
         x = start[0] + (rect.centerx - start[0]) * eased
@@ -113,7 +110,8 @@ class AwardCards:
         return Painted(("award", number), share, lambda surface: surface.blit(image, place), (place,))
 
     def _turned(self, number: int, eased: float) -> pygame.Surface:
-        """A card that flies: while it is fast it is turned without smoothing its edges, which takes a fifth as long."""
+        """The picture of a flying card; while it is fast its edges are not smoothed, which takes a fifth of the
+        time."""
         lean = LEANS[number % len(LEANS)] - TURNS * (1 - eased)
         if eased < SLOW:
             return pygame.transform.rotate(self._straight(number), lean)
@@ -130,11 +128,12 @@ class AwardCards:
         return self._lying[number]
 
     def _share(self, number: int) -> float:
-        """How far a card has flown."""
+        """The share of a card's flight that is over."""
         return min(1.0, max(0.0, (self.age - self.begins - APART * number) / FLIES))
 
     def _card(self, award: Award, wide: float) -> pygame.Surface:
-        """A card: white edge, a ground in its colour, number and sign in the corners, face, and words on paper."""
+        """The picture of a card, `wide` design pixels wide: coloured ground, number and icon in the corners, avatar,
+        and text on paper."""
         ctx, high, scale = self.ctx, wide * RATIO, wide / WIDE
         margin = 10.0
         size = ctx.view.px(wide + 2 * margin), ctx.view.px(high + 2 * margin)
@@ -157,7 +156,8 @@ class AwardCards:
         return image
 
     def _words(self, image: pygame.Surface, paper: pygame.FRect, award: Award, scale: float) -> None:
-        """Name of the award, what for, and who got it; where that is too much, the face alone says who."""
+        """Draw the award's name and reason and the winner's name; with too much text the avatar alone tells the
+        winner."""
         setter, t = self.ctx.type, self.ctx.texts
         deep, room = COLOR_DEEP[COLORS[award.kind]], paper.width - 10
         setter.text(image, t(f"award.{award.kind}"), (paper.centerx, paper.top + 16 * scale),
@@ -175,7 +175,7 @@ class AwardCards:
                     setter.within(13.5 * scale, 26 * scale), mix(INK, PAPER, 0.25), "bold", align="center", width=room)
 
     def _ground(self, image: pygame.Surface, box: pygame.FRect, tone: Rgb, radius: float) -> None:
-        """A rounded ground that is brighter above."""
+        """Draw a rounded box with a vertical gradient."""
         target = self.ctx.view.rect(box)
         line, bright = pygame.Surface((1, target.height), pygame.SRCALPHA, 32), lighter(tone, 0.3)
         for y in range(target.height):

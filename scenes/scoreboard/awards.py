@@ -1,4 +1,4 @@
-"""What everybody did in a match besides winning or losing it; and who deserves which award."""
+"""What each seat did in a match, and the awards for it."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from scenes.kit.text.texts import Texts
 from scenes.scoreboard.sums import Sums
 
 AIMED = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CHALLENGE})
-"""Causes for which a player draws because of another player's card."""
+"""Causes by which a player draws because of another player's card."""
 QUICK_TURNS = 3
-"""Fewest turns for the award of the fastest player."""
+"""Fewest timed turns for the award of the fastest player."""
 
 
 @dataclass
 class Deeds:
-    """What one seat did."""
+    """What one seat did in a match: cards drawn and inflicted, catches, bluffs, and time taken."""
 
     drawn: int = 0
     inflicted: int = 0
     caught: int = 0
     catches: int = 0
     bluffs: int = 0
-    """Bluffs that nobody challenged."""
+    """Bluffs of this seat that nobody challenged."""
     seen_through: int = 0
-    """Other people's bluffs that it challenged."""
+    """Bluffs of others that this seat challenged."""
     turns: int = 0
     seconds: float = 0.0
 
 
 @dataclass
 class Tally:
-    """Counts as the match goes on: `note` every action with its events, `timed` every thought."""
+    """The deeds of all seats, counted during a match: call `note` for every action and `timed` for every timed turn."""
 
     seats: int
     deeds: list[Deeds] = field(init=False)
@@ -76,7 +76,7 @@ class Tally:
 
 
 class Stopwatch:
-    """Measures how long people think about their turns; `on_time` hears the seat and the seconds it took."""
+    """A clock of people's turns; `on_time` is called with the seat and the seconds that it took."""
 
     def __init__(self, people: Container[int], on_time: Callable[[int, float], None]) -> None:
         self.people, self.on_time = people, on_time
@@ -84,18 +84,18 @@ class Stopwatch:
         self.seconds = 0.0
 
     def run(self, asked: int | None, dt: float) -> None:
-        """Let `dt` seconds pass while that seat is asked and can see its hand; None while nobody is."""
+        """Advance by `dt` seconds while the seat `asked` is to act and sees its hand; None if no seat is."""
         if asked != self.seat:
             self.seat, self.seconds = asked, 0.0
         self.seconds += dt
 
     def time_of(self, action: Action) -> float | UnsetType:
-        """How many seconds the seat of an action needed for it; unset for a CPU player's, a call or a catch."""
+        """The seconds that an action took; UNSET for CPU players, calls and catches."""
         timed = action.seat == self.seat and action.seat in self.people and self.seconds > 0
         return self.seconds if timed and not isinstance(action, CallUno | Catch) else UNSET
 
     def answered(self, action: Action) -> None:
-        """Stop the clock of a seat that has acted; a call or a catch is no turn."""
+        """Report the time of a seat that has acted; calls and catches are not turns."""
         if isinstance(action, CallUno | Catch):
             return
         if (seconds := self.time_of(action)) is not UNSET:
@@ -105,7 +105,8 @@ class Stopwatch:
 
 @dataclass(frozen=True)
 class Award:
-    """A small prize: its text id `award.<kind>`, who gets it, why in words, and the number that says how much."""
+    """An award: `kind` as in its text id `award.<kind>`, its winner, the reason in words, and the number on its
+    card."""
 
     kind: str
     seat: int
@@ -121,7 +122,7 @@ ICONS = {
 
 
 def awards(tally: Tally, sums: Sums, texts: Texts, most: int = 6) -> list[Award]:
-    """The prizes of a match, different people first."""
+    """The awards of a match, at most `most`, spread over as many seats as possible."""
     found = [award for kind in ICONS if (award := _award(kind, tally.deeds, sums, texts)) is not None]
     chosen: list[Award] = []
     for fresh in (True, False):
@@ -149,7 +150,7 @@ def _award(kind: str, deeds: Sequence[Deeds], sums: Sums, texts: Texts) -> Award
 
 
 def _scores(kind: str, deeds: Sequence[Deeds], sums: Sums) -> list[int]:
-    """How much of something everybody did."""
+    """What each seat scored for a kind of award."""
     if kind == "sweep":
         if len(sums.sheet) < 2 or sums.least_wins:
             return [0] * len(deeds)

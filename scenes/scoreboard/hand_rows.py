@@ -1,4 +1,4 @@
-"""Hands in rows: what everybody held, counted card by card; then the rows change places as the match now stands."""
+"""The hands as rows of the score page: counted card by card, then sorted by the new totals."""
 
 from __future__ import annotations
 
@@ -24,75 +24,75 @@ from scenes.scoreboard.sums import Sums, signed
 from scenes.words.card_names import level_name
 
 NARROW = 500.0
-"""A row that is narrower has its cards below the name."""
+"""Width in design pixels below which a row's cards are below the name."""
 TWO = 50.0
-"""A row this high has room for two lines beside the face."""
+"""Height in design pixels from which a row has two lines beside the avatar."""
 HIGH_VALUE = 20
 CARD = 62.0
 LIFT = 10.0
-"""How far a card rises while it is counted."""
+"""Design pixels that a card rises while it is counted."""
 ARROW = 15.0
 LEAST_GAIN = 62.0
-"""Room that a face and what came from it need at least."""
+"""Least width for an avatar and the points got from it, in design pixels."""
 SOFT, DROP = 9.0, 4.0
-"""How soft the shadow of a row is, and how far it falls."""
+"""Softness and downward offset of a row's shadow, in design pixels."""
 HALO = 0.18
-"""How far the light around a card reaches, in widths of it."""
+"""Reach of the glow around a card as a share of its width."""
 FAINT = 4
-"""And in window pixels more: that of a tiny card is wider."""
+"""Further reach of that glow in window pixels, for tiny cards."""
 EDGE = 3.0
-"""Room around words for letters that lean out of their line."""
+"""Room around text for letters that lean out of their line, in design pixels."""
 RED: Rgb = (206, 32, 52)
 STARTS, PACE, WHOLE = 0.54, 0.11, 2.2
-"""Seconds until the first card is counted at the earliest, for one card, and for all of them at most."""
+"""Seconds until the first card is counted at the earliest, for one card, and for all cards at most."""
 WAITS, SWAPS = 0.2, 0.3
-"""Seconds between the count and the exchange of places, and of that itself."""
+"""Seconds between the counting and the sorting of rows, and seconds of the sorting."""
 RANKED = 0.05
-"""Seconds for which medals are seen before all is done, and the sheet is written: a frame has no time for both."""
+"""Seconds for which medals are shown before the sheet is written: one frame has no time for both."""
 FIRST, COMES, APART = 0.2, 0.2, 0.04
-"""Seconds until the first row comes, while the table loses its edges; in which a row comes in; between two of them."""
+"""Seconds until the first row comes in, that a row takes, and between two rows."""
 STEP = 2
-"""Window pixels by which a row moves: a multiple rounds everything alike, so its raster stays valid."""
+"""Window pixels in which rows move: positions in multiples of it round alike, so that rasters stay valid."""
 LIFTS = 0.22
-"""For how many seconds a card rises while it is counted."""
+"""Seconds for which a card rises while it is counted."""
 HIGHEST, GAP = 112.0, 12.0
 CROWD = 5
-"""With more seats rows lie in two columns."""
+"""Number of seats up to which the rows are in one column."""
 
 
 class Look(NamedTuple):
-    """What a row looks like just now, besides where it is."""
+    """The look of a row, apart from its position."""
 
     place: int
-    """On the medal; 0 where there is none yet."""
+    """The place on the medal; 0 without a medal."""
     way: int
-    """Whether the seat has risen (-1) or fallen (1) by this round."""
+    """-1 if the seat has risen by this round, 1 if it has fallen, 0 otherwise."""
     ups: tuple[float, ...]
-    """How far each card has risen that is being counted."""
+    """How far each card has risen, in design pixels."""
     points: tuple[str, Rgb]
 
 
 class Rooms(NamedTuple):
-    """Where the parts of a row lie."""
+    """The positions and sizes of a row's parts, in design pixels."""
 
     narrow: bool
     left: float
-    """Left edge of the face in design pixels."""
+    """The left edge of the avatar."""
     face: float
-    """How large it is."""
+    """The size of the avatar."""
     name: tuple[float, float]
-    """The middle of its left end."""
+    """The left end of the name, at half its height."""
     name_wide: float
     cards: pygame.FRect
     card: float
-    """How wide a card is."""
+    """The width of a card."""
     points: tuple[float, float]
-    """The middle of the right end."""
+    """The right end of the points, at half their height."""
     points_wide: float
 
 
 class HandRow:
-    """Draws the row of a seat anywhere; narrow rows have the cards below name and points."""
+    """The row of one seat, which can be drawn in any box; in narrow ones the cards are below name and points."""
 
     def __init__(self, ctx: Context, sums: Sums, seat: int) -> None:
         self.ctx, self.sums, self.seat = ctx, sums, seat
@@ -100,7 +100,7 @@ class HandRow:
         self._latest = Memo[list[Painted]]()
 
     def sprites(self, box: pygame.FRect, look: Look) -> list[Painted]:
-        """The row in a box: all that seldom changes, then points and cards; of narrow rows the cards lie on top."""
+        """The row's sprites in a box: the frame, which seldom changes, then cards and points."""
         ctx = self.ctx
         key = tuple(box), look, ctx.view, ctx.type.factor
         return self._latest.get(key, lambda: self._sprites(box.copy(), look))
@@ -130,7 +130,7 @@ class HandRow:
 
     @staticmethod
     def _small(box: pygame.FRect) -> float:
-        """How much smaller than usual medal and arrow are."""
+        """Scale of medal and arrow."""
         return min(0.76 if box.width < NARROW else 1.0, box.height / 92)
 
     def _rooms(self, box: pygame.FRect) -> Rooms:
@@ -142,7 +142,7 @@ class HandRow:
         return self._narrow(left, face, room) if narrow else self._wide(left, face, room)
 
     def _wide(self, left: float, face: float, room: pygame.FRect) -> Rooms:
-        """Name, cards and points side by side."""
+        """The parts of a wide row: name, cards and points side by side."""
         grown = max(1.0, self.ctx.type.factor)
         longest = max(self.ctx.type.advance(19, "bold", who.name) for who in self.sums.seats)
         names, points = min(max(84.0 * grown, longest + 4), 180.0 * grown, room.width * 0.36), min(
@@ -152,7 +152,7 @@ class HandRow:
                      min(CARD, (room.height - 22) / RATIO), (room.right, room.centery), points)
 
     def _narrow(self, left: float, face: float, room: pygame.FRect) -> Rooms:
-        """The cards below name and points."""
+        """The parts of a narrow row: cards below name and points."""
         upper, grown = room.top + room.height * 0.25, max(1.0, self.ctx.type.factor)
         points = min(58.0 * grown, max(58.0, room.width * 0.38))
         cards = pygame.FRect(room.left, room.top + room.height * 0.42, room.width, room.height * 0.56)
@@ -160,7 +160,7 @@ class HandRow:
                      (cards.height - 12) / RATIO, (room.right, upper), points)
 
     def _frame(self, surface: pygame.Surface, box: pygame.FRect, rooms: Rooms, look: Look) -> None:
-        """The sheet of the row, medal, arrow, face and name."""
+        """Draw the row's box, medal, arrow, avatar and name."""
         ctx, theme, radius, small = self.ctx, self.ctx.theme, self._radius(box), self._small(box)
         ctx.paint.shadow(surface, box, theme.shadow, radius, SOFT, DROP, hidden=True)
         ctx.paint.box(surface, box, theme.panel, radius, border=theme.glow if self.won else theme.line,
@@ -184,7 +184,7 @@ class HandRow:
         self.ctx.paint.polygon(surface, points, self.ctx.theme.good if way < 0 else self.ctx.theme.danger)
 
     def _name(self, surface: pygame.Surface, rooms: Rooms, size: float, *, two: bool) -> None:
-        """A name, and below it the level or that there is no card left where there is room for `two` lines."""
+        """Draw the name, and with `two` lines below it the CPU player's level, or that the hand is empty."""
         theme, setter, who, (left, middle) = self.ctx.theme, self.ctx.type, self.sums.seats[self.seat], rooms.name
         under = self.ctx.texts("score.no_card") if not self.hand else level_name(self.ctx.texts, who.player)
         tall = two and under
@@ -198,7 +198,7 @@ class HandRow:
         return min(rooms.card + 20, (rooms.cards.width - rooms.card) / max(1, len(self.hand) - 1))
 
     def _reach(self, rooms: Rooms) -> pygame.FRect:
-        """The box that cards keep to, also while they rise, with what they are worth."""
+        """The box that the cards stay in, even while they rise, with their coins."""
         if not self.hand:
             return rooms.cards.inflate(2 * EDGE, 2 * EDGE)
         wide, high = max(map(self._coin_box(rooms.card), {face.points for face in self.hand}))[:2]
@@ -211,7 +211,7 @@ class HandRow:
 
     @staticmethod
     def _middle(rooms: Rooms) -> float:
-        """How high the middle of a card lies that does not rise."""
+        """The vertical centre of a card at rest."""
         return rooms.cards.centery - rooms.card * 0.1
 
     def _cards(self, surface: pygame.Surface, rooms: Rooms, ups: Sequence[float]) -> None:
@@ -242,7 +242,7 @@ class HandRow:
         ctx.type.text(surface, str(points), box.center, size, (255, 255, 255), "numerals", align="center")
 
     def _coin_box(self, width: float) -> Callable[[int], tuple[float, float, float]]:
-        """Says how wide and high a coin at a card of a width is, and the size of its number."""
+        """A function that returns width, height and text size of the coin with some points, at cards of this width."""
         setter = self.ctx.type
         high, size = max(15.0, width * 0.36), max(11.0, width * 0.25) / max(1.0, setter.factor)
         high = max(high, setter.least / setter.scale * 1.3)
@@ -250,7 +250,7 @@ class HandRow:
             max(high * 1.5, setter.advance(size, "numerals", str(points)) + high * 0.7), high, size)
 
     def _gains(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """The points that a player who went out got from each other player."""
+        """Draw what a player who went out got from each other player."""
         sums = self.sums
         givers = [other for other in sums.givers if sums.left[other]]
         whole = sum(sums.left[other] for other in givers) == sums.points[self.seat]
@@ -270,30 +270,30 @@ class HandRow:
 
 
 class HandRows:
-    """Counts on its own time; `finish` ends everything at once."""
+    """All rows of the score page with the animation of counting and sorting, which has its own time."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
         self.order = [(seat, index) for seat in sums.givers for index in range(len(sums.hands[seat]))]
-        """The cards in the order in which they are counted: seat, and which of its hand."""
+        """The cards in the order of counting, as pairs of seat and index in its hand."""
         self.age = 0.0
         self._at = 0
         self._slots: list[pygame.FRect] = []
         self._rows = [HandRow(ctx, sums, seat) for seat in range(len(sums.seats))]
         self.ranks = self._ranked(sums.before), self._ranked(sums.totals)
-        """The seats from the first place to the last, before the round and after it."""
+        """The seats from first to last, before the round and after it."""
         if ctx.calm:
             self.age = self.seconds
             self._at = len(self.order)
 
     @cached_property
     def pace(self) -> float:
-        """Seconds for one card."""
+        """Seconds that one card takes."""
         return min(PACE, WHOLE / max(1, len(self.order)))
 
     @cached_property
     def starts(self) -> float:
-        """Seconds until the first card is counted: all rows are in sight then."""
+        """Seconds until the first card is counted, when all rows are visible."""
         return max(STARTS, FIRST + APART * len(self.sums.seats))
 
     @cached_property
@@ -303,12 +303,12 @@ class HandRows:
 
     @cached_property
     def seconds(self) -> float:
-        """Seconds until nothing moves any more."""
+        """The end of the animation, in seconds."""
         return max(self.counting, FIRST + COMES + APART * len(self.sums.seats)) + WAITS + SWAPS + RANKED
 
     @property
     def ranked(self) -> bool:
-        """Whether all have exchanged places."""
+        """Whether the rows are sorted."""
         return self.age >= self.seconds - RANKED
 
     @property
@@ -323,15 +323,14 @@ class HandRows:
 
     @property
     def done(self) -> bool:
-        """Whether nothing moves any more."""
         return self.age >= self.seconds
 
     def finish(self) -> None:
-        """Jump to the end of the counting."""
+        """End the animation at once."""
         self.age = max(self.age, self.seconds)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass, and let what is counted be heard."""
+        """Advance by `dt` seconds, and play the sounds of counting."""
         if self.done:
             return
         self.age += dt * max(1.0, min(self.ctx.speed, 4.0))
@@ -343,7 +342,7 @@ class HandRows:
                 self.ctx.sounds.play("count_tick", 0.5, step=min(9, 10 * self.at // len(self.order)))
 
     def points(self, seat: int) -> int:
-        """What has been counted so far: in a hand, or for a player who went out in all other hands."""
+        """The points counted so far in a hand; for a player who went out, those in all other hands."""
         cards = self.order[: self.at]
         if seat in self.sums.winners:
             return sum(self.sums.hands[who][index].points for who, index in cards)
@@ -364,7 +363,7 @@ class HandRows:
         self._slots = [slot.rect for slot in slots[:seats]]
 
     def rect(self, seat: int) -> pygame.FRect:
-        """Where the row of a seat is now: to the left of the window until it comes."""
+        """The present box of a seat's row; outside the window until it comes in."""
         before, after = (self._slots[rank.index(seat)] for rank in self.ranks)
         share = ease_in_out(min(1.0, max(0.0, (self.age - self.seconds + RANKED + SWAPS) / SWAPS)))
         box = after.copy()
@@ -378,7 +377,7 @@ class HandRows:
         return box
 
     def draw_counting(self, surface: pygame.Surface) -> None:
-        """Draw the rows as the first card of every hand is counted: it has risen, and is lit."""
+        """Draw the rows while the first card of each hand is counted, to prefetch its risen and lit look."""
         for seat in self.sums.givers:
             self._draw_at(self.starts + self.pace * self._before(seat) + LIFTS / 2, surface)
 
@@ -389,7 +388,7 @@ class HandRows:
         self.age = now
 
     def sprites(self) -> list[Painted]:
-        """All rows; those that rise lie above those that fall."""
+        """The sprites of all rows, rising ones above falling ones."""
         order = sorted(self.ranks[1], key=lambda seat: self.ranks[0].index(seat) - self.ranks[1].index(seat))
         return [one for seat in order for one in self._rows[seat].sprites(self.rect(seat), self._look(seat))]
 
@@ -399,21 +398,21 @@ class HandRows:
         return sorted(range(len(totals)), key=lambda seat: (sign * totals[seat], seat not in out))
 
     def _look(self, seat: int) -> Look:
-        """What the row of a seat looks like now."""
+        """The present look of a seat's row."""
         sums = self.sums
         shown = sums.place(seat) if self.ranked else sums.place_in(sums.before, seat)
         place = shown if len(sums.sheet) > 1 or self.ranked else 0
         return Look(place, self._way(seat), self._ups(seat), self._points(seat))
 
     def _way(self, seat: int) -> int:
-        """Whether a seat has risen (-1) or fallen (1) by this round, as soon as that is seen."""
+        """-1 if a seat has risen by this round, 1 if it has fallen; 0 before that is shown."""
         before, now = self.sums.place_in(self.sums.before, seat), self.sums.place(seat)
         if len(self.sums.sheet) < 2 or before == now or self.age < self.seconds - RANKED - SWAPS:
             return 0
         return -1 if now < before else 1
 
     def _ups(self, seat: int) -> tuple[float, ...]:
-        """How far each card of a hand has risen; those that are not counted stay where they are."""
+        """How far each card of a hand has risen, in design pixels."""
         if seat not in self.sums.givers:
             return (0.0,) * len(self.sums.hands[seat])
         since = self.age - (self.starts + self.pace * self._before(seat))
@@ -428,7 +427,8 @@ class HandRows:
         return next((number for number, (who, _) in enumerate(self.order) if who == seat), len(self.order))
 
     def _points(self, seat: int) -> tuple[str, Rgb]:
-        """The number at the end of a row: what has been counted, in the end what it was worth."""
+        """The number at the end of a row with its colour: what has been counted, and finally the points of the
+        round."""
         theme, points, left = self.ctx.theme, self.sums.points[seat], self.sums.left[seat]
         if self.counted:
             good = (points > 0) != self.sums.least_wins

@@ -1,4 +1,4 @@
-"""The end of a match: a stage with the places, awards as cards, the sheet once more, a rematch or the title."""
+"""The end of a match: podium, awards, score sheet, moves that mattered, and buttons for a rematch or the title."""
 
 from __future__ import annotations
 
@@ -32,37 +32,37 @@ from scenes.scoreboard.sums import Standing, Sums
 from scenes.scoreboard.three_moves import ThreeMoves
 
 TITLE = 54.0
-"""The size of the heading."""
+"""Text size of the heading."""
 HIGH = 150.0
-"""How high it may get, also while it springs up."""
+"""Greatest height of the heading in design pixels, including its overshoot while it pops up."""
 HEAD, FOOT, EDGE = 128.0, 76.0, 24.0
 LOW = 720.0
-"""In a part so high podium and awards are short of room: only the first awards are shown."""
+"""Height in design pixels up to which only the first awards are shown in an upright window."""
 POPS = 0.2
-"""Seconds in which the heading springs up once the first stands on the podium."""
+"""Seconds in which the heading pops up once the winner stands on the podium."""
 PATIENCE = 0.7
-"""Seconds in which keys are ignored: they may still be meant for the score before. Clicks on buttons never are."""
+"""Seconds in which keys are ignored, as they may be meant for the page before; clicks on buttons count."""
 PLACES, SHEET, MOVES = "places", "sheet", "moves"
-"""What is seen: podium and awards, the score sheet, or the moves that mattered in the last round."""
+"""Ids of the leaves: podium and awards, score sheet, moves that mattered in the last round."""
 
 
 class News(Protocol):
-    """Something that may still be told when the match is over."""
+    """A source of a line that may still come when the match is over, such as an achievement."""
 
     words: str
 
     @property
     def wants_frame(self) -> bool:
-        """Whether something may still come."""
+        pass
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; whether there are words now."""
+        """Advance by `dt` seconds; returns whether there are words now."""
 
 
 def winner(
     ctx: Context, sums: Sums, order: Sequence[Standing], place: tuple[float, float], wide: float, share: float
 ) -> Painted:
-    """Who has won the match, around a point; it has sprung up by a share."""
+    """The sprite of the heading that names the winners, around a point; `share` is the progress of its pop-up."""
     t = ctx.texts
     names = [sums.seats[standing.seat].name for standing in order if standing.place == 1]
     together = t("common.and").join(names)
@@ -78,7 +78,7 @@ def winner(
 
 
 def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Painted:
-    """A small line beside the buttons, the `first` of which begins there, or above them."""
+    """The sprite of a line beside the buttons, whose left edge is at `first`, or above them in an upright window."""
     theme, setter = ctx.theme, ctx.type
     room = foot.width if ctx.view.tall else first - foot.left - 20
     fitted, size = setter.fit(words, 15, "medium", room - 48, 0.7)
@@ -95,7 +95,7 @@ def news(ctx: Context, words: str, foot: pygame.FRect, first: float) -> Painted:
 
 
 class MatchOver(SpriteScene):
-    """Podium and awards; further leaves show the score sheet and the `moves` that mattered in the last round.
+    """The page at the end of a match, with three leaves: podium and awards, score sheet, moves that mattered.
 
     `happy`: a person at this screen has won, or none has lost, so that there is a fanfare and confetti.
     """
@@ -116,16 +116,15 @@ class MatchOver(SpriteScene):
         self.score_sheet = ScoreSheet(ctx, sums)
         self.confetti: Confetti | None = None
         self.on_knew: Callable[[], None] | None = None
-        """Shows in a replay of the last round what everybody knew who decided, where that can be shown."""
+        """Opens a replay of the last round that shows what each deciding seat knew; None if that is not possible."""
         if moves is not None:
             moves.on_ready = self._place_buttons
         self.leaf = PLACES
         self.age, self.moved = 0.0, False
-        """`moved`: something has moved since it was drawn last."""
+        """Whether something has moved since the last drawing."""
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
         return super().wants_frame or self.moved or self._moving or self.page.wants_frame
 
     @property
@@ -138,31 +137,25 @@ class MatchOver(SpriteScene):
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens by itself: none until the moves that mattered are known."""
         return min(super().patience, self.moves.patience if self.moves is not None else inf)
 
     def enter(self) -> None:
-        """Play the fanfare if a person here has won, else a warm ending; and the music of the title."""
         self.ctx.sounds.play("match_win" if self.happy else "match_lose")
         self.ctx.sounds.music("title")
 
     def pause(self) -> None:
-        """Stop thinking while another scene is on top."""
         if self.moves is not None:
             self.moves.review.drop()
 
     def leave(self) -> None:
-        """Stop looking for the moves that mattered."""
         self.pause()
         self._compositor.invalidate()
 
     @property
     def interrupts(self) -> bool:
-        """False: the end of the round is heard first."""
         return False
 
     def reading(self) -> SpokenDescription:
-        """Who has won, and all places; then the button with the keyboard."""
         return self.page.reading(places_aloud(self.ctx.texts, self.sums))
 
     def arrange(self) -> None:
@@ -189,7 +182,7 @@ class MatchOver(SpriteScene):
         self.dirty = True
 
     def _place_places(self) -> None:
-        """The podium at the left and the awards beside it, or below; the podium alone in the middle."""
+        """Lay out the podium with the awards beside or below it; alone in the middle without awards."""
         room = Slot()
         if not self.cards.awards:
             Pinned(self.podium, min(self.area.width, 760.0)).place(self.area)
@@ -204,15 +197,13 @@ class MatchOver(SpriteScene):
                 room.rect.left, room.rect.top - 40, room.rect.width, room.rect.height + 40))
 
     def prefetch(self) -> Ready:
-        """The stage on which winners and awards stand."""
         return self.stage.prefetch()
 
     def places(self) -> list[Painted]:
-        """What stands on the stage, and the heading."""
+        """The sprites on the stage, and the heading."""
         return [*self.podium.sprites(), *self.cards.sprites(), self._heading()]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Buttons, wheel, Esc for the title; any other click ends what moves."""
         if self.age < PATIENCE and event.type == pygame.KEYDOWN:
             return True
         if event.type == pygame.MOUSEWHEEL and self.leaf == SHEET:
@@ -239,14 +230,14 @@ class MatchOver(SpriteScene):
         return True
 
     def finish(self) -> None:
-        """Show how everything ends."""
+        """End all animations at once."""
         self.dirty = True
         for part in (self.stage, self.podium, self.cards, self.confetti):
             if part is not None:
                 part.finish()
 
     def show(self, leaf: str) -> None:
-        """Turn to a leaf."""
+        """Turn to a leaf, one of PLACES, SHEET and MOVES."""
         self.finish()
         self.leaf = leaf
         if leaf == SHEET:
@@ -254,7 +245,6 @@ class MatchOver(SpriteScene):
         self._place_buttons()
 
     def update(self, dt: float) -> None:
-        """Move everything on by `dt` seconds."""
         self.moved = self.moved or self._moving  # also the frame in which the last thing comes to rest
         super().update(dt)
         self.age += dt
@@ -269,14 +259,12 @@ class MatchOver(SpriteScene):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the stage, heading, what is shown on it, curtains and buttons: all of it, or what has changed."""
         super().draw(surface)
         self.moved = False
         if self.leaf == MOVES and self.moves is not None:
             self.moves.dirty = False
 
     def sprites(self) -> list[Node]:
-        """The stage, what is shown on it, curtains, confetti and buttons."""
         curtains, heading = self.stage.curtains(), self._heading()
         confetti = [Painted("confetti", None, self.confetti.draw)] if self.confetti is not None else []
         shown: list[Node] = [*self.podium.sprites(), *curtains, heading, *self.cards.sprites()]
@@ -287,13 +275,13 @@ class MatchOver(SpriteScene):
         return [self.stage.backdrop(), *shown, *self._told(), *confetti, *self.page.sprites()]
 
     def _heading(self) -> Painted:
-        """Who has won the match, over the podium, or in the middle."""
+        """The heading with the winners, over the podium or in the middle."""
         room = self.podium.rect if self.leaf == PLACES and not self.ctx.view.tall else self.area
         share = 1.0 if self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
         return winner(self.ctx, self.sums, self.podium.order, (room.centerx, HEAD * 0.68), room.width, share)
 
     def _told(self) -> list[Painted]:
-        """What is told when the match is over, beside the buttons or above them."""
+        """The sprite of the news, if there are any."""
         if self.news is None or not self.news.words:
             return []
         return [news(self.ctx, self.news.words, self.foot.rect, min(one.rect.left for one in self.page.widgets))]
@@ -322,12 +310,12 @@ class MatchOver(SpriteScene):
         self.dirty = True
 
     def _share(self) -> None:
-        """Keep a picture of the page as it is in the end."""
+        """Save a picture of the page in its final state."""
         self.finish()
         keep(self.ctx, self.picture(), "match")
 
     def _leaf_button(self, leaf: str, words: str, icon: str) -> Button:
-        """A button that turns to a leaf, or back to the places."""
+        """The button that turns to a leaf; on that leaf, back to the podium."""
         here = self.leaf == leaf
         return Button(self.ctx, self.ctx.texts("score.podium" if here else words),
                       lambda: self.show(PLACES if here else leaf), icon="trophy" if here else icon, size=17)

@@ -1,4 +1,5 @@
-"""The podium: blocks that rise for the first three places, faces that hop on, all others beside or before it."""
+"""The podium: blocks that rise for the first three places, avatars that hop onto them, and all others beside or
+below."""
 
 from __future__ import annotations
 
@@ -18,33 +19,34 @@ from scenes.scoreboard.sums import Standing, Sums, standings
 
 MEDALS: tuple[Rgb, ...] = ((252, 200, 60), (190, 200, 222), (224, 154, 100))
 OTHER: Rgb = (218, 204, 186)
-"""The disc of all further places."""
+"""The colour of the medal of all places after the third."""
 INK: Rgb = (66, 44, 32)
 SPOTS = (0, -1, 1, 2, -2)
-"""Where the first, second and third stand, from the middle, and more where they share a place."""
+"""Horizontal position of each rank in blocks from the middle; ranks after the third are for shared places."""
 USUAL, MOST = 3, len(SPOTS)
-"""How many stand on blocks, and at most where they share a place."""
+"""Usual and greatest number of seats on blocks; more than usual only if they share a place."""
 STEPS = (240.0, 164.0, 116.0)
-"""How high the three blocks are, when there is room."""
+"""Full heights of the three blocks in design pixels."""
 FACES = (146.0, 104.0, 96.0)
 BLOCK, LID = 190.0, 62.0
 LIDS: tuple[Rgb, ...] = ((204, 38, 54), (38, 130, 180), (54, 160, 84))
 WOOD: Rgb = (200, 124, 66)
 BEGINS, RISE = 0.4, 0.25
-"""When the first block begins to rise, and the seconds each takes; the third comes first."""
+"""Seconds until the first block rises, and seconds that each takes; the lowest rank is first."""
 HOP, DROP = 0.22, 0.16
 PILL, ROW, LINE = 38.0, 112.0, 19.0
-"""Height of names below the blocks, of the row of those who are on no block, and of a line of a name in two."""
+"""Heights in design pixels: of names below the blocks, of the row of seats without a block, of a line of a two-line
+name."""
 APART, NAMES_APART = 4.0, 8.0
-"""Between two names in the row, and below the podium."""
+"""Gaps between names in design pixels: in the row, and below the podium."""
 SHADE = 30.0
-"""How far a shadow reaches at most."""
+"""Greatest reach of a shadow in design pixels."""
 SEATED, FEW = 66.0, 50.0
-"""Diameters of faces beside the podium and in the row."""
+"""Diameters of avatars beside the podium and in the row, in design pixels."""
 
 
 def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[float, float], radius: float) -> None:
-    """Draw the medal of a place."""
+    """Draw the medal of a place around a point."""
     tone = MEDALS[place - 1] if place <= len(MEDALS) else OTHER
     ctx.paint.disc(surface, center, radius, darker(tone, 0.32))
     ctx.paint.disc(surface, center, radius - 2.5, tone)
@@ -53,7 +55,7 @@ def draw_medal(ctx: Context, surface: pygame.Surface, place: int, center: tuple[
 
 
 def standing_on_blocks(order: Sequence[Standing]) -> int:
-    """How many of an order stand on blocks: those with the same place all do, or none of them (R7.7)."""
+    """How many seats of an order stand on blocks: of those who share a place all or none (R7.7)."""
     count = min(USUAL, len(order))
     while count < len(order) and order[count].place == order[count - 1].place:
         count += 1
@@ -64,7 +66,7 @@ def standing_on_blocks(order: Sequence[Standing]) -> int:
 
 
 class Podium:
-    """Rises block by block; `age` are the seconds since it was first seen."""
+    """The podium with its animation; `age` is in seconds."""
 
     def __init__(self, ctx: Context, sums: Sums, winners: tuple[int, ...] = ()) -> None:
         self.ctx, self.sums = ctx, sums
@@ -77,7 +79,7 @@ class Podium:
 
     @property
     def rect(self) -> pygame.FRect:
-        """Where it stands; all that stands there is measured when that is set."""
+        """The box of the podium; setting it lays everything out."""
         return self._rect
 
     @rect.setter
@@ -85,20 +87,20 @@ class Podium:
         self._rect = rect
         wide, row = rect.width / (max(USUAL, self.blocks) * (BLOCK - 6) + self._aside), 0.0
         self._one_line = self._fit_beside(wide)
-        """Whether name and total stand beside each other below the blocks."""
+        """Whether name and total are side by side below the blocks."""
         self._pill = PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
-        """How high the names below the blocks are: in two lines where blocks are narrow or letters large."""
+        """Height of the names below the blocks: two lines with narrow blocks or large letters."""
         if self._in_row:
             lines = self._seated_lines(self._seated_step)
             row = ROW + 54 * self.ctx.type.growth + (lines - 1) * 21 * max(1.0, self.ctx.type.factor)
         self.floor = rect.bottom - self._pill - 14 - row
-        """Where the blocks stand."""
+        """The vertical position of the floor under the blocks."""
         high = (self.floor - rect.top) / (STEPS[0] + FACES[0] + 62)
         self._unit = max(0.3, min(1.15, wide, high))
-        """How much smaller than usual everything is."""
+        """Scale of all sizes of the podium."""
 
     def _fit_beside(self, wide: float) -> bool:
-        """Whether every name and total fit beside each other below blocks that are `wide` as often as usual."""
+        """Whether every name and total fit side by side below blocks scaled by `wide`."""
         setter = self.ctx.type
         both = [setter.advance(17, "bold", self.sums.seats[one.seat].name) + setter.advance(
             17, "numerals", self._total(one)) for one in self.order[:self.blocks]]
@@ -107,36 +109,34 @@ class Podium:
 
     @property
     def seconds(self) -> float:
-        """Seconds until nothing moves any more."""
+        """The end of the animation, in seconds."""
         return BEGINS + RISE * self.blocks + HOP + DROP
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it still rises."""
         return self.age < self.seconds
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; the crown is heard."""
+        """Advance by `dt` seconds, and play the sound of the crown at the end."""
         before, self.age = self.age, min(self.seconds, self.age + dt)
         if before < self.seconds <= self.age:
             self.ctx.sounds.play("crown")
 
     def finish(self) -> None:
-        """Jump to the end, with all blocks risen."""
         self.age = self.seconds
 
     @property
     def won(self) -> float:
-        """Seconds since the first has stood on the block."""
+        """Seconds since the winner began to hop onto the block; negative before that."""
         return self.age - (self.seconds - HOP - DROP)
 
     @property
     def top(self) -> tuple[float, float]:
-        """The centre of the winner's face."""
+        """The centre of the winner's avatar at the end."""
         return self._x(0), self.floor - self._full(0) - FACES[0] * self._unit / 2 - 4
 
     def sprites(self) -> list[Painted]:
-        """Blocks, faces and names, the first in front, then all others."""
+        """The sprites of blocks, avatars with names, and all others, the winner in front."""
         ranks = range(self.blocks)[::-1]
         return [*map(self._block_sprite, ranks), *map(self._face_sprite, ranks), *self._others()]
 
@@ -146,7 +146,7 @@ class Podium:
         return Painted(("block", rank), high, partial(self._block, rank=rank), (self.ctx.view.rect(box),))
 
     def _face_sprite(self, rank: int) -> Painted:
-        """A face, with its name: it keeps to the column that it hops and is crowned in."""
+        """The sprite of an avatar with its name; its box is the column in which the avatar hops and is crowned."""
         since, x = self._since(rank) - RISE, self._x(rank)
         half = FACES[min(3, self.order[rank].place) - 1] * self._unit * 0.6 + SHADE
         names = (BLOCK if self._one_line else self._name_wide) / 2 + SHADE
@@ -157,7 +157,7 @@ class Podium:
         return Painted(("face", rank), look, partial(self._face, rank=rank), (self.ctx.view.rect(box),))
 
     def _others(self) -> list[Painted]:
-        """All who are on no block."""
+        """The sprite of all seats without a block, if there are any."""
         top = self.floor - SEATED * max(0.8, self._unit) - SHADE
         box = pygame.FRect(self.rect.left - SHADE, top, self.rect.width + 2 * SHADE, self.rect.bottom - top + 2 * SHADE)
         return [Painted("others", "", self._draw_others, (self.ctx.view.rect(box),))] if self._left else []
@@ -171,17 +171,17 @@ class Podium:
 
     @property
     def _left(self) -> list[Standing]:
-        """The standings that have no place on a block."""
+        """The standings of seats without a block."""
         return self.order[self.blocks:]
 
     @property
     def _in_row(self) -> bool:
-        """Whether too many players have no block to sit beside the podium, so that they sit in a row."""
+        """Whether the seats without a block are in a row below, because they are more than one."""
         return bool(self._left) and len(self.order) > 4
 
     @property
     def _aside(self) -> float:
-        """Room for the one who sits beside the podium."""
+        """Width of the seat beside the podium at scale 1, in design pixels; 0 without one."""
         return SEATED * 1.7 if self._left and not self._in_row else 0.0
 
     def _x(self, rank: int) -> float:
@@ -193,7 +193,7 @@ class Podium:
         return STEPS[min(3, self.order[rank].place) - 1] * self._unit
 
     def _since(self, rank: int) -> float:
-        """Seconds since a block began to rise."""
+        """Seconds since a rank's block began to rise."""
         return self.age - BEGINS - RISE * (self.blocks - 1 - rank)
 
     def _high(self, rank: int) -> float:
@@ -227,7 +227,7 @@ class Podium:
             draw_medal(self.ctx, surface, standing.place, (x, middle), radius)
 
     def _face(self, surface: pygame.Surface, rank: int) -> None:
-        """The face hops onto its block when that has risen."""
+        """Draw the avatar of a rank, which hops onto its block once that has risen."""
         since = self._since(rank) - RISE
         if since < 0:
             return
@@ -249,7 +249,7 @@ class Podium:
         self._name(surface, standing, self.name_box(rank), 17, best=best)
 
     def name_box(self, rank: int) -> pygame.FRect:
-        """Where the name of a rank lies: below its block, or left of those where one sits beside the podium."""
+        """The box of a rank's name: below its block, or left of the others for the seat beside the podium."""
         middle, unit = self.floor + 10 + self._pill / 2, self._unit
         wide = (BLOCK - 24) * unit if self._one_line else self._name_wide
         if rank < self.blocks:
@@ -268,16 +268,16 @@ class Podium:
 
     @property
     def _seat_x(self) -> float:
-        """The middle of the one who sits beside the podium."""
+        """The horizontal centre of the seat beside the podium."""
         return self._x(1) - BLOCK * self._unit / 2 - SEATED * 0.78
 
     @property
     def _name_wide(self) -> float:
-        """How wide a name in two lines may be: three or more stand side by side."""
+        """The width of a two-line name, so that all fit side by side."""
         return min(self.rect.width / (max(USUAL, self.blocks) + bool(self._aside)), BLOCK) - 6
 
     def _name_x(self, rank: int, x: float) -> float:
-        """Where the middle of a name is below a block at `x`; names in two lines are wider than their blocks."""
+        """The horizontal centre of a name below a block at `x`; two-line names are wider than blocks."""
         if self._one_line:
             return x
         if self._aside:
@@ -286,13 +286,13 @@ class Podium:
             1.0, (self._name_wide + 6) / ((BLOCK - 6) * self._unit))
 
     def _beside(self, surface: pygame.Surface, standing: Standing) -> None:
-        """The only one on no block sits beside it."""
+        """Draw the only seat without a block, beside the podium."""
         face, avatar = SEATED * max(0.8, self._unit), self.sums.seats[standing.seat].avatar
         draw_avatar(self.ctx, surface, avatar, (self._seat_x, self.floor - face / 2), face, "sorry")
         self._name(surface, standing, self.name_box(3), 13.5)
 
     def _seated(self, surface: pygame.Surface, number: int, standing: Standing) -> None:
-        """One of many who sit in a row before the podium."""
+        """Draw one of several seats in the row below the podium."""
         count, step = len(self._left), self._seated_step
         x = self.rect.centerx + (number - (count - 1) / 2) * step
         top = self.floor + self._pill + 20
@@ -312,11 +312,11 @@ class Podium:
 
     @property
     def _seated_step(self) -> float:
-        """From one in the row to the next."""
+        """The distance of seats in the row."""
         return min(150.0, self.rect.width / len(self._left))
 
     def _seated_lines(self, step: float) -> int:
-        """How many lines the names in the row have: two if one of them would be cut otherwise."""
+        """Lines of the names in the row: two if one of them would be cut otherwise."""
         setter, names = self.ctx.type, [self.sums.seats[one.seat].name for one in self._left]
         return 1 + any(setter.fit(name, 13, "bold", step - APART - 4)[0] != name for name in names)
 
@@ -326,7 +326,7 @@ class Podium:
     def _name(
         self, surface: pygame.Surface, standing: Standing, box: pygame.FRect, size: float, *, best: bool = False
     ) -> None:
-        """A pill with a name and a total."""
+        """Draw a rounded box with a name and a total."""
         theme, setter, words = self.ctx.theme, self.ctx.type, self._total(standing)
         self.ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 7, 3)
         self.ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)

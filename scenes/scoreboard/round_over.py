@@ -1,4 +1,4 @@
-"""The end of a round: hands are counted beside the score sheet, on the table out of focus."""
+"""The page after a round: hands are counted beside the score sheet, over the blurred table."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ from scenes.scoreboard.sums import Sums, signed
 from scenes.scoreboard.three_moves import ThreeMoves
 
 HEAD = 132.0
-"""How high it is."""
+"""Height of the heading in design pixels."""
 FACE, FROM, FLIES = 96.0, 184.0, 0.3
-"""The face in the heading, how large it was on the table, and the seconds in which it comes from there."""
+"""Size of the avatar in the heading and on the table, in design pixels, and seconds that it moves between."""
 TITLE, HIGH = 44.0, 58.0
-"""Letters of the heading, and how high its line may get: the small line below it is to be read too."""
+"""Text size of the heading, and greatest height of its line in design pixels, so that the line below it has room."""
 REACH, SHADOW = 0.85, 26.0
-"""How far a face reaches with its crown, in sizes of it, and its shadow beyond."""
+"""Reach of an avatar with its crown as a multiple of its size, and of its shadow in design pixels."""
 READ = 8.0
-"""Seconds in which the page is read where the match goes on by itself."""
+"""Seconds until the match goes on by itself when only CPU players play."""
 FOOT, EDGE = 84.0, 40.0
 ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SCORE, MOVES, TABLE = "score", "moves", "table"
-"""What is seen: hands and sheet, the moves that mattered, or the table below."""
+"""Ids of the leaves: hands and sheet, moves that mattered, the table below."""
 
 
 def worth(t: Texts, sums: Sums) -> list[str]:
-    """The parts of the small line below the heading; they are about the first who has won."""
+    """The parts of the line below the heading: number of the round, points and change of place of the first winner."""
     number, best = len(sums.sheet), sums.winners[0]
     if sums.rounds > 1 and sums.counts:
         said = [t("score.of", number=number, rounds=sums.rounds)]
@@ -61,7 +61,7 @@ def worth(t: Texts, sums: Sums) -> list[str]:
 def draw_worth(
     ctx: Context, surface: pygame.Surface, sums: Sums, place: tuple[float, float], room: float
 ) -> None:
-    """A small line: which round it was, what it was worth, and from which place it led to which."""
+    """Draw the line below the heading, with its left end at `place` and at most `room` design pixels wide."""
     words, size = " · ".join(worth(ctx.texts, sums)), ctx.type.within(17, 34)
     wide = min(room, ctx.type.width(words, size, "bold") + 28)
     box = pygame.FRect(place[0], place[1] - 15, wide, max(30.0, 1.3 * size * ctx.type.factor))
@@ -70,7 +70,7 @@ def draw_worth(
 
 
 class RoundHeading:
-    """Draws the heading; the faces `come` from the table if that lies below."""
+    """The heading of the page: the winners' avatars and a sentence."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -78,7 +78,7 @@ class RoundHeading:
         self.faces, self.step = sums.winners[:3], FACE * 0.86
 
     def sprites(self, area: pygame.FRect, age: float, *, come: bool) -> list[Painted]:
-        """Faces and words above an area, so many seconds after the page was first seen."""
+        """Its sprites above an area at `age` seconds; with `come` the avatars move there from the table."""
         view = self.ctx.view
         share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, age / FLIES))
         come_by = share if come else 1.0
@@ -93,12 +93,12 @@ class RoundHeading:
         ]
 
     def draw_coming(self, surface: pygame.Surface) -> None:
-        """Draw all shadows of the faces while they come."""
+        """Draw all shadows of the moving avatars, to prefetch their rasters."""
         rehearse_shadows(self.ctx, surface, FACE, FROM)
 
     @property
     def words(self) -> str:
-        """Who has won the round."""
+        """The sentence that names the winners of the round."""
         t = self.ctx.texts
         who = t("common.and").join(self.sums.seats[seat].name for seat in self.sums.winners)
         return t("score.blocked") if self.blocked else t("score.out", seat=who)
@@ -108,16 +108,16 @@ class RoundHeading:
         return self.ctx.type.within(TITLE, HIGH)
 
     def _room(self, area: pygame.FRect) -> float:
-        """Room for the words."""
+        """The width left for the words."""
         return area.width - self.step * len(self.faces) - 40
 
     def _left(self, area: pygame.FRect) -> float:
-        """Where faces and words begin that stand in the middle."""
+        """The left edge of avatars and words, which are centred."""
         size = min(self.ctx.type.advance(self._title, "bold", self.words) + 10, self._room(area))
         return max(area.left, self.ctx.view.cx - (self.step * len(self.faces) + 24 + size) / 2)
 
     def _places(self, area: pygame.FRect, come: float) -> Iterator[tuple[int, tuple[float, float], float]]:
-        """Which seats have faces, their middles, and how large they are."""
+        """Seat, centre and size of each avatar, at a share `come` of its way from the table."""
         left, start = self._left(area), (self.ctx.view.cx - 50, self.ctx.view.cy - 54)
         for number, seat in enumerate(self.faces):
             end = left + FACE / 2 + self.step * number, HEAD / 2 + 4
@@ -132,7 +132,7 @@ class RoundHeading:
                 draw_crown(self.ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42, full=full * 0.42)
 
     def _draw_words(self, surface: pygame.Surface, area: pygame.FRect, share: float) -> None:
-        """Who has won, and what that was worth."""
+        """Draw the sentence, and the line below it."""
         x = self._left(area) + self.step * len(self.faces) + 22
         draw_headline(self.ctx, surface, self.words, (x, HEAD / 2 - 14), self._title, self._room(area), left=True,
                       alpha=share)
@@ -140,11 +140,10 @@ class RoundHeading:
 
 
 class RoundOver(SpriteScene):
-    """Counts, moves rows and draws lines by itself; every button works meanwhile. `on_next` deals or shows the result.
-
-    `look` draws the table below, `seen` gives what shows it still: see `BackdropBlur`. Where nobody plays it `moves_on`
-    itself after a while. Without a `sheet` the hands are all there is; `moves` that mattered are a leaf of their own.
-    """
+    """The page after a round, which counts the hands, sorts the rows and draws the chart by itself; buttons work
+    meanwhile. `on_next` deals or shows the result. `look` draws the table below and `seen` returns its present picture,
+    as for `BackdropBlur`. With `moves_on` it goes on by itself after READ seconds. Without a `sheet` only the hands are
+    shown; the `moves` that mattered are a leaf of their own."""
 
     fades = False
     ctx: Context
@@ -165,17 +164,16 @@ class RoundOver(SpriteScene):
         if moves is not None:
             moves.on_ready = self._place_buttons
         self.on_knew: Callable[[], None] | None = None
-        """Shows in a replay of the round what everybody knew who decided, where that can be shown."""
+        """Opens a replay of the round that shows what each deciding seat knew; None if that is not possible."""
         self.on_enter: Callable[[], None] = lambda: None
         self.on_return = self.on_enter
-        """They hear that it has come, what decorates the table may go; and that a scene on top has gone."""
+        """Callbacks: the page has come, so decorations of the table may go; and a scene on top of it has gone."""
         self.age, self.moved = 0.0, False
-        """`moved`: something has moved since it was drawn last."""
+        """Whether something has moved since the last drawing."""
         self._wait = READ if moves_on else float("inf")
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
         moves = self.leaf == MOVES and self.moves is not None and self.moves.dirty
         return super().wants_frame or self.moved or self._moving or moves or self.page.wants_frame
 
@@ -185,12 +183,11 @@ class RoundOver(SpriteScene):
 
     @property
     def patience(self) -> float:
-        """Seconds until it goes on by itself, where nobody has to press anything, or knows the moves that mattered."""
         return min(super().patience, self.moves.patience if self.moves is not None else self._wait)
 
     @property
     def done(self) -> bool:
-        """Whether everything is counted, and nothing moves by itself any more."""
+        """Whether everything is counted and no animation is running."""
         return self.rows.done and (self.ctx.calm or self.age >= FLIES) and not (self.sheet and self._drawing)
 
     @property
@@ -201,7 +198,6 @@ class RoundOver(SpriteScene):
         self.on_enter()
 
     def pause(self) -> None:
-        """Think about nothing below another scene."""
         if self.moves is not None:
             self.moves.review.drop()
 
@@ -209,18 +205,15 @@ class RoundOver(SpriteScene):
         self.on_return()
 
     def leave(self) -> None:
-        """Nobody wants to know any more, or sees the table out of focus."""
         self.pause()
         self.ground.let_go()
         self._compositor.invalidate()
 
     @property
     def interrupts(self) -> bool:
-        """False: the end of the round is heard first."""
         return False
 
     def reading(self) -> SpokenDescription:
-        """What everybody got for the round; then the button with the keyboard."""
         return self.page.reading(score_aloud(self.ctx.texts, self.sums))
 
     def arrange(self) -> None:
@@ -238,7 +231,7 @@ class RoundOver(SpriteScene):
         self.dirty = True
 
     def _place_papers(self) -> None:
-        """Hands and sheet side by side, or one above the other in an upright window."""
+        """Lay out hands and sheet side by side, or one above the other in an upright window."""
         hands, paper = Slot(), Slot()
         if not self.sheet:
             Pinned(hands, min(self.area.width, 860.0)).place(self.area)
@@ -252,11 +245,9 @@ class RoundOver(SpriteScene):
             self.score_sheet.place(paper.rect)
 
     def prefetch(self) -> Ready:
-        """The table out of focus."""
         return self.ground.prefetch()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give the event to the buttons; any other click ends what moves."""
         if event.type == pygame.MOUSEWHEEL and self.leaf == SCORE:
             self.dirty = self.score_sheet.scroll(-event.y) or self.dirty
             return True
@@ -268,27 +259,26 @@ class RoundOver(SpriteScene):
         return asks_for_keys(self.ctx, event)
 
     def finish(self) -> None:
-        """Jump to the end of all animations of the page."""
+        """End all animations of the page at once."""
         self.dirty, self.age = True, max(self.age, FLIES)
         self.rows.finish()
         self.ground.finish()
         self.score_sheet.chart.finish()
 
     def advance(self) -> None:
-        """End what moves, or go on."""
+        """End all animations; if none is running, leave the page."""
         if self.done:
             self._next()
         else:
             self.finish()
 
     def show(self, leaf: str) -> None:
-        """Turn to the hands and the sheet, the moves that mattered, or the table."""
+        """Turn to a leaf, one of SCORE, MOVES and TABLE."""
         self.finish()
         self.leaf, self._wait = leaf, float("inf")
         self._place_buttons()
 
     def update(self, dt: float) -> None:
-        """Move on by `dt` seconds: count, exchange places, draw the lines."""
         super().update(dt)
         self.moved = self.moved or self._moving  # also the frame in which the last thing comes to rest
         self.age += dt
@@ -305,18 +295,17 @@ class RoundOver(SpriteScene):
             self._next()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the blurred table, heading, hands and sheet, and buttons: everything, or only changes."""
         super().draw(surface)
         self.moved = False
         if self.leaf == MOVES and self.moves is not None:
             self.moves.dirty = False
 
     def sprites(self) -> list[Node]:
-        """The table, what lies on it, and the buttons."""
         return [*self.ground.sprites(sharp=self.leaf == TABLE), *self.lying(), *self.page.sprites()]
 
     def lying(self) -> list[Painted]:
-        """What lies on the table, but for the buttons: hands and sheet, or the moves that mattered, and the heading."""
+        """The sprites over the table without the buttons: hands and sheet, or the moves that mattered, and the
+        heading."""
         if self.leaf == TABLE:
             return []
         heading = self.heading.sprites(self.area, self.age, come=self.look is not None)
@@ -373,12 +362,12 @@ class RoundOver(SpriteScene):
         self.dirty = True
 
     def _share(self) -> None:
-        """Keep a picture of the page as it is in the end."""
+        """Save a picture of the page in its final state."""
         self.finish()
         keep(self.ctx, self.picture(), "round")
 
     def _leaf_button(self, leaf: str, words: str, icon: str, share: float) -> tuple[Button, float]:
-        """A button that turns to a leaf, or back to the hands and the sheet."""
+        """A button that turns to a leaf, or back from it to hands and sheet; with its share of the usual width."""
         here = self.leaf == leaf
         words = self.ctx.texts("score.to_score" if here else words)
         return Button(self.ctx, words, lambda: self.show(SCORE if here else leaf), icon="chart" if here else icon,

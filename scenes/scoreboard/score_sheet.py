@@ -1,4 +1,4 @@
-"""The score sheet as on paper: a column for each player, a line for each round, totals, and the match as lines."""
+"""The score sheet as if written on paper: a column per player, a line per round, totals, and a chart."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ COLORS: tuple[Rgb, ...] = (
     (238, 92, 52), (38, 108, 226), (38, 160, 92), (214, 64, 148), (240, 168, 0),
     (124, 84, 220), (0, 164, 176), (140, 92, 52), (120, 140, 0), (96, 104, 128),
 )
-"""The colours of the lines, one for each seat."""
+"""The colours of the chart's lines, by seat."""
 FACE = 27.0
 FINE = 2
 DASH, APART, CHART_THIN, FAINT = 7.0, 5.0, 2.0, 0.6
-"""How long the dashes of the line of nothing are, how far they lie apart, how thick they are; how opaque."""
+"""Dashes of the chart's zero line: length, gap and thickness in design pixels, and opacity."""
 LABEL, PAD = 52.0, 14.0
-"""Room for the number of a round, and around everything."""
+"""Width of the round numbers, and padding of the paper, in design pixels."""
 LINE, THIN = 38.0, 26.0
-"""The height of a line of few rounds at most, and of many at least."""
+"""Greatest and least height of a round's line, in design pixels."""
 CORNER, SOFT, DROP = 12.0, 14.0, 5.0
-"""The corners of the paper, how soft its shadow is, and how far that falls."""
+"""Corner radius of the paper, softness and offset of its shadow, in design pixels."""
 LEAST_CHART, MOST_CHART = 96.0, 210.0
 MARGIN: Rgb = (236, 150, 140)
 RULE: Rgb = (176, 202, 232)
@@ -37,7 +37,7 @@ TAPE: Rgb = (252, 206, 130)
 
 
 def steps(low: float, high: float, most: int = 6) -> list[int]:
-    """Round numbers that cover a range, for the lines of a chart."""
+    """Multiples of a round number that cover a range in at most about `most` steps, for the chart's axis."""
     span = max(10.0, high - low)
     raw = span / most
     size = 10 ** math.floor(math.log10(raw))
@@ -48,7 +48,7 @@ def steps(low: float, high: float, most: int = 6) -> list[int]:
 
 
 class Chart:
-    """Lines that faces draw from the left, one for each seat."""
+    """A chart of the totals: one line per seat, which grows from the left with the avatar at its end."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -59,11 +59,10 @@ class Chart:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the lines still grow."""
         return self.shown.moving
 
     def start(self) -> None:
-        """Start to draw the lines from the left; at once with less motion."""
+        """Start the animation from the left; with less motion show its end."""
         self.shown.target = 1.0
         if self.ctx.calm:
             self.finish()
@@ -73,7 +72,6 @@ class Chart:
         self.shown.value = self.shown.target = 1.0
 
     def update(self, dt: float) -> None:
-        """Let the lines grow for `dt` seconds."""
         self.shown.update(dt)
 
     def place(self, rect: pygame.FRect) -> None:
@@ -83,7 +81,7 @@ class Chart:
         self.plot = slot.rect
 
     def point(self, number: float, total: float) -> tuple[float, float]:
-        """Where a total after so many rounds lies."""
+        """The point of a total after so many rounds, in design pixels."""
         low, high = self.ticks[0], self.ticks[-1]
         share = number / max(1, len(self.sums.sheet))
         up = self.plot.height * (total - low) / (high - low)
@@ -95,7 +93,7 @@ class Chart:
         return Painted("chart", self.shown.value, self.draw, (rect,))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The line of nothing, the lines so far, the faces that draw them."""
+        """Draw the zero line, the lines as far as they have grown, and the avatars at their ends."""
         zero = self._zero()
         surface.blit(zero, self.ctx.view.rect(pygame.FRect(self.plot.left, self.point(0, 0)[1] - CHART_THIN / 2, 1, 1)))
         image = self._picture()
@@ -111,7 +109,7 @@ class Chart:
         return self.ctx.view.px(8)
 
     def _zero(self) -> pygame.Surface:
-        """Where everybody began, as a dashed line; one picture, for it is drawn in every frame that the lines grow."""
+        """The dashed zero line as a cached picture, because it is drawn in every frame of the animation."""
         wide, color = self.plot.width + FACE, (*self.ctx.theme.muted, round(255 * FAINT))
 
         def made() -> pygame.Surface:
@@ -129,7 +127,7 @@ class Chart:
         return lighter(tone, 0.25) if self.ctx.theme.dark else tone
 
     def head(self, seat: int) -> tuple[float, float]:
-        """The end of a line as far as it has been drawn."""
+        """The end of a seat's line as far as it has grown, in design pixels."""
         at = self.shown.value * len(self.sums.sheet)
         totals = [0, *(row[seat] for row in self.sums.running)]
         last = min(len(totals) - 2, int(at))
@@ -137,12 +135,12 @@ class Chart:
         return self.point(at, total)
 
     def _picture(self) -> pygame.Surface:
-        """All lines at once, made once for a place and a match as it stands."""
+        """All lines in full as one cached picture."""
         key = "lines", tuple(self.plot), self.ctx.theme.dark, tuple(map(tuple, self.sums.running))
         return self.ctx.paint.picture(key, self._drawn, drawn=True)
 
     def _drawn(self) -> pygame.Surface:
-        """The lines drawn large and shrunk."""
+        """The picture of all lines, drawn FINE times larger and shrunk for smooth edges."""
         box = self.ctx.view.rect(self.plot).inflate(2 * self._margin, 2 * self._margin)
         big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
         big.fill((*self.ctx.theme.panel, 0))
@@ -165,7 +163,7 @@ class Chart:
                 pygame.draw.circle(big, tone, point, thick * 0.5)
 
     def _faces(self, surface: pygame.Surface) -> None:
-        """Faces at the ends of the lines, moved apart where they would overlap; the best lies on top."""
+        """Draw the avatars at the ends of the lines, moved apart where they overlap, the leader on top."""
         ends = sorted(range(len(self.sums.seats)), key=lambda seat: self.head(seat)[1])
         spots = {seat: self.head(seat) for seat in ends}
         low, high = self.rect.top + FACE * 0.6, self.rect.bottom - FACE * 0.66
@@ -182,7 +180,7 @@ class Chart:
 
 
 class ScoreSheet:
-    """Scrolls by whole lines when there are more rounds than fit; the newest are shown first."""
+    """The score sheet with its scroll position; it scrolls by whole lines, and shows the newest rounds first."""
 
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
@@ -190,13 +188,13 @@ class ScoreSheet:
         self.chart = Chart(ctx, sums)
         self.first = 0
         self._points = self._sums = 18.0
-        """The sizes of points and totals."""
+        """The text sizes of points and totals."""
         self._two_lines = Memo[bool]()
-        """Whether names are staggered: they are measured once, each line asks how high they are."""
+        """Whether names are staggered; cached, because every line depends on it."""
 
     @property
     def rounds(self) -> int:
-        """Lines that are written or still to come, as far as that is known."""
+        """The number of lines: rounds that were played or are to come, as far as their number is known."""
         return max(len(self.sums.sheet), self.sums.rounds if self.sums.rounds <= 12 else 0, 3)
 
     @property
@@ -209,7 +207,7 @@ class ScoreSheet:
 
     @property
     def _staggered(self) -> bool:
-        """Whether every second name stands lower, so that each has the room of two columns."""
+        """Whether every second name is lower, so that each has the width of two columns."""
         return self._two_lines.get((tuple(self.rect), self.ctx.view, self.ctx.type.factor), self._stagger)
 
     def _stagger(self) -> bool:
@@ -224,7 +222,7 @@ class ScoreSheet:
 
     @property
     def _room(self) -> float:
-        """What is left for the lines."""
+        """The height left for the lines of rounds."""
         return self.rect.height - PAD - self._head - self._foot - self.chart.rect.height
 
     @property
@@ -233,16 +231,17 @@ class ScoreSheet:
 
     @property
     def lines(self) -> int:
-        """How many rounds can be seen at once."""
+        """How many rounds are visible at once."""
         return max(1, min(self.rounds, int(self._room / self._line + 0.01)))
 
     @property
     def last_first(self) -> int:
-        """The first line when the newest ones are seen."""
+        """The first visible round when the newest ones are shown."""
         return max(0, len(self.sums.sheet) - self.lines)
 
     def place(self, rect: pygame.FRect) -> None:
-        """Take this place and show the newest rounds; the chart gets what the lines leave."""
+        """Lay the sheet out in `rect` and scroll to the newest rounds; the chart gets the height that the lines
+        leave."""
         self.rect = rect.copy()
         lines = self.rounds * LINE * self.ctx.type.factor
         spare = rect.height - PAD - self._head - self._foot - lines
@@ -254,18 +253,18 @@ class ScoreSheet:
         self._sums = self._size([self._total(seat) for seat in range(len(self.sums.seats))], 22)
 
     def _size(self, words: list[str], size: float) -> float:
-        """One size for all figures: that at which the widest fits its column. None is ever cut."""
+        """The text size at which the widest of some figures fits its column."""
         widest = max(words, key=lambda one: self.ctx.type.width(one, size, "numerals"), default="0")
         return self.ctx.type.fit(widest, size, "numerals", self._column - 4)[1]
 
     def scroll(self, lines: int) -> bool:
-        """Show earlier (negative) or later rounds; whether anything moved."""
+        """Scroll by lines, backwards if negative; returns whether that changed anything."""
         first = min(max(0, self.first + lines), self.last_first)
         moved, self.first = first != self.first, first
         return moved
 
     def sprites(self, *, counted: bool = True) -> list[Painted]:
-        """Paper, what is written on it, and chart; the last round is written once its cards are `counted`."""
+        """The sprites of paper, lines and chart; the last round is written only once its cards are `counted`."""
         view, around = self.ctx.view, 2 * (2 * SOFT + DROP)
         rect, inside = self.rect.inflate(around, around), view.rect(self.rect).inflate(-2 * (view.px(CORNER) + 1), 0)
         paper = Painted("paper", "", self._draw_paper, (view.rect(rect).inflate(2, 2),), opaque=(inside,))
@@ -274,7 +273,7 @@ class ScoreSheet:
         return [paper, lines, self.chart.sprite()]
 
     def _draw_paper(self, surface: pygame.Surface) -> None:
-        """Paper and names, which stay as they are."""
+        """Draw the paper and the names, which never change."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
         paint.shadow(surface, box, theme.shadow, CORNER, SOFT, DROP)
         paint.box(surface, box, self._paper(), CORNER, line=1.5,
@@ -314,7 +313,7 @@ class ScoreSheet:
         self._rule(surface, top + self._head - 1)
 
     def _round(self, surface: pygame.Surface, number: int, top: float, *, counted: bool) -> None:
-        """A line of the sheet; empty for a round that is still to come, or to be counted."""
+        """Draw the line of a round; without figures if that is still to be played or counted."""
         theme, setter, sheet = self.ctx.theme, self.ctx.type, self.sums.sheet
         if number == len(sheet) - 1:
             band = pygame.FRect(self.rect.left + 8, top + 2, self.rect.width - 16, self._line - 4)
@@ -353,7 +352,7 @@ class ScoreSheet:
         self.ctx.paint.box(surface, box, self.ctx.theme.line if self.ctx.theme.dark else RULE, 0, alpha=0.8)
 
     def _bar(self, surface: pygame.Surface, top: float) -> None:
-        """A scroll bar, if there are more rounds than can be seen."""
+        """Draw a scroll bar if not all rounds are visible."""
         rounds = len(self.sums.sheet)
         if rounds <= self.lines:
             return

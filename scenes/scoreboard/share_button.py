@@ -1,4 +1,4 @@
-"""The button that keeps a picture of a page of scores."""
+"""The button that saves a picture of a score page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.kit.widgets import Button, IconButton
 
 
 def share_button(ctx: Context, on_press: Callable[[], None]) -> Button:
-    """A round button beside the others; in an upright window one with words."""
+    """A round icon button; in an upright window one with words."""
     words = ctx.texts("score.share")
     if ctx.view.tall:
         return Button(ctx, words, on_press, icon="camera", size=17)

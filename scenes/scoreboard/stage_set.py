@@ -1,4 +1,4 @@
-"""The stage of the winners: a bright backdrop with rays, a floor, a valance, and curtains that open."""
+"""The stage of the winners: a backdrop with rays, a floor, a valance, and curtains that open."""
 
 from __future__ import annotations
 
@@ -16,43 +16,44 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.kit.tween import ease_in_out
 
 TAPER, HEM = 52.0, 4.0
-"""How much narrower a curtain is below, and the width of the bright line along its edge, in design pixels."""
+"""How much narrower a curtain is at its narrowest, and width of the bright line along its edge, in design pixels."""
 FOLD, STEPS, TIED = 34.0, 24, 0.85
-"""The width of a fold, points along the edge, and at which share of the height the curtain is narrowest."""
+"""Width of a fold in design pixels, points along the edge, and share of the height at which a curtain is narrowest."""
 OPENS = 0.5
 """Seconds in which the curtains open."""
 DRAPE, SLIM = 104.0, 58.0
-"""How much of a curtain is seen at the side, also in an upright window."""
+"""Visible width of an open curtain in design pixels, in usual and in upright windows."""
 CLEAR = 14.0
-"""What stays free between a curtain and what stands beside it."""
+"""Design pixels between a curtain and what is beside it."""
 VALANCE, SCALLOP = 34.0, 142.0
 FINE = 2
 WAIT = 0.01
 """Seconds of a frame in which the worker is waited for."""
 BACK: dict[bool, tuple[Rgb, Rgb]] = {False: ((250, 180, 104), (255, 246, 206)), True: ((60, 34, 130), (150, 120, 255))}
-"""The backdrop and its light, by day and by night."""
+"""Colours of the backdrop and its rays, by whether the theme is dark."""
 BOARDS = 0.88
-"""How dense the floor is: the light shines through a little."""
+"""Opacity of the floor, through which the rays are faintly visible."""
 FLOOR: dict[bool, Rgb] = {False: (122, 60, 44), True: (30, 18, 66)}
 CLOTH: dict[bool, Rgb] = {False: (178, 38, 44), True: (92, 30, 128)}
 TRIM: dict[bool, Rgb] = {False: (255, 214, 122), True: (120, 240, 226)}
 
 
 class Curtain(NamedTuple):
-    """A curtain in two pictures. The cloth has no alpha: so it is drawn quickly, and nothing has to be behind it."""
+    """A curtain as two pictures: an opaque cloth, which is quick to draw and hides what is behind, and the curved
+    edge."""
 
     cloth: pygame.Surface
     edge: pygame.Surface
     left: bool
-    """Whether it hangs at the left: then its edge is at the right."""
+    """Whether it is the left curtain, whose edge is at its right."""
 
     @property
     def width(self) -> int:
-        """Window pixels, the edge included."""
+        """Its width with the edge, in window pixels."""
         return self.cloth.width + self.edge.width
 
     def sprites(self, x: int) -> list[Node]:
-        """It as sprites, where its left side is at `x`, window pixels."""
+        """Its sprites with its left side at `x`, in window pixels."""
         side = "left" if self.left else "right"
         cloth, edge = (x, x + self.cloth.width) if self.left else (x + self.edge.width, x)
         place = self.edge.get_rect(x=edge)
@@ -60,14 +61,14 @@ class Curtain(NamedTuple):
                 Painted(f"{side} edge", "", lambda surface: surface.blit(self.edge, place), (place,), direct=True)]
 
     def aside(self, wide: int) -> Curtain:
-        """What is left of it when it is open and only so many pixels of it are seen."""
+        """A copy of the part of an open curtain that stays visible, `wide` window pixels wide."""
         left = max(0, wide - self.edge.width)
         cut = self.cloth.subsurface((self.cloth.width - left if self.left else 0, 0, left, self.cloth.height))
         return self._replace(cloth=cut.copy())
 
 
 def curtains(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> tuple[Curtain, Curtain]:
-    """The left and the right curtain of the height of the window, `wide` above, in design pixels."""
+    """The left and the right curtain in the height of the window, `wide` design pixels wide at the top."""
     whole = _drape(view, wide, cloth, trim)
     edge = min(whole.width, view.px(TAPER + HEM) + 2)
     plain = pygame.Surface((whole.width - edge, whole.height), depth=32)
@@ -78,7 +79,7 @@ def curtains(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> tuple[Curtai
 
 
 def _drape(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> pygame.Surface:
-    """The left curtain in one picture."""
+    """The picture of the left curtain with its edge."""
     high = view.height
     size = view.px(wide), view.px(high)
     line = pygame.Surface((size[0], 1), pygame.SRCALPHA, 32)
@@ -96,17 +97,17 @@ def _drape(view: Viewport, wide: float, cloth: Rgb, trim: Rgb) -> pygame.Surface
 
 
 def drape(ctx: Context) -> float:
-    """How much of a curtain is seen at the side: less in an upright window, where every pixel counts."""
+    """The visible width of an open curtain in design pixels; less in an upright window."""
     return SLIM if ctx.view.tall else DRAPE
 
 
 def beside(ctx: Context) -> float:
-    """How far from the sides something at the lower edge has to be, where curtains are narrowest."""
+    """Distance from the window's sides at its lower edge that keeps clear of the curtains, in design pixels."""
     return drape(ctx) - TAPER + HEM + CLEAR
 
 
 class StageSet:
-    """The backdrop of a page; `age` are the seconds since it was first seen."""
+    """The stage of a page with its pictures and the animation of its curtains; `age` is in seconds."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -115,41 +116,39 @@ class StageSet:
         self._back: pygame.Surface | None = None
         self._drapes: tuple[Curtain, Curtain] | None = None
         self._aside: tuple[Curtain, Curtain] | None = None
-        """What is left of the curtains when they are open."""
+        """The visible parts of the open curtains."""
         self._valance: pygame.Surface | None = None
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the curtains still move."""
         return not self.ctx.calm and self.age < OPENS
 
     def finish(self) -> None:
-        """Jump to the end, with the curtains open."""
         self.age = max(self.age, OPENS)
 
     def update(self, dt: float) -> None:
         self.age += dt
 
     def place(self, light: tuple[float, float], floor: float) -> None:
-        """The window is another one: the light is at a point, and the floor below a height."""
+        """Adapt to another window: rays start at the point `light`, and the floor's edge is at the height `floor`."""
         self._light, self._floor = light, floor
         self._back = self._drapes = self._aside = self._valance = None
 
     def prefetch(self) -> Ready:
-        """Have it painted by the worker, where there is one."""
+        """Have the worker paint all pictures, if there is one."""
         return self.ctx.worker.run(self._paint) if self.ctx.worker else ready
 
     def _paint(self) -> None:
-        """Paint all of it; another thread may call it."""
+        """Paint all pictures; any thread may call it."""
         for paint in (self._backdrop, self._sides, self._hem):
             paint()
 
     def backdrop(self) -> Sprite:
-        """What is behind all that stands on the stage."""
+        """The sprite behind everything on the stage."""
         return Sprite("backdrop", self._backdrop(), 0, 0)
 
     def curtains(self) -> list[Node]:
-        """Curtains and valance over what stands on the stage."""
+        """The sprites of curtains and valance, in front of what is on the stage."""
         wide, (left, right) = self.ctx.view.pixels[0], self._sides()
         hidden, hem = round((left.width - self.ctx.view.px(drape(self.ctx))) * self._share), self._hem()
         return [*left.sprites(-hidden), *right.sprites(wide - right.width + hidden),
@@ -157,7 +156,7 @@ class StageSet:
 
     @property
     def _share(self) -> float:
-        """How far the curtains are open, 0 to 1."""
+        """How far the curtains are open, from 0 to 1."""
         return 1.0 if self.ctx.calm else ease_in_out(min(1.0, self.age / OPENS))
 
     def _backdrop(self) -> pygame.Surface:
@@ -166,7 +165,7 @@ class StageSet:
         return self._back
 
     def _sides(self) -> tuple[Curtain, Curtain]:
-        """The curtains, or what is seen of them once they are open."""
+        """The curtains, or their visible parts once they are open."""
         return self._opened() if self._share == 1 else self._curtains()
 
     def _curtains(self) -> tuple[Curtain, Curtain]:
@@ -175,7 +174,7 @@ class StageSet:
         return self._drapes
 
     def _opened(self) -> tuple[Curtain, Curtain]:
-        """What is seen of the open curtains: the rest of them is let go."""
+        """The visible parts of the open curtains; the full pictures are then dropped."""
         if self._aside is None:
             wide, (left, right) = self.ctx.view.px(drape(self.ctx)), self._curtains()
             self._aside = left.aside(wide), right.aside(wide)
@@ -184,7 +183,7 @@ class StageSet:
 
     @property
     def _wide(self) -> float:
-        """The width of a curtain, so that both meet, in design pixels."""
+        """The width of a curtain in design pixels, so that both meet in the middle."""
         return self.ctx.view.width / 2 + TAPER
 
     def _hem(self) -> pygame.Surface:
@@ -193,7 +192,7 @@ class StageSet:
         return self._valance
 
     def _painted(self) -> pygame.Surface:
-        """The backdrop with its rays, and the floor."""
+        """The picture of backdrop, rays and floor."""
         ctx, dark, floor = self.ctx, self.ctx.theme.dark, self._floor
         back, shine = BACK[dark]
         if ctx.theme.plain:
@@ -218,7 +217,7 @@ class StageSet:
         return made
 
     def _hung(self) -> pygame.Surface:
-        """The valance: scallops with a bright hem along the upper edge."""
+        """The picture of the valance: scallops with a bright hem."""
         view, dark = self.ctx.view, self.ctx.theme.dark
         count = max(4, round(view.width / SCALLOP))
         step = view.width / count

@@ -1,4 +1,4 @@
-"""What a finished round was worth, read off a match: for the count, the sheet and the chart."""
+"""The results of a match after a round, as the count, the sheet and the chart show them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from scenes.cards.palette import COLOR_RGB
 
 @dataclass(frozen=True)
 class Sums:
-    """One match after a round. `left` are points in hand, `points` what the round was worth (R7)."""
+    """The results of a match after a round: hands, points `left` in them, the `sheet` of points by round and seat
+    (R7)."""
 
     seats: tuple[Seat, ...]
     hands: tuple[tuple[Face, ...], ...]
@@ -26,20 +27,20 @@ class Sums:
     target: int = 0
     over: bool = False
     counts: bool = True
-    """Whether cards left in hand are counted at all; for penalty points they are not (R7.5)."""
+    """Whether cards left in hand are counted; for penalty points they are not (R7.5)."""
     least_wins: bool = False
     """Whether fewer points are better (R7.5)."""
     mates: bool = False
-    """Whether those who have won the match are one team (R9.9): they won, and share no place."""
+    """Whether all winners of the match are one team (R9.9), so that they do not share the place with each other."""
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points that the last round was worth."""
+        """The points of each seat in the last round."""
         return self.sheet[-1]
 
     @cached_property
     def running(self) -> tuple[tuple[int, ...], ...]:
-        """Totals after each round."""
+        """The totals after each round, by round and seat."""
         sums: list[tuple[int, ...]] = []
         for row in self.sheet:
             last = sums[-1] if sums else (0,) * len(row)
@@ -58,7 +59,7 @@ class Sums:
 
     @property
     def givers(self) -> list[int]:
-        """The seats whose cards are counted, round the table from the winner."""
+        """The seats whose cards are counted, in order around the table from the winner; empty if none are."""
         if not self.counts:
             return []
         seats = len(self.seats)
@@ -66,18 +67,18 @@ class Sums:
         return [seat for step in range(seats) if (seat := (first + step) % seats) not in self.winners]
 
     def place(self, seat: int) -> int:
-        """1 for the best total; equal totals share a place (R7.7), partners theirs: the next team is second (R9.9)."""
+        """The place of a seat: 1 for the best total; equal totals share a place (R7.7), as partners do (R9.9)."""
         return self.place_in(self.totals, seat)
 
     def place_in(self, totals: tuple[int, ...], seat: int) -> int:
-        """The place of a seat by these totals."""
+        """The place of a seat by other totals."""
         sign = -1 if self.least_wins else 1
         better = [total for total in totals if sign * total > sign * totals[seat]]
         return 1 + len({*better} if self.mates else better)
 
 
 def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
-    """Read a match whose round has just ended; without `winners` they are those with empty hands."""
+    """The results of a match whose round has just ended; `winners` default to the seats with empty hands."""
     last, scoring, sheet = match.last_round, match.setup.scoring, tuple(match.sheet)
     assert last is not None
     faces = match.deck.faces[last.side]
@@ -94,26 +95,26 @@ def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
 
 
 def _sorted(faces: Iterable[Face]) -> tuple[Face, ...]:
-    """A hand in the order in which it is counted: by colour, numbers first."""
+    """A hand in the order of counting: by colour, numbers first."""
     colors = (*COLOR_RGB, None)
     return tuple(sorted(faces, key=lambda face: (colors.index(face.color), face.number is None, face.number or 0)))
 
 
 def signed(points: int) -> str:
-    """A number of points with its sign, as on paper."""
+    """A number of points with its sign, such as `+20` or `−5`."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A seat in the final order."""
+    """A seat with its place in the final order."""
 
     seat: int
     place: int
 
 
 def standings(sums: Sums, winners: tuple[int, ...] = ()) -> list[Standing]:
-    """Everybody in the final order; equal totals share a place (R7.7), winners come first."""
+    """All seats in the final order; equal totals share a place (R7.7), winners come first."""
     order = sorted(range(len(sums.seats)), key=lambda seat: (seat not in winners, sums.place(seat)))
     behind = 2 if winners and sums.mates else 1 + len(winners)
     return [Standing(seat, 1 if seat in winners else max(sums.place(seat), behind)) for seat in order]

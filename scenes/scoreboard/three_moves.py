@@ -1,4 +1,4 @@
-"""The moves that mattered: after a round, what was played, what had been better, and by how much."""
+"""The moves that mattered in a round: what was played, what would have been better, and by how much."""
 
 from __future__ import annotations
 
@@ -23,38 +23,39 @@ from scenes.kit.widgets import Button, Widget
 from scenes.words.advice_text import AdviceText, difference
 
 WIDEST = 400.0
-"""Of one move's sheet."""
+"""Greatest width of the sheet of one move, in design pixels."""
 HIGHEST = 460.0
 CARD = 104.0
 HEAD, TITLE, SMALL, WHY = 44.0, 19.0, 14.5, 16.0
 
 
 class ThreeMoves:
-    """Sheets side by side, one for each move; `on_show` goes to its moment. `names`: it is said who made a move."""
+    """The sheets of up to three moves, computed while they are shown; `on_show` goes to a move's moment, `names` adds
+    who made it."""
 
     def __init__(
         self, ctx: Context, review: Review, seats: Sequence[Seat], on_show: Callable[[Judged], None], *,
         names: bool = False, on_panel: bool = False,
     ) -> None:
         self.on_panel = on_panel
-        """Whether it lies on a panel, not on the cloth."""
+        """Whether the sheets are on a panel, not on the cloth, which decides their colours."""
         self.ctx, self.review, self.seats, self.on_show, self.names = ctx, review, seats, on_show, names
         self.moves: tuple[Judged, ...] = ()
         self.buttons: list[Widget] = []
         self.dirty = False
         self.on_ready: Callable[[], None] = lambda: None
-        """Hears that the moves are known."""
+        """Called once the moves have been computed."""
         self._told = -1
         self._sheets: list[pygame.FRect] = []
         self.area = pygame.FRect(0, 0, 0, 0)
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens: none while the round is being looked at."""
+        """Seconds until it has to be updated: none while the round is being analysed."""
         return inf if self.review.over and self._told == -2 else 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: the round is being looked at."""
+        """Advance by `dt` seconds, and go on analysing the round."""
         review = self.review
         if review.over and self._told == -2:
             return
@@ -87,7 +88,7 @@ class ThreeMoves:
         return Painted("moves", None, self.draw, (pygame.Rect((0, 0), self.ctx.view.pixels),), direct=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheets, or how far one has come."""
+        """Draw the sheets, or the progress of the analysis."""
         if not self.review.over:
             self._looking(surface)
         elif not self.moves:
@@ -137,7 +138,7 @@ class ThreeMoves:
         return t("moves.of", seat=name, words=words) if self.names else words
 
     def _choices(self, surface: pygame.Surface, room: pygame.FRect, judged: Judged) -> float:
-        """What was done and what had been better, side by side; how high that is."""
+        """Draw what was played beside what would have been better; returns the height in design pixels."""
         t = self.ctx.texts
         shown = [("moves.best", judged.best)]
         if judged.lost and judged.played:
@@ -176,6 +177,6 @@ class ThreeMoves:
 
 
 def card_of(action: Action) -> int | None:
-    """The card that an action is shown with; None if it needs none."""
+    """The card to show for an action; None if it needs none."""
     cards = getattr(action, "cards", None) or (getattr(action, "card", -1),)
     return cards[-1] if cards[-1] >= 0 else None

@@ -1,1 +1,1 @@
-"""The settings: every change takes effect at once, beside a small table that shows it."""
+"""The settings, which take effect at once, beside a small table as a preview."""

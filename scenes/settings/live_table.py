@@ -1,4 +1,4 @@
-"""A small table that shows what is set: its look, letters, contrast, the order of the hand, how fast cards move."""
+"""A small table that previews the settings: its look, letters, contrast, order of the hand, pace of cards."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ FLIES = 0.5
 """Seconds that a card flies at the usual pace."""
 CARD = 62.0
 LINES = 66.0
-"""How high the words below the table are."""
+"""Height of the text below the table, in design pixels."""
 NEEDS = 250.0
-"""How high piles and hand are together."""
+"""Height of piles and hand together, in design pixels."""
 RISES = 70.0
-"""How far the piles lie higher for a hand twice as large."""
+"""Design pixels by which the piles are higher for a hand twice as large."""
 HAND = ((0, 4), (1, 2), (3, 7), (0, 2))
-"""The hand as it was drawn: the number of a colour, and the number on the card."""
+"""The hand in drawn order, as pairs of colour index and number."""
 SHOWN = 3, 4
-"""The card that is played."""
+"""Colour index and number of the card that is played."""
 
 
 class LiveTable(Widget):
-    """Whenever a setting changes, a card is played once more. `dark` shows the table at night."""
+    """The preview, which plays a card after every change of a setting; `dark` selects the dark theme."""
 
     focusable = False
     around = Panel.around
@@ -43,24 +43,22 @@ class LiveTable(Widget):
         super().__init__(ctx)
         self.dark = False
         self.flown = 1.0
-        """How far the card has flown."""
+        """Progress of the card's flight, from 0 to 1."""
         self._part = 1.0
-        """How much smaller than usual everything on the table is, where it is low."""
+        """Scale of everything on the table, below 1 if the table is low."""
         self._known = self._state
         self._kept: tuple[object, pygame.Surface] | None = None
-        """The picture once the card lies: the page beside it scrolls more often than anything changes here."""
+        """The picture without a flying card, with its key, because scrolling beside it causes many redraws."""
 
     @property
     def _state(self) -> bytes:
-        """All that is set, and the side shown."""
+        """All settings, pace and theme as bytes, to notice changes."""
         return msgspec.json.encode((self.ctx.settings, self.ctx.overrides.get("pace"), self.dark))
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: there is nothing to click."""
         return False
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for the card that flies."""
         super().update(dt)
         if self._state != self._known:
             self._known, self.dirty = self._state, True
@@ -69,7 +67,6 @@ class LiveTable(Widget):
             self.flown, self.dirty = min(1.0, self.flown + dt * self.ctx.speed / FLIES), True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, and what is on it from a picture as long as nothing has changed."""
         draw_panel(self.ctx, surface, self.rect)
         view = self.ctx.view
         inner = view.rect(self.rect.inflate(-SPACE.m, -SPACE.m)).clip(surface.get_rect())
@@ -82,7 +79,7 @@ class LiveTable(Widget):
             self._kept = key, surface.subsurface(inner).copy()
 
     def _paint(self, surface: pygame.Surface) -> None:
-        """Draw the table and a few words as they would stand in the log."""
+        """Draw the table, and text below or beside it."""
         settings = self.ctx.settings
         look = theme(settings.table, dark=self.dark, high_contrast=settings.high_contrast)
         room = self.rect
@@ -106,7 +103,7 @@ class LiveTable(Widget):
         self._words(surface, below)
 
     def _faces(self) -> list[Face]:
-        """The cards of the shown hand, in the order that is set."""
+        """The cards of the hand in the chosen order."""
         colors = DARK_COLORS if self.dark else LIGHT_COLORS
         cards = list(HAND)
         if self.ctx.settings.hand == "color":
@@ -122,7 +119,7 @@ class LiveTable(Widget):
         return self._face((DARK_COLORS if self.dark else LIGHT_COLORS)[SHOWN[0]], SHOWN[1])
 
     def _seat(self, surface: pygame.Surface, look: Theme, center: tuple[float, float]) -> None:
-        """Another player's plate, with the number of cards."""
+        """Draw another player's plate with the number of cards."""
         setter, high = self.ctx.type, 30 * min(1.3, max(1.0, self.ctx.type.factor))
         name = self.ctx.texts("name.friend")
         size = setter.within(15, high - 4)
@@ -136,7 +133,7 @@ class LiveTable(Widget):
         setter.text(surface, "3", spot, setter.within(14, high - 8), (255, 250, 238), "bold", align="center")
 
     def _piles(self, surface: pygame.Surface, look: Theme, cloth: pygame.FRect) -> None:
-        """Both piles in the ring of the colour in play, and the colour with its shape and name."""
+        """Draw both piles, the ring in the colour in play, and the colour chip."""
         ctx, played = self.ctx, self._played()
         color = str(played.color)
         tones = ctx.art.tones(color)
@@ -170,7 +167,7 @@ class LiveTable(Widget):
                       "bold")
 
     def _hand(self, surface: pygame.Surface, cloth: pygame.FRect) -> None:
-        """The own hand, and the UNO button on the side of the hand that plays."""
+        """Draw the own hand, and the UNO button at the side of the playing hand."""
         faces, wide = self._faces(), CARD * 1.06 * self.ctx.settings.hand_size * self._part
         step = 40.0 * self.ctx.settings.hand_size ** 0.5 * self._part
         aside = -1 if self.ctx.settings.left_handed else 1
@@ -185,7 +182,7 @@ class LiveTable(Widget):
         setter.text(surface, word, dome, 13 / setter.factor, (255, 255, 255), "bold", align="center")
 
     def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """A line of the log, and the key that draws a card."""
+        """Draw a line of the log, and the key that draws a card."""
         t, setter, ink = self.ctx.texts, self.ctx.type, self.ctx.theme
         words = t("log.played", seat=t("name.friend"), card=card_name(t, self._played()))
         setter.text(surface, words, (room.x, room.y + 14 * setter.factor), 16, ink.ink, "bold", width=room.width)

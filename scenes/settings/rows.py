@@ -1,4 +1,4 @@
-"""All that can be set, in groups: the words of each setting and the control that changes it."""
+"""The settings in groups: the label and the control of each one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.pages.profile_button import ProfileButton
 from scenes.routes import Profile
 
 CAP = 132.0
-"""Width of the key at the right end."""
+"""Width of the key cap at the right end of a row, in design pixels."""
 LINE = 40.0
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
@@ -32,13 +32,13 @@ FIELDS = {
     "keys": ("keys",),
     "pads": ("pad_accept",),
 }
-"""The settings of each group, for putting it back."""
+"""The setting names of each group, for its reset."""
 SIZES = tuple((size, "A") for size in ("0.85", "1.0", "1.15", "1.3", "1.6", "2.0"))
 CARD_SIZES = tuple((size, size) for size in ("0.85", "1.0", "1.15", "1.3", "1.5"))
 
 
 class KeyRow(Pressable):
-    """`use` with its `words`; `on_listen` is called when it waits for a key."""
+    """A row with an action and its key; pressing it calls `on_listen`, to wait for another key."""
 
     ctx: Context
 
@@ -49,15 +49,13 @@ class KeyRow(Pressable):
 
     @property
     def label(self) -> str:
-        """What the key is for."""
         return self.words
 
     def listen(self, listening: bool) -> None:
-        """Wait for a key, or no longer."""
+        """Start or stop waiting for a key."""
         self.listening = self.dirty = listening
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the words and the key, which stands out while it waits for another one."""
         theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
         cap = pygame.FRect(self.rect.right - CAP, self.rect.y + 3, CAP, self.rect.height - 6)
         left, middle = self.rect.midleft
@@ -72,7 +70,7 @@ class KeyRow(Pressable):
 
 
 class PadList(Widget):
-    """A line for every pad; the last button that was pressed stands behind it."""
+    """The list of connected gamepads, each with the button that was pressed last."""
 
     focusable = False
     ctx: Context
@@ -86,26 +84,23 @@ class PadList(Widget):
         return tuple(self.lines()), self.ctx.pressed
 
     def natural_height(self, width: float) -> float:
-        """How high it is: as many lines as there are pads, and always room for four."""
+        """Height of four lines in design pixels, however many gamepads are connected."""
         return LINE * 4 * max(1.0, self.ctx.type.factor)
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False, because the list cannot be clicked."""
         return False
 
     def lines(self) -> list[tuple[int, str]]:
-        """The player and the name of every pad."""
+        """Player index and name of every gamepad."""
         pads = self.ctx.pads.pads.values() if self.ctx.pads else ()
         return sorted((pad.player, pad.device.name) for pad in pads)
 
     def update(self, dt: float) -> None:
-        """Notice pads that come and go, and buttons that are pressed."""
         super().update(dt)
         if self._state != self._known:
             self._known, self.dirty = self._state, True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the lines, or that there is none."""
         t, setter, theme = self.ctx.texts, self.ctx.type, self.ctx.theme
         high, left = LINE * max(1.0, setter.factor), self.rect.left
         lines = self.lines()
@@ -124,7 +119,8 @@ class PadList(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A setting: its words, its control, and other words that find it; a control that `speaks` has the words itself."""
+    """A setting: its label, its control, and other words by which a search finds it; `speaks` says that the control
+    shows the label."""
 
     words: str
     control: Widget
@@ -138,7 +134,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Settings under one heading; `reset` puts them back."""
+    """The settings under one heading, with an action that resets them."""
 
     heading: str
     rows: list[Row]
@@ -149,14 +145,16 @@ class Part:
 
 @dataclass
 class Rows:
-    """Makes the settings of a group. `on_listen` gets the row of keys that waits for one; `ask` asks before a reset."""
+    """A maker of a group's settings.
+
+    `on_listen` gets a key row that waits for a key; `ask` asks for confirmation before a reset.
+    """
 
     ctx: Context
     on_listen: Callable[[KeyRow], None]
     ask: Callable[[str, Callable[[], None]], None]
 
     def parts(self, group: str) -> list[Part]:
-        """The parts of a group."""
         t = self.ctx.texts
         if group == "keys":
             return self._key_parts()
@@ -271,7 +269,7 @@ class Rows:
         return list(parts.values())
 
     def words_of(self, id: str) -> str:
-        """The description of the action with an id, to which a key is bound."""
+        """The description of an action, by its id."""
         number = id.removeprefix("number")
         t = self.ctx.texts
         return t("key.number", n=number) if number.isdecimal() else t(f"key.{id}")
@@ -292,7 +290,7 @@ class Rows:
 
 
 class LetterSizes(Choice):
-    """The same letter in several sizes."""
+    """A choice between text sizes, which shows a letter in each."""
 
     def _segment(
         self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
@@ -303,7 +301,7 @@ class LetterSizes(Choice):
 
 
 class CardSizes(Choice):
-    """The same card in several sizes."""
+    """A choice between card sizes, which shows a card in each."""
 
     def _segment(
         self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float

@@ -1,4 +1,4 @@
-"""The settings page: groups at the left, the settings of one in the middle, and a small live table at the right."""
+"""The page of settings: groups at the left, settings in the middle, a preview table at the right."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from scenes.settings.rows import KeyRow
 TOP, GAP, FOOT = 96.0, 20.0, 28.0
 NAV, TABLE = 190.0, 330.0
 ACROSS = 4
-"""Groups side by side in an upright window."""
+"""Number of groups in a row in an upright window."""
 HIGH = 46.0
-"""How high a setting is with letters of the usual size."""
+"""Height of a setting in design pixels, at usual letters."""
 
 
 class SettingsScene(PageScene):
-    """Opens at a `group`; words in the field find settings of all groups."""
+    """The page of settings, opened at a `group`; a search finds settings in all groups."""
 
     ctx: Context
 
@@ -40,11 +40,10 @@ class SettingsScene(PageScene):
 
     @property
     def place(self) -> str:  # type: ignore[override]
-        """While it waits for a key, every key is heard as it is."""
+        """The key bindings in use: none while a row waits for a key, so that every key arrives unchanged."""
         return "" if self.listener else "menus"
 
     def build(self) -> list[Widget]:
-        """Heading, field, groups, then the settings and the table."""
         t, view = self.ctx.texts, self.ctx.view
         offset = self.area.offset
         self.listener = None
@@ -71,7 +70,7 @@ class SettingsScene(PageScene):
         return [*heading, self.field, *nav, panel, area, *shown, self.table, side]
 
     def _body(self, groups: Box | Slot, settings: Box, table: Box, high: float) -> Box:
-        """Groups, settings and table side by side, or below each other in an upright window."""
+        """The layout of groups, settings and preview: side by side, or one below the other in an upright window."""
         if not self.ctx.view.tall:
             return Row(fixed(NAV, groups), flexible(settings), fixed(TABLE, table), gap=GAP)
         low = self.ctx.view.height - 850
@@ -79,7 +78,6 @@ class SettingsScene(PageScene):
         return Column(fixed(high, groups), flexible(settings), fixed(max(290.0, low), shown), gap=14.0)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take the key that a row waits for; a click anywhere stops waiting."""
         if self.listener is not None and event.type == pygame.KEYDOWN:
             self._took(self.listener, event.key)
             return True
@@ -88,7 +86,7 @@ class SettingsScene(PageScene):
         return super().handle(event)
 
     def back(self) -> None:
-        """Take the words in the field away, or leave."""
+        """Clear the search, or leave the page."""
         if self.query:
             self.field.text = ""
             self._search("")
@@ -106,7 +104,7 @@ class SettingsScene(PageScene):
         return list(buttons)
 
     def _settings(self, room: pygame.FRect) -> list[Widget]:
-        """Headings and settings of the group, or of all that was found."""
+        """The headings and settings of the group, or of all hits of a search."""
         parts, pieces, widgets = self._parts(), list[Piece | float](), list[Widget]()
         grown = max(1.0, self.ctx.type.factor)
         for part in parts:
@@ -157,7 +155,7 @@ class SettingsScene(PageScene):
         self.table.dark = side == "night"
 
     def _ask(self, name: str, then: Callable[[], None]) -> None:
-        """Ask before the settings of a group, or all of them, go back to how they were at first."""
+        """Ask for confirmation before a group, or everything without a `name`, is reset."""
         t = self.ctx.texts
         question = t("reset.group.question", group=name) if name else t("reset.question")
         text = t("reset.group.text") if name else t("reset.text")
@@ -175,7 +173,7 @@ class SettingsScene(PageScene):
         self.listener = None
 
     def _took(self, row: KeyRow, key: int) -> None:
-        """Give a use the key that was pressed; Esc stops waiting. A key that is taken is told, and may be swapped."""
+        """Bind the pressed key to a row's action; Esc cancels. If the key is in use, tell so or offer to swap."""
         keys, t = self.ctx.keys, self.ctx.texts
         if key in HOLDERS or not name_of(key):
             return
@@ -199,7 +197,8 @@ class SettingsScene(PageScene):
 
 
 def _line(name: Widget | None, control: Widget, high: float) -> Piece:
-    """A name at the left and its control at the right; a switch has its own name and the whole row."""
+    """A label at the left and its control at the right; a switch fills the whole row, because it shows its own
+    label."""
     if name is None:
         return fixed(high, control)
     return fixed(high, Row(flexible(name, 0.4), 10, flexible(control, 0.6)))

@@ -1,1 +1,1 @@
-"""The page of statistics: what a person did in all matches, in charts and lists, and achievements."""
+"""The page of statistics: what a player did in all matches as charts, tables and achievements."""

@@ -1,4 +1,4 @@
-"""A tile of the third tab: an achievement with its emblem, and when it was reached or how far one is."""
+"""The tile of an achievement: its emblem, and when it was reached or how much of it is done."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from scenes.statistics.figure import RADIUS, draw_paper
 from scenes.words.days import day
 
 PAUSE = 0.8
-"""Seconds before the record is looked for: its last line is still on its way to the disk."""
+"""Seconds before a record is looked for, as its last line may not be written yet."""
 TRIES = 5
 SLICE = 0.004
-"""Seconds of reading in a frame: the end of a match is full of movement."""
+"""Seconds per frame for reading records, short because the end of a match is full of animations."""
 EMBLEMS = {
     "first_win": ("trophy", "yellow"), "streak": ("bolt", "orange"), "editions": ("cards", "blue"),
     "sweep": ("crown", "yellow"), "comeback": ("up", "green"), "narrow": ("clock", "turquoise"),
@@ -32,13 +32,14 @@ EMBLEMS = {
     "untouched": ("shape-star", "yellow"), "swallowed": ("plus", "green"), "wild_finish": ("shape-diamond", "blue"),
     "dark_side": ("shape-circle", "purple"), "explosion": ("warning", "red"),
 }  # fmt: skip
-"""The icon and the colour of each emblem."""
+"""Icon and colour of each achievement's emblem."""
 EMBLEM = 27.0
 TEETH = 14
 
 
 class Reached:
-    """Reads the record of the `match` of a name and finds who has achieved what in it; `words` say it, once known."""
+    """A search for achievements that were reached in the match with a file name; `words` is a sentence about them, once
+    known."""
 
     def __init__(self, ctx: Context, match: str) -> None:
         self.ctx, self.match = ctx, match
@@ -49,11 +50,11 @@ class Reached:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it is still looking."""
+        """Whether the search is still going on."""
         return self.tries > 0
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; whether there are words now."""
+        """Advance by `dt` seconds; returns whether there are words now."""
         if not self.tries:
             return False
         self._wait -= dt
@@ -70,7 +71,7 @@ class Reached:
         return bool(self.words)
 
     def _look(self) -> None:
-        """Find the match once all records are read, and the achievements reached in it first."""
+        """Find the match in the index, and the achievements that were reached in it for the first time."""
         self._work, self._wait, self.tries = None, PAUSE, self.tries - 1
         row = self.ctx.index.match(self.match)
         if row is None or row.summary is None or not row.summary.finished:
@@ -84,7 +85,7 @@ class Reached:
             self.words = self.ctx.texts.n("stats.new", len(found), names=self.ctx.texts("stats.comma").join(found))
 
     def _new(self, who: Who) -> list[str]:
-        """Ids of achievements reached in this match for the first time."""
+        """The ids of achievements that were reached in this match for the first time."""
         told = standings(sittings(self.ctx.index, who, mark.read(self.ctx.store.folder)))
         return [one.achievement.id for one in told if one.reached and one.reached.match == self.match]
 
@@ -94,7 +95,7 @@ class Reached:
 
 
 class AchievementTile(Pressable):
-    """An achievement; one that was reached opens the match in which it was."""
+    """A tile with an achievement; a reached one opens the match in which it was reached."""
 
     def __init__(self, ctx: Context, standing: Standing, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
@@ -103,18 +104,15 @@ class AchievementTile(Pressable):
 
     @property
     def label(self) -> str:
-        """What it is called."""
         return self.ctx.texts(f"achievement.{self.standing.achievement.id}")
 
     @property
     def tooltip(self) -> str:
-        """The match in which it was reached."""
         reached = self.standing.reached
         return self.ctx.texts("stats.reached_in", match=reached.match) if reached else ""
 
     @property
     def told(self) -> str:
-        """What has to be done, and when it was, or how far one is."""
         one, t = self.standing, self.ctx.texts
         far = t("speech.place_of", n=one.value, most=one.achievement.goal)
         when = t("speech.fact", name=t("speech.reached"), value=day(one.reached.moment)) if one.reached else far
@@ -122,16 +120,14 @@ class AchievementTile(Pressable):
 
     @property
     def about(self) -> str:
-        """What has to be done."""
+        """What has to be done for it."""
         one = self.standing.achievement
         return self.ctx.texts(f"achievement.{one.id}.about", goal=one.goal)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Only one that was reached can be pressed."""
         return self.standing.reached is not None and super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, the emblem and the words."""
         theme, setter, rect = self.ctx.theme, self.ctx.type, self.rect
         reached = self.standing.reached
         draw_paper(self.ctx, surface, rect, theme.panel if reached else mix(theme.panel, theme.sunken, 0.7))
@@ -149,7 +145,7 @@ class AchievementTile(Pressable):
         self.draw_focus(surface, RADIUS)
 
     def _foot(self, surface: pygame.Surface, box: pygame.FRect) -> None:
-        """The day, or how far one is on the way."""
+        """Draw the day on which it was reached, or the progress."""
         theme, setter, one = self.ctx.theme, self.ctx.type, self.standing
         if one.reached:
             setter.text(surface, day(one.reached.moment), (box.x, box.centery), 13, theme.good, "numerals")
@@ -165,7 +161,7 @@ class AchievementTile(Pressable):
                     "numerals", align="right", width=52)
 
     def _emblem(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """A seal with teeth in a colour of the cards, and a picture in it."""
+        """Draw a toothed seal in a card colour with the icon in it."""
         theme, paint = self.ctx.theme, self.ctx.paint
         icon, color = EMBLEMS[self.standing.achievement.id]
         rim, face, ink = COLOR_DEEP[color], COLOR_RGB[color], COLOR_TEXT[color]

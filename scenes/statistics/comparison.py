@@ -1,4 +1,4 @@
-"""The second tab: editions, levels, numbers of players, house rules and kinds of match side by side."""
+"""The tab that compares editions, levels, numbers of players, house rules or kinds of match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.statistics.overview import number
 
 HIGH = 56.0
 NAME, COUNT, SHARE, PLACE = 0.22, 0.1, 0.22, 0.125
-"""How wide the columns are, as shares of a row: the name, the matches, two bars, place and best round."""
+"""Widths of the columns as shares of a row: name, matches, each of two bars, average place."""
 PADDING = 26.0
 
 
@@ -35,16 +35,14 @@ def columns(rect: pygame.FRect) -> list[pygame.FRect]:
 
 
 class ComparisonHead(Widget):
-    """The words above the columns."""
+    """The headings of the columns."""
 
     focusable = False
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: there is nothing to press."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the words, above bars at the left, above numbers at the right."""
         t, ink = self.ctx.texts, self.ctx.theme.on_cloth
         names = ("matches", "won_matches", "won_rounds", "mean_place", "best_round")
         for column, name in zip(columns(self.rect)[1:], names, strict=True):
@@ -55,7 +53,7 @@ class ComparisonHead(Widget):
 
 
 class ComparisonRow(Pressable):
-    """One row: name, matches, matches won and rounds won as bars, average place, best round."""
+    """The row of a group: name, matches, matches and rounds won as bars, average place, best round."""
 
     def __init__(self, ctx: Context, name: str, one: Numbers, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
@@ -64,12 +62,10 @@ class ComparisonRow(Pressable):
 
     @property
     def label(self) -> str:
-        """What the group is called."""
         return self.name
 
     @property
     def told(self) -> str:
-        """All columns, with their names."""
         t, one = self.ctx.texts, self.one
         columns = {"matches": number(one.matches), "won_matches": _percent(t, one.wins, one.matches),
                    "won_rounds": _percent(t, one.rounds_won, one.rounds), "mean_place": f"{one.average_place:.1f}",
@@ -78,26 +74,21 @@ class ComparisonRow(Pressable):
 
     @property
     def tooltip(self) -> str:
-        """What a click does."""
         return self.ctx.texts("stats.look_closer")
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """What was grown once stays so."""
         return (*super().moving_parts, self.grown)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether its bars still grow."""
         return super().wants_frame or self.grown.moving
 
     def update(self, dt: float) -> None:
-        """Grow for `dt` seconds."""
         super().update(dt)
         self.glide(self.grown, 1.0, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet and the columns from left to right."""
         theme, setter, one = self.ctx.theme, self.ctx.type, self.one
         draw_paper(self.ctx, surface, self.rect)
         if self.hover.value > 0.02:
@@ -125,5 +116,5 @@ class ComparisonRow(Pressable):
 
 
 def _percent(t: Texts, won: int, of: int) -> str:
-    """What was won of something, as it is said."""
+    """A percentage in words, to be read aloud."""
     return t("speech.percent", n=round(100 * won / of) if of else 0)

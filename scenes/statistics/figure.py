@@ -1,4 +1,4 @@
-"""Figures: sheets with a heading, in which something is drawn that grows when it is first seen."""
+"""Figures: panels with a heading and a chart, which grows when it is first shown."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from scenes.kit.widgets.icons import draw_icon
 EDGE, ROW = 20.0, 22.0
 RADIUS = 20.0
 LARGE = 1.2
-"""With letters larger than this figures need more room than there is: then they scroll."""
+"""Scale of letters above which figures need more height than the page has, so that they scroll."""
 FINE = 3
-"""Lines are drawn so many times too large and shrunk."""
+"""Factor by which lines are drawn larger before they are shrunk for smooth edges."""
 
 
 class Figure(Widget):
-    """A sheet with a heading; `inside` draws what it shows into the room below.
+    """A panel with a heading and a chart, which `inside` draws into the room below.
 
-    The keyboard comes to it only where what it shows is read aloud.
+    It takes the focus only if speech is on, to be read aloud.
     """
 
     def __init__(self, ctx: BaseContext, heading: str) -> None:
@@ -38,12 +38,10 @@ class Figure(Widget):
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """What was grown once stays so when the page is laid out again."""
         return (*super().moving_parts, self.grown)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the chart is still growing."""
         return super().wants_frame or self.grown.moving
 
     @property
@@ -52,12 +50,11 @@ class Figure(Widget):
 
     @property
     def told(self) -> str:
-        """Everything that it shows, in words."""
         return self.ctx.texts("speech.list").join(self.facts_aloud())
 
     @abstractmethod
     def facts_aloud(self) -> Iterable[str]:
-        """The chart's facts, one sentence each, for reading aloud."""
+        """The facts of the chart to be read aloud, one sentence each."""
 
     @property
     def room(self) -> pygame.FRect:
@@ -67,20 +64,16 @@ class Figure(Widget):
                             self.rect.height - top - 16)
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: there is nothing to press."""
         return False
 
     def reach(self, pos: tuple[float, float]) -> bool:
-        """False: there is nothing to press."""
         return False
 
     def update(self, dt: float) -> None:
-        """Grow for `dt` seconds."""
         super().update(dt)
         self.glide(self.grown, 1.0, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, its heading and what is on it."""
         draw_paper(self.ctx, surface, self.rect)
         place = self.rect.x + EDGE, self.rect.y + 14 + 9 * max(1.0, self.ctx.type.factor)
         self.ctx.type.text(surface, self.heading, place, 17, self.ctx.theme.ink, "bold",
@@ -92,7 +85,7 @@ class Figure(Widget):
         self.draw_focus(surface, RADIUS)
 
     def _scrolled(self, surface: pygame.Surface) -> None:
-        """Draw what it shows from a picture that is made once: while it is scrolled only its place changes."""
+        """Draw the chart from a cached picture, because only its position changes while it scrolls."""
         view, room, theme = self.ctx.view, self.room, self.ctx.theme
         size = max(1, view.px(room.width)), max(1, view.px(room.height))
         key = size, theme, self.ctx.type.factor
@@ -105,23 +98,23 @@ class Figure(Widget):
 
     @property
     def least_height(self) -> float:
-        """How high it has to be for its rows to be read."""
+        """The least height at which the rows are readable, in design pixels."""
         grown = max(1.0, self.ctx.type.factor)
         return 40 + 18 * grown + self.count * ROW * max(grown, self.ctx.type.least / self.ctx.view.scale / 15)
 
     @property
     def count(self) -> int:
-        """How many rows it has."""
+        """The number of rows of the chart."""
         return 5
 
     @abstractmethod
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw what it shows."""
+        """Draw the chart into `room`, as far as it has grown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A row of a chart: what it is, how much in words and as a share of the longest, its colour and its shape."""
+    """A row of a bar chart: name, value in words and as a share of the longest bar, colour and icon."""
 
     name: str
     words: str
@@ -129,29 +122,26 @@ class Bar:
     color: Rgb
     icon: str = ""
     aloud: str = ""
-    """What it is where it is read aloud, if its name does not say so."""
+    """The name to be read aloud, if `name` is not suitable."""
 
 
 class Bars(Figure):
-    """Names, bars and numbers below each other."""
+    """A bar chart: names, bars and values in rows."""
 
     def __init__(self, ctx: BaseContext, heading: str, bars: Sequence[Bar]) -> None:
         super().__init__(ctx, heading)
         self.bars = list(bars)
         self._name = 0.0
-        """How wide the names are."""
+        """The width of the names in design pixels."""
 
     @property
     def count(self) -> int:
-        """A row for each bar."""
         return len(self.bars)
 
     def facts_aloud(self) -> Iterable[str]:
-        """Every bar with its number."""
         return (fact_aloud(self.ctx.texts, bar.aloud or bar.name, bar.words) for bar in self.bars)
 
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw a row for each bar."""
         high = min(52.0, room.height / max(1, len(self.bars)))
         widest = max((self.ctx.type.width(bar.name, 15) for bar in self.bars if bar.name), default=-14.0)
         self._name = min(widest + 14, room.width * (0.54 if self.ctx.type.growth < 0.3 else 0.72))
@@ -177,7 +167,7 @@ class Bars(Figure):
 
 
 def fact_aloud(t: Texts, name: str, value: str) -> str:
-    """A name and a number as they are said: no gaps within a number, no signs that stand for words."""
+    """A name and a value as they are read aloud, without symbols."""
     part, _, whole = value.replace("\u00a0", "").replace("−", "-").partition(" / ")
     said = t("speech.place_of", n=part, most=whole) if whole else part
     if said in ("", "–"):
@@ -186,19 +176,19 @@ def fact_aloud(t: Texts, name: str, value: str) -> str:
 
 
 def draw_paper(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, color: Rgb | None = None) -> None:
-    """Draw a sheet that lies beside others: its shadow falls on none of them."""
+    """Draw a panel whose shadow stays clear of the panels beside it."""
     theme = ctx.theme
     ctx.paint.shadow(surface, rect, theme.shadow, RADIUS, 7, 3, 0.8)
     ctx.paint.box(surface, rect, color or theme.panel, RADIUS, border=theme.line, line=1.5)
 
 
 def numerals(words: str) -> str:
-    """The weight for words that are numbers: the font of numbers has only western letters."""
+    """The font weight for a value: the font of numerals has only western characters."""
     return "numerals" if all(letter < "⺀" for letter in words) else "bold"
 
 
 def fine_picture(size: tuple[int, int], ground: Rgb, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
-    """What `draw` draws on a surface `FINE` times larger, shrunk so that its edges are smooth."""
+    """The picture that `draw` makes on a surface FINE times larger, shrunk to `size` so that its edges are smooth."""
     big = pygame.Surface((max(1, size[0] * FINE), max(1, size[1] * FINE)), pygame.SRCALPHA, 32)
     big.fill((*ground, 0))
     draw(big)

@@ -1,4 +1,4 @@
-"""The filter of matches: all, or only one edition, one level, one number of players."""
+"""The filter of matches: all, or only one edition, level or number of players."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Only:
 
     @classmethod
     def read(cls, value: str) -> Only | None:
-        """The group that `value` stands for; None for all matches."""
+        """The filter with a `value`; None for all matches."""
         kind, _, name = value.partition(":")
         return cls(kind, name) if kind else None
 
     @property
     def value(self) -> str:
-        """What stands for it in a list of choices."""
+        """The filter as a text, for a list of choices."""
         return f"{self.kind}:{self.name}"
 
     def of(self, played: Sequence[Sitting]) -> list[Sitting]:
@@ -34,7 +34,7 @@ class Only:
 
 
 def choices(t: Texts, played: Sequence[Sitting], only: Only | None) -> list[tuple[str, str]]:
-    """The filters to choose from, with their names: all matches, each edition that was played, and the one in use."""
+    """The filters to choose from, with their names: all matches, each edition played, and the present filter."""
     known = {one.summary.edition for one in played}
     editions = [Only("edition", edition.id) for edition in EDITIONS if edition.id in known]
     groups = [*editions, *([only] if only and only not in editions else [])]
@@ -42,7 +42,7 @@ def choices(t: Texts, played: Sequence[Sitting], only: Only | None) -> list[tupl
 
 
 def group_name(t: Texts, kind: str, name: str) -> str:
-    """What a group of matches is called; what is not known here by its id."""
+    """The name of a group of matches; its id if it is unknown."""
     ids = {"edition": f"edition.{name}.name", "level": f"level.{name}", "house": f"house.{name}.name",
            "scoring": f"format.{name}.short"}  # fmt: skip
     if kind == "seats":

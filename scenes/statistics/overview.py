@@ -1,4 +1,4 @@
-"""The first tab: the great numbers, results over time, places, UNO calls, bluffs, colours."""
+"""The tab of charts: results over time, places, UNO calls, bluffs, colours."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from scenes.statistics.figure import EDGE, FINE, LARGE, Bar, Bars, Figure, fact_
 from scenes.words.days import day
 
 WIDE = 0.24
-"""How thick the ring is, as a share of its radius."""
+"""Thickness of the ring as a share of its radius."""
 STEPS = 72
 SHOWN = 60
-"""Matches that are shown."""
+"""Most matches shown in the chart of results."""
 FORM = 10
-"""Matches that a point of the line is the mean of, and that are read aloud."""
+"""Number of matches in the moving average, and of those read aloud."""
 GAP = 18.0
 HUGE = 0.45
-"""From this growth of the letters on few figures lie side by side."""
+"""Growth of letters from which fewer figures are side by side."""
 MEDALS: tuple[Rgb, ...] = ((240, 178, 30), (168, 176, 190), (196, 128, 76))
 
 
 class Ring(Figure):
-    """A ring that is filled by a share; `facts` are names and numbers to read beside it."""
+    """A ring filled by a share, with `facts` as names and values beside it."""
 
     def __init__(
         self, ctx: BaseContext, heading: str, share: float, caption: str, facts: Sequence[tuple[str, str]]
@@ -41,17 +41,14 @@ class Ring(Figure):
 
     @property
     def count(self) -> int:
-        """A row for each fact, a little apart."""
         return len(self.facts) + 1
 
     def facts_aloud(self) -> Iterable[str]:
-        """The share, then the numbers beside it."""
         t = self.ctx.texts
         yield t("speech.percent", n=round(100 * self.share))
         yield from (fact_aloud(t, name, words) for name, words in self.facts)
 
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw the ring at the left, the numbers at the right."""
         theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
         radius = min(room.height / 2, room.width * 0.24)
         center = room.x + radius, room.centery
@@ -78,7 +75,7 @@ class Ring(Figure):
 
 
 def _wedge(center: tuple[float, float], radius: float, share: float) -> list[tuple[float, float]]:
-    """A piece of a disc from the top, clockwise; all of it for 1."""
+    """The corners of a sector from the top clockwise; of the full circle for 1."""
     steps = max(2, round(STEPS * share))
     angles = [math.tau * share * step / steps for step in range(steps + 1)]
     rim = [(center[0] + radius * math.sin(angle), center[1] - radius * math.cos(angle)) for angle in angles]
@@ -87,7 +84,7 @@ def _wedge(center: tuple[float, float], radius: float, share: float) -> list[tup
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended for a player: 1 for the first place, 0 for the last."""
+    """The result of a match for the chart: `height` is 1 for the first place and 0 for the last."""
 
     height: float
     won: bool
@@ -95,7 +92,7 @@ class Result:
 
 
 class Results(Figure):
-    """Points and a line from left to right; `first` and `last` are words for the places, `caption` for the line."""
+    """A chart of results as points with a moving average; `first` and `last` label the axis, `caption` the line."""
 
     def __init__(
         self, ctx: BaseContext, heading: str, results: Sequence[Result], first: str, last: str, caption: str = ""
@@ -107,14 +104,12 @@ class Results(Figure):
         self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def facts_aloud(self) -> Iterable[str]:
-        """How many there are and how the latest went, the latest first."""
         t, latest = self.ctx.texts, self.results[: -FORM - 1 : -1]
         yield t.n("speech.matches", len(self.results))
         yield t("speech.latest")
         yield from (fact_aloud(t, one.day, t("speech.won" if one.won else "speech.not_won")) for one in latest)
 
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw the grid, then as much of points and line as has grown."""
         theme, setter, grown = self.ctx.theme, self.ctx.type, max(1.0, self.ctx.type.factor)
         left, foot = 62 * grown, 20 * grown
         plot = pygame.FRect(room.x + left, room.y + 8, room.width - left - 8, room.height - foot - 12)
@@ -134,7 +129,7 @@ class Results(Figure):
         surface.blit(image, spot, (0, 0, round(image.width * self.grown.value), image.height))
 
     def _picture(self, plot: pygame.FRect) -> pygame.Surface:
-        """All of it, kept until size or colours change."""
+        """The cached picture of points and line, for a size and a theme."""
         key = self.ctx.view.scale, tuple(plot), self.ctx.theme
         if self._kept is None or self._kept[0] != key:
             size = self.ctx.view.rect(plot.inflate(20, 20)).size
@@ -166,12 +161,12 @@ class Results(Figure):
 
 
 def form(heights: Sequence[float]) -> list[float]:
-    """For each match the mean of it and of those before it, ten at most."""
+    """The moving average: for each match the mean of it and of up to nine before it."""
     return [sum(part) / len(part) for part in (heights[max(0, at - FORM + 1) : at + 1] for at in range(len(heights)))]
 
 
 def overview(ctx: Context, found: Sequence[Sitting], one: Numbers) -> tuple[list[Figure], Box]:
-    """All figures for a player's matches, of which there is at least one, and their layout."""
+    """The figures of a player's matches, of which there is at least one, and their layout."""
     great, line = _great(ctx, one), _results(ctx, found)
     small = [_places(ctx, one), _calls(ctx, one), _bluffs(ctx, one), _colors(ctx, one)]
     if ctx.type.factor > LARGE:
@@ -252,7 +247,7 @@ def _counts(ctx: Context, heading: str, rows: Sequence[tuple[str, int, Rgb]]) ->
 
 
 def _colors(ctx: Context, one: Numbers) -> Figure:
-    """The colours that were named, the favourite first; the four usual ones where none was named."""
+    """The chart of named colours, the most frequent first, at least four."""
     told = [(color, times) for color, times in one.colors if color in COLOR_SHAPE]
     told += [(color, 0) for color in COLOR_SHAPE if color not in dict(told)]
     most = max(1, told[0][1])
@@ -266,5 +261,5 @@ def _colors(ctx: Context, one: Numbers) -> Figure:
 
 
 def number(value: int) -> str:
-    """A whole number with spaces between thousands, and with a minus sign."""
+    """A whole number with spaces between thousands and a real minus sign."""
     return f"{value:,}".replace(",", "\u00a0").replace("-", "−")

@@ -1,4 +1,4 @@
-"""The tab of ranks: a medal for each edition and level, and how many editions of the tour are won."""
+"""The tab of ranks: a medal for each edition and level, and the editions won on the tour."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from scenes.statistics.figure import Figure, fact_aloud
 from scenes.statistics.overview import MEDALS
 
 NAME = 0.26
-"""The share of the width that the names of editions have."""
+"""Share of the width for the names of editions."""
 LEAST = 38.0
-"""How high a row is at least."""
+"""Least height of a row in design pixels."""
 
 
 class RankTable(Figure):
-    """Editions below each other, levels side by side."""
+    """A table of ranks: editions as rows, levels as columns."""
 
     ctx: Context
 
@@ -33,11 +33,9 @@ class RankTable(Figure):
 
     @property
     def least_height(self) -> float:
-        """How high it has to be for its rows to be read."""
         return 60 + (len(EDITIONS) + 1) * LEAST * max(1.0, self.ctx.type.factor)
 
     def facts_aloud(self) -> Iterable[str]:
-        """For every edition and level the matches won, those that the next medal takes, and the medal."""
         t = self.ctx.texts
         for (edition, level), rank in self.ranks.items():
             name = t("speech.list").join((t(f"rulebook.tab.{edition}"), t(f"level.{level}")))
@@ -46,7 +44,6 @@ class RankTable(Figure):
             yield fact_aloud(t, name, t("speech.list").join(filter(None, (far, medal))))
 
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Draw the names of levels, then a row for each edition."""
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         high, wide = room.height / (len(EDITIONS) + 1), room.width * (1 - NAME) / len(OFFERED)
         first = room.x + room.width * NAME
@@ -64,7 +61,7 @@ class RankTable(Figure):
                 self._rank(surface, self.ranks[known.id, level], (first + wide * (number + 0.5), y), high, wide)
 
     def _rank(self, surface: pygame.Surface, rank: Rank, center: tuple[float, float], high: float, wide: float) -> None:
-        """A medal, and how far it is to the next one."""
+        """Draw a medal, and the wins that it takes to the next one."""
         theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
         radius = min(17.0, high * 0.4)
         tone: Rgb = MEDALS[3 - rank.medal] if rank.medal else theme.sunken
@@ -80,5 +77,5 @@ class RankTable(Figure):
 
 
 def about(ctx: Context) -> str:
-    """What the medals are for."""
+    """The text that explains the medals."""
     return ctx.texts("stats.ranks.about", bronze=STEPS[0], silver=STEPS[1], gold=STEPS[2])

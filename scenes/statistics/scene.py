@@ -1,4 +1,4 @@
-"""Statistics: the index is brought up to date, then there are three tabs, filters, and what can be done with it all."""
+"""The page of statistics with its tabs and filters; first the index of records is brought up to date."""
 
 from __future__ import annotations
 
@@ -36,27 +36,27 @@ from scenes.words.days import day
 GAP = 18.0
 GUIDED = LESSONS[0]
 MOST = 7
-"""Rows of a list that is cut off."""
+"""Most rows of a list."""
 LETTERS = 18
-"""Letters of a search that are shown."""
+"""Most letters shown of a search."""
 EDGE = 28.0
 WIDEST = 1320.0
 TABS = ("overview", "comparison", "ranks", "achievements", "learning")
 KINDS = ("edition", "level", "seats", "house", "scoring")
 COMING = {"results": "chart", "kinds": "cards", "achievements": "trophy", "calls": "eye"}
-"""What a finished match brings, and its icon."""
+"""What a finished match adds to the page, with its icon."""
 TILE = 96.0
 SHADOW = 14.0
-"""How far a part that scrolls is wider than what lies in it, so that no shadow is cut off."""
+"""Design pixels by which a scroll area is wider than its contents, so that no shadow is cut off."""
 
 
 def anything(ctx: Context) -> bool:
-    """Whether anything was learned or searched for."""
+    """Whether there are any results of learning or searches."""
     return bool(ctx.learning.all or ctx.searches.total or ctx.puzzles.tries.all or ctx.lessons.any)
 
 
 def learning(ctx: Context) -> tuple[list[Figure], Box]:
-    """All figures, and how they lie; large letters need more room than a page, and they are to be scrolled."""
+    """The figures of the tab of learning, and their layout; with large letters they need a scroll area."""
     great, seconds = _great(ctx), _seconds(ctx)
     small = [_counted(ctx, "hints", lambda went: went.hints, ctx.theme.accent),
              _counted(ctx, "wrong", lambda went: went.wrong, ctx.theme.danger),
@@ -71,7 +71,7 @@ def learning(ctx: Context) -> tuple[list[Figure], Box]:
 
 
 def forget(ctx: Context) -> None:
-    """Erase what was measured; how far the lessons are, and puzzles that were found, stay."""
+    """Delete the measurements of learning; progress in lessons and the player's puzzles stay."""
     ctx.learning.forget()
     ctx.searches.forget()
     ctx.puzzles.tries.forget()
@@ -93,7 +93,7 @@ def _great(ctx: Context) -> Figure:
 
 
 def _seconds(ctx: Context) -> Figure:
-    """Seconds for each beat of the guided round."""
+    """The chart of average seconds for each beat of the guided round."""
     went = ctx.learning.within(GUIDED.id)
     ids = [beat.id for part in GUIDED.parts for beat in part.beats]
     most = max((went[name].mean for name in ids if name in went), default=0.0) or 1.0
@@ -106,13 +106,13 @@ def _seconds(ctx: Context) -> Figure:
 
 
 def _counted(ctx: Context, what: str, count: Callable[[Went], int], color: Rgb) -> Figure:
-    """The beats and questions where something happened most often."""
+    """The chart of the beats and questions with the highest counts."""
     found = [(count(went), name) for name, went in ctx.learning.all.items() if count(went)]
     return _list(ctx, f"stats.learn.{what}", ((_named(ctx, name), times) for times, name in sorted(found)[::-1]), color)
 
 
 def _searches(ctx: Context) -> Figure:
-    """What was searched for in the rulebook and not found."""
+    """The chart of searches in the rulebook without hits."""
     found = ((words if len(words) <= LETTERS else f"{words[: LETTERS - 1]}…", times)
              for words, times in ctx.searches.missed)
     return _list(ctx, "stats.learn.searches", found, ctx.theme.good)
@@ -126,7 +126,7 @@ def _list(ctx: Context, heading: str, rows: Iterable[tuple[str, int]], color: Rg
 
 
 def _named(ctx: Context, name: str) -> str:
-    """What a beat or a question is called here."""
+    """The name of a beat or a question."""
     lesson, _, beat = name.partition("/")
     t = ctx.texts
     if lesson == "quiz":
@@ -139,7 +139,7 @@ def _named(ctx: Context, name: str) -> str:
 
 
 class Picture(Widget):
-    """An icon on a page without anything to show."""
+    """An icon as a widget."""
 
     focusable = False
 
@@ -148,16 +148,14 @@ class Picture(Widget):
         self.icon, self.size = icon, size
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: there is nothing to press."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the icon in the middle."""
         draw_icon(self.ctx, surface, self.icon, self.rect.center, self.size, self.ctx.theme.accent)
 
 
 class ReadingPanel(Widget):
-    """A sheet with a bar; `tell` says how many of how many are done."""
+    """A panel with the progress of reading records."""
 
     focusable = False
     around = Panel.around
@@ -171,11 +169,9 @@ class ReadingPanel(Widget):
         self.done, self.total, self.dirty = done, total, True
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: there is nothing to press."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, the words and the bar."""
         theme, setter, rect = self.ctx.theme, self.ctx.type, self.rect
         draw_panel(self.ctx, surface, rect)
         setter.text(surface, self.ctx.texts("stats.reading"), (rect.centerx, rect.y + 50), 21, theme.ink, "bold",
@@ -190,7 +186,7 @@ class ReadingPanel(Widget):
 
 
 class StatisticsScene(PageScene):
-    """The page of statistics: what a player did in all matches that count."""
+    """The page of what a player did in all matches that count."""
 
     ctx: Context
 
@@ -204,33 +200,28 @@ class StatisticsScene(PageScene):
         self.area = ScrollArea(ctx)
         self.work = ctx.index.refresh()
         self.known: dict[tuple[Who, Mark], list[Sitting]] = {}
-        """What was asked the index before."""
+        """The matches by player and start mark, as they were read from the index."""
         self.ready = False
 
     @property
     def wants_frame(self) -> bool:
-        """Whether records are still being read, or something moves."""
         return super().wants_frame or not self.ready
 
     @property
     def works(self) -> bool:
-        """Whether there is still something to be done."""
         return not self.ready
 
     @property
     def said(self) -> str:
-        """What it is called, and what stands there where there is nothing to count."""
         labels = (widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible)
         return self.ctx.texts.paragraph(map(self.ctx.texts.sentence, labels))
 
     def update(self, dt: float) -> None:
-        """Read some more records; go on by `dt` seconds."""
         if not self.ready:
             self._read()
         super().update(dt)
 
     def leave(self) -> None:
-        """Stop reading: what was read is kept."""
         self.work.close()
         super().leave()
 
@@ -244,7 +235,6 @@ class StatisticsScene(PageScene):
         self.renew()
 
     def build(self) -> list[Widget]:
-        """The heading and the tabs, then what belongs to the tab, or why there is nothing."""
         heading = self.heading(self.ctx.texts("stats.title"), 330)
         room = Slot()
         view = self.ctx.view
@@ -317,7 +307,7 @@ class StatisticsScene(PageScene):
         return self._scrolling(room.rect, figures)
 
     def _scrolling(self, room: pygame.FRect, figures: list[Figure]) -> list[Widget]:
-        """Figures that need more room than there is, in a part that scrolls."""
+        """A scroll area with figures that need more height than the page has."""
         self.area, offset = ScrollArea(self.ctx, room.inflate(2 * SHADOW, 0)), self.area.offset
         for figure in figures:
             self.area.add(figure)
@@ -325,7 +315,7 @@ class StatisticsScene(PageScene):
         return [self.area, *figures]
 
     def _learning(self, room: Slot) -> list[Widget]:
-        """How learning goes, and a button that erases it."""
+        """The tab of learning, with a button that deletes its measurements."""
         ctx, t = self.ctx, self.ctx.texts
         again = Button(ctx, t("stats.learn.forget"), self._ask_forget, icon="trash", size=16)
         note = Label(ctx, t("stats.learn.local"), size=16, on_cloth=True)
@@ -363,7 +353,7 @@ class StatisticsScene(PageScene):
         return [kinds, head, area, *(area.add(row) for row in rows)]
 
     def _ranks(self, room: Slot, found: list[Sitting]) -> list[Widget]:
-        """Medals by edition and level; large letters scroll."""
+        """The tab of ranks; with large letters it scrolls."""
         table, body = RankTable(self.ctx, found), Slot()
         note = Label(self.ctx, about(self.ctx), size=16, on_cloth=True)
         Column(fixed(26 * max(1.0, self.ctx.type.factor), note), 10, flexible(body)).place(room.rect)
@@ -386,7 +376,7 @@ class StatisticsScene(PageScene):
         return [self.area, *tiles]
 
     def _empty(self, room: Slot) -> list[Widget]:
-        """What will stand here, an invitation, and the way back if a fresh start hides all that there is."""
+        """The page without matches: what will be shown here, a button to play, and one that undoes a reset."""
         t, ctx = self.ctx.texts, self.ctx
         panel, title = Panel(ctx), Label(ctx, t("stats.empty"), size=26, weight="bold", align="center")
         pictures = [Picture(ctx, icon, 44) for icon in COMING.values()]
@@ -406,7 +396,7 @@ class StatisticsScene(PageScene):
         return [panel, title, *pictures, *names, *buttons]
 
     def _nobody(self, room: Slot) -> list[Widget]:
-        """Nothing to show for this person."""
+        """A panel that says that there is nothing to show."""
         panel = Panel(self.ctx)
         words = Label(self.ctx, self.ctx.texts("stats.none"), size=19, align="center", wrap=True)
         Pinned(Layers(panel, Inset(words, SPACE.xl, 44)), 560, 150).place(room.rect)
@@ -421,7 +411,7 @@ class StatisticsScene(PageScene):
         self.renew()
 
     def _look_at(self, only: Only | None, tab: int | None = None) -> None:
-        """Look at some matches only, on another tab if one is given."""
+        """Apply a filter, on another tab if its index is given."""
         self.only, self.tab = only, self.tab if tab is None else TABS[tab]
         self.renew()
 

@@ -1,1 +1,1 @@
-"""Names and sentences of cards, colours, rules and agreements."""
+"""Texts about cards, colours, rules and agreements, and how numbers and words are read aloud."""

@@ -1,4 +1,4 @@
-"""Advice in words: what an action is called, and the sentence for a reason."""
+"""The texts of advice: names of actions and sentences for reasons."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from scenes.words.card_names import apart, card_name, color_name, color_within
 PLAIN: dict[type[Action], str] = {
     Draw: "draw", Keep: "keep", Take: "take", Challenge: "challenge", Pass: "pass", Shield: "shield", EndTurn: "end",
 }
-"""The ends of text ids of actions that need no more words."""
+"""Ends of the text ids of actions without parameters."""
 
 
 def percent(chance: float) -> str:
-    """A chance as a whole number of per cent; a small one is not called none."""
+    """A chance as a whole percentage; a small one is `<1%`, not zero."""
     return "<1%" if 0.0 < chance < 0.005 else f"{round(100 * chance)}%"
 
 
 def figures(advice: Advice) -> dict[Action, float]:
-    """The chance that is told for each action: none is above that of the recommended one.
+    """The displayed chance of each action; none is above that of the recommended one.
 
-    A search compares points and the match as well (`Chance.value`), and its chances are estimates: those above that of
-    the recommended action are about equal to it, and share one figure.
+    A search also compares points and the match (`Chance.value`), and its chances are estimates: actions whose chance is
+    above that of the recommended one are about equal to it, and share one figure.
     """
     best, above = advice.chance(advice.best), higher(advice)
     equal = sum(one.win for one in above) / len(above) if above else best.win if best else 0.0
@@ -49,7 +49,7 @@ def figures(advice: Advice) -> dict[Action, float]:
 
 
 def higher(advice: Advice) -> tuple[Chance, ...]:
-    """The recommended chance and those above it; nothing where it is the highest, as it is told in per cent."""
+    """The recommended chance and those above it; empty if none differs from it as displayed."""
     best = advice.chance(advice.best)
     if best is None:
         return ()
@@ -58,20 +58,20 @@ def higher(advice: Advice) -> tuple[Chance, ...]:
 
 
 def difference(one: float, other: float) -> int:
-    """By how many per cent two chances differ as they are told."""
+    """The difference of two chances in percentage points, as displayed."""
     return round(100 * one) - round(100 * other)
 
 
 class AdviceText:
-    """Says what actions and reasons are called where cards have these faces and these people sit."""
+    """The wording of actions and reasons, for the faces and the seats of a match."""
 
     def __init__(self, texts: Texts, faces: Sequence[Face], seats: Sequence[Seat], row: Sequence[int] = ()) -> None:
         self.texts, self.faces, self.row = texts, faces, row
-        """`row` holds the lowest card of each place of a centre row."""
+        """The lowest card of each stack in a centre row."""
         self.names = apart([seat.name for seat in seats])
 
     def action(self, action: Action) -> str:
-        """What is done, in a few words."""
+        """The name of an action, such as what the coach recommends."""
         t = self.texts
         match action:
             case Play(_, cards) if len(cards) > 1:
@@ -92,7 +92,7 @@ class AdviceText:
         return t(f"coach.act.{PLAIN.get(type(action), 'other')}")
 
     def reason(self, reason: Reason) -> str:
-        """The sentence for a reason; nothing for one that has none."""
+        """The sentence for a reason; empty if it has none."""
         key, facts, count = f"coach.why.{reason.id}", dict(reason.facts), 0
         if not self.texts.has(key):
             return ""

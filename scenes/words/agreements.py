@@ -1,4 +1,4 @@
-"""What in a match differs from the printed rules, in words: house rules, open points, blank wilds."""
+"""The differences of a match from the printed rules as texts: house rules, open points, blank wilds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.kit.text.texts import Texts
 
 @dataclass(frozen=True)
 class Agreement:
-    """One difference from the printed rules in a few words, and the id of its rule."""
+    """A difference from the printed rules in a few words, with the id of its rule."""
 
     words: str
     rule: str
@@ -39,23 +39,23 @@ def agreements(
 
 
 def blank_words(t: Texts, blanks: Iterable[Writing]) -> str:
-    """What is written on some blank wilds, in one line."""
+    """The writing on some blank wilds in one line."""
     return t("setup.rules.comma").join(_short(t, blank) for blank in blanks)
 
 
 def house_rule_name(texts: Texts, rule: Rule) -> str:
-    """A rule and what was chosen for it, in a few words."""
+    """The name of a house rule with its chosen options."""
     words = [texts(f"house.{rule.id}.{name}.{getattr(rule, name)}") for name in options(type(rule))]
     return texts(f"house.{rule.id}.name") + "".join(f" – {word}" for word in words)
 
 
 def point_words(texts: Texts, known: Edition, point: OpenPoint, chosen: str) -> str:
-    """What was agreed on a point, in a few words."""
+    """The answer to an open point in a few words."""
     return texts(f"sheet.{point.id}.{chosen}", **point_facts(texts, known))
 
 
 def point_facts(texts: Texts, known: Edition) -> dict[str, object]:
-    """What the placeholders of the points' texts stand for."""
+    """The values of the placeholders in the texts of open points."""
     worth = find(known.rules, CardPoints) or CardPoints()
     manners = find(known.rules, TableManners) or TableManners()
     cards = texts("sheet.and").join(texts(f"card.{symbol}") for symbol in worth.symbols)
@@ -63,7 +63,7 @@ def point_facts(texts: Texts, known: Edition) -> dict[str, object]:
 
 
 def _short(t: Texts, blank: Writing) -> str:
-    """What is written on a blank wild, in a few words."""
+    """The writing on a blank wild in a few words."""
     names = [t(f"blank.name.{step.name}") for step in blank.steps]
     names += [t("blank.name.words")] if blank.words else []
     return " + ".join(names) or t(f"blank.kind.{blank.kind}")

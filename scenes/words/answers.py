@@ -1,4 +1,4 @@
-"""Answers of the table in words: the question as it was understood, and what the rules say to it."""
+"""The texts of questions on the rules and of their answers."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ GAPS = {
     "bluff": "ask.card.doubtful", "in_deck": "ask.card.all", "victim_out": "card.snorlax", "hash_value": "card.hash",
     "side_counted": "card.flip",
 }  # fmt: skip
-"""What stands in the gap of a question that is always about the same card."""
+"""The text id of the card in questions that are always about the same one."""
 KINDS = ("number", "action", "any", "same", "color")
 
 
 def question(t: Texts, edition: Edition, asked: Reading) -> str:
-    """The question as the table understands it."""
+    """A question as it was understood."""
     if asked.topic == "bluff":
         return t("ask.topic.bluff", card=t("ask.card.doubtful"), other="")
     if asked.topic == "in_deck" and not asked.cards:
@@ -36,7 +36,7 @@ def draft(t: Texts, topic: str) -> str:
 
 
 def named(t: Texts, edition: Edition, words: tuple[str, ...]) -> dict[str, str]:
-    """The names of the cards of a question."""
+    """The names of a question's cards, for the placeholders of its text."""
     names = [card(t, edition, word) for word in words]
     if len(names) > 1 and words[0] == words[1] and words[0] in KINDS:
         names[1] = t(f"ask.card.{words[1]}.other")
@@ -44,7 +44,7 @@ def named(t: Texts, edition: Edition, words: tuple[str, ...]) -> dict[str, str]:
 
 
 def card(t: Texts, edition: Edition, word: str) -> str:
-    """What a card of a question is called in an edition."""
+    """The name of a question's card in an edition."""
     if word in KINDS:
         return t(f"ask.card.{word}")
     for faces in sides(edition, word):
@@ -61,21 +61,22 @@ def card(t: Texts, edition: Edition, word: str) -> str:
 
 
 def case(t: Texts, edition: Edition, one: Finding) -> str:
-    """In which situation an answer holds; empty if there is only one."""
+    """The situation in which an answer holds; empty if there is only one."""
     if not one.case:
         return ""
     return t(f"ask.case.{one.case}") if t.has(f"ask.case.{one.case}") else card(t, edition, one.case)
 
 
 def sentences(t: Texts, known: Edition, one: Finding, house: Sequence[Rule] = ()) -> str:
-    """Why something is not allowed, what the rules say, and what happens, one sentence after the other."""
+    """The text of an answer: why something is not allowed, what the rules say, what happens."""
     why = t(one.refusal, color=color_within(t, one.color)) if one.refusal else ""
     said = (_rule(t, known, rule, house) for rule in one.says if rule)
     return t.paragraph([why, *said, *(_told(t, part) for part in one.told)])
 
 
 def _rule(t: Texts, known: Edition, said: str, house: Sequence[Rule]) -> str:
-    """The sentences of a rule in the rulebook, or what it says of one card, or what a house rule is."""
+    """The text of a rule, of its part about one card, or of a house rule, by a key such as `R4.1:skip`, `house:ID`,
+    `off:ID`."""
     rule, _, part = said.partition(":")
     if rule == "house":
         return t(f"house.{part}.about")

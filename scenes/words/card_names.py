@@ -1,4 +1,4 @@
-"""Names of cards, colours, levels and tempers in the player's language."""
+"""The names of cards, colours, levels and tempers in the player's language."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from scenes.kit.text.texts import Texts
 
 
 def color_name(texts: Texts, color: str | None) -> str:
-    """A colour's name; an empty string where there is none."""
+    """A colour's name; empty for None."""
     return texts(f"color.{color}") if color else ""
 
 
 def color_within(texts: Texts, color: str | None) -> str:
-    """A colour's name in the middle of a sentence, where it is written small."""
+    """A colour's name inside a sentence, in lower case."""
     return color_name(texts, color).lower()
 
 
@@ -41,12 +41,13 @@ def points(texts: Texts, count: int) -> str:
 
 
 def word_of(layout: Layout) -> str:
-    """Which word is called for few cards left: usually UNO, DOS where there is a row, a grunt (R8, R11)."""
+    """The text id's part for the word that is called: `uno`, `dos` with a centre row, `uno_oink` for a grunt (R8,
+    R11)."""
     return "uno_oink" if layout.notes.get("uno.word") == "grunt" else "dos" if layout.row else "uno"
 
 
 def short(name: str, most: int = 14) -> str:
-    """A name that leaves room for the sentence around it; wide letters count double."""
+    """A name cut to `most` letters; wide letters count double."""
     if _room(name) <= most:
         return name
     labels = (cut_middle(name, kept) for kept in range(len(name) - 1, 1, -1))
@@ -54,7 +55,7 @@ def short(name: str, most: int = 14) -> str:
 
 
 def apart(names: Sequence[str], most: int = 14) -> tuple[str, ...]:
-    """Names cut short, but never so that two different ones look the same: these have more room."""
+    """Names cut to `most` letters; different names that would look the same are not cut."""
     labels = {name: short(name, most) for name in names}
     seen = Counter(labels.values())
     return tuple(labels[name] if seen[labels[name]] == 1 else name for name in names)
@@ -65,11 +66,11 @@ def _room(name: str) -> int:
 
 
 def level_name(texts: Texts, player: str) -> str:
-    """What stands below a name: the level of a CPU player, nothing for a person."""
+    """The name of a CPU player's level; empty for a person."""
     key = f"level.{player}"
     return texts(key) if texts.has(key) else ""
 
 
 def temper_name(texts: Texts, temper: str) -> str:
-    """What a temper is called; an even one has a name too."""
+    """The name of a temper, also of an even one."""
     return texts(f"temper.{temper or 'even'}")

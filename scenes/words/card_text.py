@@ -1,4 +1,4 @@
-"""What a card does in this edition, under the rules that are in force, with what is written on it, in words."""
+"""The text of what a card does in a match, by its edition, house rules and writing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.words.rule_text import rule_text
 
 
 def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Writing, ...], *, row: bool) -> str:
-    """All sentences about a card, the most important first."""
+    """All sentences about a card, the most important first; `row` says whether there is a centre row."""
     sentences = [_base(t, face, blanks, row)]
     sentences += [t(added) for rule in rules if isinstance(rule, HouseRule) and (added := rule.about(face))]
     return "\n".join(sentences)
@@ -28,7 +28,7 @@ def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Writing, ..
 
 @dataclass(frozen=True, slots=True)
 class CardRules:
-    """What decides about the sentences that are said of a card in one match: its edition as agreed and its setup."""
+    """The rules that decide what is said about a card in a match: its edition as agreed, and its setup."""
 
     edition: Edition
     setup: Setup
@@ -39,9 +39,9 @@ class CardRules:
         return cls(edition(setup.edition).agreed(setup.sheet, setup.blanks), setup)
 
     def tooltip(self, t: Texts, view: Layout, card: int, *, bluff: bool = False) -> str:
-        """All sentences about an open card on a table, with what is on its other side.
+        """All sentences about an open card on a table, with the face on its other side.
 
-        A card that can be a bluff says when (R5.1), and whether it would be one now where `bluff` is True.
+        For a card that can be a bluff they say when (R5.1), or with `bluff` that it would be one now.
         """
         face, setup = view.faces[card], self.setup
         sentences = [about(t, face, setup.house, setup.blanks, row=bool(view.row))]
@@ -63,14 +63,14 @@ def _base(t: Texts, face: Face, blanks: tuple[Writing, ...], row: bool) -> str:
 
 
 def written_on(face: Face, blanks: tuple[Writing, ...]) -> Writing:
-    """What is written on a blank wild; its tag tells which one it is."""
+    """The writing on a blank wild, found by the number in its tag."""
     tag = next((tag for tag in face.tags if tag.startswith("blank.")), "")
     number = int(tag.removeprefix("blank.") or -1)
     return blanks[number] if 0 <= number < len(blanks) else Writing()
 
 
 def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
-    """What is written on a blank wild, as sentences: to its player, or to the others about its player `who`."""
+    """The writing on a blank wild as sentences, addressed to its player, or to the others about its player `who`."""
     if writing.kind == "out":
         return t("blank.out")
     if writing.kind == "wild":
@@ -82,7 +82,7 @@ def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
 
 
 def step_words(t: Texts, step: Step, who: str = "") -> str:
-    """One step of what is written, as a sentence; told about `who` if it is theirs alone."""
+    """One step of a writing as a sentence; about `who`, if that is given and the step has such a text."""
     text = f"blank.step.{step.name}"
     if who and t.has(f"{text}.told"):
         return t.n(f"{text}.told", step.amount, seat=who)
@@ -90,7 +90,7 @@ def step_words(t: Texts, step: Step, who: str = "") -> str:
 
 
 def behind(t: Texts, layout: Layout, card: int) -> str:
-    """What is on the other side of a card; nothing where there is only one."""
+    """A line with the face on a card's other side; empty in a one-sided deck."""
     if layout.deck.sides == 1:
         return ""
     face = layout.deck.faces[1 - layout.side][card]

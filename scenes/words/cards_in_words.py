@@ -1,4 +1,4 @@
-"""Cards inside sentences: `{card:wild4}` in a text is a sign that a page draws as the card, and nothing elsewhere."""
+"""Cards inside sentences: `{card:wild4}` in a text becomes a private-use character that pages draw as the card."""
 
 from __future__ import annotations
 
@@ -10,34 +10,35 @@ from game.editions import EDITIONS
 from game.editions.edition import Edition
 
 Picture = tuple[str | None, str, bool]
-"""Colour, symbol, dark side."""
+"""Colour, symbol, and whether the card is of the dark side."""
 FIRST = 0xE000
-"""The first of the signs, which no font and no text has."""
+"""Code point of the first card character; no font and no text uses these."""
 SIGNS = re.compile("[\ue000-\uf8ff]")
 
 
 @cache
 def _pictures() -> tuple[Picture, ...]:
-    """All cards that there are."""
+    """All cards of all editions, in the order of their characters."""
     return tuple(dict.fromkeys(
         (face.color, face.symbol, side == 1)
         for known in EDITIONS for side, faces in enumerate(known.deck.faces) for face in faces))
 
 
 def picture(sign: str) -> Picture:
-    """The card that a sign stands for."""
+    """The card that a character stands for."""
     return _pictures()[ord(sign) - FIRST]
 
 
 @dataclass(frozen=True, slots=True)
 class CardSigns:
-    """Fills in `{card:wild4}` or `{card:red-draw2}`: the sign of the card where it is `drawn` and an edition has it."""
+    """The value of `{card:wild4}` or `{card:red-draw2}` in a text: the card's character if `drawn` and in the edition,
+    else empty."""
 
     edition: Edition
     drawn: bool = False
 
     def __format__(self, wanted: str) -> str:
-        """The sign, or nothing."""
+        """The character of a card; empty if it is not to be drawn."""
         if not self.drawn:
             return ""
         color, _, symbol = wanted.rpartition("-")

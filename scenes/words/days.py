@@ -1,4 +1,4 @@
-"""Days: a moment as a date that every language reads."""
+"""Dates in a form that is understood in every language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 
 def day(moment: int) -> str:
-    """The day of a moment, seconds since 1970, where this machine stands: 2026-01-31; nothing for an impossible one."""
+    """The local date of a time in seconds since 1970, as in `2026-01-31`; empty if it is out of range."""
     try:
         return datetime.fromtimestamp(moment, UTC).astimezone().strftime("%Y-%m-%d")
     except (ValueError, OverflowError, OSError):

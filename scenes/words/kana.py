@@ -1,4 +1,4 @@
-"""Japanese as it is read, in kana: some voices know no kanji (eSpeak says "Chinese letter")."""
+"""Conversion of Japanese texts to kana, for voices that cannot read kanji (eSpeak says "Chinese letter")."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from scenes.kit.files import asset
 from scenes.words.numbers import spoken_numbers
 
 READINGS = "texts/ja/readings.tsv"
-"""Words with their readings, made by `python -m assets.make.readings`."""
+"""The table of words with their readings, made by `python -m assets.make.readings`."""
 
 
 def kana(words: str) -> str:
-    """The words with every kanji as it is read; names that people type may keep some."""
+    """A text with every known word in kana; names that were typed may keep their kanji."""
     readings, found = _known()
     return found.sub(lambda word: readings[word[0]], spoken_numbers(words))
 
 
 def read_by(readings: dict[str, str]) -> re.Pattern[str]:
-    """Finds the words of a table, the longest one that begins at a place."""
+    """A pattern that finds the words of a table, the longest first."""
     return re.compile("|".join(map(re.escape, sorted(readings, key=len, reverse=True))))
 
 

@@ -1,4 +1,4 @@
-"""What lessons are called, and about how long they take."""
+"""The names of lessons, with their duration."""
 
 from __future__ import annotations
 

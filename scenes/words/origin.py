@@ -1,4 +1,4 @@
-"""The origin of a match that was taken over from the record of another."""
+"""The text of where a what-if match comes from."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from scenes.kit.text.texts import Texts
 
 NUMBERED = re.compile(r"match-0*(\d+)")
 LONGEST = 18
-"""Letters of another name."""
+"""Most letters shown of another match's name."""
 
 
 def source(texts: Texts, of: str) -> str:
-    """The short mark of a what-if match: from which match it comes, by the name of its file."""
+    """A short text that names the match which a what-if match was taken from, by its file name."""
     known = NUMBERED.fullmatch(of)
     if known:
         return texts("what_if.match", number=int(known[1]))
@@ -22,5 +22,5 @@ def source(texts: Texts, of: str) -> str:
 
 
 def origin(texts: Texts, of: str, after: int) -> str:
-    """The same, and after how many of its actions."""
+    """The text of `source` with the number of actions after which the match was taken over."""
     return texts("what_if.after", source=source(texts, of), after=after)

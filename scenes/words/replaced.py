@@ -1,4 +1,4 @@
-"""What the record of a match names that this version does not have, and what was taken instead."""
+"""Notices about levels, tempers and pictures in a record that this version does not know."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from scenes.kit.text.texts import Texts
 from scenes.words.card_names import level_name
 
 LONGEST = 24
-"""Characters of a name, a level or a temper that are quoted."""
+"""Most characters quoted of a name, a level or a temper."""
 
 
 def replaced(texts: Texts, header: HeaderPeek, setup: Setup) -> list[str]:
-    """A sentence for each level and each temper that is not known here, and one for pictures; none if all is known."""
+    """A sentence for each unknown level and temper of a record, and one for unknown pictures; empty if all are
+    known."""
     names: dict[tuple[str, str], list[str]] = {}
     pairs = list(zip(header.seats, setup.seats, strict=True))
     for told, taken in pairs:

@@ -1,4 +1,4 @@
-"""What each rule says in one edition: its sheet's own numbers, and apart from them what is only our reading."""
+"""The text of each rule in an edition, with the numbers of its sheet, and apart from it our interpretation."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from scenes.words.cards_in_words import CardSigns
 
 @dataclass(frozen=True)
 class RuleText:
-    """What the sheet says, and what we read into it where the sheets are silent."""
+    """The text of a rule: what the sheet says, and `ours`, our interpretation where the sheets are silent."""
 
     words: str = ""
     ours: str = ""
 
 
 def edition_of(setup: Setup) -> Edition:
-    """The edition of a match with what was agreed for it: its sheet, its blank wilds, its target."""
+    """The edition of a match with what was agreed: open points, blank wilds, target."""
     agreed = edition(setup.edition).agreed(setup.sheet, setup.blanks)
     return replace(agreed, target=getattr(setup.scoring, "target", agreed.target))
 
 
 def rule_text(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = ()) -> str:
-    """What a rule says in an edition and under the house rules in force, as one paragraph.
+    """The text of a rule in an edition and under the house rules in force, as one paragraph.
 
-    A rule without a text of its own says what its parent says; an empty string if there is none.
+    A rule without a text of its own has that of its parent rule; empty if there is none.
     """
     parts = rule_parts(texts, rule, edition, house)
     return texts.paragraph([parts.words, texts("rule.ours", words=parts.ours) if parts.ours else ""])
@@ -52,13 +52,12 @@ def rule_sentence(texts: Texts, key: str, edition: Edition) -> str:
 def rule_parts(
     texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = (), *, drawn: bool = False
 ) -> RuleText:
-    """The same in two parts; where it is `drawn`, with the signs of the cards inside its sentences.
+    """The text of a rule in two parts; if `drawn`, with card characters inside its sentences.
 
-    The catalog decides by the endings of its ids: `rule.R5.3` is what is usually said, `rule.R5.3.flip`
-    what is said in its place in an edition or with a trait of its sheet (`traits`), `.with.flip` what is
-    added where there is a card of this symbol, `.ours` and `.ours.flip` what is our reading. A house rule has its
-    ending too, which comes before the edition's: `rule.R3.2.force_play`; `.unless.stacking` is added only
-    while that house rule is not in force.
+    The endings of text ids decide: `rule.R5.3` is the usual text, `rule.R5.3.flip` replaces it in an edition or for a
+    trait of its sheet (`traits`), `.with.flip` is added if there is a card with this symbol, `.ours` and `.ours.flip`
+    are our interpretation. House rules have endings too, which come before the edition's: `rule.R3.2.force_play`;
+    `.unless.stacking` is added only while that house rule is not in force.
     """
     ends, facts = (*house_traits(house), *traits(edition)), {**numbers(edition), "card": CardSigns(edition, drawn)}
     agreed = {part.id for part in house}
@@ -86,19 +85,19 @@ def _cards(texts: Texts, names: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=32)
 def symbols(edition: Edition) -> tuple[str, ...]:
-    """The symbols of all its faces, both sides, each once, in the order in which cards are explained."""
+    """The symbols of all faces of both sides, each once, in the order in which cards are explained."""
     found = dict.fromkeys(face.symbol for face in faces(edition))
     return (*(name for name in STYLES if name in found), *(name for name in found if name not in STYLES))
 
 
 @lru_cache(maxsize=32)
 def faces(edition: Edition) -> tuple[Face, ...]:
-    """All different faces, both sides, in the order of the deck."""
+    """All different faces of both sides, in the order of the deck."""
     return tuple(dict.fromkeys(face for side in edition.deck.faces for face in side))
 
 
 def traits(edition: Edition) -> tuple[str, ...]:
-    """The endings of ids that hold for an edition: its id, and what its sheet's rules are set to."""
+    """The endings of text ids for an edition: its id, and the settings of its sheet's rules."""
     found = [edition.id, *(["cut"] if edition.cut else [])]
     for rule in edition.rules:
         match rule:
@@ -112,12 +111,12 @@ def traits(edition: Edition) -> tuple[str, ...]:
 
 
 def house_traits(house: Sequence[Rule]) -> tuple[str, ...]:
-    """The endings of ids that hold under house rules: with their most important option, and without."""
+    """The endings of text ids for house rules, with and without their main option."""
     return tuple(end for rule in house for end in (f"{rule.id}_{getattr(rule, 'kind', '')}", rule.id))
 
 
 def numbers(edition: Edition) -> dict[str, object]:
-    """What the placeholders of the texts stand for: numbers, and tuples of symbols for names of cards."""
+    """The values of placeholders in rule texts: numbers, and tuples of symbols for names of cards."""
     bluff, call = find(edition.rules, Bluff) or Bluff(), find(edition.rules, UnoCall) or UnoCall()
     table_manners, bluff_cards = find(edition.rules, TableManners) or TableManners(), _bluff_cards(edition)
     low, high = edition.seats

@@ -1,1 +1,1 @@
-"""Ask the table: a question in a sentence or from a list, and the answer that the rules in force give."""
+"""The page of questions on the rules: typed or chosen from a list, and answered by the rules in force."""

@@ -1,4 +1,4 @@
-"""Draft: a question that is put together from a list, with the cards that it still lacks."""
+"""Draft: a question chosen from the list, with the cards that still have to be named."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ CARDS = {
     "points": 1, "turn_after": 1, "any_time": 1, "may_challenge": 1, "drawn_counted": 1, "stacked": 1,
     "house": 1, "names_color": 1, "call_after": 1,
 }  # fmt: skip
-"""How many cards a question needs; none where it is not here."""
+"""How many cards a question needs, by topic; a topic that is not listed needs none."""
 MEANT = {"bluff": ("any",), "victim_out": ("snorlax",), "hash_value": ("hash",), "side_counted": ("flip",)}
-"""The cards of questions that are always about the same ones."""
+"""The cards of topics that are always about the same ones."""
 STACKED = "3"
-"""How many draw cards lie on each other in a question about them."""
+"""The number of stacked draw cards in questions about stacking."""
 ATTACKS = ("answer", "hit_play", "last_effect", "stacked", "drawn_counted")
-"""Questions whose last card is a draw card."""
+"""Topics whose last card is a draw card."""
 NUMBERS = ("red-7", "blue-7", "red-4")
-"""Number cards that can be chosen: they show all that matters."""
+"""The number cards offered as choices; they cover all cases."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A topic, and the cards that were chosen so far."""
+    """A question being put together: a topic, and the cards chosen so far."""
 
     topic: str
     cards: tuple[str, ...] = ()
 
     @property
     def whole(self) -> bool:
-        """Whether nothing is missing."""
+        """Whether all cards have been chosen."""
         return len(self.cards) >= CARDS.get(self.topic, 0)
 
     @property
@@ -42,11 +42,12 @@ class Draft:
         return Reading(self.topic, MEANT.get(self.topic, self.cards) + more)
 
     def with_card(self, card: str) -> Draft:
-        """The same with one more card."""
+        """A copy with one more card."""
         return replace(self, cards=(*self.cards, card))
 
     def choices(self, edition: Edition) -> list[str]:
-        """The cards that can be chosen now, by their words."""
+        """The cards that can be chosen next, by their names in a question; for the topic `house` the ids of house
+        rules."""
         if self.topic == "house":
             return [kind.id for kind in HOUSE_RULES if kind.fits(edition)]
         catalogue = dict.fromkeys(face.symbol for face in edition.deck.catalogue if face.action)

@@ -1,4 +1,5 @@
-"""Ask the table: type a question or choose one; the rules in force answer by playing it."""
+"""The page of questions on the rules: type one or choose one; the answer comes from playing it by the rules in
+force."""
 
 from __future__ import annotations
 
@@ -38,13 +39,13 @@ SIGNS = {
 BUTTON_HIGH = 40.0
 EDGE = 28.0
 WORDS = re.compile("[a-z]{4,}|[ァ-ヶー]{2,}|[一-鿿]+")
-"""What of a sentence that cannot be read may still say what it is about."""
+"""Words of an unread sentence that may still tell its topic."""
 LIST = 410.0
 BUTTON = 46.0
 
 
 class CardChoice(Pressable):
-    """A button with a card on it."""
+    """A button with a card and its name."""
 
     ctx: Context
     group = "card"
@@ -60,11 +61,9 @@ class CardChoice(Pressable):
 
     @property
     def label(self) -> str:
-        """The name of the card."""
         return self.words
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The card, lifted a little while the mouse is on it, and its name."""
         theme, near = self.ctx.theme, max(self.hover.value, self.focus.value)
         if near > 0:
             self.ctx.paint.box(surface, self.rect, mix(theme.panel, theme.accent, 0.12 * near), SPACE.radius)
@@ -80,7 +79,7 @@ class CardChoice(Pressable):
 
 
 class Stamp(Widget):
-    """The verdict: a word on a ground of its colour, with a sign that tells it without colours."""
+    """The verdict of an answer: a word on a coloured box, with a sign that tells it without colours."""
 
     focusable = False
 
@@ -90,11 +89,9 @@ class Stamp(Widget):
         self.words = ctx.texts(f"ask.verdict.{verdict}")
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """False: the mouse goes through it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The word on its ground, no wider than it has to be."""
         setter = self.ctx.type
         ground, ink = self._tones()
         words = f"{SIGNS[self.verdict]}  {self.words}"
@@ -114,7 +111,7 @@ class Stamp(Widget):
 
 
 class AnswerRows:
-    """All widgets of an answer, and how they are laid out below each other."""
+    """The widgets of an answer with their layout, one below the other."""
 
     def __init__(
         self, ctx: Context, edition: Edition, asked: str, found: tuple[Finding, ...], *,
@@ -128,7 +125,7 @@ class AnswerRows:
             self._finding(edition, one, on_rule, on_try)
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay all of it out in a column of a room."""
+        """Lay the widgets out in a column inside `room`."""
         Inset(Column(*self._parts), 12, 10, 30, 6).place(room)
 
     def _line(self, label: Label, gap: float) -> None:
@@ -157,7 +154,7 @@ class AnswerRows:
 
 
 class AskScene(PageScene):
-    """Questions at the left, the answer at the right, a field for sentences above."""
+    """The page with a field for a question, a list of topics at the left, and the answer at the right."""
 
     ctx: Context
 
@@ -176,14 +173,12 @@ class AskScene(PageScene):
 
     @property
     def said(self) -> str:
-        """What it is called, and the question with its answer, or what is said in its place."""
         t = self.ctx.texts
         told = (widget.words for widget in self.page.widgets if widget.area is self.answer
                 and isinstance(widget, Label | Stamp))
         return t.paragraph(map(t.sentence, (t("ask.title"), *told)))
 
     def build(self) -> list[Widget]:
-        """Heading and field above; the list at the left, the answer at the right."""
         ctx, t = self.ctx, self.ctx.texts
         self.field.placeholder = t("ask.field")
         self._index = Index(Findable(topic, (draft(t, topic),), question(t, edition_of(self.setup), Reading(topic)))
@@ -205,7 +200,7 @@ class AskScene(PageScene):
         return [*self._around, *self._scrolling()]
 
     def _rules(self) -> Widget:
-        """By which rules is answered: a choice of editions, or what was agreed for the match."""
+        """The widget that shows by which rules is answered: a choice of editions, or the match's agreed rules."""
         t, setup = self.ctx.texts, self.setup
         if self.match is None:
             names = [(known.id, t(f"rulebook.tab.{known.id}")) for known in EDITIONS]
@@ -220,11 +215,11 @@ class AskScene(PageScene):
         self.arrange()
 
     def _scrolling(self) -> list[Widget]:
-        """The two parts that scroll, with what is in them."""
+        """Both scroll areas with their widgets."""
         return [self.topics, *self._topic_buttons(), self.answer, *self._answer_widgets()]
 
     def _topic_buttons(self) -> list[Widget]:
-        """All questions; those first that are like what was typed and could not be read."""
+        """The buttons of all topics; first those that resemble a typed sentence which could not be read."""
         ctx, t = self.ctx, self.ctx.texts
         words = WORDS.findall(self.field.text.lower()) if self.asked is None else []
         near = list(dict.fromkeys([*(self.heard.near if words else ()),
@@ -245,7 +240,7 @@ class AskScene(PageScene):
         return self.asked.topic if self.asked else ""
 
     def _answer_widgets(self) -> list[Widget]:
-        """The answer; or the cards that the question lacks; or a word on how to ask."""
+        """The answer, or the choice of missing cards, or a hint on how to ask."""
         ctx, t, room = self.ctx, self.ctx.texts, self.answer.rect
         known = edition_of(self.setup)
         if self.draft and not self.draft.whole:
@@ -264,7 +259,7 @@ class AskScene(PageScene):
         return [self.answer.add(widget) for widget in rows.widgets]
 
     def _card_widgets(self, now: Draft) -> list[Widget]:
-        """The cards that can be chosen for a gap."""
+        """The choice of the next card for an incomplete question."""
         ctx, t, known = self.ctx, self.ctx.texts, edition_of(self.setup)
         said = {"card": "…", "other": "…"} | dict(zip(("card", "other"), (card(t, known, one) for one in now.cards),
                                                       strict=False))
@@ -280,13 +275,13 @@ class AskScene(PageScene):
         return [self.answer.add(widget) for widget in (head, label, *choice)]
 
     def _typed(self, words: str) -> None:
-        """Read the sentence at every letter; the answer comes as soon as it can be read."""
+        """Parse the sentence at every letter, and show the answer as soon as it is understood."""
         self.heard = hear(words, self.ctx.language)
         self.draft, self.asked = None, self.heard.asked
         self._again()
 
     def _again(self) -> None:
-        """Lay out the scrolling part again, with the focus kept."""
+        """Lay out the scroll areas again, and keep the focus."""
         where = self.page.focus
         topics, answer = self.topics.rect.copy(), self.answer.rect.copy()
         self.topics, self.answer = ScrollArea(self.ctx, topics), ScrollArea(self.ctx, answer)
@@ -297,21 +292,21 @@ class AskScene(PageScene):
         self.dirty = True
 
     def _pick(self, topic: str) -> None:
-        """A question from the list."""
+        """Choose a topic from the list."""
         self.field.text, self.field.cursor = "", 0
         self.draft = Draft(topic)
         self.asked = self.draft.reading if self.draft.whole else None
         self._again()
 
     def _card(self, word: str) -> None:
-        """A card for the next gap."""
+        """Choose a card for the next gap of the question."""
         assert self.draft
         self.draft = self.draft.with_card(word)
         self.asked = self.draft.reading if self.draft.whole else None
         self._again()
 
     def _rule(self, rule: str) -> None:
-        """Open the rulebook where an answer stands."""
+        """Open the rulebook at the rule of an answer."""
         known = self.asked.edition if self.asked and self.asked.edition else self.setup.edition
         same = known == self.setup.edition
         self.ctx.open(Rulebook(self.match if same else None, rule, known))
@@ -320,13 +315,12 @@ class AskScene(PageScene):
         self.ctx.open(Tried(line))
 
     def leave(self) -> None:
-        """Note what was asked and could not be read."""
+        """Store a typed question that could not be read."""
         super().leave()
         if self.field.text.strip() and self.asked is None:
             self.ctx.searches.count(self.field.text)
 
     def handle(self, event: pygame.Event) -> bool:
-        """The wheel scrolls what lies under the mouse, else the answer; Esc empties the field first."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and (self.field.text or self.draft):
             self.field.text, self.field.cursor, self.draft, self.asked = "", 0, None, None
             self._again()

@@ -1,4 +1,4 @@
-"""All about one rule: words, cards, refusals, how to learn it, what it did in matches, what other editions say."""
+"""The page about one rule: words, cards, exercises, refusals, what it did in matches, and other editions."""
 
 from __future__ import annotations
 
@@ -27,20 +27,21 @@ from scenes.rulebook.sections import Book, Entry
 from scenes.words.lessons import timed
 
 SLICE = 0.004
-"""Seconds of a frame in which records are played back."""
+"""Seconds per frame for searching records."""
 MATCHES = 8
-"""The latest finished matches of the edition that are looked through."""
+"""How many of the latest finished matches of the edition are searched."""
 MOST = 5
-"""Moments that are shown."""
+"""Most moments shown on the page."""
 LINES = 6
-"""Lines of the running match that are shown."""
+"""Most lines of the running match's log shown."""
 WIDE, HIGH = 560.0, 46.0
 """Size of a button in design pixels."""
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0}
 
 
 class InMatches:
-    """Looks for what a rule did in the matches of an edition; `found` grows until nothing is `left`."""
+    """A search for what a rule did in recent matches of an edition, done in slices; `found` holds the moments so
+    far."""
 
     def __init__(self, ctx: Context, rule: str, edition: str, tell: Tell) -> None:
         self.ctx, self.rule, self.edition, self.tell = ctx, rule, edition, tell
@@ -49,11 +50,10 @@ class InMatches:
 
     @property
     def left(self) -> bool:
-        """Whether the search is not finished yet."""
         return self._work is not None
 
     def update(self) -> bool:
-        """Go on for a moment; whether something was found, or the end has come."""
+        """Search for SLICE seconds; returns whether a moment was found or the search has ended."""
         end, before = self.ctx.clock() + SLICE, len(self.found)
         while self._work is not None and self.ctx.clock() < end:
             try:
@@ -78,30 +78,30 @@ class InMatches:
 
 
 def day_of(ctx: Context, path: Path) -> str:
-    """The day on which the match of a file began; nothing if nobody knows."""
+    """The date on which a match began, as in `2026-01-31`; empty if unknown."""
     row = ctx.index.match(path.stem)
     return row.summary.began[:10] if row and row.summary else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The rule that a page is about, in the book that it was opened from, with the match and the log of its table."""
+    """What the page is about: a rule in a book, with the match and the log of the table it was opened from."""
 
     book: Book
     entry: Entry
     match: Setup | None = None
     log: tuple[tuple[str, str], ...] = ()
     tell: Tell | None = None
-    """How an event is told; without it no past matches are looked through."""
+    """The narrator of events; without one past matches are not searched."""
 
     @property
     def lesson(self) -> bool:
-        """Whether the page was opened in a lesson, where no other lesson may begin."""
+        """Whether the page was opened in a lesson, where no other lesson may be started."""
         return bool(self.match and self.match.position)
 
 
 class OneRuleScene(PageScene):
-    """A page about one rule; what takes time to find out is added while it is open."""
+    """The page about one rule; what takes long to find is added while it is open."""
 
     ctx: Context
 
@@ -113,17 +113,15 @@ class OneRuleScene(PageScene):
         if asked.tell is not None and not asked.lesson:
             self.in_matches = InMatches(ctx, asked.entry.rule, asked.book.edition.id, asked.tell)
         self._aloud = ""
-        """The rule as it is read aloud."""
+        """The text that is read aloud."""
         self._parts: list[Part | float] = []
         self._shown: list[Widget] = []
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the page is still searching the matches."""
         return super().wants_frame or not self.books.whole or (self.in_matches is not None and self.in_matches.left)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass, and find out a little more."""
         super().update(dt)
         if not self.books.whole:
             self.books.go_on()
@@ -133,7 +131,6 @@ class OneRuleScene(PageScene):
             self.arrange()
 
     def build(self) -> list[Widget]:
-        """The heading, and below it all parts in a column that scrolls."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
         offset, self.area, panel = self.area.offset, ScrollArea(ctx), Panel(ctx)
         Pinned(Column(92, flexible(Layers(panel, Inset(self.area, SPACE.m))), 28), min(view.width - 56, 1000.0)
@@ -162,7 +159,6 @@ class OneRuleScene(PageScene):
 
     @property
     def said(self) -> str:
-        """The rule in full."""
         return self.ctx.texts.paragraph((self.ctx.texts.sentence(super().said), self._aloud))
 
     def _add(self, widget: Widget, part: Part, gap: float = 6.0) -> None:
@@ -185,7 +181,7 @@ class OneRuleScene(PageScene):
         self._add(button, fixed(high, Row(10, fixed(wide, button), flexible())))
 
     def _card_words(self) -> list[str]:
-        """The cards that it is about and that have a rule of their own, by their symbols."""
+        """The symbols of the cards of this rule or in its picture, as far as they have a rule of their own."""
         symbols: dict[str, list[str]] = {}
         for face in self.asked.book.edition.deck.catalogue:
             if face.rule:
@@ -196,7 +192,7 @@ class OneRuleScene(PageScene):
         return [one for one in dict.fromkeys((*ruled, *pictured)) if one in special]
 
     def _cards(self, words: Sequence[str]) -> None:
-        """Each card as a button that asks the table what it does."""
+        """Add a button for each card that asks what it does."""
         known = self.asked.book.edition
         if not words:
             return
@@ -210,7 +206,7 @@ class OneRuleScene(PageScene):
             self._parts += [fixed(CardChoice.HEIGHT * (1 + self.ctx.type.growth * 0.25), row), 6.0]
 
     def _exercises(self) -> None:
-        """Lessons, questions and puzzles that are about it."""
+        """Add buttons of lessons, questions and puzzles about the rule."""
         ctx, t, rule = self.ctx, self.ctx.texts, self.asked.entry.rule
         found = exercises(rule, self.asked.book.edition.id)
         buttons = [Button(ctx, timed(t, one), partial(ctx.open, Learn(one.id, rule)), icon="book", size=17)
@@ -228,7 +224,7 @@ class OneRuleScene(PageScene):
             self._button(button)
 
     def _said(self) -> None:
-        """What the table says when it refuses something by this rule."""
+        """Add the sentences by which the table refuses something because of the rule."""
         t = self.ctx.texts
         found = [t(text, color="…", seat="…") for text in of_rule(self.asked.entry.rule)]
         if found:
@@ -237,7 +233,7 @@ class OneRuleScene(PageScene):
             self._line(t("book.rule.quote", words=words))
 
     def _what_it_did(self) -> None:
-        """What it did in the match that is being played, and in matches before."""
+        """Add what the rule did in the present match and in earlier ones."""
         ctx, t, rule = self.ctx, self.ctx.texts, self.asked.entry.rule
         now = [text for text, cited in self.asked.log if cited == rule][:LINES]
         if now:
@@ -258,7 +254,7 @@ class OneRuleScene(PageScene):
             self._line(t("book.rule.none"), muted=True)
 
     def _elsewhere(self) -> None:
-        """What other editions say in its place."""
+        """Add the wordings of other editions that differ."""
         t, own = self.ctx.texts, self.asked.entry.text.words
         said: dict[str, list[str]] = {}
         for one in self.books.others(self.asked.book.edition.id) if self.books.whole else ():
@@ -271,11 +267,10 @@ class OneRuleScene(PageScene):
             self._line(t("book.rule.edition", names=t("setup.rules.comma").join(names), words=words))
 
     def _ask(self, word: str) -> None:
-        """What a card does, played out at the table."""
+        """Open the page of questions with the one about what a card does."""
         self.ctx.open(Ask(self.asked.match, self.asked.book.edition.id, f"does {word}"))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll by wheel and keys, wherever the mouse is."""
         if event.type == pygame.MOUSEWHEEL:
             return self.area.handle(event)
         if event.type == pygame.KEYDOWN and event.key in KEYS:
