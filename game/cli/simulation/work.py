@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -27,6 +28,8 @@ SHARE = 50
 """The most games that a process plays before it reports; fewer if there are few in all."""
 AHEAD = 4
 """Shares that wait for every process, so that it is never idle and memory stays small."""
+ENDING = 2.0
+"""Seconds that a thread of the pool gets to end after its processes were killed."""
 
 
 class Part(NamedTuple):
@@ -44,7 +47,7 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
     if jobs == 1 or len(starts) == 1:
         yield from (play_share(plan, share) for share in shares)
         return
-    others = {*active_children()}
+    others, threads = {*active_children()}, {*threading.enumerate()}
     pool = ProcessPoolExecutor(min(jobs, len(starts)), spawn_context(), initializer=live_for_others)
     try:
         waiting: list[Future[Part]] = []
@@ -58,6 +61,8 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in {*active_children()} - others:
             process.kill()
+        for thread in {*threading.enumerate()} - threads:  # Python, as it ends, would write to a pipe that they close
+            thread.join(ENDING)
         raise
     finally:
         pool.shutdown(cancel_futures=True)
