@@ -43,7 +43,7 @@ HOMES = {
     "game.record.reader": ("BadRecord", "Recorder", "read", "replay"),
     "game.record.timeline": ("Timeline",),
 }
-"""Where every public name lives."""
+"""The public names of the library by the module that defines them."""
 
 __all__ = [
     "ACTIONS", "EDITIONS", "EVENTS", "HOUSE_RULES", "LEVELS", "QUESTIONS", "Action", "Asked", "BadPosition",

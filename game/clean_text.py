@@ -9,11 +9,11 @@ import re
 import unicodedata
 
 JOINER = "\u200d"
-"""Holds the parts of one emoji together."""
+"""The zero-width joiner, which holds the parts of an emoji together."""
 BLANK = "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0"
 """Characters that are no controls but look like nothing: fillers, and the empty pattern of braille."""
 VARIATIONS = "\ufe00-\ufe0f\U000e0100-\U000e01ef"
-"""Choose another form of the character before them: an emoji, a kanji of a family's name."""
+"""Variation selectors, which choose another form of the character before them, as in emoji and Japanese names."""
 BLANKS, VARIATION = re.compile(f"[{BLANK}]"), re.compile(f"[{VARIATIONS}]")
 
 

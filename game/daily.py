@@ -13,9 +13,9 @@ from game.puzzles.reading import shipped
 
 SEATS = 4
 FIRST_SEED = 1 << 48
-"""Seeds of deals of a day begin here: no other match has so large a one."""
+"""The seed of the daily deal of day 0; no other match has so large a seed."""
 STRIDE = 7919
-"""A prime, so that days go through all puzzles, and from one kind to another."""
+"""A prime step through the puzzles, so that successive days take all puzzles and change their kinds."""
 
 
 def puzzle_of(day: int) -> Puzzle | None:

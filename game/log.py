@@ -13,10 +13,7 @@ if TYPE_CHECKING:
 
 
 class Log:
-    """Takes what is unexpected; once `file` is set it goes there, or to stderr when that cannot be written.
-
-    Several threads may write. Nothing here raises: they go on whatever becomes of a line.
-    """
+    """The program's log: unexpected errors go to `file` once it is set, or to stderr if that cannot be written."""
 
     def __init__(self) -> None:
         self.file: Path | None = None

@@ -21,7 +21,7 @@ COMMANDS = ("simulate", "ladder", "check", "stats", "matches", "editions", "rule
 FORMATS = ("single", "japanese", "international", "penalty")
 SEATS = (2, 10)
 RUNGS = ("fair", "easy", "normal", "hard", "expert", "master")
-"""The levels that a ladder has if nobody says which."""
+"""The levels of a ladder by default."""
 MOST_ROUNDS = 1000
 """Rounds after which a simulated match is cut off: penalty points may never decide one (R7.5)."""
 REASONS = {
@@ -36,7 +36,7 @@ REASONS = {
     "blank.bad_file": "This isn’t a file of blank wilds. One looks like this: {allowed}",
     "blank.too_many_cards": "A deck has at most {allowed} blank wilds.",
 }
-"""What is wrong with a file of blank wilds, as the game's English catalog says it."""
+"""Error messages for files of blank wilds by text id, as in the game's English catalog."""
 
 
 class Parser(argparse.ArgumentParser):

@@ -11,9 +11,9 @@ from game.cli.escapes import visible
 from game.record.reader import BadRecord, Record, read_all, replay
 
 MOST_BARE = 200
-"""Matches of one file at most in which nothing was done: each takes as long to set up as one that was played."""
+"""Most matches without actions accepted in one file: each takes as long to set up as a played one."""
 MOST_WARNINGS = 5
-"""Warnings that are told of one file."""
+"""Most warnings printed for one file."""
 
 
 def main(args: argparse.Namespace) -> int:
@@ -50,7 +50,7 @@ class Found:
 
     matches: int = 0
     bare: int = 0
-    """Matches in which nothing was done."""
+    """Number of matches without actions."""
     decided: int = 0
     actions: int = 0
     rounds: int = 0

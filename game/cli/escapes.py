@@ -3,7 +3,7 @@
 import unicodedata
 
 LONGEST = 1000
-"""Characters of one text that are shown."""
+"""Most characters shown of one text."""
 
 
 def visible(text: str) -> str:

@@ -12,9 +12,9 @@ from game.match.position import Position
 from game.match.standing.cards import names_of
 
 NEXT = 10
-"""How many cards of the draw pile are shown; the line has all."""
+"""Most cards of the draw pile shown in the picture; the line has all."""
 NAME = 24
-"""How many letters of a name are shown."""
+"""Most letters shown of a name."""
 
 
 def main(args: Namespace) -> int:

@@ -41,7 +41,7 @@ def main(args: argparse.Namespace) -> int:
 
 
 class Kept(Exception):  # noqa: N818 - named like BadPlan
-    """A file that is there already and must stay as it is; the text says so, in one line."""
+    """The error of an output file that exists already and must not be replaced; its text is one line."""
 
 
 def refused(reason: str, command: str = "simulate") -> int:
@@ -93,7 +93,7 @@ def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
 
 
 SELDOM = "only a player who is caught gets penalty points (R7.5), and careful players seldom are"
-"""Why a match of penalty points takes hundreds of rounds among hard players."""
+"""The message on why a match for penalty points takes hundreds of rounds among strong players."""
 
 
 def as_json(plan: Plan, tally: Tally, seconds: float) -> str:

@@ -12,7 +12,7 @@ LIGHT: tuple[Color, ...] = ("red", "yellow", "green", "blue")
 DARK: tuple[Color, ...] = ("pink", "turquoise", "orange", "purple")
 
 HIDDEN = -1
-"""The slot of a card of which nothing is known."""
+"""The number of a card of which nothing is known."""
 
 
 DOUBTFUL = "doubtful"

@@ -9,7 +9,7 @@ from game.core.cards import Deck, Face
 from game.core.effects import Behavior
 
 NOTHING = Behavior()
-"""What number cards do."""
+"""The behaviour of number cards: none."""
 
 
 @dataclass(frozen=True, slots=True)

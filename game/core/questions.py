@@ -176,4 +176,4 @@ QUESTIONS: tuple[type[Asked], ...] = (
 
 NOTHING = NothingAsked()
 turn_asked, match_asked, place_asked = cache(TurnAsked), cache(MatchAsked), cache(PlaceAsked)
-"""The questions that are asked all the time, made once for every seat."""
+"""Cached constructors of frequent questions, one question for each seat."""

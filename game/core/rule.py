@@ -142,11 +142,11 @@ class Rule(RuleQuestions):
     id: ClassVar[str] = ""
     excludes: ClassVar[frozenset[str]] = frozenset()
     max_cards: ClassVar[int] = 1
-    """How many cards of a hand may be played at once."""
+    """Most cards of a hand that may be played at once."""
     forces: ClassVar[bool] = False
-    """Whether it forbids drawing, or keeping a card, where a card could be played."""
+    """Whether the rule forbids drawing, or keeping a card, if a card could be played."""
     out_of_turn: ClassVar[bool] = False
-    """Whether it lets players whose turn it is not play a card."""
+    """Whether the rule lets players play a card out of turn."""
 
 
 Kind = TypeVar("Kind", bound=Rule)

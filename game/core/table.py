@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.core.ruleset import RuleSet
 
 top_seen = cache(TopSeen)
-"""The event for each public back, created once for each."""
+"""The cached constructor of events about the draw pile's public back."""
 
 
 class Table(Layout):

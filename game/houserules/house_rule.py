@@ -26,11 +26,11 @@ class HouseRule(Rule):
 
     rule: ClassVar[str] = "R9"
     summary: ClassVar[str] = ""
-    """What it is, for the command line."""
+    """A short description for the command line."""
     gone: ClassVar[frozenset[str]] = frozenset()
-    """The ids of rules of the sheet that do not hold any more under it."""
+    """The ids of rules of the sheet that this rule suspends."""
     bluffs: ClassVar[bool] = True
-    """Whether anybody can bluff under it (R5)."""
+    """Whether bluffing is possible under this rule (R5)."""
     answers: ClassVar[bool] = False
     """Whether a player who has to draw may play a card instead."""
 

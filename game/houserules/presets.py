@@ -37,7 +37,7 @@ class Preset:
 
 
 BOLDEST: dict[type[HouseRule], HouseRule] = {TwoCards: TwoCards("same_symbol"), Stacking: Stacking("any")}
-"""Rules that the preset of everything takes with other options than usual: those that let most happen."""
+"""Options that differ from the usual ones in the preset that switches everything on: those that let most happen."""
 
 
 def everything(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[HouseRule, ...]:
@@ -56,4 +56,4 @@ PRESETS: tuple[Preset, ...] = (
     Preset("popular", (Stacking("up"), SevenZero(), JumpIn())),
     Preset("everything", everything()),
 )
-"""In the order in which they are offered."""
+"""All presets in the order of the menu."""

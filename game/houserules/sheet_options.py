@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.editions.edition import Edition
 
 Said = Mapping[str, str]
-"""What was agreed: open points by id, each with one of its words."""
+"""The agreed answers by the id of the open point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ POINTS: tuple[OpenPoint, ...] = (
         "Wrong cards can be played and pointed out, and commenting on a draw costs cards, by the official rules",
     ),
 )  # fmt: skip
-"""All open points there are, in the order of their sentences but for manners, which are the sheet's own."""
+"""All open points in the order of their sentences; table manners, which are the sheet's own, come last."""
 
 
 def fitting(edition: Edition) -> tuple[OpenPoint, ...]:

@@ -17,11 +17,11 @@ from game.learn.wants import fits, helpful, quiet
 from game.match.match import Match
 
 HELPED = 11
-"""After so many own turns the others only help the person to go out."""
+"""Own turns after which the opponents do nothing but help the person to go out."""
 ENOUGH = 20
-"""After so many own turns the person may be told that the rest is known."""
+"""Own turns after which the person may skip the rest of the lesson."""
 FLOOR = 2
-"""How many cards the others keep unless a beat needs them to have fewer."""
+"""Least number of cards that opponents keep, unless a beat needs them to have fewer."""
 
 
 class Course:

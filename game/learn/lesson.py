@@ -15,7 +15,7 @@ from game.core.view import View
 ME = 0
 """The seat of the person who learns."""
 HAND, DRAW_PILE, PILE, CALL, ROW = "hand", "stock", "pile", "uno", "row"
-"""What a sentence can be about, besides a seat by its number and the card that is meant ("card")."""
+"""Things that a sentence can point at, besides a seat by its number and the card that is meant (`card`)."""
 CARD = "card"
 
 
@@ -80,7 +80,7 @@ class Outlook:
 
 
 Want = Callable[[Outlook, Face], bool]
-"""Whether an opponent would like to play a card."""
+"""A function that says whether an opponent would like to play a card."""
 
 
 @dataclass(frozen=True)
@@ -144,11 +144,11 @@ class Beat:
     low: frozenset[int] = frozenset()
     shows: Callable[[Action, View], bool] = lambda action, view: True
     challenges: bool = False
-    """Whether an opponent challenges whatever the person plays that can be challenged."""
+    """Whether an opponent challenges every challengeable card of the person."""
     told: bool = False
-    """Whether it is over once its sentence has been read: nothing has to be done."""
+    """Whether the beat is over once its sentence has been read, without an action."""
     rules: tuple[str, ...] = ()
-    """The rules that it teaches."""
+    """The ids of the rules that the beat teaches."""
 
 
 @dataclass(frozen=True)

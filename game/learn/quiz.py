@@ -36,11 +36,11 @@ class Question:
     at: str | int = CARD
     want: Want = quiet
     before: tuple[Say, ...] = ()
-    """What has to be done before it is asked."""
+    """The actions that precede the question."""
     tries: Callable[[Facts], Action] | None = None
-    """What a button tries that the table has no place for; None where the table itself has one."""
+    """The action of a button, for a move that cannot be clicked on the table; None if it can."""
     challenges: bool = False
-    """Whether every player who can challenge the person does."""
+    """Whether every player who can challenge the person does so."""
 
     @property
     def part(self) -> Callable[[str], Part]:
@@ -57,7 +57,7 @@ class QuizCourse(Course):
         self.question = question
         self.verdict: bool | None = None
         self._before = match.table.copy()
-        """The table before what is done next."""
+        """The table before the latest action."""
         super().__init__(part, match, rng)
         self._bluffs = match.bluffs(ME)
 

@@ -11,17 +11,14 @@ from game.core.layout import STOCK
 from game.core.view import View
 
 Like = Callable[[Face], bool]
-"""Whether a card is of the kind that is wished for."""
+"""A function that says whether a card is of the wanted kind."""
 Where = tuple[int, int]
-"""A seat, or STOCK, and how far from the bottom a card lies there."""
+"""A seat or STOCK, and the index of a card in that hand or pile, from the bottom."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """That somewhere lies a card of a kind.
-
-    `place` is the seat that holds it, or STOCK for the next card to be drawn; `every` means all cards of the hand.
-    """
+    """A constraint: a card of a kind must be at a place."""
 
     place: int
     like: Like
@@ -30,7 +27,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """Where all cards of hands and draw pile lie; the next card to be drawn is the last one."""
+    """The cards of all hands and of the draw pile; the last card of the pile is drawn next."""
 
     hands: tuple[tuple[int, ...], ...]
     stock: tuple[int, ...]

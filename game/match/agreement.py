@@ -18,7 +18,7 @@ PARTS = ("edition", "seats", "scoring", "house", "sheet", "blanks", "seed")
 """The parts of the text; all but `edition` can be left out."""
 MOST_SEED = 2**128
 MOST = 1_000_000
-"""The most rounds or points that a match can go to."""
+"""Largest number of rounds or points of a match."""
 
 
 def text(setup: Setup) -> str:

@@ -16,11 +16,11 @@ PERSON = "person"
 LEVELS = ("random", "wild", "fair", "easy", "normal", "hard", "expert", "master")
 """The levels of CPU players from weakest to strongest; the first three only measure and test."""
 USUAL = "normal"
-"""The level that plays where another one is not known."""
+"""The level that replaces an unknown one."""
 TEMPERS = ("careful", "bold", "bluffer", "vengeful", "forgetful", "chatty")
 """The tempers that a CPU player can have; most have none."""
 LONGEST_NAME = 60
-"""Characters of a name that are taken; in the game nobody can type so many."""
+"""Most characters of a name; longer ones are cut, and the game lets nobody type them."""
 AVATARS = 16
 """How many avatar pictures there are."""
 

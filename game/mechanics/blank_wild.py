@@ -10,7 +10,7 @@ from game.clean_text import clean_line, without_unseen
 
 Kind = Literal["wild", "out", "effect"]
 KINDS: tuple[Kind, ...] = ("wild", "out", "effect")
-"""What becomes of a blank wild: an ordinary wild, left out of the deck, or a card with an effect."""
+"""The kinds of blank wilds: an ordinary wild, left out of the deck, or a card with an effect."""
 
 STEPS: dict[str, tuple[int, int]] = {
     "target_draws": (1, 9),
@@ -26,7 +26,7 @@ STEPS: dict[str, tuple[int, int]] = {
 
 MOST_STEPS = 4
 MOST_WORDS = 120
-"""How many steps and how many characters of own words fit on a card."""
+"""Most steps and most characters of words on a card."""
 
 
 WRITTEN = "written."

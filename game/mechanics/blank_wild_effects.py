@@ -20,9 +20,9 @@ from game.mechanics.swap_hands import NamedSeat, SwapHands
 from game.mechanics.uno_call import WORD
 
 FACTOR = "written.factor"
-"""How many times a Draw Two counts."""
+"""The note of the factor by which a Draw Two counts."""
 SHIELDS = "written.shields"
-"""The seats that hold a shield, once for each."""
+"""The note of seats that hold shields, listed once for each shield."""
 
 
 def effects(writing: Writing) -> tuple[Effect, ...]:
@@ -153,7 +153,7 @@ class DiscardAction(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DiscardChoice(Question):
-    """Which action card to discard (R8)."""
+    """The question which action card to discard (R8)."""
 
     def asked(self, table: Table) -> Asked:
         return DiscardAsked(self.seat)
@@ -172,10 +172,7 @@ class DiscardChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class BlankWildRules(Rule):
-    """What blank wilds have changed for this round: Draw Two counts more, shields cancel (R8).
-
-    As a player's last card one `acts` on the others; in matches of old records it was `idle` where all discard (R4.10).
-    """
+    """The rules that blank wilds have added for this round: Draw Two counts more, shields cancel (R8)."""
 
     word = "written_cards"
     last: Literal["acts", "idle"] = "acts"

@@ -18,11 +18,12 @@ from game.mechanics.draw_penalty import DrawCards
 from game.mechanics.turn import DrawnChoice, TurnChoice
 
 WRONG = "manners.wrong"
-"""The seat that played a wrong card, the card and the colour before it, until the next card is played."""
+"""The note of a wrong card: the seat that played it, the card, and the colour before it, until the next card is
+played."""
 DREW = "manners.drew"
-"""The seat that drew last instead of playing."""
+"""The note of the seat that drew last instead of playing."""
 NOBODY_DREW = events.Noted(DREW, frozenset(), "R3.3")
-"""The note made when a card is played."""
+"""The event that clears that note, when a card is played."""
 
 
 @cache

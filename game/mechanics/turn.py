@@ -135,4 +135,4 @@ class DrawnChoice(Question):
 
 turn_of, choosing, drawing_of = cache(Turn), cache(TurnChoice), cache(DrawForTurn)
 begun, kept = cache(events.TurnBegan), cache(events.Kept)
-"""The effects that begin turns, created once for every seat."""
+"""Cached constructors of events at the beginning and the end of a turn, one event for each seat."""

@@ -15,16 +15,16 @@ from game.core.table import Table
 from game.mechanics.draw_penalty import DrawCards
 
 CALLED = "uno.called"
-"""Seats that called UNO and cannot be caught."""
+"""The note of seats that called UNO and cannot be caught."""
 DOWN = "uno.down"
-"""Seats that came down to the last card and can be caught now if they did not call."""
+"""The note of seats that came down to the last card and can be caught if they did not call."""
 WORD = "uno.word"
 """The note of the word that replaces UNO, if there is one (R8)."""
 WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
-"""The action that says each word."""
+"""The action that calls each word."""
 NOBODY = -1
 SOON = "uno.soon"
-"""Seats that came down to the last card and can be caught once the next turn begins (S1)."""
+"""The note of seats that came down to the last card and can be caught once the next turn begins (S1)."""
 
 
 def noted(key: str, seats: frozenset[int]) -> events.Noted:

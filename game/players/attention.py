@@ -16,7 +16,7 @@ from game.players.observe import answers
 from game.players.player import Deaf
 
 RECALL: Span = (1.4, 3.0)
-"""How much later a forgotten call comes to mind, in seconds."""
+"""Shortest and longest delay of a forgotten call, in seconds."""
 
 
 def thinking_time(mind: Attentiveness, options: Sequence[Action], rng: Random) -> float:
@@ -51,9 +51,7 @@ NEVER = -1
 
 
 class Attention:
-    """Decides once for every chance to call or catch: at once, a moment later, or never. It counts the times
-    that it was asked, and forgets a chance as soon as it is gone.
-    """
+    """The decision, made once for every chance to call or catch: at once, a moment later, or never."""
 
     __slots__ = ("_mind", "_rng", "_waits")
 
@@ -100,7 +98,7 @@ class Attentive(Deaf):
 
     __slots__ = ("_attention", "_rng", "grudge", "level", "listens", "quiet", "ways")
     kind: ClassVar = "normal"
-    """The level that it plays like if nothing else is said."""
+    """The level whose attention it has by default."""
     jumps = 0.0
 
     def __init__(self, rng: Random, ways: Manner | None = None) -> None:

@@ -10,9 +10,9 @@ from game.players.manner import manner
 from game.players.search.player import Searcher
 
 PLAYOUTS, CAP = 24_000, 1.3
-"""Games that it imagines at most, and seconds after which it has to say what it thinks."""
+"""Most playouts of an advice, and most seconds that it takes."""
 PARTLY = 0.07
-"""Seconds from one advice to the next while it thinks."""
+"""Seconds between two provisional advices."""
 
 
 def coach(setup: Setup) -> Searcher:

@@ -12,7 +12,7 @@ from game.players import make
 from game.players.player import Player
 
 Adviser = Callable[[Setup], Player]
-"""Makes a player who does not play, but watches for a person."""
+"""A function that makes an adviser for a setup: a player who watches for a person, but never plays."""
 
 
 class CpuPlayers:
@@ -30,7 +30,7 @@ class CpuPlayers:
         }
         people = [seat for seat, one in enumerate(setup.seats) if one.person] if adviser else []
         self.advisers: dict[int, Player] = {seat: adviser(public) for seat in people} if adviser else {}
-        """Those who watch for people, by seat; they never act."""
+        """The advisers of people by seat; they never act."""
         everybody = {**self.players, **self.advisers}
         self.listeners = [(seat, player) for seat, player in everybody.items() if player.listens]
 

@@ -12,13 +12,13 @@ from game.players.leaning import leaning
 from game.players.observe import busy, closest
 
 CHALLENGES = 0.15
-"""How often it challenges a draw card."""
+"""Probability of challenging a draw card."""
 EYE = 0.6
-"""How often it sees which player to harm, and with which card."""
+"""Probability of seeing which player to harm, and with which card."""
 YIELDS = 0.35
-"""How often it does what its temper draws it to."""
+"""Probability of following its temper."""
 OVERLOOKS = 0.12
-"""How often a whim is no whim but that it sees no card that fits, though there is one."""
+"""Probability of overlooking a card that fits, in place of another whim."""
 
 
 class Easy(Attentive):

@@ -11,7 +11,7 @@ from game.players.observe import NO_BACKS, Fronts, chance_to_follow, closest, ne
 from game.players.weights import USUAL, Weights
 
 NEAR = 2
-"""How few cards make a rival dangerous."""
+"""Number of cards at which a rival counts as dangerous."""
 
 def play_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS, by: Weights = USUAL) -> float:
     """What playing these cards is worth: the hand that stays, the next player, the points.

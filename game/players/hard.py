@@ -11,7 +11,7 @@ from game.players.leaning import CARDS, leaning
 from game.players.observe import NO_BACKS, Fronts, busy, chance_by_backs, chance_held, color_before, fronts, next_count
 
 JITTER = 0.05
-"""By how many cards a judgement is always off, so that nobody plays alike every time."""
+"""Random error of a judgement in cards, so that play varies."""
 
 
 class Hard(Attentive):

@@ -9,7 +9,7 @@ from game.players.evaluate import bluffing
 from game.players.tempers import Temper
 
 CARDS = 50.0
-"""How many cards a player would give for a whole chance to win; the heuristic counts in cards."""
+"""Value of a certain win in cards, the unit of the heuristic."""
 
 
 def leaning(temper: Temper, view: View, action: Action, against: int) -> float:

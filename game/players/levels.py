@@ -61,7 +61,7 @@ class Level:
 
 
 CALM = Attentiveness(0.0, 0.0, 1.0, 1.0, (0.5, 1.0), (0.3, 0.7), (1.0, 2.0))
-"""Nobody who is like that forgets or overlooks anything."""
+"""The attentiveness of a player who forgets and overlooks nothing."""
 _SHARP = Attentiveness(0.02, 0.7, 0.6, 0.8, (0.5, 1.4), (0.15, 0.7), (0.7, 1.8))
 
 TABLE: dict[str, Level] = {
@@ -82,4 +82,4 @@ TABLE: dict[str, Level] = {
 }
 """All levels, from weakest to strongest."""
 OFFERED = tuple(level.id for level in TABLE.values() if not level.measuring)
-"""The levels that people can choose."""
+"""The levels that players can choose."""

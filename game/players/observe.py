@@ -44,7 +44,7 @@ def chance_held(view: View, color: str | None, cards: int) -> float:
 
 
 ASIDE = (CallUno, Catch, PointOut, Comment)
-"""The actions that never answer a question."""
+"""Actions that never answer a question."""
 IDLE = (Draw, Keep, Pass, EndTurn)
 """Answers that play no card."""
 
@@ -60,7 +60,7 @@ def busy(options: Sequence[Action]) -> list[Action]:
 
 
 Fronts = list[list[Face]]
-"""What each card of a hidden hand can be."""
+"""The possible faces of each card in a hidden hand."""
 NO_BACKS: Fronts = []
 
 

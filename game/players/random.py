@@ -11,7 +11,7 @@ from game.players.observe import ASIDE, IDLE
 from game.players.player import Deaf
 
 LAZY = frozenset((*IDLE, *ASIDE, Grunt, PlayWrongCard))
-"""What is not worth doing by chance."""
+"""Actions that the player never chooses at random."""
 
 
 class RandomPlayer(Deaf):

@@ -58,7 +58,7 @@ def _share(number: float) -> float:
 
 
 EVEN = Temper("")
-"""The temper of a player without one."""
+"""The temper of a player without a special one."""
 TABLE: dict[str, Temper] = {
     temper.id: temper
     for temper in (

@@ -14,7 +14,7 @@ from game.players.weights import USUAL, Weights
 
 FILE = Path(__file__).with_name("tuned.json")
 VERSION = 1
-"""The version of the file's form; a file of another one is not read."""
+"""The version of the file's format; files of other versions are ignored."""
 
 
 @dataclass(frozen=True, slots=True)

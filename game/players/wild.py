@@ -10,13 +10,13 @@ from game.core.view import View
 from game.players.player import Deaf
 
 FOULS = 0.04
-"""How often it tries an action that is not legal, each time that anything happens."""
+"""Probability of trying an illegal action after each event."""
 SPEAKS = 0.4
-"""How often it uses a legal action out of turn."""
+"""Probability of using a legal action out of turn."""
 PLAYS = 0.7
-"""How often it plays a card if it can."""
+"""Probability of playing a card if one can be played."""
 TAME = 600
-"""How many questions of a round it answers before it gives up its fouls and only plays what it can."""
+"""Answers in a round after which it tries no more fouls and plays what it can, so that the round ends."""
 
 
 class WildPlayer(Deaf):

@@ -21,7 +21,7 @@ from game.puzzles.proving import proved
 from game.puzzles.puzzle import Puzzle
 
 AT_ONCE = 4
-"""Deals that are played in a frame to prove a colour; all of them are played in two seconds."""
+"""Deals played per frame to prove a colour; all of them take two seconds."""
 
 
 class PuzzleCourse(Course):

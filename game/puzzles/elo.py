@@ -7,7 +7,7 @@ from game.puzzles.puzzle import HIGHEST, LOWEST
 BEGINNER = 1000.0
 """The rating of a player who has not tried any."""
 STEP = 32.0
-"""How much one puzzle can change it."""
+"""Largest change of the rating by one puzzle."""
 
 
 def expected(own: float, puzzle: float) -> float:

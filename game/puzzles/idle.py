@@ -16,11 +16,11 @@ from game.puzzles.puzzle import KINDS, Puzzle
 from game.record.bad import BadRecord
 
 POLITE = 19
-"""How little urgent it is, where the system knows such a thing."""
+"""The process's niceness, on systems that have it."""
 REST = 0.5
 """Seconds of rest after each puzzle."""
 MOST = 60
-"""So many are made in one go: ten of each kind."""
+"""Puzzles made by one run of the process: ten of each kind."""
 
 
 class IdleMaker(ChildProcess[None, str]):

@@ -30,12 +30,12 @@ TABLES: dict[str, tuple[tuple[str, int], ...]] = {
     "color": (("classic", 2), ("minecraft", 2), ("classic", 3), ("pokemon", 2)),
     "table": (("classic", 3), ("classic", 2)), "dos": ((ONLY_IN["dos"], 2), (ONLY_IN["dos"], 3)),
 }
-"""At which tables puzzles of each kind are looked for."""
+"""Edition and number of seats of the rounds in which each kind is searched."""
 OTHERS = ("classic112", "pokemon", "minecraft", "force_play", "number_finish", "multi")
 RARELY = 0.1
-"""How often it is asked whether one may draw."""
+"""Share of the positions in which a puzzle asks whether one may draw."""
 PATIENCE = 4000
-"""Actions after which a round is given up."""
+"""Actions after which a round is abandoned."""
 
 
 @dataclass(frozen=True, slots=True)

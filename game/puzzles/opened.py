@@ -15,7 +15,7 @@ from game.puzzles.puzzle import BadPuzzle, Puzzle
 ME = 0
 """The seat of the person who is asked."""
 BEFORE = ("bluff", "color")
-"""The kinds in which something is done before the person is asked."""
+"""Kinds in which something happens before the person is asked."""
 
 
 def opened(puzzle: Puzzle, seats: Sequence[Seat] = (), *, second: bool = False) -> Match:

@@ -15,9 +15,9 @@ from game.match.standing.words import shown
 KINDS = ("win", "hold", "bluff", "color", "table", "dos")
 """Win this turn; hold the next player; bluff or not; which colour; which table allows it; a turn of DOS."""
 ONLY_IN = {"bluff": "flip", "dos": "dos"}
-"""The one edition that a kind is about, where it is about one."""
+"""The edition of each kind that exists in one edition only."""
 LONGEST = 4000
-"""How many characters a puzzle can have."""
+"""Most characters of a puzzle's line."""
 LOWEST, HIGHEST = 400, 2600
 """Bounds of a rating."""
 OWN = ("rating", "move", "other")

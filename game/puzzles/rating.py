@@ -13,11 +13,11 @@ from game.puzzles.puzzle import HIGHEST, LOWEST, Puzzle
 
 EASIEST = {"win": 850, "hold": 950, "bluff": 1000, "color": 1150, "table": 850, "dos": 850}
 MOVE, TEMPTING, CHOICE = 120, 450, 25
-"""What each further move adds, what it adds that everybody goes wrong, and each wrong choice."""
+"""Rating points for each further move, for a mistake that everybody makes, and for each wrong choice."""
 CARD = 40
-"""What each card adds that one has to look at."""
+"""Rating points for each card to be looked at."""
 TRIES = 6
-"""How often a player of each level is asked."""
+"""How often a CPU player of each level is asked."""
 
 
 def rating(puzzle: Puzzle, match: Match, proof: Proof) -> int:

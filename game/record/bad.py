@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 LONGEST = 300
-"""Letters of a reason that are told: it may quote whatever stands in a file."""
+"""Most letters of a reason, which may quote anything from a file."""
 
 
 class BadRecord(Exception):  # noqa: N818 - the name that callers read best

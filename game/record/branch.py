@@ -16,7 +16,7 @@ from game.record.format import VERSION, Branch, Line, clean, header, line
 from game.record.reader import Record, steps
 
 NAME = 100
-"""How long the name of a match can be that another one comes from."""
+"""Most characters of the name of the match that a branch comes from."""
 
 
 def branched(

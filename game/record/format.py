@@ -35,9 +35,9 @@ READABLE = (1, 2, VERSION)
 THEN: dict[str, dict[str, Any]] = {
     "penalty": {"rounds": 50}, "bluff": {"amends": "any"}, "uno_call": {"lasts": "turn"},
 }  # fmt: skip
-"""How matches were scored and what rules did, by their ids, before version 3, when records had no field for it yet."""
+"""Scoring and rule options before version 3, by their ids, whose records have no fields for them."""
 UNSAID: dict[str, dict[str, Any]] = {"written_cards": {"last": "idle"}}
-"""What rules did, by their ids, in matches of any version whose records have no field for it."""
+"""Rule options that apply to records without a field for them, in any version, by the ids of the rules."""
 
 ACTION_KINDS = {kind(action): action for action in ACTIONS}
 

@@ -7,9 +7,9 @@ from typing import Generic, TypeVar
 
 Made = TypeVar("Made")
 Progress = tuple[int, int]
-"""How much is done, and how much there is."""
+"""How much of the work is done, and how much there is in all."""
 Work = Generator[Progress, None, Made]
-"""Tells its progress again and again, and returns what it has made."""
+"""A generator that yields its progress and returns its result."""
 
 
 class Loading(Iterator[Progress], Generic[Made]):

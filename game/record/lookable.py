@@ -13,7 +13,7 @@ from game.record.lines import Lines, Said
 from game.record.reader import Record
 
 MATCH, ROUND = b'"match_ended"', b'"round_ended"'
-"""What stands in the line with which a match or a round is decided."""
+"""Bytes in the line that decides a match or a round."""
 
 
 class Happened(msgspec.Struct, frozen=True):

@@ -23,12 +23,12 @@ from game.core.questions import NOTHING, Asked, turn_asked
 from game.record.plain import encode_event
 
 NAMELESS = 1
-"""The version that recorded neither what the wilds of a match count as nor how they were named (R11)."""
+"""The version that recorded neither what wilds of DOS count as nor how they were named (R11)."""
 RULES: dict[type[Event], str] = {
     AskedFor: "R3.1", DealerChosen: "R2.1", MatchEnded: "R7.7", Noted: "R0", RoundEnded: "R7.1",
     UnoCalled: "R6.1",
 }  # fmt: skip
-"""Events that cited the same rule whatever had happened."""
+"""Events that always cited the same rule."""
 
 
 def old_asked(asked: Asked) -> dict[str, Any]:

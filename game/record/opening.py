@@ -8,11 +8,11 @@ from typing import BinaryIO
 from game.record.bad import BadRecord
 
 LONGEST = 1 << 20
-"""Bytes of a line; the longest that a match can write have some thousands."""
+"""Most bytes of a line; the longest line of a real match has some thousands."""
 MOST_LINES, MOST_BYTES = 250_000, 64 << 20
-"""Lines and bytes of one match. It is held in memory as a whole; 100,000 actions take 48 million bytes."""
+"""Most lines and bytes of one match, which is held in memory; 100,000 actions take 48 million bytes."""
 LARGEST = 1 << 30
-"""Bytes of a file of many matches, which are read one after another."""
+"""Most bytes of a file of many matches, which are read one after another."""
 
 def lines_of(file: BinaryIO) -> Iterator[bytes]:
     """Every line with its end; raises BadRecord where one, or the file, is too long for a record."""

@@ -13,7 +13,7 @@ from game.record.names import kind, names
 from game.record.questions import encode_asked
 
 ATOMS = frozenset({int, str, bool, NoneType, float, Cause})
-"""What is a plain value itself; most of what events hold, so it is looked for first."""
+"""Types whose values are plain already; most fields of events are of these, so they are checked first."""
 PLACES = {STOCK: "stock", PILE: "pile", ASIDE: "aside"}
 
 

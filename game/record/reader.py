@@ -57,7 +57,7 @@ __all__ = [
 
 Form = TypeVar("Form")
 BEGINNING = b'{"ichimai":'
-"""How the first line of a match begins."""
+"""The bytes at the beginning of a match's first line."""
 
 
 class Record(NamedTuple):

@@ -20,9 +20,9 @@ from game.record.reader import Record, read, steps
 
 Known = TypeVar("Known", bound=Layout)
 KEPT = 2048
-"""How many layouts are kept at most; the longer the match, the farther apart they are."""
+"""Most layouts kept; the longer the match, the farther they are apart."""
 NEAR = 64
-"""Events between two layouts that are kept of a short match, and how far ahead one goes without taking one."""
+"""Events between two kept layouts of a short match, and largest step forwards that does not use one."""
 
 
 class Timeline:

@@ -34,7 +34,8 @@ class Recorder:
         self.warnings: tuple[str, ...] = ()
         self.count = 0
         self._broken = False
-        """Whether a line could not be made, as for want of memory: a record ends before it, for it has no holes."""
+        """Whether a line could not be encoded, as without memory; the record ends before it, because it must have no
+        gap."""
         self.layout = Layout(Match(setup).table.deck, len(setup))
         self.sink.put(msgspec.json.encode(header(setup, began, branch)) + b"\n", sync=True)
 

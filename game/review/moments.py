@@ -14,7 +14,7 @@ from game.players.search.candidates import candidates
 from game.record.loading import Work
 
 ASIDE = (CallUno, Catch, Comment, PointOut, PlayWrongCard, Deal)
-"""Actions that answer no question, or that nobody would advise."""
+"""Actions that answer no question, or that no adviser would recommend."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,12 @@ from game.record.loading import Loading
 from game.review.moments import Moment, moments
 
 PLAYOUTS, CAP = 4000, 0.5
-"""Imagined games for each decision at most, and seconds."""
+"""Most playouts and most seconds for each decision."""
 AT_ONCE = 40
-"""Actions that are played again in one step."""
+"""Actions replayed in one step."""
 SEED = 1
 SURE = 2.0
-"""By how many standard errors two chances have to differ."""
+"""Standard errors by which two chances have to differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +75,9 @@ class Review:
         self._thought: tuple[Moment, Thought] | None = None
         self.judged: list[Judged] = []
         self.count = 0
-        """How many decisions there are; 0 as long as that is not known."""
+        """How many decisions there are; 0 until that is known."""
         self.done = 0
-        """How many of them were looked at."""
+        """How many decisions have been examined."""
 
     @property
     def over(self) -> bool:

@@ -15,9 +15,9 @@ from game.record.reader import read, steps
 
 NOBODY = -1
 MOST = 2
-"""How many moments of one match are told."""
+"""Most moments of one match."""
 Tell = Callable[[Event, OpenView, Setup], str]
-"""What is said about an event that is about to happen at a table with all hands open; nothing where one is silent."""
+"""A function that returns the log text of an event at a table with all hands open; empty if it has none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from game.rulebook.readings import READINGS
 
 LONGEST = 120
-"""Characters of a query that are looked at."""
+"""Most characters used of a query."""
 ROWS = {
     "": "あいうえお", "k": "かきくけこ", "s": "さしすせそ", "t": "たちつてと", "n": "なにぬねの", "h": "はひふへほ",
     "m": "まみむめも", "y": "や ゆ よ", "r": "らりるれろ", "w": "わゐ ゑを", "g": "がぎぐげご", "z": "ざじずぜぞ",
@@ -23,10 +23,10 @@ SPELLINGS = (
     ("dz", "z"), ("yi", "i"), ("ou", "o"), ("oo", "o"), ("uu", "u"), ("aa", "a"), ("ee", "e"), ("ei", "e"), ("ii", "i"),
     ("mp", "np"), ("mb", "nb"), ("mm", "nm"), ("'", ""), ("-", ""),
 )  # fmt: skip
-"""How one sound is written in several ways, each with the one that is kept."""
+"""Alternative romanizations of a sound, each with the one that is kept."""
 DOUBLED = re.compile(r"([bcdghkmprstwyz])\1+")
 HALF = re.compile(r"[bcdghkmprstwyz]y?$|[ct]h$|sh$")
-"""The beginning of a syllable that is still being typed."""
+"""A pattern of an incomplete romanized syllable at the end of a query."""
 KANJI = re.compile("|".join(sorted(map(re.escape, READINGS), key=len, reverse=True)))
 LATIN = re.compile(r"[a-z'\-]+")
 

@@ -27,4 +27,4 @@ _PAIRS = """
 黄=き 黄色=きいろ
 """
 READINGS: dict[str, str] = dict(pair.split("=") for pair in _PAIRS.split())
-"""Words in kanji, or their beginnings, by what is said; the longest one that fits counts."""
+"""Readings in hiragana by words in kanji or their beginnings; the longest match counts."""

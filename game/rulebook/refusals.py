@@ -12,7 +12,7 @@ REFUSALS: dict[str, str] = {
     "same_symbol": "R9.1", "stacking_same": "R9.2", "stacking_up": "R9.2", "stacking_any": "R9.2",
     "no_fit": "R11", "fit_first": "R11", "place": "R11", "discard": "R8", "over": "R7.1",
 }  # fmt: skip
-"""The ending of the text id of a reason, and its rule: where several give the same one, the first of them."""
+"""Rule ids by the ending of a refusal's text id; a reason with several rules has the first of them."""
 
 
 def of_rule(rule: str) -> tuple[str, ...]:

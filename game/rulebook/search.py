@@ -10,20 +10,20 @@ from difflib import get_close_matches
 from game.rulebook.letters import LONGEST, plain, roman, typed
 
 TERMS = 8
-"""Words of a query that count."""
+"""Most words of a query that are used."""
 PARTS = re.compile(r"[rR]\d+(?:\.\d+)?|[\w#'~ー]+|[+-]\w+")
 EXACT, BEGINS, NAMED, WORD, WITHIN, NEARLY = 100.0, 60.0, 40.0, 14.0, 6.0, 3.0
 BY_SOUND = 0.7
-"""What counts a match by sound, by one of letters."""
+"""Score of a match by sound, relative to one by letters."""
 STEM = re.compile(r"(.*[一-鿿々])[ぁ-ん]{1,5}$")
-"""A verb whose ending may be another one: 言う, 言います."""
+"""A pattern of a verb with an inflected ending, such as 言う or 言います."""
 BY_STEM = 0.5
 LEAST = 5
-"""Letters of a word that may be written nearly so."""
+"""Least length of words for which misspellings are accepted."""
 CLOSE = 0.8
-"""How much alike two words are that may stand for each other."""
+"""Least similarity of a misspelt word to a known one."""
 MOST_OF = 0.7
-"""Share of the pairs of signs of a text without spaces that has to be there."""
+"""Share of a query's character pairs that a text without spaces must contain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class _Folded:
     words: str
     sounds: tuple[str, str]
     vocabulary: frozenset[str]
-    """All longer words of Latin letters."""
+    """All words of Latin letters that are long enough to be matched with misspellings."""
 
 
 class Index:

@@ -112,4 +112,4 @@ SYNONYMS: dict[str, str] = {
     "R10": "two players; 2 players; head to head; duel; 二人; 2人用; ふたり; 対戦",
     "R11": "dos; sum; add up; centre row; center; 足し算; 合計; 列; 中央",
 }
-"""By rule id, parted by semicolons."""
+"""Synonyms by rule id, separated by semicolons."""

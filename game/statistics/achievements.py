@@ -11,7 +11,7 @@ from game.statistics.facts import RoundFacts
 from game.statistics.queries import Sitting
 
 Progress = Callable[[Sequence[Sitting]], Iterator[int]]
-"""How far one has come after each of some matches."""
+"""A function that yields the progress after each of some matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,4 +131,4 @@ ACHIEVEMENTS = (
     Achievement("dark_side", 1, _round(lambda one: one.dark)),
     Achievement("explosion", 1, _round(lambda one: one.exploded > 0)),
 )
-"""All of them, in the order in which they are shown."""
+"""All achievements in the order of the page."""

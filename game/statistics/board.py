@@ -10,7 +10,7 @@ from game.statistics.lines import After, Event, Face, Head
 
 COLORS = frozenset((*LIGHT, *DARK))
 MOST = 999
-"""Cards in one place that are believed."""
+"""Most cards accepted in one place."""
 DOUBTFUL = frozenset({"wild4", "wild2", "wild_color"})
 """Symbols of the cards whose player can be challenged, in editions with a rule about bluffs (R5.1)."""
 

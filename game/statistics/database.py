@@ -13,9 +13,9 @@ from game.statistics import schema
 PATIENCE = 2.0
 """Seconds to wait for another program that writes."""
 SIGNS = ("no such", "Could not decode", "malformed", "too big", "string or blob")
-"""What an error says when tables are missing, or their texts or sizes are none."""
+"""Parts of error messages that mean damaged or missing tables."""
 FAULTS = (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError, OverflowError, MemoryError)
-"""What a damaged file raises, by what was damaged in it."""
+"""Exceptions that a damaged file may raise."""
 
 
 def beside(file: Path) -> list[Path]:

@@ -39,14 +39,14 @@ class Summary:
     seats: tuple[Seat, ...]
     scoring: str = ""
     goal: int = 0
-    """The points (or the rounds, where only they were agreed) at which the match ends; 0 for a single round."""
+    """The points, or else the number of rounds, at which the match ends; 0 for a single round."""
     house: tuple[str, ...] = ()
     began: str = ""
     branch_of: str = ""
     branch_after: int = 0
     branch_seat: int = -1
     set_up: bool = False
-    """Whether it began from a position that was set up."""
+    """Whether the match began from a position."""
     rounds: int = 0
     actions: int = 0
     totals: tuple[int, ...] = ()
@@ -81,30 +81,30 @@ class SeatFacts:
     """What one seat did in a match."""
 
     place: int = 0
-    """1 for the winners; 0 as long as the match is not decided."""
+    """The final place, 1 for winners; 0 while the match is undecided."""
     total: int = 0
     calls: int = 0
-    """UNO calls that were due."""
+    """Number of UNO calls that were due."""
     missed: int = 0
-    """Times it came down to its last card and did not call, caught or not."""
+    """How often the seat came down to its last card without calling, caught or not."""
     false_alarms: int = 0
-    """Calls and catches that nobody needed."""
+    """Number of calls and catches without need."""
     catches: int = 0
     caught: int = 0
     bluffs: int = 0
-    """Wild draw cards played illegally that the next player could challenge."""
+    """Number of wild draw cards played illegally that the next player could challenge."""
     believed: int = 0
     found_out: int = 0
     right: int = 0
-    """Challenges that found a bluff."""
+    """Number of challenges that found a bluff."""
     wrong: int = 0
     played: int = 0
     drawn: int = 0
     turns: int = 0
     timed: int = 0
-    """Turns for which the record says how long they took."""
+    """Number of turns whose duration is recorded."""
     seconds: float = 0.0
-    """How long those turns took together."""
+    """Total seconds of those turns."""
     colors: tuple[tuple[str, int], ...] = ()
     """How often each colour was named."""
 
@@ -119,20 +119,20 @@ class RoundFacts:
     points: int
     total: int
     left: int
-    """Points left in its hand."""
+    """Points left in the hand."""
     cards: int
-    """Cards left in its hand."""
+    """Number of cards left in the hand."""
     won: bool
     drawn: int
-    """Cards drawn after the deal."""
+    """Number of cards drawn after the deal."""
     most: int
-    """The most cards it held."""
+    """Greatest number of cards held."""
     at_once: int
-    """The most cards it drew at once."""
+    """Greatest number of cards drawn at once."""
     turns: int
     exploded: int
     finish: str
-    """The symbol of the card it went out with."""
+    """The symbol of the last card played, if the seat went out."""
     dark: bool
     """Whether the round ended on the dark side."""
 

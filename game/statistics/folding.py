@@ -10,7 +10,7 @@ from game.statistics.facts import MatchFacts, Picture, RoundFacts, SeatFacts, Su
 from game.statistics.lines import After, Damaged, Event, Head, Line
 
 ASIDE = frozenset({"call_uno", "grunt", "catch", "point_out", "comment"})
-"""What is said besides the turn: it takes none of its time."""
+"""Actions beside the turn, which do not count towards its time."""
 
 HANDED = frozenset({"hands_moved", "hands_shuffled"})
 NOTES = ("uno.called", "uno.soon", "uno.down")
@@ -24,7 +24,7 @@ class Tally:
     colors: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
     timed: int = -1
-    """The last turn that was timed."""
+    """The index of the last turn that was timed."""
 
 
 @dataclass(slots=True)

@@ -22,14 +22,14 @@ from game.statistics.schema import MatchRow, Stamp
 from game.storage.notes import clean_title
 
 NAMED = re.compile(r"(match-[0-9]{1,18})(\.jsonl|\.json)")
-"""The name of a record or of a note."""
+"""A pattern for the file name of a record or of a note."""
 BATCH = 50
-"""Records after which what was found is written: another program waits no longer for the file than that takes."""
+"""Records per transaction, so that other programs do not wait long for the file."""
 LONGEST_NOTE = 2**16
 LARGEST, ROOM = 1 << 26, 1 << 14
-"""Bytes that an index always may have, and for each record more than that."""
+"""Bytes that an index may always have, and further ones for each record; a larger one is made again."""
 STALE = 1000
-"""Rows without a record, beside as many as there are records, that are taken out one by one."""
+"""Rows without a record that may be deleted one by one, besides as many as there are records."""
 
 Answer = TypeVar("Answer")
 
@@ -52,7 +52,7 @@ class Index:
     def __init__(self, folder: Path, file: Path | None) -> None:
         self.folder, self.file = folder, file
         self.moved: Path | None = None
-        """Where a damaged index was moved to."""
+        """The path that a damaged index was moved to, if any."""
         self._db = self._opened()
         self._decoder = msgspec.json.Decoder(Summary)
 

@@ -10,7 +10,7 @@ from game.regular_files import read_at_most
 from game.storage.folder import Folder
 
 LONGEST = 1000
-"""Bytes of the file that are read; it has some dozens."""
+"""Most bytes read of the file, which has some dozens."""
 
 
 class Mark(msgspec.Struct, frozen=True):

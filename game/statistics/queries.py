@@ -30,7 +30,7 @@ class Sitting:
     """One person in one match that counts."""
 
     match: str
-    """The name of its record."""
+    """The file name of the match's record."""
     number: int
     moment: int
     seat: int
@@ -138,9 +138,9 @@ class Numbers:
     timed: int = 0
     seconds: float = 0.0
     places: tuple[tuple[int, int], ...] = ()
-    """Each place and how often it was reached."""
+    """Each place with how often it was reached."""
     colors: tuple[tuple[str, int], ...] = ()
-    """Each colour and how often it was named, the favourite first."""
+    """Each colour with how often it was named, the most frequent first."""
 
     @property
     def win_rate(self) -> float:
@@ -188,7 +188,7 @@ KINDS: dict[str, Callable[[Summary], Iterable[str]]] = {
     "house": lambda summary: summary.house or ("none",),
     "scoring": lambda summary: (summary.scoring,),
 }
-"""How matches can be told apart. A match with several house rules is counted under each of them."""
+"""Functions that return the groups of a match, by kind; a match with several house rules is in several groups."""
 
 
 def groups(found: Iterable[Sitting], kind: str) -> dict[str, Numbers]:

@@ -11,7 +11,7 @@ from game.players.levels import OFFERED
 from game.statistics.queries import Sitting
 
 STEPS = (1, 3, 10)
-"""Matches won for bronze, silver and gold."""
+"""Wins that a bronze, a silver and a gold medal take."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ from game.statistics.lines import Damaged, Head, Line, Newer
 
 LONGEST_LINE = 4 * 2**20
 LARGEST = 200 * 10**6
-"""Bytes of a line and of a file that are still read; no match comes near them."""
+"""Most bytes of a line and of a file; no match comes near them."""
 SLICE = 40
-"""Lines between two rests."""
+"""Lines read between two pauses."""
 MOST_SEATS = 10
 
 Form = TypeVar("Form")

@@ -17,9 +17,9 @@ VERSION = 1
 """The version of these tables; an index of another version is made again."""
 
 MOST = 10**12
-"""No number that is counted is larger."""
+"""Largest number accepted in any column."""
 MOST_ROW = 120
-"""Cards in the row of DOS at most."""
+"""Most cards accepted in the centre row of DOS."""
 COUNTS = tuple(field.name for field in fields(SeatFacts) if field.name != "colors")
 ROUND = tuple(field.name for field in fields(RoundFacts))
 
@@ -39,7 +39,7 @@ CREATE TABLE colors (
     PRIMARY KEY (match, seat, color)) WITHOUT ROWID;
 PRAGMA user_version = {VERSION};
 """
-"""`house` of a match has a comma before and after every id. `state` is one of the states of `MatchRow`."""
+"""The SQL of the tables. `house` has a comma before and after every id; `state` is one of the states of `MatchRow`."""
 
 
 @fast
@@ -122,13 +122,13 @@ def form(*kinds: type) -> Any:
 
 
 ROW = "name, number, size, moment, state, reason, title, starred, summary"
-"""The columns that `row` takes."""
+"""The columns that `row` reads."""
 ROW_FORM: Any = tuple[str, int, int, int, str, str, str, int, bytes | None]
 Number = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=MOST)]
 SITTING_FORM = form(int, str, int, int, bytes, int, str, *(Seconds if one == "seconds" else Number for one in COUNTS))
 ROUND_FORM = form(int, *(str if name == "finish" else Number for name in ROUND))
-"""What must stand in the columns: something else means that the file is damaged."""
+"""The types of a round's columns; other values mean a damaged file."""
 
 
 def row(values: tuple[Any, ...], decoder: msgspec.json.Decoder[Summary]) -> MatchRow:

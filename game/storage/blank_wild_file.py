@@ -10,9 +10,9 @@ from game.mechanics.blank_wild import BadWriting, Writing, read
 from game.regular_files import read_at_most
 
 LONGEST = 100_000
-"""Bytes; whatever is longer is no file of a few cards."""
+"""Most bytes of such a file."""
 FORM = '[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}], "words": ""}]'
-"""What such a file looks like."""
+"""An example of such a file."""
 
 
 def read_blanks(path: Path, most: int) -> tuple[Writing, ...]:

@@ -7,9 +7,9 @@ from typing import Any
 
 Object = dict[str, Any]
 Place = tuple[str, ...]
-"""The names that lead to a value, from the outside."""
+"""The names of nested keys that lead to a value, outermost first."""
 GONE = object()
-"""What stands for a value that was taken away."""
+"""The marker of a removed value."""
 
 
 def differences(before: Object, after: Object, within: Place = ()) -> Iterator[tuple[Place, Any]]:

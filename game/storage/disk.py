@@ -13,12 +13,12 @@ from typing import Protocol
 from game.regular_files import behind_link, make_room, opened_new, opened_to_change
 
 UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EINVAL, errno.EXDEV}
-"""What systems say where a file cannot have two names, or a folder cannot be synced."""
+"""Error numbers of systems that support no hard links, or no sync of folders."""
 OPEN_ELSEWHERE = {5, 32, 33}
-"""What Windows says (`winerror`) while a virus scanner or an indexer looks at a file; they are done in an instant."""
+"""Windows error codes (`winerror`) of a file that a virus scanner or an indexer has open for an instant."""
 TRIES = 10
 PAUSE = 0.05
-"""Seconds between two tries."""
+"""Seconds between two attempts."""
 
 
 class Disk(Protocol):

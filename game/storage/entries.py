@@ -12,7 +12,7 @@ from game.storage.folder import Folder
 from game.storage.writer import Writer
 
 BIGGEST = 1 << 20
-"""Bytes of a file that are read; it has some thousands."""
+"""Most bytes read of a file, which usually has some thousands."""
 Entry = TypeVar("Entry", bound=msgspec.Struct)
 
 

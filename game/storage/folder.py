@@ -13,7 +13,7 @@ from game.storage.disk import Disk, RealDisk, put_whole
 
 NAME = "ichimai"
 LARGEST = 1 << 26
-"""Bytes of a damaged file of which a copy is made."""
+"""Most bytes of a damaged file that is copied."""
 
 
 class Folder:

@@ -10,15 +10,13 @@ from game.storage.entries import Entries
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 LONGEST = 600.0
-"""Seconds of one beat that count at most: after that the person has gone away."""
+"""Most seconds that count for one beat; longer ones mean an absent person."""
 
 
 class Went(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a beat or a question went: how often it was `done`, in how many seconds altogether, and what it took.
-
-    `left` counts how often the lesson was left there. Of a question `first` says whether the first answer ever was
-    right, and `last` whether the latest one was.
-    """
+    """The measurements of a beat or a question: how often it was `done`, in how many seconds altogether, with how many
+    hints and mistakes. `left` counts how often the lesson was left there. Of a question `first` says whether the first
+    answer ever was right, and `last` whether the latest one was."""
 
     done: Count = 0
     seconds: Annotated[float, msgspec.Meta(ge=0, le=1e9)] = 0.0
@@ -35,7 +33,7 @@ class Went(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Learning(Entries[Went]):
-    """How every beat went, by the names of the lesson and the beat: `guided/color`, `quiz/pair`."""
+    """The measurements of every beat and question, by names such as `guided/color` and `quiz/pair`."""
 
     file, kind, new = "learning.json", Went, Went()
 

@@ -33,7 +33,7 @@ NEW = Learned()
 
 
 class Lessons(Entries[Learned]):
-    """How far the person is in every lesson."""
+    """The stored progress of the person in every lesson."""
 
     file, kind, new = "lessons.json", Learned, NEW
 

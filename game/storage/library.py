@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 LAST = "last-played"
 """The file that names the match played last; without it, Continue takes the newest."""
 LOOKED_AT = 200
-"""How many files at most are looked at for an unfinished match."""
+"""Most files examined for an unfinished match."""
 PATIENCE = 2.0
-"""Seconds for which the writer is waited for where its work is needed at once."""
+"""Seconds to wait for the writer where its result is needed at once."""
 
 
 class Library:
@@ -57,7 +57,7 @@ class Library:
         self.mover = Mover(self.disk, self.writer, self.notes)
         self.tidying = Tidying(folder, self.disk, self.locks, self.mover, self._next)
         self._given: set[int] = set()
-        """The numbers of matches that were begun here."""
+        """The numbers of matches begun in this run."""
         self._open: dict[RecordFile, list[Lock]] = {}
 
     def start(self, setup: Setup) -> Recorder:

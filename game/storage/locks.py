@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from filelock import FileLock
 
 PATIENCE = 0.5
-"""Seconds for which a lock on the settings is waited for; it is never held longer than a write takes."""
+"""Seconds to wait for the lock on the settings, which is never held longer than a write takes."""
 
 
 class OpenElsewhere(Exception):  # noqa: N818 - a finding, like BadRecord
-    """Another program has this match open."""
+    """The error of a match that another program has open."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path.stem} is open in another program")

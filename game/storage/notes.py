@@ -12,11 +12,11 @@ from game.storage.disk import Disk, put_whole
 from game.storage.writer import Writer
 
 LONGEST = 80
-"""Characters of a title that are kept."""
+"""Most characters of a title."""
 LONGEST_REASON = 400
-"""Characters of a reason that are kept."""
+"""Most characters of a reason."""
 BIGGEST = 100_000
-"""Bytes; whatever is longer is no note."""
+"""Most bytes of a note."""
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,9 +12,9 @@ from game.record.bad import BadRecord
 from game.regular_files import opened
 
 FIRST, LAST = 1 << 16, 1 << 15
-"""Bytes that are read at either end; for a longer line more."""
+"""Bytes read at the beginning and at the end of a file; more for longer lines."""
 LONGEST = 1 << 24
-"""A line is never longer than this."""
+"""Most bytes of a line."""
 Form = TypeVar("Form")
 
 
@@ -68,9 +68,9 @@ class Peek(NamedTuple):
     header: HeaderPeek
     last: LinePeek | None
     size: int
-    """Bytes of the file."""
+    """The size of the file in bytes."""
     changed: int
-    """When the file was changed last, in nanoseconds."""
+    """The modification time of the file in nanoseconds."""
 
     @property
     def lines(self) -> int:

@@ -18,20 +18,18 @@ from game.storage.writer import Writer
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 DELAYS = (1, 3, 7)
-"""After so many days a puzzle that was missed comes again, each time that it is solved one step later."""
+"""Days until a missed puzzle is due again; each correct answer moves it one step on."""
 OWN = "rating"
-"""The entry that holds the own rating."""
+"""The name of the entry with the player's rating."""
 MOST = 1000
-"""So many puzzles of one's own are kept; then no more are made."""
+"""Number of own puzzles at which no more are made."""
 BIGGEST = 1 << 22
-"""Bytes of the file of own puzzles that are read."""
+"""Most bytes read of the file of own puzzles."""
 
 
 class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How often a puzzle was solved at once and missed; `due` is the day on which it comes again, 0 if it does not.
-
-    `step` says how often it has come again and was solved; `rating` is only said of the person.
-    """
+    """The results of a puzzle: how often it was solved at the first try and missed; `due` is the day of its review, 0
+    for none."""
 
     solved: Count = 0
     missed: Count = 0

@@ -64,16 +64,16 @@ class RecordFile:
         self._sync = self._closed = False
         self._begun = size >= 0
         self._size = self._safe = max(size, 0)
-        """How many bytes are in the file, and how many outlast a power cut."""
+        """Bytes in the file, and bytes that are synced."""
         self._tail = b""
-        """The bytes behind the safe ones."""
+        """The bytes after the synced ones."""
         self._torn = self._begun
-        """Whether there may be more in the file than should be."""
+        """Whether the file may have more bytes than it should."""
         self._draft = path
         self._unnamed = False
-        """Whether a power cut could still take the file's name."""
+        """Whether the file's name may still be lost in a power cut."""
         self._stamp: Stamp | None = None
-        """What the system said of the file when it was as it should be."""
+        """The file's state after the last write, to notice changes by others."""
         if self._begun:
             self._unread = size
             self.writer.add(self)

@@ -9,7 +9,7 @@ from msgspec import inspect
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 LONGEST = 40
-"""Characters of a wrong value that are quoted."""
+"""Most characters quoted of a wrong value."""
 
 
 class Trouble(NamedTuple):

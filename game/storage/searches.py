@@ -13,17 +13,17 @@ from game.storage.folder import Folder
 from game.storage.writer import Writer
 
 BIGGEST = 1 << 18
-"""Bytes of the file that are read."""
+"""Most bytes read of the file."""
 MOST = 200
-"""Different words that are kept: of more, the rarest are forgotten."""
+"""Most different searches kept; the rarest are dropped."""
 LONGEST = 60
-"""Characters of a search that are kept."""
+"""Most characters kept of a search."""
 
 Counts = dict[Annotated[str, msgspec.Meta(max_length=LONGEST)], Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]]
 
 
 class Searches:
-    """How often something was searched for in vain. It stays on this machine, and `forget` erases it."""
+    """The counts of searches without hits. They stay on this machine, and `forget` deletes them."""
 
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
         self.folder, self.writer = folder, writer or Writer(threaded=False)

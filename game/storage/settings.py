@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.storage.recovery import Trouble
 
 LARGEST = 1 << 20
-"""Bytes of a file of settings that are read; all that can be set takes some thousands."""
+"""Most bytes read of a settings file, which usually has some thousands."""
 CardSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.5)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pace = Literal["1", "2", "4", "instant"]
@@ -31,7 +31,7 @@ Sharpness = Literal["auto", "full", "limited"]
 
 
 class SeatChoice(msgspec.Struct, frozen=True):
-    """Who sat on a seat the last time."""
+    """The last choices for a seat: kind, name, level, temper and avatar."""
 
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     kind: Literal["person", "cpu"] = "cpu"
@@ -47,7 +47,7 @@ Target = Annotated[int, msgspec.Meta(ge=50, le=5000)]
 
 
 class FormatChoice(msgspec.Struct, frozen=True):
-    """How matches of an edition were scored the last time."""
+    """The last scoring of an edition's matches."""
 
     format: Format = "japanese"
     rounds: Rounds = 5
@@ -56,7 +56,7 @@ class FormatChoice(msgspec.Struct, frozen=True):
 
 
 class GameChoice(msgspec.Struct, frozen=True):
-    """What was chosen for the last new game."""
+    """The last choices for a new game."""
 
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "classic"
     seats: Annotated[tuple[SeatChoice, ...], msgspec.Meta(max_length=10)] = ()
@@ -66,91 +66,91 @@ class GameChoice(msgspec.Struct, frozen=True):
     """Rounds after which a match about penalty points ends; 0 is no limit (R7.5)."""
     target: Target = 500
     formats: dict[str, FormatChoice] = msgspec.field(default_factory=dict)
-    """How matches of other editions were scored the last time."""
+    """The last scoring of other editions."""
     rules: dict[str, dict[str, dict[str, str | int | bool]]] = msgspec.field(default_factory=dict)
-    """House rules with their options, remembered for each edition."""
+    """House rules with their options, by edition."""
     sheet: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
-    """What was agreed where the sheet leaves something open, remembered for each edition."""
+    """Answers to open points of the rule sheet, by edition."""
     blanks: Annotated[tuple[dict[str, object], ...], msgspec.Meta(max_length=9)] = ()
-    """What is written on blank wilds (R8), as `game.mechanics.blank_wild.read` takes it."""
+    """The writing on blank wilds (R8), in the form that `game.mechanics.blank_wild.read` takes."""
 
 
 STAY = "name", "face", "welcomed", "game", "party"
-"""What stays when all settings go back to their defaults."""
+"""Settings that are kept when all others are reset."""
 SUMS_TAUGHT = 3
-"""Matches of DOS for which the sums are shown where nothing is set."""
+"""Number of DOS matches with sums shown, unless the player has chosen."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a player can set, with the defaults."""
 
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
-    """What the only person at a table is called; empty for "you"."""
+    """The name of the person who plays alone; empty for "you"."""
     face: Annotated[int, msgspec.Meta(ge=0, le=99)] = 4
     """The avatar of that person."""
     welcomed: bool = False
     """Whether the questions of the first start were answered or skipped."""
     plays_with: Hand = "mouse"
-    """What the player said to play with: with keys or a pad it is shown at once where the keyboard is."""
+    """The input device that the player has chosen; with keys or a pad the focus is shown at once."""
     language: Language = "auto"
     effects: Share = 1.0
-    """How loud cards and table are; all sounds fit together when this and the next two are 1."""
+    """Volume of cards and table; at 1 it is balanced with the next two."""
     cues: Share = 1.0
-    """How loud signals are: calls, turns, counts, buttons."""
+    """Volume of signals: calls, turns, counts, buttons."""
     music: Share = 1.0
     mono: bool = False
-    """Whether both ears hear the same."""
+    """Whether both stereo channels are the same."""
     muted: bool = False
-    """Whether nothing is heard at all."""
+    """Whether all sound is off."""
     speech: bool = False
-    """Whether what happens is said aloud by the speech of the system."""
+    """Whether events are read aloud by the system's voice."""
     speech_rate: Share = 0.3
-    """How fast it is said."""
+    """Speed of the voice, from 0 to 1."""
     captions: bool = False
-    """Whether what sounds tell is shown in words."""
+    """Whether captions are shown for sounds."""
     pace: Pace = "1"
     reduced_motion: bool = False
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     card_size: CardSize = 1.0
-    """How large cards are on the table, where there is room for it."""
+    """Scale of cards on the table, if there is room for it."""
     hand_size: CardSize = 1.0
-    """How large the own cards are."""
+    """Scale of the own cards."""
     high_contrast: bool = False
     clear_colors: bool = False
-    """Whether cards have colours that everybody can tell apart."""
+    """Whether the clear card colours are used, which colour-blind people can tell apart."""
     undimmed: bool = False
-    """Whether own cards that cannot be played stay as clear as the others; so it is with high contrast too."""
+    """Whether own cards that cannot be played are not dimmed; in high contrast none are."""
     turn_end: TurnEnd = "short"
-    """How long a hand stays open after its turn in pass and play: for a short while, or until its owner says so."""
+    """How a hand is closed after its turn in pass and play: after a short time, or by its owner."""
     left_handed: bool = False
     remarks: bool = True
-    """Whether CPU players say something about what happens, each by its temper."""
+    """Whether CPU players comment on events, each by its temper."""
     fullscreen: bool = False
     sharpness: Sharpness = "auto"
-    """With how many pixels large windows are drawn: as its memory allows, with all, or at most 1440p."""
+    """Resolution of large windows: by the machine's memory, full, or at most 1440p."""
     furigana: bool = True
-    """Whether kanji have their reading above them in lessons."""
+    """Whether readings are shown above kanji in lessons."""
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"
     keys: Annotated[dict[str, Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=200)] = (
         msgspec.field(default_factory=dict)
     )
-    """The names of keys by what they are for, where they are not the usual ones."""
+    """Names of keys by action, for actions with other than the default keys."""
     coach: bool = True
-    """Whether one may ask what a good player would do."""
+    """Whether the coach can be asked for advice."""
     sums: bool | None = None
-    """Whether DOS shows which cards make which sums; None: until some matches have been played."""
+    """Whether DOS shows which cards make which sums; None: until SUMS_TAUGHT matches have been played."""
     deal_draw: bool | None = None
     """Whether the cards drawn for the deal are shown; None: until a match was played to its end."""
     finished: bool = False
-    """Whether a match was played to its end here."""
+    """Whether a match has been played to its end."""
     dos_matches: Annotated[int, msgspec.Meta(ge=0)] = 0
-    """Matches of DOS that were played to their end here."""
+    """Number of DOS matches that were played to their end."""
     hinted: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=200)] = ()
-    """Hints at the table that were shown here, each as an edition and the id of its words."""
+    """The hints that were shown at a table, as edition and text id."""
     pad_accept: Literal["a", "b"] = "a"
-    """Which button of a gamepad says yes; the other one goes back."""
+    """The gamepad button that confirms; the other one goes back."""
     hand: Order = "color"
-    """How the own hand is sorted."""
+    """The order of the own hand."""
     game: GameChoice = GameChoice()
     party: GameChoice = GameChoice()
     """The last choices for pass and play."""
@@ -232,12 +232,12 @@ class Store:
         self.writer = writer or Writer(threaded=False)
         self.now, self.notice, self.troubles = look(folder)
         self.notice_shown = False
-        """Whether the player has seen the notice."""
+        """Whether the notice has been shown."""
         self.keeps = self.notice != "notice.unreadable" and self.notice != "notice.damaged_in_place"
-        """False when a file lies there that must not be overwritten."""
+        """Whether settings may be written: not over a file that could not be read."""
         self._locks = Locks(folder.locks)
         self._owed: dict[Place, Any] = {}
-        """What was changed here and is not in the file yet."""
+        """Changes that are not in the file yet."""
         self._changing = threading.Lock()
 
     def change(self, **fields: object) -> Settings:

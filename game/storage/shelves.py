@@ -14,11 +14,11 @@ from game.storage.notes import Notes, note_path
 from game.storage.writer import Task, Writer
 
 TRASH, DAMAGED = "trash", "damaged"
-"""The folders within that of the matches."""
+"""Names of the subfolders for deleted and damaged matches."""
 NAME = re.compile(r"match-([0-9]{5,9})\.jsonl")
-"""What the file of a match is called."""
+"""A pattern for a match's file name."""
 HIGHEST = 999_999_999
-"""The highest number that such a name can have."""
+"""Highest number of a match's file name."""
 
 
 def numbered(folder: Path) -> Iterator[tuple[int, str]]:

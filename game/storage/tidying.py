@@ -19,9 +19,9 @@ from game.storage.peek import peek
 from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, newest_first
 
 LARGEST = 200_000_000
-"""Bytes; no match is as long."""
+"""Most bytes of a match."""
 DRAFT = re.compile(r".+\.([0-9]+)\.new")
-"""What the draft of a small file is called, with the number of the program that writes it."""
+"""A pattern for the draft of a small file, whose name contains the process id of the writer."""
 OLDER = "set aside by an earlier version"
 HOLE = "a power cut left a hole in it; the match goes on from before the hole"
 

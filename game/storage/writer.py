@@ -10,7 +10,7 @@ from typing import Protocol
 from game.log import LOG
 
 RETRY = 1.0
-"""Seconds until what the disk refused is tried again."""
+"""Seconds before a failed write is tried again."""
 
 
 class Job(Protocol):

@@ -39,7 +39,7 @@ class Box(ABC):
 
 
 Item = Box | Placeable | None
-"""What can lie in a box; None leaves its place empty."""
+"""An item of a layout box; None leaves its place empty."""
 
 
 class Part(Struct, frozen=True):

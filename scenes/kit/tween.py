@@ -10,10 +10,10 @@ from typing import Any, Protocol
 Ease = Callable[[float], float]
 Done = Callable[[], None]
 EVEN, NEAR = 0.15, 0.004
-"""How much is left where a number no longer slows down, for the rest would be hardly seen and drawn for long; and how
-close to its target it is there: so much, or so large a share of a target that is greater than 1."""
+"""The rest below which a number moves at an even pace, because slower motion is invisible but costs frames; and the
+distance from the target that counts as reached, as a share of the target if that is above 1."""
 BEAT, FINE = 1 / 60, 1e-6
-"""Seconds between two looks of what is made ahead, and what is too little of one to count."""
+"""Seconds between two samples of a motion that is prefetched, and the part of one that is ignored."""
 
 
 def on_beat(seconds: float) -> float:

@@ -43,9 +43,9 @@ from scenes.table.view.effects.signs import picture_of
 from scenes.table.view.table import TablePicture
 
 TOUCHED = 12
-"""Forecast looks that are asked for again in a frame, so that their rasters do not count as long unused."""
+"""Forecast looks marked as used per frame, so that their rasters are not evicted."""
 SOON = 2
-"""Turns of others, at most, after which the own one may come next: one of them may skip a player, or turn round."""
+"""Turns of others before which the own turn may come next, as one may be skipped or the direction may change."""
 NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
@@ -75,9 +75,9 @@ class Forecast:
         self._known: Hashable = None
         self._tables: Iterator[LookList] = iter(())
         self._looks: deque[AnyLook] = deque()
-        """What will be needed, the next to be asked for again first."""
+        """The queue of forecast looks; the first one is marked as used next."""
         self._side: tuple[object, int] | None = None
-        """Of which rasters and side all faces were compressed."""
+        """The cache and the side whose faces have all been compressed."""
 
     def update(self) -> None:
         """Look ahead by one more event, if there is any."""

@@ -11,11 +11,11 @@ from game.players.search.facts import GameFacts
 from game.players.search.numbers import Numbers
 
 STEPS = (2.0, 1.0)
-"""How far harm and danger are moved, in cards, in the first round and in the second."""
+"""Steps in which harm and danger are changed in the first and the second round, in cards."""
 SMALL = 0.2
 """The step of the numbers that are not in cards, as a share of the step in cards."""
 SURE = 1.3
-"""By how many standard errors a move has to be better."""
+"""Standard errors by which a change has to be better to be kept."""
 
 
 def climbed(

@@ -15,7 +15,7 @@ from game.players.search.playout import play_on
 from game.players.search.policy import Policy
 
 LONGEST = 1500
-"""Decisions after which a game that does not end counts as nobody's."""
+"""Decisions after which a game is abandoned without a winner."""
 
 
 class Duel(Policy):

@@ -15,18 +15,19 @@ from game.players.manner import manner
 from game.players.weights import USUAL, Weights
 
 GROUPS = {"2": 2, "3+": 4}
-"""For how many seats there are weights of their own, and how many sit there while they are tuned."""
+"""Groups of numbers of seats with weights of their own, each with the number of seats used in tuning."""
 ROWS = ("bonus", "hurt", "spent", "weight", "point", "equal", "keep")
-"""The weights of an edition with centre cards, which has no use for the others."""
+"""The weights tuned for an edition with centre cards, which does not use the others."""
 SIDES = ("block", "block_near", "turning")
-"""Those that only backs and turning everything over give a meaning to (R4.7, R4.8)."""
+"""Further weights that matter only with public backs and with cards that flip everything (R4.7, R4.8)."""
 THOUGHTS = ("bluffs", "rightly")
-"""What is believed of others, which no game against oneself can tell."""
+"""Weights for beliefs about others, which self-play cannot tune."""
 STEPS = (0.6, 0.3)
-"""By which share of itself a weight is moved, in the first round and in the second; a small one as if it were LEAST."""
+"""Steps in which weights are changed in the first and the second round, as shares of a weight or of LEAST if it is
+smaller."""
 LEAST = 0.05
 SURE = 1.6
-"""By how many standard errors a move has to be better."""
+"""Standard errors by which a change has to be better to be kept."""
 
 
 class HeuristicTask(NamedTuple):

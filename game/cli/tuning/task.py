@@ -12,7 +12,7 @@ from game.players.search.facts import GameFacts
 from game.players.search.numbers import MORE, TWO, Numbers
 
 GROUPS = {"2": 2, "3+": 4}
-"""For how many seats there are numbers of their own, and how many sit there while they are tuned."""
+"""Groups of numbers of seats with numbers of their own, each with the number of seats used in tuning."""
 
 
 class Task(NamedTuple):

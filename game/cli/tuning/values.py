@@ -19,13 +19,13 @@ from game.players.search.worth import marks
 
 Marks = dict[str, float]
 EPOCHS = 14
-"""How often all positions are gone through."""
+"""Number of passes over all positions."""
 RATE = 0.03
-"""How far a weight goes at first for one position."""
+"""Learning rate at the start."""
 LONGEST = 1500
-"""Decisions after which a game that does not end is left out."""
+"""Decisions after which a game is abandoned and left out."""
 SHARE = 10
-"""One position of so many is kept to measure the fit by."""
+"""One in this many positions is set aside to measure the fit."""
 
 
 class Seen(NamedTuple):

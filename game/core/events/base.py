@@ -16,7 +16,7 @@ class Event:
     """One thing that happened. `rule` is the id of the rule that made it happen."""
 
     stirs = False
-    """Whether it changes the draw pile, and so which back is on top of it (R4.8)."""
+    """Whether the event changes the draw pile, and so which back is on top of it (R4.8)."""
 
     @property
     def rule(self) -> str:

@@ -10,7 +10,7 @@ from game.core.events.base import Event
 from game.core.layout import PILE, ROW, STOCK, Layout, Move
 
 NAMED = "row.named"
-"""The note of what the wilds in the row count as, until they are discarded."""
+"""The note of what wilds in the row are named as, until they are discarded."""
 
 
 class Named(NamedTuple):

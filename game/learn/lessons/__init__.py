@@ -13,7 +13,7 @@ from game.learn.lessons.minecraft import MINECRAFT
 from game.learn.lessons.pokemon import POKEMON
 
 LESSONS: tuple[Lesson, ...] = (GUIDED, BLUFF, BLANKS, POKEMON, FLIP, MINECRAFT, ALL_WILD, DOS)
-"""All lessons there are, the guided round first."""
+"""All lessons, the guided round first."""
 
 
 def lesson(name: str) -> Lesson:

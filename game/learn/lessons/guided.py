@@ -105,7 +105,7 @@ def plays_attack(action: Action, view: View) -> bool:
 
 
 DRAWS = Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays)
-"""Nothing can be played."""
+"""The sentence shown when nothing can be played."""
 BEATS = (
     Beat("goal", says=(Say("goal", HAND),), told=True, rules=("R7",)),
     Beat("color", by_color, (Say("color", when=fitting),), want=helpful, shows=plays_color, rules=("R3.1",)),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 BLOCK = 624
-"""Numbers after which the generator makes its whole state again."""
+"""Numbers after which the generator renews its whole state."""
 MOST = 10_000_000
-"""More numbers than the longest match asks for."""
+"""Upper bound of the numbers that a match takes from its generator."""
 
 
 def given(rng: Random, seed: int) -> int:

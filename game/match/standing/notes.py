@@ -22,7 +22,7 @@ NEEDED = {
     CALLED: UnoCall, DOWN: UnoCall, SOON: UnoCall, WORD: BlankWildRules, FACTOR: BlankWildRules,
     SHIELDS: BlankWildRules, WRONG: TableManners, DREW: TableManners, POINTS: NotePenaltyPoints,
 }  # fmt: skip
-"""Every note there is, with the rule without which nobody can have noted it."""
+"""Every note, with the rule without which it cannot occur."""
 MOST_SHIELDS = 99
 MOST_POINTS = 99_999
 

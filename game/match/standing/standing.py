@@ -20,11 +20,11 @@ MISSING = "they are missing; write the cards of each seat, as in hands=r5,W/7"
 Row = tuple[int, ...]
 SIDES = ("light", "dark")
 WAYS = {"left": 1, "right": -1}
-"""Play goes to the left, clockwise, or to the right."""
+"""Words for the direction of play: left is clockwise."""
 MOST_ROUNDS = 10_000
 MOST_POINTS = 99_999
 TOLD_ROUNDS = 100
-"""Of a longer match the points of all earlier rounds are told as one sum."""
+"""Rounds whose points a position lists one by one; the points of earlier ones are given as a sum."""
 PARTS = (
     "round", "scores", "gone", "dealer", "turn", "way", "side", "color", "passes", "hands", "pile", "row", "stock",
     "lost", *NEEDED, "chance",

@@ -10,7 +10,7 @@ from game.players.evaluate import planned
 from game.players.observe import answers
 
 MOST = 12
-"""How many candidates are looked at at most."""
+"""Most candidates of a search."""
 
 
 def candidates(view: View, options: Sequence[Action], *, all_of_them: bool = False) -> list[tuple[Action, ...]]:

@@ -20,9 +20,9 @@ from game.mechanics.uno_call import UnoCall
 from game.players.levels import TABLE
 
 NO_COLOR = -1
-"""The number of no colour: of wilds, and of the colour in play where there is none."""
+"""The colour number of wilds, and of the colour in play if there is none."""
 SPOKEN = (UnoCall, TableManners, NoBluffing)
-"""Rules that an imagined game does without: everybody calls in time, plays right cards and never bluffs there."""
+"""Rules that imagined games leave out: everybody calls in time, plays right cards and never bluffs there."""
 
 
 class GameFacts:

@@ -14,9 +14,9 @@ from game.players.search.situation import Situation
 
 NOBODY = -1
 FORCED = 0.75
-"""How often a player who draws has nothing that fits, though the player draws for other reasons as well."""
+"""Share of drawing players who have nothing that fits, although the player may also draw for other reasons."""
 DRAWN = 24
-"""Cards that are drawn at most, nearly always, in an imagined game that is cut off; only they need a random order."""
+"""Cards of the draw pile that are shuffled; an imagined game that is cut off draws more only rarely."""
 
 
 class Imagined(Table):

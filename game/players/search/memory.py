@@ -38,9 +38,9 @@ class Memory:
         self.totals: tuple[int, ...] = (0,) * seats
         self.rounds = 0
         self._offered = (NOBODY, 0)
-        """The seat that may keep the card it drew, and the cards that it would have played."""
+        """The seat that may keep the card it drew, with a mask of the cards that it would have played."""
         self._held = 0
-        """How many cards the last player of a doubtful card held behind it."""
+        """How many cards the last player of a doubtful card had left."""
         self._fit()
 
     def watch(self, news: Iterable[events.Event]) -> None:
@@ -214,6 +214,6 @@ LEARN: dict[type[events.Event], Callable[[Memory, Any], None]] = {
     events.TookBack: Memory._took_back, events.HandsMoved: Memory._moved, events.HandsShuffled: Memory._mixed,
     events.RowCleared: Memory._cleared, events.Flipped: Memory._flipped, events.Scored: Memory._scored,
 }  # fmt: skip
-"""What is learned from an event before it changes the view."""
+"""The method that learns from an event before it changes the view, by the event's type."""
 WHOLE = (events.SetUp, events.RoundBegan)
-"""Events that lay hands out without moves of cards."""
+"""Events that set hands without moves of single cards."""

@@ -12,13 +12,13 @@ HARM = {
     "target2": 0.5, "swap": -0.5, "wild": -6.0, "wild4": -8.0, "wild2": -8.0, "wild_color": -8.0, "snorlax": -6.0,
     "greninja": -6.0, "creeper": -6.0, "shuffle": -6.0, "blank": -6.0,
 }  # fmt: skip
-"""What playing a symbol is worth while the next player holds three cards or more, in cards of a colour left."""
+"""Value of playing a symbol while the next player holds three cards or more, in cards of a colour left."""
 DANGER = {
     "skip": 3.0, "skip_all": 3.0, "skip2": 3.0, "reverse": 1.6, "draw1": 3.8, "draw2": 5.0, "draw4": 5.0, "draw5": 5.5,
     "target2": 0.5, "swap": 1.0, "wild": -10.0, "wild4": -8.0, "wild2": -8.0, "wild_color": -8.0, "snorlax": -2.0,
     "greninja": -2.0, "creeper": -10.0, "shuffle": -6.0, "blank": -10.0,
 }  # fmt: skip
-"""The same while he is about to go out."""
+"""Value of playing a symbol while the next player is about to go out, in cards of a colour left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,6 @@ class Numbers:
 
 
 TWO = Numbers()
-"""The numbers for two seats, where no others were found."""
+"""The default numbers for two seats."""
 MORE = Numbers(alike=0.6)
-"""The same for three seats and more."""
+"""The default numbers for three and more seats."""

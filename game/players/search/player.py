@@ -24,7 +24,7 @@ from game.players.search.situation import Situation
 from game.players.tuned import numbers_of
 
 JUMPING = 80
-"""Playouts before a card is played out of turn; they are done at once, so they must take no time to speak of."""
+"""Playouts for the decision to play out of turn; they run in one go, so they must be quick."""
 
 
 class Searcher(Hard):

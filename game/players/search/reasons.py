@@ -28,13 +28,13 @@ from game.players.search.advice import Advice, Chance, Reason
 from game.players.search.situation import Situation
 
 MOST = 2
-"""How many reasons are given."""
+"""Most reasons given for an action."""
 NEAR = 2
-"""Cards with which a player is about to go out."""
+"""Number of cards at which a player is about to go out."""
 HEAVY = 20
-"""Points of a card that is better played before a player goes out."""
+"""Points from which a card should be played before another player goes out."""
 CLEAR = 0.02
-"""A smaller difference between two chances is hardly one."""
+"""Least difference of two chances that counts."""
 
 
 def reasons(situation: Situation, advice: Advice) -> tuple[Reason, ...]:

@@ -21,16 +21,16 @@ from game.players.search.situation import Situation
 from game.players.search.worth import Worth
 
 TRIES = 20
-"""How many tables are thrown away at most because a bluff on them is unlikely."""
+"""Most tables rejected because a bluff is unlikely on them."""
 
 HELD = 4.0
 """Weight of the usual opinion of a player before anything was seen, as a number of cases."""
 LAST = 2
-"""Cards of a hand at which imagined games are played to their end."""
+"""Hand size from which on imagined games are played to their end."""
 SLOW = 10
-"""Decisions after which a game is cut off at most turns of which house rules have a say: those take longer."""
+"""Decisions after which a game is cut off if house rules slow down most turns."""
 END = 120
-"""The most decisions to an end that are imagined."""
+"""Most decisions of a game that is played to its end."""
 
 
 def even(action: Action) -> float:

@@ -13,7 +13,7 @@ from game.players.search.facts import GameFacts
 from game.players.search.memory import Memory
 
 SEEN = tuple(name for name in (*Layout.__slots__, *View.__slots__) if name not in ("deck", "faces"))
-"""What a view holds besides the deck, which both sides know."""
+"""The fields of a view that are sent, without the deck, which both processes know."""
 
 
 @dataclass(frozen=True, slots=True)

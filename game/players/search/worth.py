@@ -13,7 +13,7 @@ from game.players.search.memory import Memory
 from game.players.search.numbers import Numbers
 
 SPREAD = 90.0
-"""By how many points the rounds of one seat differ, about: so sure is a lead with one round to come."""
+"""Standard deviation of a seat's points per round, which says how sure a lead is with one round to come."""
 
 
 class Outcome(NamedTuple):

@@ -21,7 +21,7 @@ from game.players.thinking.task import Task
 from game.players.tuned import numbers_of
 
 ENOUGH = 2000
-"""Imagined games for each action after which a chance is exact to about two points."""
+"""Playouts per action after which a chance is exact to about two percentage points."""
 
 
 @lru_cache(2)

@@ -22,7 +22,7 @@ class Deep(Protocol):
     """A player that searches (`game.players.search.player.Searcher`), as far as others do the searching for it."""
 
     playouts: int
-    """How many games it imagines before it decides."""
+    """How many playouts it makes before it decides."""
     cap: float
     """Seconds after which it decides in any case."""
 

@@ -6,9 +6,9 @@ from game.players.search.advice import Advice
 from game.players.thinking.task import Begin, Course, Now, Task
 
 SHARE = 0.25
-"""How much of the time that passes is thought in."""
+"""Share of the elapsed time that is spent thinking."""
 SHORTEST, LONGEST = 0.002, 0.012
-"""Seconds in one frame: 4 ms of the 16 that one has at full frame rate."""
+"""Least and greatest seconds of thinking in a frame."""
 
 
 class Slices:

@@ -8,7 +8,7 @@ from importlib import import_module
 from multiprocessing.context import SpawnContext
 
 HOOK = "pyi_rth_multiprocessing"
-"""PyInstaller's own hook. `build.spec` leaves it to us to load, for it would make every start of the program longer."""
+"""PyInstaller's runtime hook, which `build.spec` leaves to this module because it would slow down every start."""
 
 
 def spawn_context() -> SpawnContext:

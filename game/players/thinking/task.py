@@ -10,7 +10,7 @@ from game.match.setup import Setup
 from game.players.search.advice import Advice
 
 Now = Callable[[], float]
-"""A clock in seconds, handed in; only durations are measured with it."""
+"""A function that returns the time in seconds; only differences are used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Searching(Protocol):
 
 
 Begin = Callable[[Task], Searching]
-"""Makes the search for a task; another process gets it by its name, so it is a function of a module."""
+"""A function that makes the search for a task; it is defined in a module, because another process gets it by name."""
 
 
 class Course:

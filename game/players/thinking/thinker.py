@@ -13,15 +13,15 @@ from game.players.thinking.task import Begin, Now, Task
 from game.players.thinking.worker import Answer, Order
 
 GRACE = 1.0
-"""Seconds after a task's own limit in which the answer of a worker is still waited for."""
+"""Seconds after a task's own limit for which a worker's answer is awaited."""
 START = 15.0
 """Seconds that a worker may take to start: other programs may keep the machine busy."""
 DEATHS = 3
-"""After so many workers in a row that died without an answer none is started any more."""
+"""Number of workers in a row that died without an answer, after which no other is started."""
 
 
 KEPT = 400
-"""How many positions keep their estimate."""
+"""Number of positions whose advice is kept."""
 
 
 class Worker(Protocol):
@@ -82,7 +82,7 @@ class Thinker:
         self._begin, self._now, self._on_trouble, self._launch = begin, now, on_trouble, launch
         self._worker: Worker | None = None
         self._slices: Slices | None = None
-        """Thinks in this process, once it is known that no other one can be had."""
+        """The thinking in this process, if no worker process can be started; None before that is known."""
         self._ready = False
         self._deaths = 0
         self._number = 0

@@ -14,9 +14,9 @@ from game.players.search.advice import Advice
 from game.players.thinking.task import Begin, Course, Now, Task
 
 SHARE = 16
-"""Games that are imagined between two looks for something newer: a few milliseconds."""
+"""Playouts between two checks for a newer task, a few milliseconds."""
 POLITE = 5
-"""How much less urgent it is than the window, where the system knows such a thing."""
+"""The process's niceness, on systems that have it."""
 
 
 class Order(NamedTuple):

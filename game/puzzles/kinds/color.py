@@ -21,9 +21,9 @@ from game.puzzles.proof import Proof, key
 from game.puzzles.puzzle import BadPuzzle
 
 MARGIN = 0.12
-"""How much more often the best colour must win than the next one."""
+"""Least lead of the best colour over the next one, as a share of won games."""
 KEPT = 0.08
-"""What must be left of that when it is confirmed with many more deals."""
+"""Least lead in the confirmation with many more deals."""
 FIRST, MANY = 60, 400
 """Deals to find one, and to confirm it."""
 DEPTH = 600
@@ -49,7 +49,7 @@ class Weighing:
         self._deals = _dealt(match.setup, self._table, self._options, MANY, 1)
         self._wins = dict.fromkeys((one.color for one in self._options), 0)
         self.over = False
-        """Whether every deal was played."""
+        """Whether every deal has been played."""
 
     def go_on(self, deals: int = MANY) -> None:
         for _ in range(deals):

@@ -15,9 +15,9 @@ from game.puzzles.proof import Proof, key
 from game.puzzles.puzzle import BadPuzzle
 
 MOST = 4000
-"""Tables that are looked at before one gives up."""
+"""Tables examined before the search gives up."""
 GONE = 2
-"""How many cards at least must go in the best turn."""
+"""Least number of cards that the best turn plays."""
 NEVER = 99
 
 

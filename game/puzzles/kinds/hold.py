@@ -14,9 +14,9 @@ from game.puzzles.proof import Judge, Proof, key
 from game.puzzles.puzzle import BadPuzzle
 
 CLEAR = 0.04
-"""By how much the best play must be better than any other."""
+"""Least lead of the best play over any other."""
 FEWEST = 3
-"""How many different plays there must be to choose from."""
+"""Least number of different plays to choose from."""
 PLAIN = "wild"
 Choice = tuple[Hashable, str]
 """A card, and the colour that is chosen with it; empty for a card that has one."""

@@ -15,11 +15,11 @@ from game.puzzles.proof import Proof, is_move, key
 from game.puzzles.puzzle import BadPuzzle
 
 MOST = 3000
-"""Tables that are looked at before one gives up."""
+"""Tables examined before the search gives up."""
 DRAWN = 3
 """Cards that the victim of a Snorlax draws before discarding a colour (R4.11)."""
 DEALS = 2
-"""How many other ways of dealing what is hidden must have the same answer."""
+"""Number of other deals of the hidden cards that must have the same answer."""
 
 
 def prove(match: Match) -> Proof:

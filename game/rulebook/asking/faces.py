@@ -11,9 +11,9 @@ from game.match.standing.cards import short
 STANDS_FOR = {
     "draw2": ("draw2", "wild2"), "wild4": ("wild4", "draw4"), "draw4": ("draw4", "wild4"), "wild": ("wild", "dos"),
 }  # fmt: skip
-"""What is meant where an edition does not have the card itself."""
+"""Symbols that a word may mean, in order of preference, as not every edition has the first."""
 PLAIN_NUMBERS = ("3", "8", "1", "6", "4", "9", "5", "2")
-"""Numbers that no house rule gives a meaning to, in the order in which they are taken."""
+"""Numbers without a special meaning in any house rule, in order of preference."""
 
 
 class Faces:

@@ -17,7 +17,7 @@ from game.rulebook.asking.turns import pile_of, table
 from game.rulebook.asking.whole import edition_of
 
 FORMATS = ("R7.3", "R7.4", "R7.5", "R7.6")
-"""How a match can be won, by rule, where none is played that says it."""
+"""The rules of all scorings, for answers without a match that has chosen one."""
 
 
 def _said(setup: Setup, *rules: str, told: tuple[Told, ...] = (), line: str = "") -> tuple[Finding, ...]:

@@ -12,9 +12,9 @@ from game.rulebook.letters import plain
 CHOICE = re.compile(r"\(([^()]*)\)")
 SIGNS = re.compile(r"[\s,.!?;:、。・「」『』\"()…~]+")
 NEARLY = 0.86
-"""How much alike a word is to a known one that it may be a slip of the finger of."""
+"""Least similarity of a misspelt word to a known one."""
 LEAST = 6
-"""Letters of a word that may be written nearly so."""
+"""Least length of words for which misspellings are accepted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Lexicon:
     """All words of a language: how they are written, what kind they are, and what they mean."""
 
     spaced: bool
-    """Whether words stand apart from each other."""
+    """Whether the language separates words by spaces."""
     entries: dict[str, tuple[str, str]] = field(default_factory=dict)
     longest: int = 0
 

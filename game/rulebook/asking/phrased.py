@@ -24,11 +24,11 @@ HITS = frozenset((
 
 
 NEEDED = frozenset({"why", "until"})
-"""What is asked for certain where a phrase has it, like all that is marked; of all else it is one or several."""
+"""Interrogatives that a sentence must have if a phrase lists them; of all others one is enough."""
 
 
 PASSING = frozenset({"EVEN", "STILL", "AVOID", "STACK", "GAME", "MAKES", "AFTER"})
-"""What no phrase has to name: it changes no question, or only which cards it needs."""
+"""Meanings that phrases need not list: they change no question, or only which cards it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,9 @@ class Phrase:
     given: Part
     cards: tuple[int, int]
     fixed: tuple[str, ...]
-    """The cards that are meant where none is named."""
+    """The cards that are meant if the sentence names none."""
     certain: frozenset[str]
-    """What must be asked, not only may be."""
+    """The interrogatives that the sentence must have."""
 
     def fits(self, said: Meaning) -> bool:
         """Whether a sentence asks this."""
@@ -88,19 +88,19 @@ HOUSES = " ".join(f"house:{kind.id}" for kind in HOUSE_RULES)
 LISTED = LINES.replace("HOUSES", HOUSES).replace("answer=", "answer =").strip().splitlines()
 PHRASES: tuple[Phrase, ...] = tuple(map(_phrase, LISTED))
 NEAREST = 5
-"""Questions that are offered for one that is not understood."""
+"""Most topics offered for a question that was not understood."""
 
 
 ASIDE = frozenset({"MINE", "OWN", "SOMEONE", "DRAW_TWO", "DRAW_FOUR", "DRAW_FIVE"})
-"""Who played a card, and how many cards were drawn: it changes the topic of a phrase, and no phrase names it."""
+"""Meanings about who played a card and how many were drawn; phrases do not list them, but they change the topic."""
 STRUCK = frozenset({"OTHER", "NEXT", "HIT", "ON_ME"})
-"""What says that a card is not played by the one who asks."""
+"""Meanings that say that a card is played by another player."""
 COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
-"""The card that makes a player draw so many; in a turn only one card is drawn."""
+"""The card that is meant by a number of drawn cards."""
 
 
 OF_ALL_ACTIONS = {"last", "in_deck", "points", "first"}
-"""Questions that have one answer for all action cards together."""
+"""Topics with one answer for all action cards."""
 
 
 def reading(said: Meaning) -> Reading | None:
@@ -130,7 +130,7 @@ def _told_first(said: Meaning) -> Meaning | None:
 
 
 CALLING = {"CALL", "FORGET", "CATCH", "ACCUSE"}
-"""What is done with the word UNO; where nothing of it is said, UNO is the name of the game."""
+"""Meanings in which UNO is the call; without any of them it is the name of the game."""
 
 
 def _unnamed(said: Meaning) -> Meaning:
@@ -201,7 +201,7 @@ def _in_order(one: Phrase, said: Meaning) -> tuple[str, ...]:
 
 
 MARKS = {"=", "two", "who", "n", "any", "placed", "drawn", "held", "wild", "as", "skips", "by", "hits", "colored"}
-"""What a line has in the place of cards to say how they are found."""
+"""Words that stand in a phrase in place of cards, and say how these are found."""
 
 
 def _played_on(one: Phrase, said: Meaning) -> tuple[str, ...] | None:
@@ -424,4 +424,5 @@ ORDERS: dict[str, Callable[[Phrase, Meaning], tuple[str, ...] | None]] = {
     "points": _valued, "recolor": _none, "fits": _lying, "last": _last, "names_color": _colored_by, "sum": _added,
     "three": _three, "call_after": _one_of("shuffle", "swap", "snorlax"),
 }  # fmt: skip
-"""How the cards of a question are found where they do not just stand in their order; None where it cannot have them."""
+"""For each topic, a function that finds the cards of a question if they are not in their order; it returns None if it
+cannot."""

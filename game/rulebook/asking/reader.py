@@ -17,7 +17,7 @@ from game.rulebook.letters import plain
 
 LANGUAGES = {"en": english, "ja": japanese}
 LONGEST = 200
-"""Letters of a question."""
+"""Most letters of a question."""
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
 

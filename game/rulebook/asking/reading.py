@@ -56,5 +56,5 @@ class Finding:
     case: str = ""
     line: str = ""
     color: str | None = None
-    """The colour in play where something is not allowed."""
+    """The colour in play, if an action is refused because of it."""
     says: tuple[str, ...] = ()

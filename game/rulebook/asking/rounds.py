@@ -21,9 +21,9 @@ from game.rulebook.asking.turns import pile_of
 from game.rulebook.asking.whole import edition_of
 
 SEEDS = 2000
-"""Deals that are looked through for a first card."""
+"""Deals searched for a first card."""
 EFFECTS = (events.PutBack, events.Drew, events.Skipped, events.Reversed, events.Flipped)
-"""What a first card may have done to the beginning of a round."""
+"""Events that a first card may cause at the beginning of a round."""
 
 
 def first(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

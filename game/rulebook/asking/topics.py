@@ -42,7 +42,7 @@ AGREED = {
     "jump_in": "jump_in", "does": "seven_zero", "nothing": "draw_to_match", "draw_anyway": "force_play=always",
     "drawn_keep": "force_play=always",
 }  # fmt: skip
-"""The house rule that people have in mind who ask something, and what makes the most of it."""
+"""The house rule that a topic suggests, with the option that allows most."""
 
 
 def answered(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

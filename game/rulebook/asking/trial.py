@@ -34,7 +34,7 @@ from game.match.standing.cards import short
 from game.rulebook.asking.faces import Faces
 
 ME, NEXT, LAST = 0, 1, -1
-"""The asking player, the player after, and the one before, from whom draw cards come."""
+"""Seats: the asking player, the next one, and the previous one, who plays draw cards."""
 
 
 def people(setup: Setup, seats: int) -> Setup:
@@ -62,9 +62,9 @@ class Layout:
     color: str = ""
     others: tuple[tuple[int, Sequence[str]], ...] = ()
     stock: Sequence[str] = ()
-    """The top of the draw pile; all cards that are named nowhere lie below it, unless `*` says where they lie."""
+    """The top of the draw pile; all cards not named anywhere are below it, unless `*` says where."""
     under: Sequence[str] = ()
-    """What lies under the up card, or in DOS on the discard pile."""
+    """The cards below the up card; in DOS the discard pile."""
     row: Sequence[str] = ()
     turn: int = ME
     seats: int = 0
@@ -93,7 +93,7 @@ class Trial:
         self.match = Match(Position.parse(self.line).setup)
         self.news: list[Event] = []
         self.dared = False
-        """Whether a card that was played could be challenged."""
+        """Whether a played card could be challenged."""
         self.match.play(Deal(self.match.dealer))
 
     def _spare(self, laid: Layout, given: Iterable[Sequence[str]]) -> Iterator[str]:

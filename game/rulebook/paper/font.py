@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from functools import cached_property
 
 KEPT = ("cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep")
-"""The tables that a font within a PDF file needs."""
+"""The font tables that a PDF file needs."""
 PARTS_FOLLOW, WORDS, SCALE, SCALES, MATRIX = 0x20, 0x01, 0x08, 0x40, 0x80
-"""Flags of a part of a glyph that is made of others."""
+"""Flags of a component in a composite glyph."""
 
 
 class Font:

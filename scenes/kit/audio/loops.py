@@ -39,7 +39,7 @@ class Loop(Protocol):
     """The interface of a piece of music that repeats without end on a mixer channel."""
 
     slot: int
-    """The channel of the mixer that it takes up; two loops in one slot cannot be heard together."""
+    """The mixer channel that it uses; two loops in one slot cannot play together."""
 
     def ready(self) -> bool:
         """Whether the loop can be played at once; the first call starts reading its file."""
@@ -63,9 +63,9 @@ class Loop(Protocol):
 SMALL = 20.0
 """Seconds of the longest loop that is decoded as a whole."""
 PAGE = b"OggS\0\2"
-"""How the first page of an OGG file begins."""
+"""The bytes at the beginning of an OGG file."""
 STEPS = 128
-"""Volumes that the mixer knows. Setting one waits for what is being mixed, up to some milliseconds."""
+"""Number of volumes that the mixer has. Setting one waits for the mixing thread, up to some milliseconds."""
 
 
 class Decoded:
@@ -153,15 +153,15 @@ class Reel(Decoded):
         super().__init__(file, slot, now)
         self._seconds, self._first = seconds, first
         self._places: list[slice] = []
-        """Where in the file the pieces lie."""
+        """Positions of the pieces in the file."""
         self._next = 0
-        """How many pieces have been decoded, those before the first one too."""
+        """Number of pieces decoded, counting those before the first one played."""
         self._opening: pygame.mixer.Sound | None = None
-        """The first piece that is heard, until it is."""
+        """The first piece to be played, until it is."""
         self._end: Callable[[], None] | None = None
-        """Ends the giving of pieces to the mixer."""
+        """Set to end the thread that feeds the mixer."""
         self._long, self._seen, self._looked = 0.0, 0, 0.0
-        """The seconds of a piece, which one was heard at the latest look, and when that was."""
+        """Seconds of a piece, its index at the latest check, and the time of that check."""
 
     def play(self, start: float) -> None:
         """Start playing at volume 0, `start` seconds after the beginning of a piece; a broken file stays silent."""

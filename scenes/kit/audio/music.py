@@ -12,9 +12,9 @@ from msgspec import Struct
 from scenes.kit.audio.loops import Loop, Piece, Reel, Tape
 
 FADE = 1.2
-"""Seconds of a fade in or out, unless the caller says otherwise."""
+"""Seconds of a fade by default."""
 BEGINNING = 0.07
-"""Seconds that count as the beginning of a bar: when nothing moves, nobody looks more often."""
+"""Seconds that count as the beginning of a bar, because the loop checks no more often when nothing moves."""
 
 
 class Running(Struct, eq=False):
@@ -55,9 +55,9 @@ class Music:
         self._wanted: str | None = None
         self._seconds = FADE
         self._cast: dict[str, Running] = {}
-        """The loops that have to run, heard or not."""
+        """The loops that have to run, whether they are audible or not."""
         self._leaving: list[Running] = []
-        """Loops that fade out and end."""
+        """Loops that are fading out and then end."""
         self._above: Running | None = None
         self._tense = self._rising = False
 

@@ -22,22 +22,22 @@ from scenes.kit.audio.sound_levels import BENEATH, Effect
 from scenes.kit.audio.voices import Ducking, Voice, Voices
 
 MOST = 15 << 19
-"""Bytes of takes that are kept: what comes next of all effects of a table has room, though not all their takes."""
+"""Most bytes of decoded takes: enough for the next take of every effect at a table."""
 CHANNELS = 28
 COPIES = 3
-"""How often one take is heard at the same time at most."""
+"""Most copies of one take playing at the same time."""
 APART = 0.03
-"""Seconds between two effects of one name at least."""
+"""Least seconds between two effects of the same name."""
 UNEVEN = 2.0
-"""Decibels between the loudest and the softest time that an effect is heard."""
+"""Random variation of an effect's loudness, in decibels from softest to loudest."""
 FINE = 0.01
-"""What is no difference between two gains."""
+"""Difference of gain that is ignored."""
 UNHEARD = 5.0
-"""Seconds in which nothing is heard until the device is given back: mixing silence costs as much as mixing music."""
+"""Seconds of silence after which the audio device is closed, because mixing silence costs as much as music."""
 SETTLED = 2.0
-"""Seconds after a device was opened again in which events about devices are ignored."""
+"""Seconds after a device was opened in which device events are ignored."""
 SOFTER = 0.5
-"""The gain of the music while something lies above what it belongs to: -6 dB."""
+"""Gain of the music under a scene on top of its own: -6 dB."""
 
 
 class Ask(Protocol):
@@ -57,20 +57,20 @@ class SoundVariants:
     def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
         self._folder, self._effects, self._chance, self.most = folder, effects, chance, most
         self.ask: Ask | None = None
-        """Submits a job to the worker thread; without it every take is loaded when it is first heard."""
+        """Submits a job to the worker; None to load takes when they are first played."""
         self._open = False
         self._expected: dict[str, None] = {}
-        """Effects, in the order in which they are wanted."""
+        """Effects to load in advance, in order."""
         self._coming: dict[str, int] = {}
-        """Which take of an effect comes next."""
+        """The next take of each effect."""
         self._loaded: OrderedDict[str, tuple[pygame.mixer.Sound | None, int]] = OrderedDict()
-        """With their bytes; the one that was not heard for longest is the first."""
+        """Loaded takes with their bytes, the least recently played first."""
         self.weight = 0
-        """How many bytes all of them take."""
+        """Bytes of all loaded takes."""
         self._loading = Lock()
-        """Held while a take is loaded on the worker thread: the device must not be closed meanwhile."""
+        """Held while the worker loads a take, because the device must not be closed meanwhile."""
         self._heard: dict[str, list[int]] = {name: [] for name in effects}
-        """The last two takes of each effect."""
+        """The last two takes played of each effect."""
 
     def expect(self, names: Iterable[str]) -> None:
         """Load the next takes of these effects in the background, in the order of the names."""
@@ -202,13 +202,13 @@ class Sounds:
         """
         self.muted = muted
         self.audible = False
-        """Whether there is a device to be heard on."""
+        """Whether an audio device is open."""
         self.trouble = ""
-        """Why there is none, in the words of the system."""
+        """Why there is no audio device, in the system's words; empty if there is one."""
         self.off = False
-        """Whether the player has switched everything off for now."""
+        """Whether the player has muted everything."""
         self.away = False
-        """Whether nobody sees the window."""
+        """Whether the window is hidden."""
         self._folder = assets_dir / "sounds"
         self._effects, self._chance = dict(effects), chance or Random(0)
         self.variants = SoundVariants(self._folder, self._effects, self._chance)
@@ -216,24 +216,24 @@ class Sounds:
         self._now = 0.0
         self._music = Music(assets_dir / "music", loops, bar, self._chance, now or (lambda: self._now), layer)
         self._sliders = {False: 1.0, True: 1.0}
-        """Where the sliders of all effects but cues, and of cues, stand."""
+        """The volume settings of usual effects (False) and of cues (True)."""
         self._music_slider = 1.0
         self._mono = self._opened_mono = False
         self._soft, self._softness = False, 1.0
         self._ducking, self._voices = Ducking(), Voices()
         self._kept: list[Asked] | None = None
-        """What was asked for while only the most important effect is wanted."""
+        """Effects requested while only the most important one is to be played; None otherwise."""
         self.on_news: Callable[[str], None] | None = None
-        """Gets the words for every effect that has some and is heard, or would be if there were a device."""
+        """Called with the caption of each effect that has one, even without a device."""
         self._last: dict[str, float] = {}
         self._updates = 0
         self._unheard = 0.0
-        """Seconds since anything may have been heard."""
+        """Seconds since anything was audible."""
         self._resting = False
-        """Whether the music has been asked to go until some is wanted again."""
+        """Whether the music has been faded out until some is requested."""
         self._tried = self._registered = False
         self._changed = -SETTLED
-        """Time at which the device was opened again."""
+        """The time at which the device was last opened again."""
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds: open the device once a first frame has been shown, and move all fades on."""

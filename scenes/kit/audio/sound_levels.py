@@ -18,23 +18,23 @@ class SoundLevel(Struct, frozen=True, order=True):
 
 
 HOVER = SoundLevel(0, -34.0)
-"""Hardly there: what the mouse passes over."""
+"""Barely audible sounds, as of hovering."""
 TOUCH = SoundLevel(1, -28.0)
-"""A card that slides, a button, a tick."""
+"""Soft sounds: a card that slides, a button, a tick."""
 LANDING = SoundLevel(2, -25.0)
-"""A card that lands or turns over, a shuffle."""
+"""Usual sounds: a card that lands or turns over, a shuffle."""
 ACTION = SoundLevel(3, -19.0, 2.5)
-"""An action card, a colour, the turn of a seat."""
+"""Notable sounds: an action card, a colour, the turn of a seat."""
 CALL = SoundLevel(4, -14.8, 6.0)
-"""What nobody may miss: UNO, a catch, a challenge, the worst cards."""
+"""Sounds that must not be missed: UNO, a catch, a challenge, the worst cards."""
 PEAK = SoundLevel(5, -13.3, 6.0)
-"""An ending, day and night, an explosion."""
+"""The loudest sounds: an ending, a change of side, an explosion."""
 MUSIC = -27.0
 """The loudness of the music as a whole, in LUFS."""
 BENEATH = 6.0
-"""By how many decibels it is played softer than its files, so that what matters stands out from it."""
+"""Decibels by which music is played softer than its files, so that effects stand out."""
 CEILING = -3.0
-"""The highest peak of a file, in decibels of full scale."""
+"""Highest peak of a file, in decibels of full scale."""
 
 
 class Effect(Struct, frozen=True):

@@ -8,17 +8,17 @@ from msgspec import Struct
 from scenes.kit.audio.sound_levels import ACTION, Effect
 
 CROWD = 3
-"""Effects that may begin within `CLOSE` seconds; the most important ones do."""
+"""Most effects that begin within `CLOSE` seconds; the most important ones are played."""
 CLOSE = 0.12
 LOUD = 0.6
 """Seconds for which an effect counts as loud."""
 CRUSH = 0.6
-"""How much each loud voice takes from the room of the next."""
+"""Share by which each loud voice reduces the loudness of the next."""
 WIDEST = 0.7
 FADE = 40
-"""Milliseconds in which an effect makes way for a more important one."""
+"""Milliseconds in which an effect is faded out for a more important one."""
 DOWN, HOLD, UP = 0.06, 0.45, 0.6
-"""Seconds in which the music steps back, stays there, and comes forward again."""
+"""Seconds in which the music is lowered, stays low, and rises again."""
 
 
 class Voice(Struct, eq=False):

@@ -20,11 +20,11 @@ class Compositor:
     def __init__(self, *, strict: bool = False) -> None:
         self.strict = strict
         self._surface: ref[pygame.Surface] | None = None
-        """The surface that was drawn on last."""
+        """The surface of the latest drawing."""
         self._shown: dict[Hashable, Shown] = {}
-        """What was drawn last, the lowest first, by names."""
+        """The nodes of the latest drawing by name, the lowest first."""
         self._stale: list[pygame.Rect] = []
-        """Rects that have changed and were not painted, as nobody sees them."""
+        """Boxes that have changed but were not painted, because something covers them."""
 
     def draw(
         self, surface: pygame.Surface, display_list: Iterable[Node], *, whole: bool = False,

@@ -10,7 +10,7 @@ from threading import Lock
 import pygame
 
 LEVEL = 6
-"""How hard to compress, 1 to 9: more makes little smaller and takes long."""
+"""Compression level from 1 to 9; higher ones save little and are slow."""
 
 
 class CompressedRasters:

@@ -9,13 +9,13 @@ from itertools import pairwise
 import pygame
 
 EACH = 16_000
-"""What painting one more box costs, in pixels."""
+"""Cost of painting one more box, in pixels."""
 NEAR = 64
-"""Pixels between two boxes from which on they are never less work as one, unless one is large."""
+"""Distance in pixels from which merging two small boxes is never cheaper."""
 MOST = 0.7
-"""From this share of a surface on, repainting all of it is less work than repainting many boxes."""
+"""Share of a surface from which repainting all of it is cheaper than many boxes."""
 ARCS = 12
-"""Rows of boxes along a quarter of a ring."""
+"""Number of rows of boxes along a quarter of a ring."""
 SINES = tuple(math.sin(math.pi / 2 * row / ARCS) for row in range(ARCS))
 
 

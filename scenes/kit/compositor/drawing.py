@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from pygame.typing import ColorLike, Point, RectLike
 
 Shape = Callable[[pygame.Surface], object]
-"""Draws something that is not a picture, such as a polygon."""
+"""A function that draws something other than a picture, such as a polygon, onto a surface."""
 Moved = Callable[[pygame.Surface, int, int], object]
-"""Draws the same so many pixels to the right and further down."""
+"""A function that draws the same shape offset by pixels right and down."""
 EVERYWHERE = pygame.Rect(-30_000, -30_000, 60_000, 60_000)
 NO_AREA = pygame.Rect(0, 0, 0, 0)
 OPAQUE, UNMOVED = 255, (0, 0)
@@ -33,7 +33,7 @@ class _Run:
         self.shape: Shape | None = None
         self.moved: Moved | None = None
         self.shape_box: pygame.Rect | None = None
-        """The box that the shape keeps to, where that is known."""
+        """The box that the shape stays in; None if unknown."""
 
     def box(self) -> pygame.Rect:
         """The box that contains everything in the run."""
@@ -57,7 +57,7 @@ class Drawing(pygame.Surface):
         self._clip: pygame.Rect | None = None
         self._runs: list[_Run] = []
         self._boxes: list[pygame.Rect] | None = None
-        """The boxes of the runs; None when they must be computed again."""
+        """The boxes of the runs; None when they have to be computed."""
 
     def blit(
         self, source: pygame.Surface, dest: Point | RectLike = (0, 0), area: RectLike | None = None,

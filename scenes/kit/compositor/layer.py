@@ -54,7 +54,7 @@ class LayerCompositor:
         self._compositor = compositor
         self._picture: pygame.Surface | None = None
         self._spare: pygame.Surface | None = None
-        """Memory for the next picture, if it has the right size."""
+        """A surface to reuse for the next picture, if its size fits."""
 
     @property
     def picture(self) -> pygame.Surface:

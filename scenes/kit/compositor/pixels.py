@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 
 BEYOND = 1.3
-"""How much more room there is than was needed: what grows needs more and more."""
+"""Factor of memory allocated beyond the need, because growing pictures need more each time."""
 ALIGNED = 4
-"""Pixels after which a row is aligned for the processor."""
+"""Pixels to which rows are aligned for the processor."""
 WORTH = 0.9
-"""The share of a rotated picture that is left at most where its empty edges are cut off."""
+"""Share of a rotated picture up to which cutting off its empty edges is worth it."""
 
 
 class ScratchBuffer:

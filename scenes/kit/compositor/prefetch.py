@@ -18,13 +18,13 @@ from scenes.kit.error_log import log_exception
 
 Job = Callable[[], object]
 Ready = Callable[[], bool]
-"""Tells whether what was asked for is there."""
+"""A function that says whether a request has been fulfilled."""
 TRIES, LATER = 20, 0.01
-"""How often a job is tried that finds a raster locked, and the seconds until the next try."""
+"""How often a job that finds a raster locked is tried, and seconds between the tries."""
 THROTTLED = 0.03
-"""The most seconds for which a job waits for a frame, so that long frames do not keep the worker from work."""
+"""Most seconds that a job waits for a frame, so that long frames do not block the worker."""
 MOST = 600
-"""Jobs that wait at most, urgent ones and others each; of more the one that was submitted first is dropped."""
+"""Most waiting jobs, urgent and others each; beyond that the oldest is dropped."""
 
 
 def ready() -> bool:
@@ -47,13 +47,13 @@ class RasterWorker:
         self._wake = Condition()
         self._thread: Thread | None = None
         self._owner: ref[object] | None = None
-        """Whose jobs other threads submit."""
+        """The owner of jobs submitted by other threads."""
         self._working_for: ref[object] | None = None
-        """Whose job runs: what it submits belongs to the same owner."""
+        """The owner of the running job, and of the jobs that it submits."""
         self._dropped: WeakSet[object] = WeakSet()
         self._closed = self._working = self._logged = self._throttled = False
         self.generation = 0
-        """How often all waiting jobs were dropped: who waits for one of an earlier generation waits in vain."""
+        """How often all waiting jobs were dropped; jobs of an earlier generation never finish."""
 
     @property
     def busy(self) -> bool:

@@ -22,15 +22,15 @@ import pygame
 from scenes.kit.compositor.prefetch import RasterWorker
 
 BASE, SHARES = 6 << 20, {1: 28, 2: 32}
-"""Bytes of the usual budget: so many for each side of the cards, and so many more for each pixel of the window."""
+"""Budget in bytes: a base for each side of the cards, and bytes per window pixel by the number of sides."""
 LARGE, MORE = 1920 * 1080, 8
-"""A window with more pixels than that has so many bytes more for each further one: drawing takes longer there."""
+"""Window pixels above which the budget grows faster, as drawing takes longer there, and bytes per further pixel."""
 USUAL, FURTHER = 4, 0.35
-"""Seats at a table for which that is enough; so many bytes more there are for each pixel and each further seat."""
+"""Seats that the budget is made for, and bytes per window pixel for each further seat."""
 FEW = 32
-"""Rasters that are looked at first for one that can go."""
+"""Rasters examined first when one has to be evicted."""
 STALE = 2000
-"""Frames in which something was made after which goes what was not used meanwhile: a minute and a half of play."""
+"""Frames with new rasters after which an unused raster is evicted: a minute and a half of play."""
 
 Key = tuple[Hashable, ...]
 Measured = TypeVar("Measured")
@@ -60,7 +60,7 @@ def weight_of(raster: pygame.Surface | Weighed) -> int:
 
 
 class _Entry:
-    """A raster in the cache, and when it was used last."""
+    """A raster in the cache, with its last use."""
 
     __slots__ = ("epoch", "frame", "raster", "weight")
 
@@ -79,26 +79,27 @@ class RasterCache:
         self.worker = worker
         self._fixed = budget is not None
         self.shape = LARGE, 1, USUAL
-        """Pixels of the window, sides of the cards and seats at the table."""
+        """Pixels of the window, sides of the cards and seats at the table, which decide the budget."""
         self.budget = budget_for(*self.shape) if budget is None else budget
         self.misses = 0
-        """How many rasters were made."""
+        """Number of rasters that were made."""
         self._entries: OrderedDict[Key, _Entry] = OrderedDict()
-        """The least recently used first."""
+        """The entries by key, the least recently used first."""
         self._kept = 0
         """Bytes of all entries."""
         self._held: WeakValueDictionary[Key, Any] = WeakValueDictionary()
-        """Evicted rasters that are still referenced: to make them again would take their memory twice."""
+        """Evicted rasters that are still referenced, to reuse them without taking memory twice."""
         self._accounted: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
         self._prefetching: WeakValueDictionary[Key, partial[None]] = WeakValueDictionary()
-        """The jobs that make what was prefetched; a job that was done or dropped is no more."""
+        """Jobs of prefetched rasters; finished and dropped ones vanish."""
         self._dead: deque[object] = deque()
-        """Scopes of kinds that nobody has any more."""
+        """Scopes of kinds whose handle has been released."""
         self._frame = self._epoch = self._made = 0
         self._full = False
-        """Whether all that is left is used in the latest two frames: until the next one nothing can go."""
+        """Whether everything left was used in the latest two frames, so that nothing can be evicted until the next
+        one."""
         self._thread = get_ident()
-        """The thread that draws frames: what others use is not seen in the frame."""
+        """The id of the thread that draws frames; only its uses count as visible."""
         self._lock = RLock()
 
     @property

@@ -17,10 +17,10 @@ Boxes = Rects | None
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 NO_BOXES: tuple[pygame.Rect, ...] = ()
 OVERLAP = 3
-"""Pixels by which the edge of a reveal reaches into what it showed before."""
+"""Pixels by which the edge of a reveal overlaps what it showed before."""
 LARGE, ROWS = 40_000, 64
-"""From how many pixels on a box across the edge of a reveal is drawn in pieces, and how high those are: to draw both
-pictures in the same place is slow."""
+"""Pixels from which a box across the edge of a reveal is drawn in pieces, and height of these: drawing both pictures
+everywhere is slow."""
 
 
 class Shown:
@@ -231,7 +231,7 @@ class Reveal(Node):
         self.name, self.old, self.cut, self.center, self.radius = name, old, cut, center, radius
         half = int(radius / 2**0.5)
         self.inner = pygame.Rect(center[0] - half, center[1] - half, 2 * half, 2 * half)
-        """The largest box within the circle."""
+        """The largest box inside the circle."""
 
     def show(self, before: Shown | None, window: pygame.Rect) -> tuple[Shown, Rects]:
         shown = Shown(self, (window,), self._paint)

@@ -12,7 +12,7 @@ from scenes.kit.graphics.theme import Rgb
 
 AVATARS = 16
 CALM, *_ = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
-"""What a face can show."""
+"""The moods that an avatar can show."""
 
 
 class Art:
@@ -26,7 +26,7 @@ class Art:
         self._dir, self.rasters = assets_dir, rasters or RasterCache()
         self._kept: RasterKind[pygame.Surface] = self.rasters.kind("art")
         self.undrawn: set[str] = set()
-        """Files that could not be drawn; something plain is shown instead."""
+        """Files that could not be drawn and are replaced by a plain picture."""
 
     def forget(self) -> None:
         """Drop all pictures, because the size of the window or the theme has changed."""

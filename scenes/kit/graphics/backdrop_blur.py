@@ -14,16 +14,16 @@ from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.screens.base_context import BaseContext
 
 SMALL = 8
-"""The soft picture is made this many times too small and enlarged."""
+"""Factor by which the blurred picture is made smaller."""
 SOFT_BY = 3
 VEIL = 0.22
-"""How much of the colour of the cloth lies over it, so that what stands on it is read."""
+"""Opacity of the cloth's colour over the blurred picture, so that text on it is readable."""
 COMES, CALM = 0.25, 0.12
-"""Seconds in which it becomes soft; and where less motion is asked for."""
+"""Seconds in which the blur appears, and the same with reduced motion."""
 STEPS, TURNS = 5, 3
 """Steps of the blur, and bands from top to bottom that take each step in turn, so that one frame redraws one band."""
 BANDS = 8
-"""What was seen last is copied in so many pieces: memory for all of it at once takes the system longer than a frame."""
+"""Number of pieces in which the latest picture is copied, because one large allocation takes longer than a frame."""
 SHARP, SOFT = "sharp", "soft"
 
 Look = Callable[[pygame.Surface], None]
@@ -43,11 +43,11 @@ class BackdropBlur:
         self.ctx, self.look, self.seen = ctx, look, seen
         self.age = 0.0
         self.on_soft: Callable[[], None] = lambda: None
-        """Hears that all of it is soft: from now on it takes half the memory."""
+        """Called when everything is blurred, and half of the memory is free."""
         self._first: list[tuple[pygame.Surface, pygame.Rect]] = []
-        """The pieces of what is seen while it fades, at first what was seen last, and their boxes."""
+        """The pieces of the picture that is fading, with their boxes."""
         self._faded = [0.0] * TURNS
-        """How far each part of it has faded there."""
+        """How far each part has faded, from 0 to 1."""
         self._size = ctx.view.pixels
         self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("pages")
 

@@ -14,22 +14,22 @@ from scenes.kit.files import asset
 from scenes.kit.graphics.theme import Rgb, Theme, bright, lighter, mix
 
 ROUND = 2.9
-"""How square the table is: 2 would be an ellipse."""
+"""Exponent of the table's shape; 2 would be an ellipse, more is squarer."""
 COARSE = 4
-"""Soft things are painted this many times smaller and enlarged: nobody sees the difference."""
+"""Factor by which soft things are painted smaller."""
 PIECE = 20
-"""Corners of a piece of a line, at most, beside the one that it shares with the next."""
+"""Most corners of a piece of a line, without the one shared with the next piece."""
 FINE = 2
-"""Edges are painted this many times larger and shrunk."""
+"""Factor by which edges are painted larger and shrunk."""
 BOARD = 96.0
-"""Width of a board of a wooden table, design pixels."""
+"""Width of a board of a wooden table, in design pixels."""
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 MULT, ADD, SUB = pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB
 
 Points = list[tuple[float, float]]
 Size = tuple[int, int]
 Stamp = tuple[pygame.Surface, Size]
-"""A picture and where its corner lies."""
+"""A picture with the position of its top left corner."""
 
 
 def oval(center: tuple[float, float], half: tuple[float, float], power: float = ROUND, steps: int = 240
@@ -143,7 +143,7 @@ class Stencil:
         points = oval((0, 0), (half[0] * FINE - 0.5, half[1] * FINE - 0.5), curve.power, 720)
         x, y = (max(0, int(part / FINE) - 2) for part in points[90])
         self._box = pygame.Rect(0, 0, 2 * x, 2 * y)
-        """The largest box in it: all of that is inside."""
+        """The largest box inside the mask, which is fully opaque."""
         self._box.center = self._middle
         corner = [*points[:181], (-2, half[1] * FINE), (-2, -2), (half[0] * FINE, -2)]
         self._inside: list[Stamp] = []

@@ -13,13 +13,13 @@ from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.text.line_breaking import drawable
 
 EDGE = 0.09
-"""How thick the edge is, by the size of the letters."""
+"""Thickness of the edge as a share of the text size."""
 DROP = 0.05
-"""How far the shadow hangs below."""
+"""Downward offset of the shadow as a share of the text size."""
 AROUND = 28
-"""Pictures of a letter that make its edge."""
+"""Number of copies of a letter that form its edge."""
 LEAST = 0.35
-"""How much smaller long words may become."""
+"""Smallest scale of long words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Shine:
 DAY = Shine((255, 236, 170), (255, 186, 74), (146, 18, 30))
 NIGHT = Shine((232, 255, 250), (92, 220, 214), (36, 20, 92))
 HIGH = Shine((255, 255, 255), (255, 255, 255), (0, 0, 0))
-"""For people who asked for contrast."""
+"""The colours in high contrast."""
 
 
 def shine_of(ctx: BaseContext) -> Shine:

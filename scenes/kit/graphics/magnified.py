@@ -13,25 +13,25 @@ from math import ceil
 import pygame
 
 ENOUGH = 2560 * 1440
-"""Pixels that are drawn at most where a limit holds."""
+"""Most pixels drawn where a limit applies."""
 ABOUT = 1.1
-"""A window that has only so many times more is not worth it."""
+"""Factor over that limit up to which a window is still drawn in full."""
 Times = tuple[int, int]
-"""How many pixels of a window how many drawn ones take."""
+"""A ratio: window pixels to drawn pixels."""
 ALL, HALF = (1, 1), (2, 1)
 TIMES = ALL, (5, 4), (4, 3), (3, 2), (5, 3)
-"""How many window pixels so many drawn pixels may take, before it is 2, 3, 4 … to 1: with such fractions a part of
-the window can be scaled by itself and is still the same as in a picture that is scaled whole."""
+"""Possible ratios of window pixels to drawn pixels before it is 2, 3, 4 … to 1; with these, a part of the window can be
+scaled by itself with the same result as in the whole."""
 UHD = 3840 * 2160
 NEEDED = 3 << 10
-"""Megabytes of memory that a machine needs for all the pictures of a window of 3840x2160, and in proportion."""
+"""Megabytes of memory needed to draw a window of 3840x2160 in full, and in proportion for other sizes."""
 SWIFT = 1.6
-"""Milliseconds in which a machine blends 3840x2160 pixels at most that can draw so many in time, and in proportion.
+"""Most milliseconds for blending 3840x2160 pixels on a machine that can draw so many in time, and in proportion.
 
-Blending is what most of a frame goes to. Copying tells little: where caches are large it takes no time on slow cores.
+Blending takes most of a frame; copying says little, because of large caches.
 """
 LEAST = 1000
-"""Pixels that the shorter side of a window must have left to be drawn with half of them."""
+"""Least pixels of the window's shorter side for drawing half of them."""
 SAMPLE, TRIES = (1920, 1080), 4
 
 

@@ -17,9 +17,9 @@ from scenes.kit.graphics.theme import Color, Theme
 from scenes.kit.graphics.viewport import Viewport
 
 SMALL = 4096
-"""Window pixels of boxes that are drawn from one picture, which is quicker than corners and what lies between."""
+"""Window pixels up to which a box is drawn from one picture, which is quicker than corners and edges."""
 Drawn = tuple[Viewport, list[tuple[Hashable, pygame.Surface]]]
-"""Pictures by their keys, and the window that they were drawn for."""
+"""Pictures by key, and the viewport they were drawn for."""
 
 
 class Paint:
@@ -29,7 +29,7 @@ class Paint:
         self.view, rasters = view, rasters or RasterCache()
         self._kept: RasterKind[pygame.Surface] = rasters.kind("paint")
         self.pages: RasterKind[pygame.Surface] = rasters.kind("pages")
-        """What lies under all that may change on a page."""
+        """The cached grounds of pages."""
 
     def rescale(self, view: Viewport) -> None:
         """Switch to another viewport, and empty the cache."""

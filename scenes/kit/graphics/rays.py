@@ -12,12 +12,12 @@ from scenes.kit.screens.base_context import BaseContext
 
 COUNT = 18
 SMALL = 5
-"""The picture is drawn this many times too small: nobody sees it in a light that is soft."""
+"""Factor by which the picture is drawn smaller, as the light is soft."""
 FINE = 2
-"""Rays are drawn so many times too large and shrunk."""
+"""Factor by which rays are drawn larger and shrunk."""
 RINGS = 40
 CLEAR = 0.4
-"""The share of the way to the middle at which the shade has gone and light begins."""
+"""Share of the way to the middle at which shade turns into light."""
 WHITE: Rgb = (255, 255, 255)
 Points = list[tuple[float, float]]
 

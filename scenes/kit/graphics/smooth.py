@@ -7,7 +7,7 @@ import pygame
 from scenes.kit.graphics.theme import Color
 
 FINE = 4
-"""Corners are drawn this many times too large and shrunk."""
+"""Factor by which corners are drawn larger and shrunk."""
 
 
 def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:

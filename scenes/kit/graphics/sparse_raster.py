@@ -7,7 +7,7 @@ import pygame
 from scenes.kit.graphics.theme import Rgb
 
 SIDE = 48
-"""Pixels of a tile's side."""
+"""Side of a tile in pixels."""
 
 
 class SparseRaster:
@@ -18,7 +18,7 @@ class SparseRaster:
         self.size, self.added, self._parts = size, added, parts
         self._boxes = [pygame.Rect(spot, part.size) for part, spot in parts]
         self.weight = sum(part.get_pitch() * part.height for part, _ in parts)
-        """How many bytes the parts take."""
+        """Bytes of all parts."""
 
     @classmethod
     def cut(cls, picture: pygame.Surface, *, added: bool = False) -> SparseRaster:

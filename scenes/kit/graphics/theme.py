@@ -34,12 +34,12 @@ class Table(Struct, frozen=True):
     """The colours and material of a table look."""
 
     wood: Rgb
-    """The frame around the cloth."""
+    """Colour of the frame around the cloth."""
     floor: Rgb
     inlay: Rgb
-    """The line in the frame: brass by day, a neon tube by night."""
+    """Colour of the line in the frame: brass in the light theme, a neon tube in the dark one."""
     top: str = "cloth"
-    """Texture of what the cards lie on."""
+    """Texture of the table top."""
     ground: str = "parquet"
     """Texture of the floor."""
 
@@ -49,36 +49,36 @@ class Theme(Struct, frozen=True):
 
     dark: bool
     cloth: Rgb
-    """The table at its middle."""
+    """Colour of the table at its middle."""
     rim: Rgb
-    """The table towards the edges."""
+    """Colour of the table towards its edges."""
     panel: Rgb
-    """Fill of sheets, plates and dialogs."""
+    """Colour of panels, plates and dialogs."""
     sunken: Rgb
-    """Fields and tracks inside a panel."""
+    """Colour of fields and tracks inside a panel."""
     line: Rgb
-    """Colour of thin edges."""
+    """Colour of thin borders."""
     ink: Rgb
-    """Text on a panel."""
+    """Colour of text on a panel."""
     muted: Rgb
-    """Less important text on a panel."""
+    """Colour of less important text on a panel."""
     on_cloth: Rgb
-    """Text straight on the table."""
+    """Colour of text directly on the table."""
     accent: Rgb
-    """What to press first."""
+    """Colour of the primary button."""
     on_accent: Rgb
-    """Text on the accent."""
+    """Colour of text on the accent."""
     focus: Rgb
-    """The ring around what the keyboard is at."""
+    """Colour of the focus ring."""
     table: Table
     plain: bool = False
-    """No texture and no light: for people who asked for contrast."""
+    """Whether textures and light are left out, for high contrast."""
     danger: Rgb = (204, 34, 48)
     on_danger: Rgb = (255, 255, 255)
-    """Text on the colour of danger."""
+    """Colour of text on the danger colour."""
     good: Rgb = (18, 118, 64)
     glow: Rgb = (255, 186, 30)
-    """The middle one of the edges around a card that can be played."""
+    """Colour of the middle edge around a playable card."""
     shadow: Rgba = (60, 30, 10, 90)
 
     @property
@@ -89,7 +89,7 @@ class Theme(Struct, frozen=True):
 
 INK, WHITE = (46, 28, 18), (255, 255, 255)
 FOCUS_DARK, FOCUS_BRIGHT = (14, 18, 44), (255, 226, 92)
-"""The ring around what the keyboard is at, outside and inside: one of them stands out on every ground."""
+"""Outer and inner colour of the focus ring, one of which contrasts with every background."""
 DARK_INK, LIGHT_INK = (54, 30, 14), (255, 250, 238)
 BRASS = (255, 216, 132)
 

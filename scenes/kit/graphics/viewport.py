@@ -7,16 +7,16 @@ import pygame
 
 DESIGN = (1280.0, 720.0)
 UPRIGHT = (720.0, 960.0)
-"""The least width and height of an upright design; at the usual shape of a telephone it is 720x1280."""
+"""Least width and height of an upright design; at the usual shape of a telephone it is 720x1280."""
 WIDE = 1.15
-"""A window is upright, or square, where it is narrower than so many times its height."""
+"""Ratio of width to height below which a window counts as upright or square."""
 SMALLEST, SMALLEST_UPRIGHT = (960, 540), (540, 720)
 LEAST_LETTERS, LEAST_SMALL = 13, 8
-"""Window pixels that letters have at least in an upright window, and in one that is very small."""
+"""Least window pixels of letters in an upright window, and in a very small one."""
 EDGE = 2
-"""Window pixels around a box for edges that are smoothed and rounded."""
+"""Window pixels around a box for antialiased and rounded edges."""
 NEAR, MOST = 0.68, 0.4
-"""Below this scale letters grow against everything else, so that they can be read; by this share of it at most."""
+"""Scale below which letters grow relative to everything else, and the greatest share of that growth."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +29,9 @@ class Viewport:
     """
 
     pixels: tuple[int, int]
-    """The pixels that are drawn; as many as the window has, or fewer, which are magnified."""
+    """The size that is drawn: that of the window, or less if it is magnified."""
     magnified: float = 1.0
-    """How many pixels of the window a drawn one takes."""
+    """Window pixels per drawn pixel."""
 
     @cached_property
     def tall(self) -> bool:

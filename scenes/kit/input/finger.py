@@ -7,13 +7,13 @@ import math
 import pygame
 
 LONG = 0.5
-"""Seconds for which a finger lies still in a long press."""
+"""Seconds of a long press."""
 STILL = 9.0
-"""Design pixels that it may tremble."""
+"""Design pixels that a finger may move during a long press."""
 AWAY = (-1000.0, -1000.0)
-"""Where the pointer is while no finger is on the screen."""
+"""The pointer's position while no finger is on the screen."""
 LEAST = 44.0
-"""A finger hits whatever lies within a square of so many design pixels."""
+"""Side of the square around a finger, in design pixels, within which it hits things."""
 
 
 def by_touch(event: pygame.Event) -> bool:
@@ -26,10 +26,10 @@ class Finger:
 
     def __init__(self) -> None:
         self.start: tuple[float, float] | None = None
-        """Where it came down and still lies; None once it has moved, been lifted or been heard as a long press."""
+        """Where the finger came down; None once it has moved, been lifted or made a long press."""
         self.held = 0.0
         self.used = False
-        """Whether it was a long press: nothing else is heard of it."""
+        """Whether it has made a long press, after which its events are ignored."""
 
     def take(self, event: pygame.Event) -> list[pygame.Event]:
         """The events that scenes get in place of a mouse event of the finger, in design pixels."""

@@ -15,12 +15,12 @@ NAMES = {
     pygame.K_LEFT: "←", pygame.K_RIGHT: "→", pygame.K_UP: "↑", pygame.K_DOWN: "↓", pygame.K_RETURN: "Enter",
     pygame.K_ESCAPE: "Esc", pygame.K_DELETE: "Del", pygame.K_PAGEUP: "PgUp", pygame.K_PAGEDOWN: "PgDn",
 }
-"""Keys that are called otherwise than by the system; the others have their name with a capital."""
+"""Labels of keys that differ from the system's names; other keys have their name with a capital."""
 HOLDERS = {
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LGUI,
     pygame.K_RGUI, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_SCROLLOCK, pygame.K_MODE,
 }
-"""Keys that are held together with others and mean nothing alone."""
+"""Modifier keys, which mean nothing alone."""
 
 
 class Use(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Keys:
         self.uses = tuple(uses)
         self.places = dict(places or {})
         self.now = {use.id: use.key for use in uses}
-        """The key of each use."""
+        """The present key of each action."""
 
     def choose(self, chosen: Mapping[str, str]) -> None:
         """Set the player's bindings: names of keys by ids of actions; unknown keys leave the default."""

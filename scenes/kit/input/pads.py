@@ -28,9 +28,9 @@ STICKS = {
 }
 WAYS = ("left", "right", "up", "down")
 PUSHED, LET_GO = 18000, 11000
-"""How far a stick or a trigger has to be moved (of 32767) to count, and how far back to count no more."""
+"""Deflection of a stick or trigger (of 32767) from which it counts as pressed, and below which as released."""
 FIRST, NEXT = 0.42, 0.13
-"""Seconds until a direction that is held is repeated, and between two repeats."""
+"""Seconds until a held direction is repeated, and between repeats."""
 FACES = {
     "xbox": {"a": "A", "b": "B", "x": "X", "y": "Y", "l1": "LB", "r1": "RB", "l2": "LT", "r2": "RT", "l3": "LS",
              "r3": "RS", "start": "Menu", "select": "View"},
@@ -39,10 +39,10 @@ FACES = {
     "nintendo": {"a": "A", "b": "B", "x": "X", "y": "Y", "l1": "L", "r1": "R", "l2": "ZL", "r2": "ZR", "l3": "LS",
                  "r3": "RS", "start": "+", "select": "−"},
 }
-"""What is printed on the buttons of each kind of pad."""
+"""Labels of the buttons on each kind of pad."""
 ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 RIGHT_STICK = "rs_"
-"""Begins the names of the right stick's directions."""
+"""The prefix of the right stick's directions."""
 MAKERS = (("playstation", ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense", "sony")),
           ("nintendo", ("nintendo", "switch", "joy-con", "pro controller", "snes", "wii")))
 
@@ -85,7 +85,7 @@ class Pad(Struct):
     device: Device
     player: int
     held: dict[str, float] = field(default_factory=dict)
-    """The buttons that are down, and the seconds until a direction is repeated."""
+    """The buttons that are down, with the seconds until a direction repeats."""
 
     @property
     def style(self) -> str:
@@ -105,7 +105,7 @@ class Pads:
     ) -> None:
         self.open_device, self.on_change = open_device, on_change
         self.pads: dict[int, Pad] = {}
-        """By the number that events name."""
+        """The pads by instance id."""
 
     def __len__(self) -> int:
         return len(self.pads)

@@ -82,17 +82,17 @@ class BaseContext(ABC):
     art: Art
     """Pictures and icons; sizes are window pixels (`view.px`)."""
     keys: Keys = field(default_factory=Keys)
-    """The keys of every use."""
+    """The key bindings in use."""
     worker: RasterWorker | None = None
-    """The thread that makes rasters ahead; None where they are made when they are needed."""
+    """The thread that prefetches rasters; None if they are made when needed."""
     focused: bool = True
-    """Whether the window has the keyboard; what only decorates may rest otherwise."""
+    """Whether the window has the focus; decoration may stop without it."""
     ground: UnderPages | None = None
-    """What lies under every page; a plain cloth where there is nothing else."""
+    """The background of pages; None for a plain cloth."""
     on_change: Callable[[], None] = lambda: None
     on_quit: Callable[[], None] = lambda: None
     tell: Callable[[str], None] = lambda words: None
-    """Shows some words for a while above everything."""
+    """Shows a notice above everything for a while."""
 
     @property
     @abstractmethod

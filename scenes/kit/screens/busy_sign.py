@@ -10,9 +10,9 @@ from scenes.kit.screens.base_context import BaseContext
 SIZE = (108.0, 46.0)
 TOP = 24.0
 DOT, APART = 5.0, 24.0
-"""The radius of a dot, and from one to the next."""
+"""Radius and distance of the dots, in design pixels."""
 STEP = 0.25
-"""Seconds after which the next dot is lit."""
+"""Seconds between the lighting of two dots."""
 AROUND = 16.0
 
 
@@ -22,7 +22,7 @@ class BusySign:
     def __init__(self, ctx: BaseContext) -> None:
         self.ctx = ctx
         self._below: tuple[pygame.Surface, pygame.Surface, pygame.Rect] | None = None
-        """The surface that it was drawn on, what was there before, and where."""
+        """The surface that it was drawn on, what was there before, and where; None while it is not shown."""
 
     @property
     def shown(self) -> bool:

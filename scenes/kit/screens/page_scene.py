@@ -57,7 +57,7 @@ class PageScene(SpriteScene):
     def __init__(self, ctx: BaseContext) -> None:
         super().__init__(ctx)
         self._heads: tuple[IconButton, Label] | None = None
-        """The way back and the name of the screen."""
+        """The back button and the title."""
 
     @property
     def wants_frame(self) -> bool:

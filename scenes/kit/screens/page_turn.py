@@ -13,11 +13,11 @@ from scenes.kit.tween import ease_out
 SLIDES = 0.22
 """Seconds in which a page slides."""
 FADES, GONE = 14.0, 0.02
-"""How quickly a picture fades that does not slide, quick at first, and how little of it is nothing."""
+"""Rate of a fade, which starts fast, and the rest that counts as nothing."""
 CALM = 0.12
-"""Seconds in which every picture fades where less motion is asked for."""
+"""Seconds of a fade with reduced motion."""
 FAR = 0.16
-"""How far a page comes from the side, by the width of the window; the old one goes a third as far."""
+"""Distance that a page slides, as a share of the window's width; the old one moves a third of that."""
 
 
 class PageTurn:
@@ -63,10 +63,10 @@ class Crossing:
 
     def __init__(self) -> None:
         self.old: pygame.Surface | None = None
-        """The picture that fades, while it does."""
+        """The picture that is fading, if any."""
         self.turn: PageTurn | None = None
         self.calm = False
-        """Whether pages fade, too, and briefly: less motion is asked for."""
+        """Whether pages fade briefly too, with reduced motion."""
         self._left = 0.0
 
     @property

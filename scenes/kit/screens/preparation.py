@@ -8,7 +8,7 @@ from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.screens.scene import Scene
 
 MOST = 2.0
-"""Seconds after which a screen is shown in any case; what is still missing is made where it is drawn."""
+"""Seconds after which a screen is shown in any case; missing rasters are made when drawn."""
 
 
 class Preparation:

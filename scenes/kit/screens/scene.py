@@ -11,7 +11,7 @@ from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.tween import Tweens
 
 PATIENT = 1.0
-"""Seconds for which a scene sleeps that is still."""
+"""Seconds that a scene without motion sleeps."""
 
 
 class Scene:
@@ -22,27 +22,27 @@ class Scene:
     """
 
     opaque = True
-    """False for overlays: the scene below is drawn first."""
+    """Whether it covers the window; False for overlays, below which the lower scene is drawn."""
 
     place = "menus"
-    """Which keys it hears: one of the places of `keys.Keys`; every key as it is where this is empty."""
+    """The kind of key bindings it uses, one of the places of `keys.Keys`; empty to get keys untranslated."""
 
     fades = True
-    """False where nothing of what was seen before may stay on the screen, not even while it fades."""
+    """Whether it fades in; False if nothing of the previous scene may stay visible."""
 
     slides = False
-    """True for pages: one slides over another instead of fading."""
+    """Whether it slides in, as pages do."""
 
     at_table = False
-    """True where a table is shown: the pictures of it that take longest to make stay as long as it is open."""
+    """Whether it shows a table, whose expensive rasters are kept while it is open."""
 
     def __init__(self) -> None:
         self.tweens = Tweens()
         self.dirty = True
         self.spare: pygame.Surface | None = None
-        """A surface as large as the window that it needs no more."""
+        """A surface of the window's size that the scene no longer needs, for reuse."""
         self.changed: list[pygame.Rect] | None = None
-        """The parts of the window that the last drawing has changed; None where it may be all of it."""
+        """The parts of the window that the latest drawing has changed; None if it may be everything."""
 
     @property
     def wants_frame(self) -> bool:

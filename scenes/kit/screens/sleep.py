@@ -13,13 +13,13 @@ from collections.abc import Callable
 import pygame
 
 WAKE = pygame.USEREVENT
-"""An event without content that wakes the loop."""
+"""The type of an event without content that wakes the loop."""
 WAITING = frozenset(("x11", "wayland", "windows", "cocoa"))
-"""The drivers that can be waited for (SDL 2.0.16 and later); with others SDL looks a thousand times a second too."""
+"""Video drivers on which SDL can wait (SDL 2.0.16 and later); with others it polls every millisecond."""
 DOZE = 0.012
-"""Seconds between two looks where there is nothing to wait for."""
+"""Seconds between two polls if waiting is not possible."""
 FOR_EVER = 3600.0
-"""As long as anybody may sleep, in seconds."""
+"""Longest sleep in seconds."""
 
 Wait = Callable[[int], object]
 
@@ -47,7 +47,7 @@ class Sleep:
 
     def __init__(self, find: Callable[[], Wait | None] = sdl_wait) -> None:
         self._find: Callable[[], Wait | None] | None = find
-        """Finds the system's wait function at the first sleep; without one the loop polls every few milliseconds."""
+        """Finds the system's wait function at the first sleep; without one the loop polls every DOZE seconds."""
         self.wait: Wait | None = None
 
     def __call__(self, seconds: float, *, looking: bool = False) -> None:

@@ -17,11 +17,11 @@ from scenes.kit.graphics.magnified import ALL, Magnified, Times
 from scenes.kit.graphics.viewport import DESIGN, SMALLEST, SMALLEST_UPRIGHT
 
 SETTLED = 0.15
-"""Seconds after the last new size until everything is rebuilt for it."""
+"""Seconds after the last new size before everything is rebuilt for it."""
 X11 = "libX11.so.6"
-"""The system's own; written where it is loaded, it would be packed into the standalone program."""
+"""The name of the system's Xlib; at the place of loading it would be packed into the standalone program."""
 BLURRED = 16
-"""How many times smaller a picture is blurred."""
+"""Factor by which a picture is made smaller for blurring."""
 
 
 class NoDisplayError(Exception):
@@ -69,17 +69,17 @@ class Window:
         self._set_icon()
         pygame.display.set_caption(title)
         self.times = ALL
-        """How many of its pixels how many drawn ones take."""
+        """The ratio of window pixels to drawn pixels."""
         self._magnified: Magnified | None = None
         self._busy = False
         self.surface = self._open()
         self._settled = self.surface.size
-        """The size that everything is drawn for."""
+        """The size that everything is laid out for."""
         self._picture: pygame.Surface | None = None
         self._fitted: tuple[pygame.Surface, tuple[int, int]] | None = None
-        """Which picture was fitted into which size."""
+        """The picture that was last fitted, and the size it was fitted to."""
         self._fresh = False
-        """Whether the picture was drawn in this frame: it is fitted in the next one, both would take too long."""
+        """Whether the picture was drawn in this frame, so that it is fitted only in the next one."""
         self._waited = 0.0
 
     def _comfortable(self) -> tuple[int, int]:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from msgspec import Struct
 
 SLOWEST, FASTEST = 110, 400
-"""Words a minute at both ends of the slider."""
+"""Words per minute at the ends of the slider."""
 
 Spell = Callable[[str], str]
-"""A function that gives words the spelling a voice can read."""
+"""A function that respells words for a voice."""
 
 
 class Manner(Struct, frozen=True):

@@ -11,11 +11,11 @@ from scenes.kit.speech.manner import Manner
 from scenes.kit.speech.voices import SpeechFailedError, Voice
 
 LOOK = 0.015
-"""Seconds between two looks whether a sentence has been said."""
+"""Seconds between two checks whether a sentence has been spoken."""
 LONGEST, PER_LETTER = 4.0, 0.25
-"""Seconds that a sentence takes at most, and for each letter; a voice that takes longer has failed."""
+"""Seconds that a sentence may take, and further ones per letter, before the voice counts as failed."""
 MOST = 30
-"""Sentences that wait at most; then the oldest go."""
+"""Most waiting sentences; beyond that the oldest are dropped."""
 
 
 class Speaker:
@@ -34,7 +34,7 @@ class Speaker:
         self.failed = False
         self._make, self._now, self._tell = voices, now, tell
         self._waiting: deque[tuple[str, bool]] = deque()
-        """Sentences, and whether each is an answer, which only the latest one is worth."""
+        """Waiting sentences, each with whether it is an answer, of which only the latest is kept."""
         self._signal = threading.Condition()
         self._cut = self._closing = False
         self._speaking = False

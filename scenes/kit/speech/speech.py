@@ -12,9 +12,9 @@ from scenes.kit.error_log import log_exception
 from scenes.kit.speech.manner import Manner, Spell
 
 LONGEST = 20_000
-"""Characters that are said at once."""
+"""Most characters spoken at once."""
 UNSPOKEN = re.compile(r"[《][^》]*[》]|[｜↑↓←→•◆]")
-"""Readings above kanji, and signs that no voice says."""
+"""A pattern for readings above kanji and signs that no voice pronounces."""
 
 
 class Says(Protocol):
@@ -59,7 +59,7 @@ class Speech:
         self._manner = Manner()
         self.on = self.tries = False
         self.signs: dict[str, str] = {}
-        """What is said for signs that no voice says, such as the arrows of a pad."""
+        """Words for signs that no voice pronounces, such as a pad's arrows."""
 
     @property
     def failed(self) -> bool:

@@ -15,11 +15,11 @@ from typing import IO, Protocol
 from scenes.kit.speech.manner import Manner, Spell
 
 WINDOWLESS = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-"""On Windows: no console comes up for the command."""
+"""The process flag on Windows that opens no console."""
 PATIENCE = 1.0
-"""Seconds until a command that was asked to end is ended."""
+"""Seconds to wait for a command to end before it is killed."""
 LOADER = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
-"""Where a packed program has its own libraries, which commands of the system must not get."""
+"""Environment variables of a packed program's own libraries, which system commands must not inherit."""
 
 
 class SpeechFailedError(Exception):

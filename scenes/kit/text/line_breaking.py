@@ -10,36 +10,36 @@ from itertools import accumulate, pairwise
 from typing import Protocol
 
 UNDRAWN = re.compile("[\0\ud800-\udfff]")
-"""Characters that a font refuses: the end of a C string, halves of pairs."""
+"""A pattern for characters that a font refuses: NUL and unpaired surrogates."""
 KEPT = 1000
-"""Sentences whose phrases are remembered: a page is laid out again and again."""
+"""Most sentences whose phrases are cached."""
 NEVER_FIRST = (
     "、。，．・：；？！゛゜ヽヾゝゞ々ー」』）】〕〉》”’…～"
     "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}%"
 )
 NEVER_LAST = "「『（【〔〈《“‘([{"
 PARTICLES = "はのに"
-"""After anything but hiragana these three hardly ever belong to the word that follows."""
+"""Particles that, after anything but hiragana, hardly ever belong to the next word."""
 LONELY = 0.34
-"""The last line of a paragraph is at least so much of its width, if that costs no line."""
+"""Least share of the width for the last line of a paragraph, if that costs no line."""
 ALONE = 2.0
-"""What a last line costs that is empty but for a syllable, next to a word torn apart."""
+"""Cost of a last line with a single syllable, relative to tearing a word."""
 EMPTY = 0.8
-"""What an empty line would cost; half a line's room costs a quarter of it."""
+"""Cost of an empty line; a half empty one costs a quarter of it."""
 NEARLY = 0.9
-"""From so full on a line is measured as a whole: letters stand closer than the sum of parts says."""
+"""Fill of a line from which it is measured as a whole, because letters are closer than their parts add up to."""
 TORN = {"katakana katakana": 6.0, "kanji kanji": 4.0, "hiragana hiragana": 3.0, "latin kanji": 4.0,
         "latin katakana": 4.0, "kanji katakana": 2.0, "kanji latin": 2.0, "katakana kanji": 2.5,
         "katakana latin": 3.0}
-"""What it costs to end a line between two kinds of letters, by how likely that tears a word apart."""
+"""Cost of ending a line between two kinds of letters, by the probability that this tears a word."""
 LEFT_OVER = 4.0
-"""The same where an ending or a particle would begin a line."""
+"""Cost of beginning a line with an ending or a particle."""
 LINE = 2.5
-"""What one line more costs: less than a torn word."""
+"""Cost of one more line; less than a torn word."""
 MUCH = 1000.0
-"""The same where there must be no line more than it takes."""
+"""Cost of one more line if the fewest lines are required."""
 WITHIN = 4.0
-"""What it costs at least to end a line within a phrase; between two phrases it costs nothing."""
+"""Least cost of ending a line within a phrase; between two phrases it is 0."""
 
 
 def cut_middle(text: str, kept: int) -> str:

@@ -12,11 +12,11 @@ from scenes.kit.graphics.theme import Color
 from scenes.kit.text.typeset import Typeset
 
 MARKED = re.compile(r"(?:｜([^｜《》]+)|([一-鿿々]+))《([^》]+)》")
-"""A word and its reading; a bar says where the word begins that is not kanji alone."""
+"""A pattern for a word with its reading; a bar marks the beginning of a word that is not all kanji."""
 SMALL = 0.48
-"""Size of the kana, by that of the words below them."""
+"""Size of the readings as a share of the text size."""
 ROOM = 0.55
-"""Room above a line for them."""
+"""Space above a line for readings, as a share of the text size."""
 
 
 @dataclass(frozen=True, slots=True)

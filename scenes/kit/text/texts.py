@@ -19,22 +19,22 @@ DOMAINS = (
     "settings", "coach", "learn", "book", "speech",
 )
 FIRST = "common", "screens"
-"""Those that have all texts of the title."""
+"""The domains with all texts of the title."""
 LANGUAGES = {"en": "English", "en_US": "English (US)", "ja": "日本語"}
-"""The languages there are, each by its own name; the first one is spoken where none is known."""
+"""All languages by their own names; the first is the default."""
 BASES = {"en_US": "en"}
-"""Languages whose catalogs hold only what they say otherwise than another language."""
+"""Languages whose catalogs hold only the differences from another language."""
 STOPS = {"ja": "。"}
-"""What ends a sentence, where it is no full stop."""
+"""The end of a sentence, if it is not a full stop."""
 SPACELESS = {"ja"}
-"""Languages whose sentences follow one another without a space."""
+"""Languages without a space between sentences."""
 FALLBACK = "en"
-"""The language that speaks where another one has no sentence, or one that cannot be read."""
+"""The language used where another one lacks a text."""
 BROKEN = (KeyError, IndexError, ValueError, AttributeError)
-"""What a sentence raises that is not there or whose placeholders are broken."""
+"""Exceptions of a text that is missing or whose placeholders are broken."""
 Said = TypeVar("Said")
 YOU = ("you", "you_within")
-"""The name of the only person at the table, at the beginning of a sentence and within it."""
+"""The names of the only person at a table, at the beginning of a sentence and within it."""
 
 
 class _Missing(gettext.NullTranslations):
@@ -77,14 +77,14 @@ class Texts:
     ) -> None:
         self.language, self.strict, self.folder = language, strict, folder
         self.troubles = troubles if troubles is not None else {}
-        """What was missing or broken so far, an id or a catalog, and why."""
+        """Missing or broken texts and catalogs so far, with the reason."""
         self._spare: Texts | None = None
         self._patterns: dict[str, str] = {}
         self._there: dict[str, bool] = {}
-        """Whether an id exists, for the ids that were asked for."""
+        """Whether an id exists, cached."""
         self._chain: gettext.NullTranslations = _Missing()
         self._languages: dict[str, _Catalog | None] = dict.fromkeys(filter(None, (BASES.get(language), language)))
-        """The catalog of each language, its base before it; None where none of its files could be read yet."""
+        """The catalog of each language after its base; None until one of its files was read."""
         self._first = first
         self._unread: Sequence[str] = [domain for domain in DOMAINS if domain not in first]
         self._reading = Lock()

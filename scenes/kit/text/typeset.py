@@ -21,19 +21,20 @@ from scenes.kit.text.line_breaking import cut_middle, drawable, lines, whole_wor
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
 MOST, USUAL = 24, 1.5
-"""Fonts that stay open in a window of 1920x1080, which has so many pixels per design pixel: more than a table or a page
-writes with at a time. One takes 0.2 to 0.3 MB with the letters that it has drawn, and a match from the deal to the
-podium asks for sixty."""
+"""Fonts kept open in a window of 1920x1080, and its window pixels per design pixel.
+
+A table or a page uses fewer at a time; a font takes 0.2 to 0.3 MB with its glyphs, and a whole match uses sixty.
+"""
 BOX = "□"
-"""Stands for a character that the fonts do not have."""
+"""The substitute for a character that the fonts lack."""
 PLAIN = frozenset(map(chr, range(32, 127)))
-"""Letters that every font has: to ask a font for a letter takes as long as to measure it."""
+"""Characters that every font has, so that they are not looked up."""
 WRAPPED_KEPT = 900
-"""How many paragraphs are kept as they were wrapped."""
+"""Most wrapped paragraphs in the cache."""
 CLOSE = 1.14
-"""From line to line of words on a button, in sizes of the letters."""
+"""Line height of words on a button, as a multiple of the text size."""
 NEARLY = 0.85
-"""Words that fit on one line when they are only so little smaller stay there."""
+"""Scale down to which words are shrunk to stay on one line."""
 PARTS_KEPT = 20_000
 
 
@@ -48,9 +49,9 @@ class Fonts:
         self._paths = {weight: asset("fonts", file) for weight, file in FILES.items()}
         self._open: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
         self._gone: list[tuple[pygame.Font]] = []
-        """Those that are to be closed as soon as nobody writes with them."""
+        """Fonts to be closed as soon as no thread uses them."""
         self._lock = Lock()
-        """Held while a font is opened or closed: FreeType does one at a time."""
+        """Held while a font is opened or closed, because FreeType is not thread-safe there."""
 
     def get(self, weight: str, pixels: int) -> pygame.Font:
         """The font of a weight, `pixels` high; a system font if its file cannot be read."""
@@ -106,7 +107,7 @@ def _counts(entries: Iterable[Sequence[object]]) -> list[int]:
 
 
 ALONE = _counts([(object(), 0)])[0]
-"""Python's count for what only its entry refers to: one version counts more than another."""
+"""Python's reference count of an object that only its cache entry refers to; it depends on the version."""
 
 
 class Typeset:
@@ -128,7 +129,7 @@ class Typeset:
         self._drawn = defaultdict[str, set[str]](lambda: {*PLAIN})
         """The characters that each font is known to have."""
         self.undrawn: set[str] = set()
-        """The characters that some font lacked, and the files of fonts that could not be read."""
+        """Characters that a font lacked, and font files that could not be read."""
         self.fonts = Fonts(self.undrawn)
         self.fonts.fit(scale)
 

@@ -49,11 +49,11 @@ class Widget:
 
     focusable = True
     group = ""
-    """The name of the group it belongs to, a choice or a column of rows: Tab stops there once, arrows go on."""
+    """The name of its group, a choice or a column of rows: Tab stops there once, arrows move inside it."""
     current = False
-    """Whether it is the one that is chosen in its group."""
+    """Whether it is the chosen one of its group."""
     around = 28.0
-    """Design pixels beyond its rect that it paints on at most: its shadow, the ring of the keyboard."""
+    """Design pixels beyond its rect that it may paint on: shadow and focus ring."""
     _dirty, _version = False, 0
 
     def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None) -> None:
@@ -61,9 +61,9 @@ class Widget:
         self.rect = rect or pygame.FRect(0, 0, 200, 48)
         self.visible = True
         self.area: Area | None = None
-        """The scrolling part of the page it lies in."""
+        """The scroll area that contains it; None without one."""
         self.reason = ""
-        """Why it is disabled; empty when it is not."""
+        """Why it is disabled; empty if it is enabled."""
         self.hovered = False
         self.focused = False
         self.pressed = False

@@ -12,7 +12,7 @@ from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_icon
 
 LIP = 4.0
-"""How thick a button is; pressing pushes it in, design pixels."""
+"""Thickness of a button in design pixels, by which a press moves it."""
 
 
 class Button(Pressable):

@@ -13,7 +13,7 @@ from scenes.kit.widgets.base import ACCEPT, Widget
 from scenes.kit.widgets.icons import draw_icon
 
 Options = Sequence[tuple[str, str]]
-"""Value and words; words that begin with `icon:` name a picture."""
+"""Pairs of value and label; a label that begins with `icon:` names a picture."""
 
 
 class Choice(Widget):

@@ -12,7 +12,7 @@ from scenes.kit.widgets.base import Widget
 
 BLINK = 0.55
 LONGEST_PASTE = 10_000
-"""Characters that are looked at of what comes at once."""
+"""Most characters used of a paste."""
 
 
 class TextField(Widget):

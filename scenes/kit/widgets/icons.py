@@ -14,7 +14,7 @@ TONES: dict[str, Rgb] = {
     "A": (132, 226, 128), "B": (255, 132, 124), "X": (128, 184, 255), "Y": (255, 216, 96),
     "×": (160, 190, 255), "○": (255, 136, 130), "□": (255, 166, 226), "△": (122, 232, 194),
 }
-"""The colours of the letters; all others are pale."""
+"""Colours of button letters; all others are pale."""
 SHAPES = "×○□△"
 """Signs that are smaller than letters."""
 

@@ -10,7 +10,7 @@ from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.base import Widget
 
 EDGE = 3
-"""Window pixels along the edge of a sheet in which it may be smoothed."""
+"""Window pixels along a panel's edge that may be antialiased."""
 
 
 class Label(Widget):

@@ -12,7 +12,7 @@ from scenes.kit.widgets.base import ACCEPT, Widget
 from scenes.kit.widgets.scroll import BAR, ScrollArea
 
 TWICE = 0.4
-"""Seconds between the two clicks of a double click at most."""
+"""Most seconds between the clicks of a double click."""
 GAP = 8.0
 
 DrawRow = Callable[[pygame.Surface, int, pygame.FRect], None]
@@ -36,7 +36,7 @@ class LongList(ScrollArea):
         self.draw_row, self.on_choose, self.on_open, self.on_click = draw_row, on_choose, on_open, on_click
         self.chosen = 0 if count else -1
         self.under = -1
-        """The row under the mouse."""
+        """The row under the pointer; -1 for none."""
         self.length = max(0.0, count * (height + GAP) - GAP)
         self._since = TWICE
 

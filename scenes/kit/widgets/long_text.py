@@ -10,9 +10,9 @@ from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.widgets.scroll import ScrollArea
 
 LEADING = 1.5
-"""From line to line, in sizes of the letters."""
+"""Line height as a multiple of the text size."""
 PORTION = 60
-"""Lines that are broken between two frames."""
+"""Lines wrapped per frame."""
 
 
 class LongText(ScrollArea):
@@ -22,9 +22,9 @@ class LongText(ScrollArea):
         super().__init__(ctx)
         self.lines, self.size = lines, size
         self.rows: list[str] = []
-        """The lines as they are drawn: those in sight once the room is known, the others soon after."""
+        """The wrapped lines: the visible ones at once, the others in later frames."""
         self._broken, self._room = 0, 0.0
-        """How many lines are in `rows`, and for which room they were broken."""
+        """Number of source lines in `rows`, and the width they were wrapped for."""
         self.step = size * LEADING * (1 + ctx.type.growth)
         self.length = len(lines) * self.step
 

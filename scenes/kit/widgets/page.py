@@ -16,16 +16,16 @@ from scenes.kit.widgets.base import Area, Widget
 from scenes.kit.widgets.label import Panel
 
 RESTED = 0.6
-"""Seconds that the mouse has to rest."""
+"""Seconds that the pointer has to rest before a hint is shown."""
 NEVER = float("-inf")
 WIDEST, SIZE = 320.0, 15.0
 AROUND = 24.0
-"""Design pixels that its shadow reaches."""
+"""Reach of the hint's shadow in design pixels."""
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 LEAVES = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
-"""Shares of a page."""
+"""Shares of a page that the keys scroll by."""
 SLACK = 12.0
-"""Design pixels that a finger has to move until it scrolls."""
+"""Design pixels that a finger has to move before it scrolls."""
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 
 
@@ -104,7 +104,7 @@ class _Scrolling(Struct):
 
 
 _Way = tuple[int, float, int, Widget]
-"""Where an arrow may lead, the better the less: its rank, how far off it is, its number."""
+"""A candidate for an arrow key, better if smaller: rank, distance, index, widget."""
 
 
 class Page:
@@ -115,7 +115,7 @@ class Page:
         self.focus: Widget | None = None
         self.hint = Hint()
         self._finger: _Scrolling | None = None
-        """The finger that lies on a part that scrolls."""
+        """The finger on a scroll area, if any."""
 
     @property
     def wants_frame(self) -> bool:

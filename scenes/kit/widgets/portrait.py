@@ -14,13 +14,13 @@ from scenes.kit.screens.base_context import BaseContext
 WHITE: Rgb = (255, 255, 255)
 GOLD: Rgb = (226, 164, 32)
 FINE = 4
-"""A crown is drawn this many times too large and shrunk."""
+"""Factor by which a crown is drawn larger and shrunk."""
 STEP = 16.0
-"""By how much the shadow of a face that grows does so at once, in design pixels: it is soft, and takes its time."""
+"""Step in which the shadow of a growing avatar grows, in design pixels."""
 ROOM = 1.2
-"""The side of the picture of a portrait, in sizes of its face."""
+"""Side of a portrait's picture as a multiple of the avatar's size."""
 SAME = 1.5
-"""Window pixels by which a picture that has almost grown is drawn too large, rather than scaled once more."""
+"""Difference in window pixels up to which a picture of another size is used at the end of its growth."""
 SPIKES = ((0.06, 0.3), (0.28, 0.58), (0.5, 0.1), (0.72, 0.58), (0.94, 0.3), (0.88, 0.92), (0.12, 0.92))
 """The outline of a crown as shares of its box."""
 BALLS = ((0.06, 0.27), (0.5, 0.08), (0.94, 0.27))

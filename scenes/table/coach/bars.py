@@ -40,10 +40,10 @@ from scenes.table.view.prompts.prompt import Prompt
 from scenes.words.advice_text import figures
 
 REACH = 34.0
-"""How far a bar reaches around its room at most."""
+"""Greatest reach of a bar beyond its spot, in design pixels."""
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 NARROW = 26.0
-"""A bar is never narrower, however close the cards lie."""
+"""Least width of a bar in design pixels, however close the cards are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Spot:
     y: float
     room: float = WIDE * LARGE
     tone: Rgb | None = None
-    """A colour to be shown with it."""
+    """The colour of a disc at the bar's end; None for none."""
 
 
 class Bars:
@@ -63,7 +63,7 @@ class Bars:
     def __init__(self, ctx: Context, session: Session, stage: Stage, prompt: Callable[[], Prompt | None]) -> None:
         self.ctx, self.session, self.stage, self.prompt = ctx, session, stage, prompt
         self.button: Callable[[Action], pygame.FRect | None] = lambda action: None
-        """The button that stands for an action, if one does."""
+        """A function that returns the button for an action; None if it has none."""
         self._advice: Advice | None = None
         self._shares: dict[Action, Approach] = {}
 

@@ -27,7 +27,7 @@ from scenes.words.advice_text import AdviceText, figures, higher, percent
 PAD, SHADOW = 12.0, 32.0
 TITLE, CHANCE, WHY = 17.5, 14.5, 16.0
 SEED = 1
-"""The same question gets the same answer."""
+"""The seed of searches, so that the same question gets the same advice."""
 
 
 class CoachPanel:
@@ -38,9 +38,9 @@ class CoachPanel:
         self.advice: Advice | None = None
         self.thinking = False
         self.about = -1
-        """In a replay, the seat whose knowledge it is."""
+        """The seat whose knowledge is shown in a replay; -1 at a match."""
         self.did: Action | None = None
-        """What that seat did."""
+        """What that seat did in the replay."""
         self.dirty = False
 
     @property
@@ -136,9 +136,9 @@ class Coach:
         self.panel = CoachPanel(ctx, session, stage)
         self.bars = Bars(ctx, session, stage, prompt)
         self.shown = False
-        """Whether it thinks, or its advice is being shown."""
+        """Whether the coach is thinking or its advice is shown."""
         self._asked: tuple[Action, ...] = ()
-        """The answers that the advice is about."""
+        """The legal answers that the advice is about."""
 
     @property
     def allowed(self) -> bool:

@@ -25,14 +25,14 @@ from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Stage
 
 SHORT, LONG = 2.5, 4.5
-"""Seconds of waiting up to which nothing goes quicker, and from which on it goes no quicker still."""
+"""Seconds of waiting after which the pace begins to rise, and after which it has risen fully."""
 MOST = 2.0
-"""How many times quicker the turns of nine others are shown then."""
+"""Greatest factor of the pace, at a table with nine others."""
 NINE = 9
 
 USUAL = (AddedToRow, AskedFor, ColorNamed, Drew, Kept, Noted, Passed, Played, Reshuffled, Reversed, RowFilled,
          RowMatched, Skipped, TopSeen, TurnBegan)
-"""What happens in every turn. A call, a catch, a challenge, hands that move and a flip take their full time."""
+"""Events that are sped up. Calls, catches, challenges, moving hands and a flip keep their full time."""
 
 
 class LongWait:
@@ -41,15 +41,15 @@ class LongWait:
     """
 
     wants_frame = False
-    """Nothing is seen of it but what others do."""
+    """Always False: it draws nothing itself."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         others = len(session.setup) - len(session.people)
         self.crowd = min(1.0, max(0.0, (others - FEW) / (NINE - FEW))) if session.people else 0.0
-        """How large the table is: 0, where nothing ever goes quicker, to 1."""
+        """How large the table is, from 0, where the pace never rises, to 1."""
         self._waited = 0.0
-        """Seconds since one of the people was asked."""
+        """Seconds since a person was last asked."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass, at whatever pace."""

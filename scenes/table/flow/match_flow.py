@@ -63,28 +63,28 @@ class MatchFlow:
         self.ctx, self.session, self.narrator, self.parts, self.on_over = ctx, session, narrator, parts, on_over
         self.on_menu, self.on_time, self.on_open = on_menu, on_time, on_open
         self.counted = len(session.match.sheet)
-        """Rounds whose score has been seen."""
+        """Number of rounds whose score has been shown."""
         self.news: Callable[[], News | None] = lambda: None
-        """Makes what may still be told when the match is over."""
+        """A function that returns the source of late news for the end of the match; None without one."""
         self.news_ahead: Callable[[], None] = lambda: None
-        """Prepares that, while the table still shows how the match ends."""
+        """Called to prepare the news while the table still shows how the match ends."""
         self.on_return: Callable[[], None] = lambda: None
-        """Hears that a replay that was opened from a page about the match has been left."""
+        """Called when a replay that was opened from a score page has been left."""
         self.look: Callable[[pygame.Surface], None] | None = None
-        """Draws the table, for the pages that lie on it."""
+        """A function that draws the table, for pages on top of it."""
         self.seen: Callable[[], pygame.Surface | None] = lambda: None
-        """Gives the surface that shows the table as it was seen last."""
+        """A function that returns the surface with the table's latest picture."""
         self.on_score: Callable[[], None] = lambda: None
-        """Hears that a page has come which shows the table below: what decorates it may go."""
+        """Called when a page that shows the table below has come, so that decorations may go."""
         self.on_covered: Callable[[], None] = lambda: None
         self.on_soft: Callable[[], None] = lambda: None
-        """They hear that such a page needs memory, and that it has some to spare for the next round again."""
+        """Callbacks: such a page needs memory; and memory is free again for the next round."""
         self.moves: ThreeMoves | None = None
         """The moves that mattered in the last round."""
         self.finished = False
         self.curtain: Curtain | None = None
         self.foreseen = self.counted
-        """Rounds whose page has been prepared."""
+        """Number of rounds whose score page has been prefetched."""
 
     def follow(self) -> None:
         """Take the next step of the match, now that everything has been shown."""

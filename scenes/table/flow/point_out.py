@@ -8,7 +8,7 @@ from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Stage
 
 PAUSE = 1.2
-"""Seconds that a card lies there before it acts; noticing takes the same time at every pace."""
+"""Seconds before a card acts, in which wrong cards can be pointed out; equal for all cards and at every pace."""
 
 
 def pause_after(session: Session, stage: Stage, played: Played) -> float:

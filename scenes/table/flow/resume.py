@@ -28,7 +28,7 @@ class Resumed:
         self.tally: Tally | None = None
         self.actions: list[Action] = []
         self.round: list[tuple[Action, list[Event]]] = []
-        """The actions since the last deal with their events."""
+        """The actions since the last deal, each with its events."""
 
     def note(self, step: Step) -> None:
         """Take in the next action of the record."""

@@ -8,16 +8,16 @@ from functools import lru_cache
 import pygame
 
 TWO_ROWS = 22
-"""With more cards than this the own hand lies in two rows."""
+"""Number of cards above which the own hand is in two rows."""
 ROW_STEP = 64.0
 HAND_WIDTH, SMALLER = 116.0, 0.88
-"""How wide a card is that has its usual size, and by what its rows are smaller."""
+"""Usual width of a card in design pixels, and its factor in two rows."""
 LEAST = 0.27
-"""So much of a card is seen at least, by its width: larger cards lie closer together, and then grow no further."""
+"""Least visible share of a card's width; larger cards overlap more until then, and stop growing."""
 HIGHEST = 1.3
-"""Cards in two rows are at most so many times as large as usual."""
+"""Greatest scale of cards in two rows."""
 STEP = 0.1
-"""Cards grow in steps, for each of which their pictures are drawn."""
+"""Step of the cards' scale, so that few sizes of rasters are needed."""
 
 
 def grown(size: float, room: float, width: float, across: int) -> float:

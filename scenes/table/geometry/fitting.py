@@ -13,9 +13,9 @@ from scenes.table.looks.card_sprite import box
 
 STEP = 0.05
 FAN = 14
-"""Fans are judged as they are with so many cards."""
+"""Number of cards by which the size of fans is judged."""
 LEAST_PILE = 80.0
-"""However large the own hand is, the piles are never narrower than this because of it."""
+"""Least width of pile cards next to a large own hand, in design pixels."""
 
 
 def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:

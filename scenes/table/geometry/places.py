@@ -15,53 +15,58 @@ from scenes.table.geometry.sizes import USUAL, Sizes
 
 MARGIN = 24.0
 PILL = (196.0, 54.0)
-"""A seat's pill: avatar, name, level, count."""
+"""Width and height of a seat's plate in design pixels: avatar, name, level, count."""
 COMPACT = (164.0, 46.0)
-"""The pill when many sit around the table."""
+"""Width and height of a compact plate, in design pixels."""
 CROWD = 8
-"""From so many seats on the pills are compact."""
+"""Number of seats from which plates are compact."""
 WIDER, HIGHER = 0.3, 0.2
-"""How much wider and higher pills are where letters have twice their usual size; they are as wide from 150 % on."""
+"""Growth in width and height of plates for letters of twice the usual size; the width is full from 150 % on."""
 ROOMY = 0.2
-"""From this growth of the letters on compact pills are widened: then fewer of them sit at the far side."""
+"""Growth of letters from which compact plates are widened and fewer seats are at the far side."""
 BUTTONS = 113.0
-"""How far above the UNO button the small buttons reach: a Catch button beside them ends there."""
+"""Height in design pixels of the small buttons above the UNO button, where a Catch button beside them ends."""
 PILE_WIDTH = HAND_WIDTH
-"""Cards of one size share their pictures."""
+"""Width of pile cards in design pixels; the same as in the hand, so that they share rasters."""
 RING = (250.0, 146.0)
-"""Radii of the ring of direction."""
+"""Radii of the ring of direction, in design pixels."""
 ROOF, FLOOR = 178.0, 44.0
-"""How far below the window's upper edge the ring ends, and how far above the own hand."""
+"""Distance of the ring from the window's upper edge and from the own hand, in design pixels."""
 ARROW, CLEAR = 0.92, 18.0
-"""Where the upper and lower arrows of the ring stand, by its radius, and how far large piles stay from them."""
+"""Position of the ring's upper and lower arrows as a share of its radius, and distance of large piles from them in
+design pixels."""
 UNO_SIZE = 132.0
 HAND_HIGH, LARGER, SMALLER, CHIP_LOW = 206.0, 88.0, 174.0, 74.0
-"""The height of the own hand with usual cards, how much it changes with them, and how far above it the chip stays."""
+"""Height of the own hand with usual cards, its changes for larger and smaller ones, and distance of the chip above it,
+in design pixels."""
 LOG = (240.0, 138.0)
 TALL_LOG = 0.4
-"""How much of a window's height beyond the usual goes to the log."""
+"""Share of a window's extra height that goes to the log."""
 SHORT_LOG = 22.0
-"""How much of the log goes to the seats at the sides where many sit at a low table."""
+"""Design pixels of the log that go to the side seats, with many seats at a low table."""
 FACE_OUT = 44.0
-"""How far the hand stays from the log where the own face hangs out of its pill towards the hand."""
+"""Distance of the hand from the log on the side where the own avatar hangs out of its plate, in design pixels."""
 SORT, SORT_MIRRORED = 56.0, 88.0
-"""How far it stays from the own pill, for the button between them; that is farther off where the face hangs out."""
+"""Distance of the hand from the own plate, for the sort button between them, and the same with the avatar on that side,
+in design pixels."""
 TAGGED = 20.0
-"""How much more room the tag of the own turn needs above the own pill for letters of twice the usual size."""
+"""Extra room above the own plate for the tag of the own turn, for letters of twice the usual size, in design pixels."""
 COUNTED = 38.0
-"""From the log, or the draw pile, to the middle of the count beside it."""
+"""Design pixels from the log or the draw pile to the centre of the count beside it."""
 TUCKED = 14.0
-"""How far a fan is hidden under its pill."""
+"""Design pixels of a fan that are hidden under its plate."""
 WIDEST = 2.05
-"""Seats keep together in a window that is wider than this, by its height."""
+"""Ratio of a window's width to its height above which seats keep together."""
 ROW_APART = (280.0, 88.0)
-"""How far both piles lie from the middle when there is a centre row between them, and their width."""
+"""Distance of both piles from the middle with a centre row between them, and their width, in design pixels."""
 ROW_WIDTH, ROW_STEP_WIDE, ROW_ROOM, PILE_GROWS = 106.0, 134.0, 440.0, 110.0
-"""Cards of a centre row, how far they lie apart, the room there is between the piles, and what larger ones take."""
+"""The centre row in design pixels: width of a card, step between cards, room between the piles, and what larger pile
+cards take of it."""
 TIDY = 0.55
-"""How much out of line the discard pile lies where there is a centre row, for it has less room then."""
+"""Factor for the disorder of the discard pile next to a centre row, which leaves it less room."""
 ROW_LINE, ROW_TIGHT, ROW_LINES = 5, 82.0, 166.0
-"""A centre row of more cards lies in two lines of narrower cards, so far apart."""
+"""Most cards of a centre row in one line; width of a card and distance of the lines if there are two, in design
+pixels."""
 
 
 class Places:
@@ -76,7 +81,7 @@ class Places:
     ) -> None:
         self.width, self.height = width, height
         self.growth = growth
-        """How much larger letters are than usual."""
+        """Growth of letters over their usual size; 1 means twice as large."""
         self.seats, self.bottom = seats, bottom
         self.left_handed, self.with_row, self.sizes = left_handed, row, sizes
         self.cx, self.cy = width / 2, 324 + (height - 720) * 0.46

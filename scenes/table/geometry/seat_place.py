@@ -12,17 +12,18 @@ ARRANGED: dict[int, tuple[int, int, int]] = {
     1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (1, 4, 1),
     7: (2, 3, 2), 8: (2, 4, 2), 9: (2, 5, 2),
 }  # fmt: skip
-"""How many others sit on the left, at the far side and on the right."""
+"""Numbers of seats on the left, at the far side and on the right, by how many others there are."""
 SPREAD = {6: (2, 2, 2), 8: (3, 2, 3), 9: (3, 3, 3)}
-"""The same for wide pills."""
+"""Numbers of seats on the left, at the far side and on the right, for wide plates."""
 NAMED, ROOMIER, USUALLY = 0.14, 14.0, 1280.0
-"""How much wider still pills are for larger letters, and compact ones in a window that is wider than usual."""
+"""Extra width of plates: share for larger letters, design pixels for compact ones in a window wider than usual, and the
+usual width of a window."""
 CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
-"""Height of a Catch button, and the least height where a seat is close below."""
+"""Height of a Catch button, and least height if a seat is close below, in design pixels."""
 FAN = 18
-"""Cards of a fan that are shown at most."""
+"""Most cards drawn in a fan."""
 HANGS = 2.0
-"""How far it reaches into its pill, or more where there is less room below than it needs."""
+"""Design pixels that the Catch button reaches into its plate, or more if there is less room below."""
 
 
 class Pose(NamedTuple):
@@ -45,11 +46,11 @@ class SeatPlace:
     catch: pygame.FRect
     facing: float
     reach: float
-    """From the pill's middle to the middle of the fan's cards."""
+    """Design pixels from the plate's centre to the centre of the fan's cards."""
     card: float
-    """Width of a card in the fan."""
+    """Width of a card in the fan, in design pixels."""
     room: float
-    """How far the middles of the outer cards may lie apart."""
+    """Greatest distance between the centres of the outer cards, in design pixels."""
 
     def fan(self, index: float, count: float) -> Pose:
         """The pose of a card of the fan; `index` and `count` are fractions while the fan opens or closes."""

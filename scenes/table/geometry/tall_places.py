@@ -28,28 +28,28 @@ from scenes.table.geometry.sizes import USUAL as ALL_USUAL
 from scenes.table.geometry.sizes import Sizes
 
 USUAL, LOW = 1280.0, 960.0
-"""The height that lengths are meant for, and the one at which they are shortest."""
+"""Window heights in design pixels for which lengths are unscaled, and at which they are shortest."""
 EDGE = 20.0
-"""From the window to the pills at its sides."""
+"""Design pixels from the window to the plates at its sides."""
 AROUND: dict[int, tuple[int, int, int]] = {
     1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (2, 2, 2), 7: (2, 3, 2), 8: (2, 4, 2),
     9: (3, 3, 3),
 }  # fmt: skip
-"""How many others sit on the left, at the far side and on the right: in two rows from five others on."""
+"""Numbers of seats on the left, at the far side and on the right; the far side has two rows from five others on."""
 MANY = 4
-"""With so many others the pills are compact."""
+"""Number of others from which plates are compact."""
 ABREAST = 3
-"""Where no more than so many sit abreast, compact pills are a little wider: there long names are whole."""
+"""Most plates side by side that are still widened, so that long names fit."""
 RING = 268.0, 224.0
 NARROWEST = 150.0
 ONE_ROW, TWO_ROWS, BELOW = 5, 24, 82.0
-"""So many cards lie in one row at least, and in two at most; and how far a row lies below the one before."""
+"""Number of cards that fit in one row at least and in two at most, and the distance of rows in design pixels."""
 RISES = 250.0
-"""How far the log lies higher for a hand twice as large as usual."""
+"""Design pixels by which the log is higher for a hand twice as large."""
 LOWEST = 6.0
-"""From the UNO button down to the window's edge: the hand's back row is as wide as the window, above the button."""
+"""Design pixels from the UNO button to the window's lower edge."""
 LOG, TRAY = 58.0, 46.0
-"""The height of the log, and of the small buttons below it."""
+"""Heights of the log and of the small buttons below it, in design pixels."""
 
 
 class TallPlaces(Places):

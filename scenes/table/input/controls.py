@@ -21,18 +21,18 @@ from scenes.table.timeline import center_row as row
 from scenes.table.timeline.playback import Stage
 
 DRAGGED = 9.0
-"""Design pixels that the mouse may wander in a click."""
+"""Design pixels that the pointer may move during a click."""
 TWICE = 0.4
-"""Seconds between the two clicks of a double click at most."""
+"""Most seconds between the clicks of a double click."""
 LONG = 0.55
 """Seconds for a long press."""
 REST = 0.4
-"""Seconds after the curtain has opened in which clicks are not heard: it may have been clicked twice."""
+"""Seconds after opening the curtain in which clicks are ignored, as they may belong to a double click on it."""
 PLAY = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP)
 CENTERS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 """The keys of the centre cards (R11)."""
 IDLE = (Draw, Take, Keep, Pass)
-"""What a click on the draw pile may mean, the most usual first."""
+"""Actions that a click on the draw pile may mean, the most usual first."""
 
 
 class Controls:
@@ -52,11 +52,11 @@ class Controls:
         self.card_at, self.explain, self.other_key = card_at, explain, other_key
         self.keys = {pygame.K_d: self.draw_card, pygame.K_i: self.explain_raised, **keys}
         self.on_step: Callable[[], None] = lambda: None
-        """Hears that the keyboard has gone along the hand, also where it comes to the same card again."""
+        """Called when the keyboard focus has moved along the hand, even if it stays on the same card."""
         self.pressed: int | None = None
-        """The own card under the button that is down."""
+        """The own card under the pressed mouse button; None otherwise."""
         self.tapped: tuple[float, float] | None = None
-        """Where a finger lies on the table; it means something once it is lifted, for it may be a long press."""
+        """The point of a finger on the table, which clicks when lifted, unless it becomes a long press."""
         self.start = (0.0, 0.0)
         self.pos = (0.0, 0.0)
         self.dragging = False
@@ -64,7 +64,7 @@ class Controls:
         self.last, self.clicked = -1, 0.0
         """The card clicked last, and when."""
         self.resting = 0.0
-        """Seconds in which clicks are still ignored, as they were meant for the scene above the table."""
+        """Seconds in which clicks are still ignored, because they were meant for the scene above the table."""
 
     @property
     def wants_frame(self) -> bool:

@@ -31,7 +31,7 @@ from scenes.table.view.prompts.prompt import Prompt
 from scenes.words.card_names import card_name
 
 POINTED = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
-"""What the mouse does."""
+"""Types of mouse events."""
 
 
 class Prompting:
@@ -45,17 +45,17 @@ class Prompting:
         self.caption, self.notice = caption, notice
         self.prompt: Prompt | None = None
         self.on_room: Callable[[Mapping[int, tuple[float, float]]], None] = lambda aims: None
-        """Hears which seats make room for the prompt, and where their pills go."""
+        """Called with the seats that make room for the prompt and the centres that their plates move to."""
         self._seen: Prompt | None = None
         self._naming: tuple[MatchRow, ...] = ()
-        """The matches that what is being named decides between (R11)."""
+        """The possible matches between which the naming of a wild decides (R11)."""
         self._tried = False
-        """Whether the prompt for the question asked now has been decided on."""
+        """Whether it has been decided if the present question gets a prompt."""
         self._ahead = PromptAhead(ctx, session)
         self.held: Callable[[], bool] = lambda: False
-        """Whether no prompt comes up now: it would give away the answer to a question of the quiz."""
+        """A function that says whether prompts are suppressed, as they would give away a quiz answer."""
         self.veiled: Callable[[], bool] = lambda: False
-        """Whether a veil lies on the table, as the dark of a blow."""
+        """A function that says whether the table is covered, as by the darkness of a blow."""
 
     @property
     def wants_frame(self) -> bool:

@@ -23,33 +23,34 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 # Quantisation: the degrees between two rasters, and how many sizes there are up to that of the piles.
 LYING, LYING_SMALL, SMALL = 0.5, 1.5, 80.0
-"""Degrees for a card at rest; the same for one narrower than SMALL design pixels: fans open and close all the time."""
+"""Steps of rotation in degrees for cards at rest; coarser for cards narrower than SMALL design pixels, as fans change
+often."""
 LYING_SHADOW, SHADOW_WIDTHS = 7.5, 9
-"""Degrees and sizes of the shadow of a card at rest: it is soft."""
+"""Step of rotation in degrees and number of sizes for shadows of cards at rest; coarse, because shadows are soft."""
 FACING, FACE_SIZES = 5, 9
-"""Degrees and sizes of a face in flight."""
+"""Step of rotation in degrees and number of sizes for faces in flight."""
 FLYING, BACK_SIZES = 18, 6
-"""The same of a plain back, which all cards share."""
+"""Step of rotation in degrees and number of sizes for plain backs in flight, which all cards share."""
 FLYING_SHADOW, SHADOW_SIZES, THIN = 45, 5, 3
-"""The same of a shadow in flight, and in how many steps it becomes narrower while the card turns over."""
+"""Step of rotation in degrees, number of sizes, and steps of width while turning over, for shadows in flight."""
 EDGES = 10
-"""Steps in which a card turns over."""
+"""Number of widths of a card that turns over."""
 
 DROP = 4.0
-"""How far a card at rest lies above what is below it, in design pixels."""
+"""Height of a card at rest above what is below it, in design pixels, for its shadow."""
 NEAR = 1.1
-"""Cards in the air that are no wider than so many times those in other hands are made from the same upright rasters."""
+"""Factor up to which flying cards use the upright rasters of cards in other hands."""
 EDGE = 0.2
-"""How much of a card is drawn that lies below another one in a pile, by its width: more than its round corner."""
+"""Visible share of a covered card's width that is drawn in a pile, more than its round corner."""
 FRESH = 2
-"""Rasters of flying faces that are made in a frame without a worker, though there are stand-ins for them."""
+"""Rasters of flying faces made per frame without a worker, if there are stand-ins for them."""
 PATIENCE = 24
-"""Frames after which a raster that the worker has not made is made at once."""
+"""Frames after which a raster that the worker has not finished is made at once."""
 FOCUS = 7.0
-"""How wide the ring is around the card that the keyboard is at, in design pixels."""
+"""Width of the focus ring around a card, in design pixels."""
 LEAN, SPUN, GROWN = 12.0, 50.0, 0.25
-"""Degrees by which the stand-in of a card at rest may be turned otherwise, and that of one that has just left its
-place; by what share of its width it may be larger or smaller."""
+"""Greatest rotation in degrees that a stand-in may be off: of a card at rest, and of one that just left its place; and
+greatest difference in width as a share."""
 
 
 class CardLook(NamedTuple):
@@ -65,7 +66,7 @@ class CardLook(NamedTuple):
     edge: int = 0
     veil: Rgb | None = None
     flies: bool = False
-    """Whether it is in the air, where nobody sees how far a stand-in is turned."""
+    """Whether the card is in the air, where a stand-in's wrong rotation is not noticed."""
 
     @property
     def upright(self) -> bool:
@@ -162,7 +163,7 @@ class Seen(NamedTuple):
     raster: pygame.Surface
     asked: AnyLook | None = None
     waited: int = 0
-    """For how many frames."""
+    """Frames for which the right raster has been missing."""
 
 
 class Together(NamedTuple):
@@ -172,7 +173,7 @@ class Together(NamedTuple):
     nodes: list[Node]
     names: dict[Hashable, Seen]
     waits: bool
-    """Whether there are stand-ins among them."""
+    """Whether any raster of the group is a stand-in."""
 
 
 class Pictures:
@@ -185,17 +186,17 @@ class Pictures:
         self.art, self.view, self.worker = art, view, worker
         self._base = view.px(PILE_WIDTH)
         self.little = 0
-        """Window pixels of cards in other hands, where rasters of all faces are there in that size; else 0."""
+        """Width in window pixels of cards in other hands if all faces have rasters of that width; else 0."""
         self._kept: RasterKind[pygame.Surface] = art.rasters.kind("cards")
         self._now: dict[Hashable, Seen] = {}
         self._before: dict[Hashable, Seen] = {}
-        """What stood under names in this frame and in the one before."""
+        """Rasters by sprite name, in this frame and the one before."""
         self._groups: dict[Hashable, Together] = {}
         self._upright: set[AnyLook] = set()
-        """Upright cards that the worker was asked for."""
+        """Upright looks that the worker was asked for."""
         self._fresh = 0
         self.waits = False
-        """Whether a stand-in was seen in this frame."""
+        """Whether a stand-in was shown in this frame."""
 
     def begin(self) -> None:
         """Begin a frame: what was seen in the last one may stand in now."""

@@ -29,7 +29,7 @@ class Look(NamedTuple):
 
 
 PLAIN = Look()
-"""The back of one-sided cards."""
+"""The look of a one-sided card's back."""
 
 
 def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None:
@@ -88,9 +88,9 @@ class CardSprite:
     glow: Rgb | None = None
     alpha: float = 1.0
     lay: Pose | None = None
-    """Where it lay before it left."""
+    """The pose that the card had before it left; None if it has not moved."""
     lands: tuple[Look, Pose] | None = None
-    """What will be seen of it, and where, once it lies again."""
+    """The look and the pose that it will have at rest again."""
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> CardSprite:

@@ -22,17 +22,17 @@ from game.players.thinking.task import Task
 from game.players.thinking.thinker import Thinker, Thought
 
 AFTER_WORD = 0.35
-"""Seconds from a CPU player's UNO call to the card that it plays next."""
+"""Seconds between a CPU player's UNO call and its next card."""
 RESPITE = 0.5
 """Seconds added to all waits while a player may be caught."""
 FEW = 3
-"""CPU players that take the time they like; where more sit, all are so much quicker that nobody waits too long."""
+"""Number of CPU players up to which each takes its usual time; with more of them all are faster."""
 BREATH = 0.12
-"""Seconds of thinking that are left when the table has shown everything: whose turn it is has to be seen."""
+"""Least seconds of thinking after the table has come to rest, so that one sees whose turn it is."""
 PATIENCE = 1.0
-"""Seconds for which CPU players wait until the last action is on disk, so that at most one can be lost."""
+"""Most seconds that CPU players wait for the last action to be on disk, so that at most one can be lost."""
 AGAIN = 0.5
-"""Seconds until a player that chose no action is asked again."""
+"""Seconds before a player that chose no action is asked again."""
 
 NOBODY = -1
 
@@ -53,7 +53,7 @@ class Pondering:
     def __init__(self, match: Match, players: Mapping[int, Player], rng: Random, thinker: Thinker | None) -> None:
         self.match, self.players, self.rng, self.thinker = match, players, rng, thinker
         self.thought: Thought | None = None
-        """What is being thought about, if anything."""
+        """The present task of the thinker; None if it is idle."""
 
     @property
     def busy(self) -> bool:
@@ -141,19 +141,19 @@ class Director:
         """The CPU seat that is thinking about its turn."""
         self.pondering = Pondering(match, players, rng, thinker)
         self.hurried = False
-        """Whether the CPU player whom the table waits for has to act as soon as it can."""
+        """Whether the CPU player that is asked has to act as soon as possible."""
         self._haste = min(1.0, FEW / max(1, len(players)))
         self._minds = NOBODY
-        """The CPU seat that has begun to think, maybe while the table still shows what the one before did."""
+        """The CPU seat that has begun to think, perhaps while the table still shows the previous action."""
         self._left = self._respite = 0.0
         self._alerts: dict[int, Alert] = {}
         self._troubled = False
         self._writing = True
-        """Whether the last action may still be on its way to the disk."""
+        """Whether the last action may not be on disk yet."""
         self._held = 0.0
-        """Seconds for which it has been."""
+        """Seconds for which CPU players have waited for the disk."""
         self.took: Callable[[Action], float | UnsetType] = lambda action: UNSET
-        """How many seconds a person needed for an action."""
+        """A function that returns the seconds a person took for an action."""
 
     @property
     def asked(self) -> int | None:

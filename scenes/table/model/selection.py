@@ -11,7 +11,7 @@ from scenes.table.model.state import TableState
 from scenes.table.timeline.playback import Stage
 
 OWN = (TurnAsked, DrawnAsked, AmendsAsked, MatchAsked, PlaceAsked)
-"""Questions that are answered with a card of the hand."""
+"""Questions answered with cards of the own hand."""
 
 
 class Selection:

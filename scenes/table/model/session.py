@@ -26,7 +26,7 @@ from scenes.table.model.director import Director, Pen
 from scenes.table.model.state import Progress, TableState, jumps_among
 
 NOBODY = -1
-"""The seat that looks while all hands must be closed."""
+"""The observing seat while all hands must be closed."""
 
 
 class Showing(Protocol):
@@ -34,7 +34,7 @@ class Showing(Protocol):
 
     shown: View
     changes: int
-    """A number that grows whenever its view, its counts or whether it is busy becomes another."""
+    """A counter that increases whenever its view, its counts or its busy state change."""
 
     @property
     def busy(self) -> bool:
@@ -99,37 +99,37 @@ class Session:
         self.setup: Setup = match.setup
         self.director: Director | None = None
         self.cpu_players: CpuPlayers | None = None
-        """CPU players, and those who watch for people; nobody in a recorded match."""
+        """The CPU players and the advisers; None in a recorded match."""
         self.people = tuple(i for i, seat in enumerate(self.setup.seats) if seat.person)
         self.me = self.people[0] if len(self.people) == 1 else NOBODY
         self.bottom = self.people[0] if self.people else 0
         self.all_open = False
         self.halted = False
-        """Whether CPU players wait until they are let go on."""
+        """Whether CPU players wait until this is reset."""
         self.visiting = False
-        """Whether the seat that looks does so out of turn, to jump in (R9.5)."""
+        """Whether the observing seat may act out of turn, to jump in (R9.5)."""
         self.open_after_turn = False
-        """Whether the hand of a person stays open for a moment, though the next person is asked already."""
+        """Whether a person's hand stays open for a moment although the next person is already asked."""
         self.clock = 0.0
-        """Seconds since it began."""
+        """Seconds since the session began."""
         self.wrong_cards = match.can_be_wrong
         """Whether cards that do not fit can be played (R3.4)."""
         self.remarks = any(isinstance(rule, TableManners) and rule.comment for rule in match.rules)
-        """Whether a player may remark that another who draws could have played (R3.3)."""
+        """Whether players may remark that another who draws could have played (R3.3)."""
         self.chosen: tuple[int, ...] = ()
         self.progress = Progress(match.totals)
         self.tally = Tally(len(self.setup))
         self._vain: set[Action] = set()
-        """Calls and catches that were for nothing, since something else happened."""
+        """Calls and catches that came too late, because something else happened."""
         self.actions: list[Action] = []
-        """Everything that was done in a match that is being played, from its beginning."""
+        """All actions of a live match from its beginning."""
         self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
         self.on_action: Callable[[Action, list[Event]], None] = lambda action, events: None
         self.on_refused: Callable[[Action, Refusal], None] = lambda action, reason: None
         self.on_look: Callable[[], None] = lambda: self.stage.reset(self.view())
         self.on_skip: Callable[[], None] = lambda: None
         self.waits: Callable[[], bool] | None = None
-        """Whether players wait for something that is still being said; None where nothing is said at all."""
+        """A function that says whether CPU players wait for speech; None without speech."""
         self.stage: Showing = AtOnce(self.view(), self._shown_at_once)
         self._changes = 0
         self._known: tuple[int, Showing, int] | None = None
@@ -166,7 +166,7 @@ class Session:
         return session
 
     _progress_at: tuple[Progress, ...] = ()
-    """In a recorded match, what had been shown at every position."""
+    """In a recorded match, the progress at every position."""
 
     def say(self, action: Action) -> bool:
         """Carry out an action of a seat at this screen; whether it was legal.

@@ -26,9 +26,9 @@ class Progress:
     played_by: int = -1
     over: bool = False
     drawn_since: int = 0
-    """How many cards that seat has drawn since: they lie at the end of its hand and were not held when it played."""
+    """Number of cards the seat has drawn since its play; they are the last ones of its hand."""
     counted: bool = False
-    """Whether a round has ended: all hands lie open until the next one begins."""
+    """Whether the round has ended, so that all hands are open until the next one."""
     wrongly_caught: frozenset[int] = frozenset()
     """Seats that were caught wrongly since the last card was played."""
 
@@ -80,26 +80,26 @@ class TableState:
     answers: tuple[Action, ...] = ()
     asked: int | None = None
     thinking: int | None = None
-    """The CPU seat that thinks about its turn where everybody can see it."""
+    """The CPU seat that is visibly thinking about its turn; None otherwise."""
     busy: bool = False
     dealing: bool = False
-    """Whether the next thing is a deal."""
+    """Whether a deal comes next."""
     over: bool = False
     """Whether the match is decided."""
     counts: tuple[int, ...] = ()
-    """How many cards lie in every hand; in the middle of a movement some have left or arrived already."""
+    """The number of cards shown in every hand, which differs from the view during an animation."""
     jumps: frozenset[int] = frozenset()
     """Own cards that may be played out of turn (R9.5)."""
     bluffs: frozenset[int] = frozenset()
     """Own cards that could be played now and would be a bluff (R5.1)."""
     accused: int = -1
-    """The seat that played the top card, where a person at this screen may say that it does not fit; else -1 (R3.4)."""
+    """The seat that played the top card, if a person at this screen may say that it does not fit (R3.4); else -1."""
     called: bool = False
     """Whether `me` has called UNO (R6.1)."""
     chosen: tuple[int, ...] = ()
-    """Own cards that are chosen to be played together, in the order in which they were chosen."""
+    """Own cards chosen to be played together, in the order of choice."""
     people: tuple[int, ...] = ()
-    """The seats of those who share this screen."""
+    """The seats of people who share this screen."""
 
     @property
     def open_answers(self) -> tuple[Action, ...]:

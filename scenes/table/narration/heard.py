@@ -15,12 +15,12 @@ from scenes.cards.weight import Weight
 from scenes.words.card_names import word_of
 
 MANY = 4
-"""From so many cards to draw on the whole table says ooh."""
+"""Number of cards to draw from which the table says "ooh"."""
 LANDINGS = {
     Weight.NUMBER: "card_land", Weight.ACTION: "card_land_heavy", Weight.DRAW: "card_land_heavy",
     Weight.WORST: "card_land_boom",
 }
-"""The landing of each weight."""
+"""The landing sound of each weight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ NOTHING: tuple[Heard, ...] = ()
 Sound = tuple[Heard, ...]
 SLIDES = (events.Played, events.TookBack, events.RowMatched, events.AddedToRow, events.Discarded, events.PutBack,
           events.RowCleared)  # fmt: skip
-"""Events whose cards are pushed off a hand or the table."""
+"""Events whose cards slide from a hand or over the table."""
 
 
 def one(name: str, volume: float = 1.0, step: int | None = None) -> Sound:

@@ -27,21 +27,21 @@ from scenes.words.card_names import apart
 from scenes.words.card_text import writing_text, written_on
 
 REST = 8
-"""How many events the table is quiet after a remark."""
+"""Number of events without remarks after a remark."""
 NOBODY = -1
 Said = tuple[int, str]
-"""A seat and what it has occasion to speak of."""
+"""A seat and the subject of its remark."""
 BESIDES = (CallUno, Catch, PointOut, Comment, Deal)
 """Actions that do not answer a question."""
 AFTER_STAMP = 0.75
-"""Seconds until who has caught a player speaks, after the stamp."""
+"""Seconds after the stamp until the catching player speaks."""
 AFTER_CLOUD, CLOUDED = 0.42, ("uno", "laugh")
-"""Seconds until a bubble takes the place of the cloud on which its words are shouted, and the kinds that have one."""
+"""Seconds until a bubble replaces the cloud with the same word, and the kinds of bubbles that have a cloud."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """A look that a seat has played, as it was seen then; `count` cards went down together."""
+    """The look of a played card, as it was seen then; `count` cards went down together."""
 
     seat: int
     look: Look
@@ -163,14 +163,14 @@ class Narrator:
         self.names = apart([seat.name for seat in setup.seats])
         self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
         self.told: dict[int, list[LogLine]] = {seat: [] for seat in self.since}
-        """For every person, all that happened since the last own turn, as it is told to one who listens."""
+        """For every person, the sentences about everything since the last own turn, to be read aloud."""
         self._cards = PlayedSince(self.since)
         self.plays = self._cards.plays
         self.had_turn: set[int] = set()
-        """Seats of people who have answered in this round."""
+        """Seats of people who have acted in this round."""
         self._remarks = Remarks(setup)
         self.on_line: Callable[[str, Event], None] = lambda words, event: None
-        """Gets every line of the log when it happens, and what has happened."""
+        """Called with every new line of the log and its event."""
         self.now: Narration | None = None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:

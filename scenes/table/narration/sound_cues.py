@@ -24,21 +24,21 @@ from scenes.table.timeline.flight import heft
 from scenes.table.timeline.playback import Cue, Stage
 
 SIDES = frozenset({"flip_world_dark", "flip_world_light", "flicks"})
-"""What is heard where cards have two sides."""
+"""Sounds needed with two-sided cards."""
 SELDOM = frozenset({"fuse", "bang", "oink", *ENDS, *(style.voice for style in STYLES.values())})
-"""What is heard only for some cards and words, or on a page after the match."""
+"""Sounds needed only for some cards and words, or after the match."""
 
 LATE = frozenset({"challenge", "guilty", "innocent", "boo_laugh", "sleep", "splash", "swap", "curtain", "catch",
                   "crown", "count_tick", "count_done", "round_win", "round_lose"})
-"""What is heard once or twice in a round, if at all."""
+"""Sounds needed once or twice in a round, if at all."""
 INSTANT = 100.0
-"""From this speed on nothing is seen moving."""
+"""Speed from which no motion is visible."""
 FORESEEN = 4
-"""Events ahead of the one that begins of which the sounds are loaded."""
+"""Queued events whose sounds are loaded in advance."""
 CALLED = "uno", "uno_ready", "catch_ready"
 """Sounds that may come next when a player holds two cards."""
 APART = 0.8
-"""How far to the side the seat at the edge of the table is heard."""
+"""Stereo position of the seat at the table's edge."""
 
 
 def expected_at(deck: Deck) -> list[str]:
@@ -103,17 +103,17 @@ class SoundCues:
     ) -> None:
         self.ctx, self.stage, self._audience, self.names = ctx, stage, audience, names
         self._come: Counter[Cue] = Counter()
-        """How many cards of this event have come to a cue."""
+        """Number of cards of this event that have reached each cue."""
         self.cues = False
-        """Whether a person plays here, who is told when something can be called."""
+        """Whether a person plays here, who hears signals when something can be called."""
         self._down: frozenset[int] = frozenset()
         self._ready = False
         self._gathers = False
         self._tense = False
         self._news = ""
-        """What the event tells that is being shown, until a sound has told it."""
+        """The caption of the present event, until a sound has shown it."""
         self._told = -1
-        """The highest rank of what was heard of this turn, where nothing is seen moving."""
+        """The highest rank of the sounds played in this turn, while no motion is visible."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Play what belongs to a cue."""

@@ -25,16 +25,16 @@ from scenes.table.pass_and_play.who_caught import WhoChoice
 from scenes.table.timeline.playback import Stage
 
 HIGH = 34.0
-"""How high they are."""
+"""Height of the buttons in design pixels."""
 PATIENCE = 0.4
-"""Seconds in which the button cannot be held yet: the last player may still be clicking or typing."""
+"""Seconds in which the button cannot be held yet, because the last player may still be clicking or typing."""
 FALLS = 0.3
-"""Seconds in which the lid comes down."""
+"""Seconds in which the curtain comes down."""
 OPEN, SKIP = pygame.K_o, pygame.K_SPACE
-"""The keys that open it when they are held; on the table the second one, pressed shortly, skips what moves."""
+"""Keys that open the curtain when held; the second one, tapped, skips animations on the table."""
 HOLD = 240.0, 66.0
 TOLD = 12
-"""Lines of what happened that are told at most, the latest."""
+"""Most lines of news, the latest ones."""
 
 
 class ChipButton(Button):
@@ -107,7 +107,7 @@ class Curtain(Scene):
         self._chips: list[Button] = []
         self.age = 0.0
         self.covered = self.opened = False
-        """Whether another scene lies on top of it; whether the hand has been opened."""
+        """Whether another scene is on top of it; and whether the hand has been opened."""
 
     @property
     def wants_frame(self) -> bool:

@@ -32,7 +32,7 @@ class Handover:
     first: bool = False
     heard: tuple[int, ...] = ()
     told: tuple[LogLine, ...] = ()
-    """All that happened since that person's last turn, plays as well, for one who listens."""
+    """Everything since that person's last turn, including plays, to be read aloud."""
 
 
 def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:

@@ -13,9 +13,9 @@ from scenes.kit.widgets import Widget
 from scenes.kit.widgets.icons import draw_icon
 
 HOLD = 0.35
-"""Seconds for which it has to be held."""
+"""Seconds for which the button has to be held."""
 STEPS = 24
-"""Pictures of the ring while it fills."""
+"""Number of pictures of the ring while it fills."""
 LIP = 5.0
 RING, LINE = 21.0, 6.0
 
@@ -33,7 +33,7 @@ class HoldButton(Widget):
         self.words, self.hint, self.on_held = words, hint, on_held
         self.by_key = False
         self.done = 0.0
-        """How much of the time has passed, 0 to 1."""
+        """Progress of holding, from 0 to 1."""
 
     @property
     def label(self) -> str:

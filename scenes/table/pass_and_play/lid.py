@@ -25,20 +25,20 @@ GOLD, NEON = (255, 206, 110), (120, 232, 222)
 FOLDS = 13
 FINE = 640
 ARCH = 16.0
-"""How much lower the hem lies at the sides than in the middle, design pixels."""
+"""Design pixels by which the hem is lower at the sides than in the middle."""
 LID_CLOTH_HEM, FRINGE, APART = 8.0, 11.0, 26.0
-"""How thick the hem is, how long its threads are and how far they hang apart."""
+"""Thickness of the hem, length and distance of its threads, in design pixels."""
 HIGH = 222.0
 HEM = 30.0
-"""How far below the upper edge words may begin, and the cloth rolls up to."""
+"""Design pixels below the upper edge at which text begins, and up to which the cloth rolls."""
 FACE = 128.0
 FAN, CARD = 9, 84.0
-"""Cards of the closed hand that are drawn at most, and their width."""
+"""Most cards drawn of the closed hand, and their width in design pixels."""
 TITLE, SUB, LINE = 40.0, 19.0, 16.0
 WHITE: Rgb = (255, 250, 242)
 SOFT: Rgb = (255, 232, 214)
 RISES = 0.3
-"""Seconds in which the lid rises."""
+"""Seconds in which the curtain rolls up."""
 
 
 def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:

@@ -17,13 +17,13 @@ from scenes.table.narration.narrator import PlayedCard
 from scenes.table.timeline.playback import Stage
 
 WIDTHS = (44.0, 38.0, 32.0, 28.0)
-"""Widths of the cards; the first that finds room is taken."""
+"""Widths of the cards in design pixels; the first that fits is used."""
 SIDEWAYS = (0.0, 40.0, -40.0, 65.0, -65.0, 90.0, -90.0)
-"""Degrees from the way to the middle of the table at which room is looked for."""
+"""Angles in degrees from the direction to the table's middle, tried in this order for a free place."""
 APART = 0.62
-"""How far several cards of a seat lie apart, by their width."""
+"""Distance of several cards of a seat, in card widths."""
 FEW = 5
-"""With so many seats there is room for several cards of a seat, and for the dots."""
+"""Number of seats up to which there is room for several cards of a seat and for dots."""
 NUMBER = 11.0
 
 

@@ -13,7 +13,7 @@ from scenes.table.model.session import Session
 from scenes.table.timeline.playback import Cue, Stage
 
 SEEN = 1.5
-"""Seconds of real time for which the hand stays open, counted from when nothing moves and nothing is said any more."""
+"""Seconds of real time for which the hand stays open once nothing moves or speaks any more."""
 
 
 class TurnEnd:
@@ -27,9 +27,9 @@ class TurnEnd:
     def __init__(self, ctx: Context, session: Session, stage: Stage, on_end: Callable[[], None]) -> None:
         self.ctx, self.session, self.stage, self.on_end = ctx, session, stage, on_end
         self._left: float | None = None
-        """Seconds until it ends; None while nothing is waited for."""
+        """Seconds until the hand is closed; None while nothing is to be closed."""
         self._drawn: tuple[int, ...] = ()
-        """The cards that the seat that looks has drawn in this turn."""
+        """The cards that the observing seat has drawn in this turn."""
 
     @property
     def patience(self) -> float:

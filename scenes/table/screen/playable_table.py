@@ -39,10 +39,10 @@ from scenes.table.view.table import Slot
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 NEXT = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-"""Keys that let the curtain down once the own turn is over."""
+"""Keys that close the hand once the own turn is over."""
 BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ABOVE = 18.0
-"""How far above the cards in the middle a hint stands."""
+"""Design pixels between a hint and the cards in the middle."""
 
 
 class PlayableTable(TableView):

@@ -17,9 +17,9 @@ from scenes.table.screen.table_view import TableView
 from scenes.table.timeline.choreography import looked_at
 
 WIDE = 154.0
-"""Of the buttons at the lower corner, where a player would have the UNO button."""
+"""Width of the buttons in the lower corner, in design pixels."""
 SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
-"""The keys of the seats."""
+"""The keys that look from each seat."""
 
 
 class WatchedTable(TableView):

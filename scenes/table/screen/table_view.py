@@ -54,7 +54,7 @@ class TableView:
     """
 
     keys_of = "table"
-    """Which keys there are, for their page."""
+    """The id of the key list shown on the page of keys."""
 
     def __init__(
         self, ctx: Context, session: Session, *, on_menu: Callable[[], None], on_rule: Callable[[str], None],
@@ -64,12 +64,12 @@ class TableView:
         self.ctx, self.session, self.on_menu, self.foot, self.leaves, self.pace = (
             ctx, session, on_menu, foot, leaves, pace)
         self.dirty = self.awake = True
-        """Whether something has to be drawn; whether something was done, so that all parts get time."""
+        """Whether the table has to be redrawn; and whether all parts have to be updated after input."""
         self._moving: list[Part] = []
         self._known: TableState | None = None
         self.effects = Effects()
         self.listeners: list[Listener] = []
-        """Who reacts to what happens on the stage, in this order."""
+        """The listeners of the stage, in this order."""
         self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.on_cue, rest)
         self.caption, self.bubbles, self.page, self.language = Caption(ctx), Bubbles(ctx, stage), Page(), ctx.language
         self._furnish(on_rule)

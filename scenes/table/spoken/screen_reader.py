@@ -26,9 +26,9 @@ from scenes.table.view.prompts.prompt import Prompt
 from scenes.words.card_names import card_does
 
 OWN = (TurnAsked, DrawnAsked, AmendsAsked, MatchAsked, PlaceAsked)
-"""Questions that are answered from the hand."""
+"""Questions answered with cards of the own hand."""
 PATIENCE = 20.0
-"""Seconds for which CPU players wait at most until everything has been said."""
+"""Most seconds that CPU players wait for speech."""
 
 
 class Asks(Protocol):

@@ -19,17 +19,17 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.timeline.signs import BURNT, SIGNS, Sign
 
 APART = 0.11
-"""Seconds between two cards that are drawn together."""
+"""Seconds between two cards drawn together."""
 LONGEST = 0.4
 """Longest seconds of any movement except the deal and the counting of hands."""
 FOLLOWED = frozenset({Cause.TO_MATCH, Cause.UNTIL_COLOR, Cause.CREATURE, Cause.EXPLOSION})
-"""Causes for which each card that is drawn matters: everybody can follow them (R4.11, R4.12)."""
+"""Causes for which every drawn card matters, so that each is shown slowly (R4.11, R4.12)."""
 SLOWLY, SLOWEST = 0.2, 1.4
-"""Seconds between two such cards, and for all of them, however many there are."""
+"""Seconds between two such cards, and for all of them together at most."""
 SHOWN = 0.35
-"""Seconds that others wait while a hand is shown to the challenger."""
+"""Seconds that other players wait while a hand is shown to the challenger."""
 FUSE = 1.05
-"""Seconds that a fuse burns and smokes."""
+"""Seconds that a Creeper's fuse burns and smokes."""
 
 
 def perform(stage: Stage, event: Event) -> Motion:

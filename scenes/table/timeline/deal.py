@@ -16,17 +16,17 @@ from scenes.table.timeline.playback import Cue, Stage
 GATHERED = Manner(0.3, 0.5, 20.0)
 DRAWN_OPEN = Manner(0.3, 0.6, 20.0)
 LOOK, TIED = 0.75, 0.45
-"""Seconds that the cards drawn for the deal lie open, and those that are drawn again because of a tie."""
+"""Seconds for which the cards drawn for the deal are open, and after a tie."""
 DEAL = 0.95
-"""Seconds from the first to the last card of the deal; each flies a moment more."""
+"""Seconds from the first to the last card of the deal, without the last flight."""
 CLOSE = 0.62
-"""The share of a round of the deal in which its cards leave: one round is told from the next."""
+"""Share of a dealing round's time in which its cards leave, so that rounds can be told apart."""
 HELD, PILED = 12, 5
-"""Cards of a hand, and of the discard pile, that are seen flying when the table is swept; the others go at once."""
+"""Most cards of a hand and of the discard pile that are animated when the table is swept."""
 RIFFLE = 0.4
-"""Seconds of a shuffle; the pack falls together at its end, and is heard then."""
+"""Seconds of a shuffle, at whose end the pack falls together with a sound."""
 RIFFLED = 10
-"""Cards that are seen flying in a shuffle."""
+"""Number of cards animated in a shuffle."""
 
 
 def sweep(stage: Stage) -> Motion:

@@ -8,12 +8,12 @@ from scenes.kit.tween import Approach
 from scenes.table.geometry.places import PILE_WIDTH, Places, Pose
 
 CROSSED = ((19.0, 3.0, -9.0), (-25.0, -9.0, 13.0))
-"""Where the top card and the one before it lie while they are shown crossed: right, down, degrees."""
+"""Pose offsets of the top card and the one before it when crossed: right, down, degrees."""
 AROUND = 150.0
-"""Radius of the ring of colours around a pile of the usual width."""
+"""Radius of the colour wheel around a pile of the usual width, in design pixels."""
 CLEAR = 6.0
 TURNS = 4.0
-"""Degrees by which a card turns at once on its way, at most: it is fast."""
+"""Largest rotation of a card per step, in degrees; it moves fast."""
 
 
 def aside(places: Places) -> float:
@@ -42,7 +42,7 @@ class Evidence:
         self.way = ""
         self.share = Approach(0.0, 16)
         self.moving = False
-        """Whether the cards have not come to rest."""
+        """Whether the cards are moving."""
 
     def set(self, way: str, *, calm: bool = False) -> None:
         """Let the cards go to another arrangement, or back with ""; at once if `calm`."""

@@ -7,7 +7,7 @@ from collections import Counter
 from scenes.kit.tween import Approach
 
 STEPS = 12
-"""Steps in which a fan is drawn wider by one card."""
+"""Steps in which a fan widens by one card."""
 
 
 class Fans:

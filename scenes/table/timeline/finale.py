@@ -11,19 +11,19 @@ from scenes.table.timeline.flight import Manner, Path
 from scenes.table.timeline.playback import Cue, Stage
 
 STANDSTILL = 0.12
-"""Seconds in which nothing moves after the last card has landed."""
+"""Seconds without any motion after the last card has landed."""
 RISE = 0.3
-"""Seconds until hands begin to turn: the face of the one who is out has come to the middle."""
+"""Seconds until hands begin to turn up, when the winner's avatar has reached the middle."""
 SEATS_APART, CARDS_APART = 0.06, 0.012
-"""Seconds between two hands that turn up, and between two cards of one hand."""
+"""Seconds between two hands that turn up, and between two cards of a hand."""
 SHOWN = 0.95
-"""Seconds that all this takes at least."""
+"""Least seconds of the whole animation."""
 FEWEST, MOST, LONGEST = 0.6, 1.6, 160
-"""Seconds of a count: at least, at most, and from how many points on."""
+"""Least and most seconds of a count, and the points from which it takes most."""
 READ = 0.6
-"""Seconds in which the result of a count is read."""
+"""Seconds for reading the result of a count."""
 UNCOUNTED = 0.35
-"""The same where nothing is counted."""
+"""Seconds for reading if nothing is counted."""
 TURNING = Manner(0.3, 0.25, 0.0)
 
 

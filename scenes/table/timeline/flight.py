@@ -16,13 +16,13 @@ from scenes.table.timeline.landing import LANDINGS, Settling
 from scenes.table.timeline.playback import Cue, Stage
 
 CALM = 0.12
-"""Seconds in which a card fades where it was and appears where it would fly to, when less motion is asked for."""
+"""Seconds in which a card fades out or in with reduced motion."""
 FALLS = 2 / 3
-"""After this share of its time a card falls: the further down, the faster."""
+"""Share of the flight after which a card falls, with acceleration."""
 APEX = 0.68
-"""The share of its way that a heavy card has behind it by then."""
+"""Share of the way that a heavy card has covered by then."""
 STANDSTILL = LANDINGS[Weight.WORST].holds
-"""Seconds for which everything stands still when one of the worst cards has landed."""
+"""Seconds without any motion after one of the worst cards has landed."""
 
 
 @dataclass(frozen=True)
@@ -46,14 +46,14 @@ THROWN = Manner(0.27, 0.8, 40.0, slam=0.5, size=LANDINGS[Weight.NUMBER].size)
 TURNED = Manner(0.32, 0.8, 0.0, slam=0.5, size=LANDINGS[Weight.NUMBER].size)
 BACK = Manner(0.3, 0.6, 30.0)
 FADED = Manner(3 * CALM, 0.0, 0.0)
-"""How cards change hands or sides with less motion: they fade where they were and appear where they will lie."""
+"""The manner of flight with reduced motion: cards fade out and in."""
 THROWS = {
     Weight.NUMBER: THROWN,
     Weight.ACTION: Manner(0.29, 0.85, 42.0, slam=0.65, size=LANDINGS[Weight.ACTION].size),
     Weight.DRAW: Manner(0.32, 0.95, 46.0, slam=0.85, size=LANDINGS[Weight.DRAW].size),
     Weight.WORST: Manner(0.34, 1.05, 52.0, slam=1.0, size=LANDINGS[Weight.WORST].size),
 }
-"""How a card of each weight is thrown."""
+"""The manner of flight of a card of each weight."""
 
 
 def fly(

@@ -20,9 +20,9 @@ SECONDS = 1.45
 TURN = 0.34
 """Seconds in which one card turns."""
 LINE = 12.0
-"""How far the line at the front of the wave reaches to both sides, design pixels."""
+"""Half length of the line at the front of the wave, in design pixels."""
 ALL = Move(0, PILE, PILE)
-"""A move for the cues of an event that concern all cards at once."""
+"""A move that stands for all cards in the cues of an event."""
 
 
 @dataclass

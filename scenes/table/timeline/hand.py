@@ -16,15 +16,15 @@ from scenes.table.timeline.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.timeline.stacks import Group, lay, order, packed, stops
 
 POINTED = 20 / RAISED
-"""How far one rises under the mouse that cannot be played."""
+"""How far a card that cannot be played rises when pointed at, as a share of RAISED."""
 FRESH = 18 / RAISED
-"""How far a card stands out that its owner had to draw, until his next turn."""
+"""How far a card that had to be drawn stands out until its owner's next turn, as a share of RAISED."""
 PUSHED, SPREAD = 16.0, 0.05
-"""How far the hand recoils when a blow hits it, design pixels, and by which share it is pushed apart."""
+"""Recoil of the hand at a blow: downwards in design pixels, and sideways as a share of the distance from the middle."""
 WAVE = 0.04
 """Seconds between two cards that turn over in a wave."""
 PICKED = 0.85
-"""How far a card rises that is chosen to be played with others."""
+"""How far a card chosen to be played with others rises, as a share of RAISED."""
 ORDERS = ("color", "kind", "drawn")
 """Ways to sort a hand."""
 
@@ -37,34 +37,34 @@ class Hand:
         self.order = order
         self.cards: list[HandCard] = []
         self.groups: list[Group] = []
-        """The packets in which a large hand lies; empty where every card has a place of its own."""
+        """The packets of a large hand; empty if every card has its own place."""
         self._raised: int | None = None
         self.keyed = False
-        """Whether the keyboard or a pad has come to the raised card: a ring shows where it is."""
+        """Whether keyboard or pad selected the raised card, so that it has a focus ring."""
         self.playable: frozenset[int] | None = None
-        """The cards that can be played now; None while nothing is asked."""
+        """The cards that can be played now; None without a question."""
         self.foreseen: frozenset[int] | None = None
-        """Those that can be, once all that has happened was shown; None where that is not known."""
+        """The cards that can be played once all pending events were shown; None if unknown."""
         self.lit: frozenset[int] = frozenset()
         """Cards that can be played in another player's turn (R9.5)."""
         self.bluffs: frozenset[int] = frozenset()
         """Cards that can be played now, but would be a bluff (R5.1)."""
         self.chosen: tuple[int, ...] = ()
-        """Cards that are chosen to be played together, the first one first."""
+        """Cards chosen to be played together, in the order of choice."""
         self.ordered = True
-        """Whether it matters which one was chosen first."""
+        """Whether the order of the choice matters."""
         self.fresh: frozenset[int] = frozenset()
-        """Cards that their owner had to draw, until his next turn."""
+        """Cards that their owner had to draw, until the next turn."""
         self.coming: list[int] = []
-        """Cards on their way into the hand; their gaps are open already."""
+        """Cards on their way into the hand, whose gaps are open already."""
         self.push = Approach(0.0, 12, even=0.33)
-        """1 at the moment a blow hits the hand, falls to 0."""
+        """Strength of a blow's recoil, from 1 at the hit down to 0."""
         self._looks: dict[int, tuple[Look | None, Look]] = {}
-        """Front and back of the cards on their way."""
+        """Front and back looks of cards on their way."""
         self.arriving: list[tuple[Look, Pose]] = []
-        """How those will lie, as far as they are known."""
+        """The final poses of cards on their way, as far as they are known."""
         self._plan: list[int] = []
-        """In which order the cards will lie when those on their way have arrived."""
+        """The order of the cards once all have arrived."""
         self.peek = Approach(0.0, 13)
         """0 while the side in play is seen, 1 while the player looks at the backs of the own cards (R4.8)."""
 

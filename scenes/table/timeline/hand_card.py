@@ -10,18 +10,18 @@ from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import CardSprite
 
 GLIDE, LEAST = 18.0, 80.0
-"""Speed with which a card glides to its place, as a share a second, and its least design pixels a second."""
+"""Speed of a card that glides to its place: share of the distance per second, and least design pixels per second."""
 RAISED = 40.0
-"""How far a card rises at most, design pixels: one that can be played, under the mouse."""
+"""Greatest rise of a card in design pixels, of a playable one that is pointed at."""
 OFFERED = 26 / RAISED
-"""How far a card that can be played stands out by itself, by RAISED."""
+"""How far a playable card stands out by itself, as a share of RAISED."""
 APART = 0.03
 """Seconds between two cards that begin to rise."""
 SHAKES = 0.36
 GLIDING = 1.5
-"""Degrees between two pictures of a card that glides to its place."""
+"""Step of rotation in degrees for rasters of a gliding card."""
 TURN = 0.2
-"""Seconds in which it turns over."""
+"""Seconds in which a card turns over."""
 UNPUSHED = 0.0, 0.0
 
 
@@ -35,13 +35,13 @@ class HandCard:
     rise: Approach = field(default_factory=lambda: Approach(0.0, 22))
     shaken: float = SHAKES
     late: float = 0.0
-    """Seconds until it begins to rise: cards that can be played rise one after the other."""
+    """Seconds until the card begins to rise, as playable cards rise one after the other."""
     held: bool = False
-    """Whether the player drags it: then it does not glide."""
+    """Whether the player is dragging the card, so that it does not glide."""
     opens: float | None = None
-    """Seconds until it turns over, if it lies closed and will."""
+    """Seconds until a closed card turns over; None if it does not."""
     pushed: tuple[float, float] = UNPUSHED
-    """How far a blow has pushed it, aside and down."""
+    """Offset by a blow, sideways and down."""
     @property
     def moving(self) -> bool:
         """Whether the card still glides, rises, shakes or turns."""

@@ -19,7 +19,7 @@ SWAP = 0.95
 """Seconds in which hands are folded, carried over and opened again."""
 GATHER, DEAL = 0.3, 0.36
 TAKEN = 0.15
-"""Seconds from the first hand that is gathered to the last."""
+"""Seconds from the first to the last hand that is gathered."""
 GATHERED = Manner(0.25, 0.35, 18.0, slam=0.0)
 FOLD = 0.26
 """Share of the time for folding a hand, and for opening it again."""
@@ -35,7 +35,7 @@ class Carried:
     unfolded: Pose
     end: Pose
     turn: float
-    """How it lies in the end: 0 open, 1 closed."""
+    """The final turn: 0 open, 1 closed."""
     was: float
     bow: float
 

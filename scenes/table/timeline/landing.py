@@ -31,11 +31,11 @@ LANDINGS = {
     Weight.WORST: Landing(1.26, 0.06, 0.16, jolt=4.0, lean=3.5, dip=5.0),
 }
 KNOCKED = 3
-"""Cards of the pile that a heavy one knocks out of line."""
+"""Number of pile cards that a heavy card displaces."""
 DIPS = 0.16
-"""Seconds for which the table gives way: no longer, for the next event begins then, and takes its time, too."""
+"""Seconds for which the table dips; short, as the next event begins then."""
 DEEPER = 2.0
-"""Design pixels of a step in which it gives way."""
+"""Step of the dip in design pixels."""
 
 
 @dataclass(slots=True)

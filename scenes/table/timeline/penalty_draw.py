@@ -8,11 +8,11 @@ from scenes.table.timeline.flight import Manner, fly
 from scenes.table.timeline.playback import Stage
 
 APART, ELSEWHERE = 0.09, 0.6
-"""Seconds between two cards for the seat that looks, and the factor for other seats."""
+"""Seconds between two cards for the observing seat, and factor for other seats."""
 LONGEST = 0.9
-"""Seconds from the first card to the last at most, however many there are."""
+"""Most seconds from the first to the last card."""
 STRIKES = 0.14
-"""Seconds before the first card leaves: the coin that announces it arrives just before the card."""
+"""Seconds before the first card leaves, in which the coin that announces it arrives."""
 TOLLED = Manner(0.24, 0.55, 26.0, slam=0.55)
 
 

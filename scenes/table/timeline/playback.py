@@ -58,13 +58,13 @@ class Stage:
         self.perform, self.on_cue, self.pause = perform, on_cue, pause
         self.speed = 1.0
         self.changes = 0
-        """Grows when hands have other counts, when an event is over, and when the stage becomes busy or still."""
+        """A counter that increases when counts change, an event is over, or the stage becomes busy or still."""
         self.steps = 0
         """How many events have begun or ended in all."""
         self._told: object = None
         self.queue: deque[Event] = deque()
         self.tops: deque[int] = deque()
-        """The slots that come up on the draw pile while cards leave it, as far as their backs are public."""
+        """The public backs that come up on the draw pile while cards leave it."""
         self.motion: Motion | None = None
         self.current: Event | None = None
         self.flights: list[CardSprite] = []
@@ -72,25 +72,25 @@ class Stage:
         self.named: dict[int, str] = {}
         self.lying: dict[int, list[int]] = {}
         self.swing = 1.0
-        """0 to 1 while the ring of direction turns round."""
+        """Progress of the ring's change of direction, from 0 to 1."""
         self.skipping = False
-        """Whether everything is being shown at once: no sounds meanwhile."""
+        """Whether everything is being shown at once, without sounds."""
         self.flipping = False
-        """Whether all cards are turning to the other side, with its colour in play already (R4.7)."""
+        """Whether all cards are turning to the other side, whose colour is already in play (R4.7)."""
         self.closed = False
-        """Whether nothing is drawn that is only for the seat that looks: others may be looking at the screen."""
+        """Whether private cards of the observing seat are hidden, because others may see the screen."""
         self.held = False
-        """Whether the stage waits until the player has closed what is shown to him."""
+        """Whether the stage waits until the player has closed what is shown."""
         self.lent = -1
-        """The seat whose hand lies open elsewhere for the one who looks."""
+        """The seat whose hand is shown open elsewhere to the observing seat; -1 for none."""
         self.calm = False
-        """Whether less motion is asked for: cards appear where they would fly to."""
+        """Whether reduced motion is on, so that cards fade in place of flying."""
         self.brief = False
-        """Whether the draw for the deal is left out: only who deals is shown."""
+        """Whether the draw for the deal is skipped."""
         self.settling: Settling | None = None
-        """The card that has just landed on the discard pile and still settles; nothing waits for it."""
+        """The card that has just landed on the discard pile and still settles."""
         self.knocks: dict[int, Pose] = {}
-        """Cards of the discard pile that heavy ones above have knocked out of line: by how much."""
+        """Offsets of discard-pile cards that heavy ones have displaced."""
         self.hand = Hand(places)
         self.spread, self.evidence, self.places = Spread(), Evidence(), places
         self.reset(view)

@@ -11,10 +11,10 @@ from game.core.events import DealerChosen, Event, Skipped
 from scenes.kit.graphics.theme import Rgb
 
 BURNT = 0.6
-"""Share of the time that a fuse burns; the rest is smoke."""
+"""Share of a fuse's time in which it burns; the rest is smoke."""
 SIGNS: Mapping[type[Event], tuple[str, Rgb]] = {
     DealerChosen: ("cards", (238, 146, 32)), Skipped: ("skip", (224, 49, 60))}
-"""The events with which a sign flashes up at a seat: of which kind, and in which colour."""
+"""Kind and colour of the sign that an event shows at a seat."""
 
 
 @dataclass
@@ -22,10 +22,10 @@ class Sign:
     """A sign of some kind at a point; `share` runs from 0 to 1 while it is shown."""
 
     kind: str
-    """skip, wave, fuse, or the name of an icon."""
+    """The kind: skip, wave, fuse, or the name of an icon."""
     x: float
     y: float
     color: Rgb
     share: float = 0.0
     scratch: pygame.Surface | None = field(default=None, repr=False, compare=False)
-    """Where smoke or a ring that fades is drawn before it is shown: new memory in each frame takes longer than that."""
+    """A reusable surface for smoke and fading rings, because allocating one per frame is slow."""

@@ -15,7 +15,7 @@ class Spread:
 
     def __init__(self) -> None:
         self.before = self.now = 0
-        """How many there were and are."""
+        """The previous and the present number of places."""
         self.share = Approach(1.0, 13)
 
     @property

@@ -7,19 +7,19 @@ from collections.abc import Callable, Collection, Hashable, Sequence
 from scenes.table.geometry.places import Places, Pose
 
 MANY = 15
-"""From so many cards on a hand lies in packets."""
+"""Number of cards from which a hand is shown in packets."""
 OPENED = 142.0
-"""Width of the card that is pointed at; more where own cards are large."""
+"""Width of the pointed card in design pixels; more if own cards are large."""
 GIVES = 46.0
-"""How far the packets beside it move aside, and those beyond a little less each."""
+"""Design pixels that the neighbouring packets move aside; farther ones move less."""
 REACH = 3
-"""How many packets on either side move."""
+"""Number of packets on either side that move."""
 BEHIND = (-5.0, -6.0)
-"""How far each card of a packet peeks out behind the one above it."""
+"""Offset of a packet's card from the one above it, in design pixels."""
 PEEKING = 3
-"""Cards of a packet that peek out at most."""
+"""Most cards of a packet that are visible behind the top one."""
 SPREAD, WIDEST = 34.0, 116.0
-"""How far the cards of an open packet lie apart, and the outer ones at most."""
+"""Distance of the cards in an open packet, and of its outer cards at most, in design pixels."""
 
 Group = tuple[int, ...]
 """A packet: its cards, the lowest first."""

@@ -24,14 +24,13 @@ Z_ORDER = (
     "bubbles", "caption", "notice", "tooltip", "card details", "rule tip", "captions", "buttons", "top buttons",
     "uno button", "effects on top", "knowledge", "replay bar", "hint", "guide",
 )
-"""What lies on a table, the lowest first: for play, watching, replays and lessons. `still` is all that seldom moves,
-see `TableItems.sprites`."""
+"""The names of all slots from the lowest to the highest; `still` is what seldom moves, see `TableItems.sprites`."""
 PICTURED = ("still", "old side", "wave front", "landing card", "cards in the air", "dragged cards", "seat marks",
             "bubbles", "caption")
-"""What of it is seen in a saved picture: no buttons and no hints."""
+"""The slots of a saved picture, without buttons and hints."""
 
 Slot = Callable[[], Iterable[Node]]
-"""Tells the sprites of one place of the z-order."""
+"""A function that returns the sprites of one name in the z-order."""
 
 
 class TablePicture:
@@ -44,19 +43,20 @@ class TablePicture:
             "cards in the air": self._in_the_air, "dragged cards": self._dragged,
         }
         self.uncovered: Callable[[], pygame.Rect | None] = lambda: None
-        """The box outside of which something hides all that lies still; None where nothing does."""
+        """A function that returns the box outside of which an effect hides everything at rest; None without such an
+        effect."""
         self.shows: Callable[[CardSprite], bool] = lambda card: True
-        """Whether a card in the air is seen while all cards turn over where they lie."""
+        """A function that says whether a flying card is visible while all cards turn over in place."""
         self.changed: list[pygame.Rect] | None = None
-        """The boxes of the surface that the last drawing has changed; None where it was all of it."""
+        """The boxes that the latest drawing has changed; None if it was everything."""
         self.shown: list[Node] = []
-        """The display list that was drawn last."""
+        """The display list of the latest drawing."""
         self._compositor = Compositor(strict=ctx.texts.strict)
         self._layer = LayerCompositor(Compositor(strict=ctx.texts.strict))
         self._ground: Sprite | None = None
-        """The bare table in its light, until that looks different."""
+        """The sprite of the bare table with its light, until its look changes."""
         self._dip = 0
-        """How many window pixels what lies still dips."""
+        """Window pixels by which everything at rest is lowered."""
 
     def sprites(self, names: Sequence[str] = Z_ORDER) -> list[Node]:
         """The display list of some names of the z-order, lowest first."""

@@ -34,17 +34,17 @@ if TYPE_CHECKING:
     from scenes.table.geometry.places import Places
 
 RIM = 25.0
-"""Width of the frame around the cloth, design pixels."""
+"""Width of the frame around the cloth, in design pixels."""
 TUBE = RIM * 0.46
-"""How far outside the cloth the tube of light lies in the wood."""
+"""Design pixels from the cloth to the tube of light in the wood."""
 EDGE, SQUARE = 11.0, 24.0
-"""How much of the frame is seen under a page, and how square the table is there."""
+"""Visible width of the frame under a page, and corner radius there, in design pixels."""
 DIM = 0.82
-"""How bright everything outside of the light is; the middle, where the piles lie, keeps a little more."""
+"""Brightness of everything outside the light; the middle, with the piles, keeps a little more."""
 KEPT = 0.93
 SHADES = 16
 MIDDLE = 380.0, 250.0
-"""How far the middle reaches, design pixels."""
+"""Radii of that middle in design pixels."""
 
 
 def dim_table(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:

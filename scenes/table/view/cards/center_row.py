@@ -19,10 +19,9 @@ from scenes.table.view.cards.own_hand import box_of
 from scenes.table.view.prompts.dial import badge, key_cap
 
 KEYS = 10
-"""Centre cards that have a key."""
+"""Number of centre cards that have a key."""
 STEP = 0.04
-"""By which share of the width that they will have cards become narrower or wider at a time: pictures of all sizes
-between would have to be made in every frame."""
+"""Step in which cards change their width, as a share of it, so that few sizes of rasters are needed."""
 
 
 def sprite(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) -> Painted:

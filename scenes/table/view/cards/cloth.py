@@ -32,12 +32,12 @@ from scenes.kit.graphics.theme import Rgb, bright, darker, lighter, mix
 from scenes.table.geometry.places import Places
 
 SEAM = 15.0
-"""From the frame to the seam, design pixels."""
+"""Design pixels from the frame to the seam."""
 STITCH = 13.0
 GROOVE = 17.0
-"""Width of the channel in which the ring of direction glows."""
+"""Width of the groove with the ring of direction, in design pixels."""
 GRID = 54.0
-"""Between the lines that shine through the cloth by night."""
+"""Distance of the lines that shine through the cloth in the dark theme, in design pixels."""
 
 Point = tuple[float, float]
 

@@ -26,22 +26,22 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.table import TablePicture
 
 KEY = (255, 0, 255)
-"""The colour of the hole in the old picture; nothing on the table has it."""
+"""Colour key of the hole in the old picture; nothing on the table has this colour."""
 LOOPS = ("flip_light", "flip_dark")
-"""The music of both sides."""
+"""The music of the light and the dark side."""
 STRIP = 110.0
-"""By so much what is painted of the new side grows at once, design pixels."""
+"""Design pixels by which the painted part of the new side grows at once."""
 MUSIC = 1.3
-"""Seconds in which the music changes over."""
+"""Seconds of the cross-fade between both pieces."""
 GLOW = ((84, 240, 226), (255, 214, 120))
-"""Colours of the front of the wave: turning to the dark side, to the light side."""
+"""Colours of the wave's front: turning to the dark side, and to the light side."""
 FRONT = 20, 12, 4
-"""How broad its three lines are, design pixels."""
+"""Widths of the three lines of the front, in design pixels."""
 CUT = 3
-"""Window pixels by which a new cut into the old picture overlaps the one before."""
+"""Window pixels by which a cut into the old picture overlaps the one before."""
 
 SHADOW = 24.0
-"""How far a card that lies throws its shadow, design pixels."""
+"""Reach of a resting card's shadow in design pixels."""
 
 
 class WaveFront(NamedTuple):
@@ -70,19 +70,19 @@ class DayNight:
     def __init__(self, ctx: Context, stage: Stage, picture: TablePicture, *, two_sided: bool) -> None:
         self.ctx, self.stage, self.picture, self.two_sided = ctx, stage, picture, two_sided
         self.dark, self.calm = stage.shown.side == 1, False
-        """Which side is shown; whether the old picture fades instead of giving way to a wave."""
+        """Whether the dark side is shown; and whether the old picture fades in place of a wave."""
         self.old: pygame.Surface | None = None
         self._cut_old: pygame.Surface | None = None
-        """The same with a hole where the wave has been, drawn slower."""
+        """The old picture with a hole where the wave has passed; slower to draw."""
         self.passed = 0.0
         self._cut = 0
-        """How far the wave had come when the old picture was cut last, window pixels."""
+        """Radius in window pixels at which the old picture was cut last."""
         picture.uncovered, picture.shows = self.uncovered, self.shows
         picture.slots["old side"], picture.slots["wave front"] = self._old_side, self._front
         self._coming, self._latest_ring = False, Memo[WaveFront]()
-        """Whether the wave begins with the next frame; and where its front was last."""
+        """Whether the wave begins with the next frame; and the cached front of the wave."""
         self._prepared = -1
-        """How many changes the stage had seen when the other side was asked for last."""
+        """The stage's counter of changes when the other side was last prefetched."""
 
     @property
     def wants_frame(self) -> bool:

@@ -14,7 +14,7 @@ from scenes.table.looks.card_sprite import Look, back_of, front_of
 from scenes.table.timeline.playback import Stage
 
 LIES = 2.5
-"""How far the cards lie above what is below them, in design pixels."""
+"""Height of the cards above what is below them, in design pixels, for their shadows."""
 
 
 def fan(pictures: Pictures, stage: Stage, seat: int) -> list[Node]:

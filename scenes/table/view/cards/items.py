@@ -47,13 +47,13 @@ class TableItems:
         self.fitting: frozenset[int] = frozenset()
         """Centre cards that the chosen cards would match (R11)."""
         self.yielding = Yielding()
-        """Seats that make room for a panel."""
+        """The motion of seats that make room for a panel."""
         self.flipping = False
-        """Whether all cards are turning over: the chip has the colour to come."""
+        """Whether all cards are turning over, so that the chip has the next colour."""
         self.log_covered = False
-        """Whether a panel lies on the log: half a sentence is none."""
+        """Whether a panel covers a part of the log, which is then hidden."""
         self.curtained = False
-        """Whether a curtain hangs over the lower edge: then there is no room for the log."""
+        """Whether a curtain covers the lower edge, where the log has no room."""
         self._plates = PlateItems(ctx, plates)
         self._slides, self._sliding = 0, False
         """A number that grows while the log moves, and once more for how it comes to rest; whether it does."""

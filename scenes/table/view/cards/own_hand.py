@@ -32,12 +32,12 @@ Point = tuple[float, float]
 DASH = 9.0
 PLUS = (206, 24, 44)
 MARGIN = 90.0
-"""How much larger the box of all cards is with their light, shadows and marks, design pixels on both sides."""
+"""Design pixels by which the box of all cards is larger on each side, for glow, shadows and marks."""
 COIN, REACHES = 15.0, 19.0
-"""The radius of a coin, and how far its shadow reaches from its middle."""
+"""Radius of a coin, and reach of its shadow, in design pixels."""
 NAME, NAMED, OVER = 13.0, 40.0, 28.0
-"""Size of the names of packets, how much of one is seen at least that has a name, and how far the last name may reach
-beyond its card."""
+"""Text size of packet names, least visible width of a named card, and reach of the last name beyond its card, in design
+pixels."""
 INK = (46, 28, 18)
 
 
@@ -49,9 +49,9 @@ class Lying(NamedTuple):
     look: Look
     pose: Pose
     veiled: bool = False
-    """Whether it cannot be played."""
+    """Whether the card is dimmed because it cannot be played."""
     light: str = ""
-    """The tone of the theme that it stands in: `glow` if it can be played, `focus` if it is chosen."""
+    """The theme tone of its glow: `glow` if it can be played, `focus` if it is chosen, empty for none."""
 
 
 def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:

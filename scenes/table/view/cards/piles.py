@@ -19,15 +19,15 @@ from scenes.table.timeline.playback import Stage
 from scenes.table.view.hud.pile_count import draw_count
 
 THICK = 11.0
-"""Cards of the draw pile for one visible edge."""
+"""Number of draw-pile cards per visible edge."""
 DROP = 3.0
-"""How far above each other the cards of the discard pile lie, by their shadows."""
+"""Height between cards of the discard pile in design pixels, for their shadows."""
 SHOWN = 7
-"""Cards of the discard pile that are drawn."""
+"""Number of discard-pile cards that are drawn."""
 MESSY, TIDIED = 4, 0.4
-"""Cards on top of the discard pile that lie out of line, and how far out of it those below still lie."""
+"""Number of top cards in disorder, and the factor of disorder for those below."""
 LIFT = 6.0
-"""How far the draw pile rises when drawing is all that is left, in design pixels."""
+"""Design pixels that the draw pile rises when drawing is the only legal action."""
 
 
 class PileItems:

@@ -17,9 +17,9 @@ from scenes.table.timeline.playback import Stage
 from scenes.table.view.hud.direction_ring import ARROWS, GLOWS, Ring
 
 BELOW = 10.0
-"""How far below the middle of the discard pile the light of the colour in play falls, in design pixels."""
+"""Design pixels from the middle of the discard pile down to the light of the colour in play."""
 WIDER = 90.0
-"""How much wider and higher the box of the ring is than its middle line."""
+"""Design pixels by which the ring's box is larger than its middle line."""
 
 
 class RingItems:

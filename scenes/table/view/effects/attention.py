@@ -22,7 +22,7 @@ class Attention:
         self.comets = Comets(ctx, stage, effects)
         self.stage = stage
         self.speed = 1.0
-        """How many times faster than usual faces and light change."""
+        """Factor for the pace of faces and light."""
 
     def _lit(self) -> int:
         """The seat that the light falls on; NOBODY for the middle before a round, DARK after it."""

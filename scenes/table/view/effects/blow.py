@@ -46,17 +46,17 @@ from scenes.table.view.effects.effects import HIDDEN, Effects, Later, Passing
 TOLL_PANEL_RED: Rgb = (206, 32, 52)
 WHITE: Rgb = (255, 255, 255)
 HIGH, PIP, STEP, MOST = 50.0, 11.0, 16.0, 10
-"""Height of the panel, width of a small card, from one to the next, and how many are drawn at most."""
+"""Height of the panel, width of a small card and step between cards in design pixels, and most cards drawn."""
 COMES, STAYS, TOLL_PANEL_FADES, POP = 0.12, 0.7, 0.2, 0.14
 WIDTH, HEIGHT, WIDEST = 476.0, 60.0, 620.0
 TAIL, DROP = 30.0, 10.0
-"""How far each end hangs out behind, and how much lower than the band."""
+"""Design pixels that each end of the ribbon hangs out behind, and by which it is lower."""
 ASIDE = 0.1
-"""Where in a window pixel its edges lie: never where rounding decides, so that its ends look alike in every frame."""
+"""Subpixel position of the edges, away from where rounding decides, so that both ends look alike in every frame."""
 FACE = 52.0
 TITLE, WORDS = 20.0, 15.0
 OPENS, RIBBON_FADES, CALM = 0.14, 0.2, 0.12
-"""Seconds in which it unrolls and fades; in which it appears where less motion is asked for."""
+"""Seconds in which the ribbon unrolls and fades, and in which it appears with reduced motion."""
 RIBBON_RED: Rgb = (206, 32, 52)
 TONE = (132, 0, 14)
 STEPS = 4
@@ -64,16 +64,16 @@ SHINES, FADES = 0.16, 0.4
 STRENGTH = 0.52
 RED: Rgb = (216, 30, 50)
 COIN, SMALL = 54.0, 0.6
-"""Radius of the coin that flies at the own hand, and the scale for other seats."""
+"""Radius in design pixels of the coin that flies at the own hand, and its scale for other seats."""
 AFTER, FLIES = 0.06, 0.24
-"""Seconds after the landing in which the coin leaves, and for which it flies."""
+"""Seconds from the landing until the coin leaves, and for which it flies."""
 TELLS = 0.2
-"""Seconds until the ribbon says what has struck."""
+"""Seconds until the ribbon appears."""
 INSTANT = 100.0
-"""From this pace on nothing moves: only what has to be read is shown."""
+"""Pace from which only what has to be read is shown."""
 PENALTIES = frozenset({Cause.WRONG_CARD, Cause.COMMENT, Cause.FALSE_ALARM})
 BY_CARD = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CARD, Cause.CREATURE})
-"""Drawn because of a card that was played in the turn that still goes on."""
+"""Causes of draws by a card that was played in the present turn."""
 NOBODY = -1
 
 
@@ -84,7 +84,7 @@ class PenaltyPanel:
         self.ctx, self.count, self.filled = ctx, count, 0
         self.age = self.pop = 0.0
         self.since = 0.0
-        """Seconds since the last card."""
+        """Seconds since the last card arrived."""
         wide = 84 + STEP * min(MOST, count)
         self.box = pygame.FRect(0, 0, wide, HIGH)
         uno, zone = places.uno, places.zone
@@ -224,7 +224,7 @@ class RedPictures:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._next: pygame.Surface | None = None
-        """The one that shines next."""
+        """The picture for the next red light."""
 
     def prepare(self, places: Places) -> None:
         """Prefetch a picture of the light on the worker thread."""
@@ -299,7 +299,7 @@ class Aimed:
     by: int
     amount: int
     flown: bool = True
-    """Whether the coin has flown already."""
+    """Whether the coin has been sent."""
 
 
 class Blows:
@@ -315,17 +315,17 @@ class Blows:
         answerable: Callable[[Face], bool] = lambda face: False,
     ) -> None:
         self.answerable = answerable
-        """Whether a player who has to draw by a card may do something else."""
+        """A function that says whether a penalty by a card can be answered by another action."""
         self.hush = hush
-        """Lets other words in the middle of the table go, to make room for a ribbon."""
+        """Called to remove other words in the middle of the table, to make room for a ribbon."""
         self.ctx, self.stage, self.effects, self.bubbles = ctx, stage, effects, bubbles
         self.seats, self.names = seats, names
         self.aimed: Aimed | None = None
         self.by = NOBODY
-        """The seat that a blow comes from: it played the card, caught a player, or challenged."""
+        """The seat that caused the blow: it played the card, caught a player, or challenged."""
         self.panel: PenaltyPanel | None = None
         self.ribbon: Ribbon | None = None
-        """The ribbon that was shown last."""
+        """The latest ribbon, if any."""
         self.counted = 0
         self._red = RedPictures(ctx)
 

@@ -21,31 +21,31 @@ from scenes.table.view.effects.rings import around_ring, draw_ring
 from scenes.table.view.effects.shine import shine
 
 NEAR, FAR = 80.0, 240.0
-"""Radii between which the arcs run."""
+"""Radii between which the arcs run, in design pixels."""
 RING = 70.0, 220.0
-"""The same for the ring of a draw card."""
+"""Radii between which the ring of a draw card runs, in design pixels."""
 SPREADS = 0.34
 """Seconds in which rings and arcs run outwards."""
 DARK = 0.62
-"""What is left of the light around the pile when one of the worst cards lands."""
+"""Brightness that is left around the pile when one of the worst cards lands."""
 AFTER, DARKENS, LIGHTENS = 0.02, 0.1, 0.24
-"""Seconds from the contact until it is dark, of full darkness, and in which the light comes back."""
+"""Seconds from the contact to darkness, of full darkness, and in which it fades."""
 FAINT = 4
-"""The least alpha of light: pygame 2.5.8 leaves pixels out that have none where a box is not eight of them wide."""
+"""Least alpha of light: pygame 2.5.8 skips pixels without alpha in boxes whose width is no multiple of eight."""
 LEVELS = 3
-"""Steps in which the darkness goes."""
+"""Number of steps in which the darkness fades."""
 FINE, SPAN = 9, 1.2
-"""Corners along an arc, and the angle that it takes."""
+"""Corners along an arc, and its angle in radians."""
 SHAPES, SIZES = 26, (9, 12, 15)
-"""How many are thrown up, and how large they are."""
+"""Number of shapes, and their sizes in design pixels."""
 FLIES = 0.62
 """Seconds for which the shapes fly."""
 REACH = 310.0
-"""How far around the pile the light falls off, and how far rays and shapes reach."""
+"""Radius in design pixels within which light falls off, and which rays and shapes reach."""
 
 ALONG = tuple((complex(math.cos(angle), math.sin(angle)), math.sin(math.pi * (angle / SPAN + 0.5)))
               for angle in (SPAN * (step / FINE - 0.5) for step in range(FINE + 1)))
-"""Points along an arc: the way from its middle, and the share of its thickness there."""
+"""Points along an arc as unit vectors, each with the share of the thickness there."""
 
 Point = tuple[float, float]
 
@@ -59,13 +59,13 @@ class Pictures:
     def __init__(self, ctx: Context, center: Point) -> None:
         self.ctx, self.view = ctx, ctx.view
         self.middle = ctx.view.point(*center)
-        """The bright place, window pixels."""
+        """Centre of the bright place in window pixels."""
         self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("effects")
         self._ready: pygame.Surface | None = None
-        """It as large as it is seen, made while a card falls, until it is taken."""
+        """The picture at full size, made while a card falls; None once it is taken."""
         self._room: pygame.Surface | None = None
         self._painting = Lock()
-        """Held while a thread makes the large picture."""
+        """Held while a thread makes the full-size picture."""
 
     def prepare(self, step: int) -> bool:
         """Make one part of the pictures ahead of the contact; returns whether more parts are left.
@@ -134,7 +134,7 @@ class Darkness(Passing):
         self._bright = pictures.rect
         self._level, self._shade = 0, shade(0)
         self._large: pygame.Surface | None = None
-        """The picture as large as it is seen, as dark as its level."""
+        """The full-size picture at the present level of darkness."""
 
     @property
     def look(self) -> int | None:

@@ -25,11 +25,11 @@ from scenes.table.view.effects.stamp import Stamp, beside_hand, stamp_size
 from scenes.words.card_names import word_of
 
 LETTERS = 80.0
-"""Size of the word, design pixels."""
+"""Text size of the word, in design pixels."""
 STAYS, POPS, GOES, CALM = 0.4, 0.12, 0.1, 0.12
-"""Seconds that it stays, pops up and goes; and of fading with less motion."""
+"""Seconds that a cloud stays, pops up and goes; and of fading with reduced motion."""
 DEFLATES = 0.4
-"""Seconds in which a false one deflates."""
+"""Seconds in which the cloud of a false call deflates."""
 WIDEST = 330.0
 ASKEW = 4.0
 FINE = 2
@@ -42,15 +42,15 @@ Point = tuple[float, float]
 WHITE: Rgb = (255, 255, 255)
 RED: Rgb = (222, 34, 51)
 SMALLER = 0.62
-"""Scale of another player's cloud."""
+"""Scale of the cloud at another seat."""
 INSTANT = 100.0
-"""From this pace on only what has to be read is shown."""
+"""Pace from which only what has to be read is shown."""
 STAMPED = 0.75
-"""Seconds that it is seen: the coin and the ribbon follow, one at a time."""
+"""Seconds that the stamp is shown; coin and ribbon follow."""
 OWN, OTHER = 40.0, 34.0
-"""Letters of the stamp of who was caught: at the own seat, at another one."""
+"""Text sizes of the stamp at the own seat and at another one, in design pixels."""
 THROWN = 18
-"""Shapes that fly from a cloud."""
+"""Number of shapes that fly from a cloud."""
 
 
 class Cloud:
@@ -155,9 +155,9 @@ class Calls:
         self.ctx, self.stage, self.effects, self.leave = ctx, stage, effects, leave
         self.on_call: Callable[[], None] = lambda: None
         self.called: set[int] = set()
-        """Seats whose call belongs to the card that they play next."""
+        """Seats whose call belongs to their next card."""
         self._rays: dict[int, pygame.Surface] = {}
-        """What will shine around their last cards, made while they are played."""
+        """Prefetched rays around the last card of each seat."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """React to a cue of an event."""

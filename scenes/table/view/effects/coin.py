@@ -15,11 +15,11 @@ from scenes.kit.graphics.theme import DARK_INK, Rgb, bright, darker
 from scenes.kit.tween import ease_back, ease_in_out, on_beat
 
 RIM = 4.0
-"""Pixels of the white rim around the disc."""
+"""Width of the white rim in design pixels."""
 SEEN, FADE = 0.45, 0.12
-"""Seconds that a coin stays where it has landed, and the last of them in which it fades."""
+"""Seconds that a coin stays where it has landed, including the seconds in which it fades."""
 POINTS = 12
-"""Of a way that rises and falls."""
+"""Number of points along a curved path."""
 POP = 0.16
 WHITE: Rgb = (255, 255, 255)
 

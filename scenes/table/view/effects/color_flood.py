@@ -18,14 +18,14 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import Effects
 
 SECONDS = 0.26
-"""Seconds in which the colour has run around."""
+"""Seconds in which the colour runs around the ring."""
 LONGEST = 1.2
-"""Seconds after which it goes, whatever the ring shows by then."""
+"""Seconds after which the flood disappears in any case."""
 STEPS, PIECE = 56, 7
-"""Corners along an arc, and of each piece of it that is drawn at once."""
+"""Corners along an arc, and of each polygon that is drawn at once."""
 WIDE, RIM = 8.0, 2.5
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-"""Which way the wedges of the colours lie, as on the wheel."""
+"""Directions of the colours' wedges on the wheel."""
 
 
 class Flood:

@@ -24,24 +24,25 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import FASTEST, Effects
 
 RUNS, BRAKES = 0.26, 0.38
-"""Seconds from seat to seat, and for braking and running back at a Reverse."""
+"""Seconds from seat to seat, and seconds for braking and running back at a Reverse."""
 HEAD, RIM = 11.0, 4.0
 """Radius of the head and width of its white rim, in design pixels."""
 TAIL = 100.0
-"""Degrees of the ring that the tail is long."""
+"""Length of the tail in degrees of the ring."""
 BEHIND = 0.11
-"""By how many seconds its end is behind the head."""
+"""Seconds by which the end of the tail is behind the head."""
 SPOTS = 22
-"""Spots that the tail is drawn with."""
+"""Number of spots in the tail."""
 OVERSHOOT = 34.0
-"""Degrees that it runs on before it turns back at a Reverse."""
+"""Degrees that the comet runs on before it turns back at a Reverse."""
 LEAP, LEAP_WIDE = 0.24, 30.0
-"""How far outside of the ring it passes a seat that loses its turn, and along how many degrees to each side."""
+"""How far outside of the ring it passes a skipped seat, as a share of the radii, and along how many degrees on each
+side."""
 VOLUME = 0.6
 
 Spot = tuple[float, float]
 Way = Callable[[float], Spot]
-"""For a share of the time: the angle on the ring in degrees, and the distance as a multiple of its radii."""
+"""A function of a share of the time: the angle on the ring in degrees, and the distance as a multiple of its radii."""
 
 
 def angle_of(places: Places, seat: int) -> float:
@@ -88,7 +89,7 @@ class Comet:
         self.seconds, self.on_land = seconds, on_land
         self.age, self.landed = 0.0, False
         self.spots: list[pygame.Surface] = []
-        """The pictures of its tail, from its end, where they are known."""
+        """The pictures of the tail from its end, if they were prefetched."""
 
     @property
     def over(self) -> bool:
@@ -176,9 +177,9 @@ class Comets:
         self._skipped: tuple[int, ...] = ()
         self.running: Comet | None = None
         self._spots: tuple[Rgb, float, list[pygame.Surface]] = WHITE, 0.0, []
-        """The spots of a tail in the colour that came into play last, and for which scale they were made."""
+        """Colour, scale and pictures of the tail's spots for the colour in play."""
         self._resting = Memo[Painted]()
-        """The head that rests on the ring."""
+        """The sprite of the head that rests on the ring."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Send a comet when a turn is lost, when play turns round, and when another seat is asked."""

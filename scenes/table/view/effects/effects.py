@@ -10,7 +10,7 @@ import pygame
 from scenes.kit.compositor import NO_BOXES, Boxes, Node, Painted
 
 FASTEST = 4.0
-"""Effects never move quicker than this many times the usual pace: at once would be never."""
+"""Greatest factor for the pace of effects, so that they stay visible at the pace `instant`."""
 
 
 class Effect(Protocol):
@@ -37,7 +37,7 @@ class Lasting(Effect, Protocol):
 
 
 HIDDEN = object()
-"""The look of an effect of which nothing is seen."""
+"""The look of an effect that is not visible."""
 
 
 def look_of(effect: Effect) -> Hashable:
@@ -79,17 +79,17 @@ class Effects:
 
     def __init__(self) -> None:
         self.speed = 1.0
-        """How many times faster than usual everything moves; words keep the time in which they are read."""
+        """Factor for the pace of effects; words keep their reading time."""
         self.below: list[Effect] = []
         self.above: list[Effect] = []
-        """Effects below and above the cards in the air, the oldest first."""
+        """Effects below and above the flying cards, the oldest first."""
         self.veils: list[Veil] = []
         self._numbers: dict[int, int] = {}
         """The number of each effect, by its identity."""
         self._added = 0
         self._read: set[int] = set()
         self._top: set[int] = set()
-        """Effects that are read and lie above words and buttons, by their identity."""
+        """Effects with text to be read, above words and buttons, by their identity."""
 
     def sprites_below(self) -> Iterable[Node]:
         """The sprites of effects below the flying cards."""

@@ -30,31 +30,31 @@ from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.points_run import PointsRun
 
 LINGERS = 3.2
-"""Seconds after which it goes by itself, where nothing is counted."""
+"""Seconds after which the effect ends by itself if nothing is counted."""
 LEAVES = 0.25
-"""Seconds in which it goes."""
+"""Seconds in which it fades."""
 STEPS = 3
-"""How many strengths it has while it comes and goes."""
+"""Number of opacity steps while it appears and fades."""
 LIGHTS = {False: ((255, 246, 206), (58, 26, 6)), True: ((150, 120, 255), (10, 2, 40))}
-"""Light and shade, by day and by night."""
+"""Colours of light and shade, by whether the theme is dark."""
 FROM, FACE, MATES = 64.0, 184.0, 144.0
-"""The diameter of the face in its pill and in the middle, and where several are out together."""
+"""Diameter of the avatar in its plate, in the middle, and in the middle with several winners, in design pixels."""
 AROUND = 34.0
-"""How far rim and shadow of a face reach beyond it, in design pixels."""
+"""Reach of an avatar's rim and shadow in design pixels."""
 LEANING = 0.66
-"""How far a crown reaches to each side of its middle, by its width: it leans."""
+"""Reach of the leaning crown to each side of its centre, in crown widths."""
 WORD, GROWS, FITS = 88.0, 0.2, 620.0
-"""The size of the word, the seconds in which it springs up, and how wide it may be."""
+"""Text size of the word, seconds in which it pops up, and its greatest width in design pixels."""
 CLEAR = 8.0
-"""How far the word stays from the chip of the colour and from the edge."""
+"""Distance of the word from the colour chip and from the edge, in design pixels."""
 DROP, FALLS = 0.16, 130.0
-"""Seconds in which the crown falls, and from how high."""
+"""Seconds in which the crown falls, and its height of fall in design pixels."""
 CALM = 0.12
 RIM: dict[bool, Rgb] = {False: (226, 164, 32), True: (60, 190, 180)}
 
 Point = tuple[float, float]
 Paint = Callable[[pygame.Surface], Sequence[pygame.Rect]]
-"""Draws something; what it covers."""
+"""A function that draws something and returns the boxes that it covers."""
 
 
 def holes(stage: Stage, event: RoundEnded) -> list[Points]:
@@ -93,12 +93,12 @@ class OutLight:
         self.ctx, self.age = ctx, 0.0
         light, shade = LIGHTS[dark]
         self.until = LINGERS
-        """How many seconds old it gets."""
+        """The age in seconds at which it ends."""
         self.image: pygame.Surface | None = None
-        """What is seen of it; None until it has been painted, which takes longer than a frame."""
+        """The present picture; None until it has been painted, which takes longer than a frame."""
         self._painted: pygame.Surface | None = None
         self._strength = STEPS
-        """The step in which it was painted, or was made fainter last: to draw it fainter each time takes longer."""
+        """The present opacity step of the picture, which is faded in place because that is quicker."""
         self.view, self._comes = ctx.view, ctx.calm
 
         def paint() -> None:
@@ -172,7 +172,7 @@ class GoingOut:
         self.out: Out | None = None
         self.light: OutLight | None = None
         self._foreseen: Scored | None = None
-        """The event for which pictures were asked for last."""
+        """The event whose pictures were prefetched last."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Celebrate a round's end, play the sound of opening hands, then count the points."""
@@ -238,11 +238,11 @@ class Out:
         self.chip = chip
         self.word = self._beside(chip), middle + FACE / 2 + 52
         self.foot = places.cx, self.word[1] + (74 if held else 90)
-        """The middle of the line in which the points are counted."""
+        """Centre of the line in which the points are counted."""
         self.age, self.until = 0.0, LINGERS
         self._heard, self._records = False, Drawings()
         self.held: list[object] = []
-        """What has pictures that are needed while it is seen: others need room as well, and would push them out."""
+        """Rasters kept referenced while they are shown, so that they are not evicted."""
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
 
     def _beside(self, chip: pygame.FRect | None) -> float:

@@ -23,16 +23,16 @@ from scenes.table.view.effects.effects import Effects, Passing
 
 COUNT = 34
 FLIES = 0.6
-"""Seconds until the last one is out."""
+"""Seconds until the last ember is out."""
 TONES: tuple[Rgb, ...] = ((255, 244, 190), (255, 196, 60), (255, 132, 30), (214, 60, 20), (70, 62, 58))
 SIZES = 4.0, 11.0
-"""Radii of the smallest and of the largest one, design pixels."""
+"""Radii of the smallest and of the largest ember, in design pixels."""
 FALLS = 190.0
-"""How quickly they fall, design pixels in a second and a second."""
+"""Downward acceleration of embers, in design pixels per second squared."""
 PALE: Rgb = (255, 250, 236)
 FIRE: Rgb = (255, 132, 30)
 BLAST, FARTHER = (40.0, 150.0), 1.6
-"""Radii of the ring around an explosion, and how much farther it reaches at the own seat."""
+"""Radii of the ring around an explosion in design pixels, and factor for its reach at the own seat."""
 
 
 class Embers(Passing):

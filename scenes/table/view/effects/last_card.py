@@ -15,7 +15,7 @@ from scenes.table.view.effects.shine import shine
 SHINES, FADES = 0.5, 0.3
 STEPS = 3
 REACH = 2.4
-"""How far the rays reach, by the width of the card."""
+"""Reach of the rays in card widths."""
 
 
 class LastCard:
@@ -25,7 +25,7 @@ class LastCard:
         self.ctx, self.stage, self.seat = ctx, stage, seat
         self.age, self._step = 0.0, 0
         self._rays = rays or rays_of(ctx, stage, seat)
-        """As bright as in this step."""
+        """The picture of the rays, faded to the present step."""
 
     @property
     def over(self) -> bool:

@@ -21,33 +21,33 @@ from scenes.table.view.cards.backdrop import brightened, dim_table, edge_of, kee
 from scenes.table.view.effects.effects import FASTEST
 
 LAMP_TONES: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
-"""The lamp in the near rim by day and by night."""
+"""Colours of the lamp in the near rim, in the light and the dark theme."""
 ARC = 104.0
 """Degrees of the near rim along which the lamp burns."""
 CREAM: Rgb = (255, 240, 190)
 VIOLET: Rgb = (96, 40, 200)
 STRENGTH = 0.24, 0.62
-"""How much of its own colour a pool has by day and by night."""
+"""Opacity of a pool's colour in the light and the dark theme."""
 NOBODY, DARK = -1, -2
-"""The table waits for nobody: the light is in the middle, or nowhere."""
+"""Keys of the light in the middle, while no seat is asked, and of no light."""
 LAMP = -3
-"""The light that is no seat's pool."""
+"""The key of the lamp in the near rim."""
 POOL: tuple[float, float] = (560.0, 290.0)
-"""The size of a pool in design pixels."""
+"""Width and height of a pool in design pixels."""
 REACHES = 0.92
-"""The share of a pool's width and height in which any light of it can be told from none."""
+"""Share of a pool's width and height within which it is visible."""
 CROWDED = 0.78
-"""How much smaller it is where many sit."""
+"""Scale of pools at a table with many seats."""
 BAND = 96
-"""Rows of a light that are painted at once: what is needed beside them takes little memory."""
+"""Rows of pixels painted at once, so that little temporary memory is needed."""
 STRIP = 32
-"""Rows of a light that are made fainter at once."""
+"""Rows of pixels faded at once."""
 STEPS, FEW = 3, 2
-"""How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
+"""Opacity steps of a pool while it appears and fades, and of the larger one in the middle."""
 LINGERS = 15
-"""Pictures after which the light in the middle is let go."""
+"""Frames after which the raster of the light in the middle is released."""
 COMES, COMES_CALM = 0.26, 0.12
-"""Seconds in which the light comes and goes; and where less motion is asked for."""
+"""Seconds in which light appears and fades, and the same with reduced motion."""
 
 
 def lamp_of(ctx: Context, theme: Theme, places: Places) -> SparseRaster:
@@ -153,17 +153,17 @@ class TurnLight:
         self.ctx, self.places, self.acts = ctx, places, acts
         self.speed = 1.0
         self._levels: dict[int, float] = {NOBODY: 1.0}
-        """How much light every seat has, 0 to 1."""
+        """The brightness of each seat's light, from 0 to 1."""
         self._unseen = 0
-        """In how many pictures there has been no light in the middle."""
+        """Frames since there was light in the middle."""
         self._asked: Hashable = None
-        """The light in the middle that was asked for and is not there yet."""
+        """The light in the middle that was requested and is not ready yet."""
         self._strip: pygame.Surface | None = None
-        """Where a light is made fainter while it comes and goes."""
+        """A reusable surface for fading."""
         self._fainter: RasterKind[SparseRaster] = ctx.rasters.kind("light")
-        """The lamp in the steps in which it comes and goes."""
+        """The cached lamp in its opacity steps."""
         self._boxes = Memo[dict[int, pygame.Rect]]()
-        """Where light was seen already at these places, by seat, and LAMP."""
+        """The boxes of lights by seat, and of LAMP, at the present geometry."""
         self._lies = Memo[list[Painted]]()
 
     @property

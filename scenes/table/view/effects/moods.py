@@ -20,13 +20,13 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import FASTEST
 
 LASTS, LONG = 1.2, 3.0
-"""Seconds of a mood; and of the one at the end of a round."""
+"""Seconds of a usual mood, and of the one at the end of a round."""
 SWAP, SWAP_CALM = 0.08, 0.12
-"""Seconds in which one face gives way to another; and where less motion is asked for."""
+"""Seconds of the cross-fade between two moods, and the same with reduced motion."""
 LOST_TURN = 1.0
-"""Harm of a lost turn; cards with more harm are draw cards."""
+"""Harm of a card that takes a turn; cards with more harm are draw cards."""
 HOP, HOPS = 8.0, 0.22
-"""How far a face hops when its mood changes, in design pixels, and in how many seconds it is down again."""
+"""Height of a hop at a change of mood in design pixels, and its seconds."""
 
 
 @dataclass
@@ -76,7 +76,7 @@ class Moods:
     def __init__(self, ctx: Context, stage: Stage, seats: int, acts: Callable[[], int] = lambda: -1) -> None:
         self.ctx, self.stage, self.acts = ctx, stage, acts
         self.speed = 1.0
-        """How many times faster than usual moods go by."""
+        """Factor for the pace of moods."""
         self.on_change: Callable[[], None] = lambda: None
         self._of = [Mood() for _ in range(seats)]
 

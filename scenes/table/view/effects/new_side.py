@@ -23,21 +23,21 @@ from scenes.table.view.effects.effects import Effects, Passing
 from scenes.table.view.effects.moods import Moods
 
 OFF = 0.08
-"""Seconds for which the tubes are dark, twice, with as much light between."""
+"""Seconds for which the tubes are dark, twice, with the same time of light between."""
 LIES = 0.03
-"""Seconds before it: in the frame in which all cards come to lie there is enough to draw."""
+"""Seconds before the effect starts, because the frame in which the cards come to rest is expensive."""
 DIM = (206, 202, 220)
-"""What is left of everything then."""
+"""Colour that everything is multiplied by while the tubes are dark."""
 ROOM = 8.0
-"""Design pixels around what lies on the tubes that stay free of them: for faces, shadows and light."""
+"""Design pixels around items on the tubes that the effect leaves out, for avatars, shadows and glow."""
 SWEEPS, BEAM, LEAN = 0.6, 250.0, 18.0
 """Seconds of the beam, its width in design pixels, and its lean in degrees."""
 ROWS = 3
-"""Rows of pixels of the beam that lie straight below each other: too few to be seen on so soft an edge."""
+"""Rows of pixels of the beam with the same offset; on its soft edge the steps are invisible."""
 SUN = (74, 62, 30)
-"""What it adds in its middle."""
+"""Colour added in the middle of the beam."""
 BLINK = 0.14
-"""Seconds for which all faces close their eyes."""
+"""Seconds for which all avatars close their eyes."""
 
 
 class NewSide:

@@ -24,19 +24,19 @@ from scenes.table.timeline.finale import READ, counting
 from scenes.table.view.effects.coin import on_bow
 
 WIDE, HIGH = 300.0, 58.0
-"""The line in which the points are counted."""
+"""Width and height of the line in which the points are counted, in design pixels."""
 TAG = 32.0
-"""The height of what is written at a seat."""
+"""Height of the tags at seats, in design pixels."""
 SHAPE = 18.0
-"""How large the shapes are that fly."""
+"""Size of the flying shapes, in design pixels."""
 APART = 0.07
-"""Seconds between two ticks at least."""
+"""Least seconds between two ticking sounds."""
 NOTES = 10
 FLIES = 0.45
-"""Share of the count in which one shape flies."""
+"""Share of the count's time in which one shape flies."""
 POP, LEAVES = 0.16, 0.25
 GO_ON = {"mouse": "out.on.mouse", "touch": "out.on.touch", "keys": "out.on.key", "pad": "out.on.key"}
-"""How it goes on, by what the player used last."""
+"""The text id on how to continue, by the input device used last."""
 RED: Rgb = (206, 32, 52)
 DARK: Rgb = (66, 44, 32)
 

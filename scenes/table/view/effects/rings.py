@@ -13,7 +13,7 @@ from scenes.kit.graphics.theme import Color
 from scenes.kit.graphics.viewport import Viewport, about
 
 BROAD, SMOOTH = 7, 3
-"""Window pixels from which on only the edges of a ring are smoothed, and how broad such an edge is."""
+"""Width in window pixels from which only the edges of a ring are antialiased, and width of such an edge."""
 
 Point = tuple[float, float]
 

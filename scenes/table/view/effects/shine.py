@@ -10,10 +10,10 @@ import pygame
 from scenes.kit.graphics.theme import Rgb
 
 SMALLER = 3
-"""The rays are drawn that much smaller: they are soft."""
+"""Factor by which the rays are drawn smaller, as they are soft."""
 RAYS = 28
 STEPS = 40
-"""Circles of which the fading is made."""
+"""Number of circles that make the fading."""
 
 
 def shine(size: int, tone: Rgb, strength: float) -> pygame.Surface:

@@ -18,22 +18,22 @@ from scenes.table.view.effects.rings import around_ring, draw_ring
 
 LENGTH = 132.0
 SMOKE = ((0, -6, 50), (-60, 12, 36), (60, 9, 38), (-30, -48, 33), (39, -45, 36), (0, 40, 33))
-"""Puffs around the middle: across, down, radius."""
+"""Puffs around the middle in design pixels: right, down, radius."""
 AROUND, RIM, SHADE = 136.0, (54, 50, 48), 89
-"""How far from the spot smoke reaches at most, design pixels; the colour of its edge, and the alpha of that."""
+"""Greatest reach of smoke in design pixels; colour and alpha of its edge."""
 FLASH, FLASHES, FLASH_SIZES = 0.35, 4, (60.0, 105.0)
-"""The share of the smoke's time in which the flash is seen, in how many sizes, and its smallest and largest radius."""
+"""Share of the smoke's time in which the flash is shown, number of its sizes, and its smallest and largest radius."""
 SPARKS = 7
 SMOKE_REACH = 200.0
-"""How far from the spot anything of it is drawn at most, design pixels."""
+"""Design pixels around the spot within which everything is drawn."""
 
 Spot = tuple[float, float]
 SIZE, REACH = 74.0, 10.0
-"""The diameter of a sign, and how far its rim and shadow reach beyond it, in design pixels."""
+"""Diameter of a sign, and reach of its rim and shadow, in design pixels."""
 DARK = 40, 12, 16, 76
 WHITE: Rgb = (255, 255, 255)
 START, GROWS, THICK = 60.0, 150.0, 16.0
-"""Radius of a wave at first, by how much it grows, and how broad it is at first."""
+"""Radius of a wave at first, its growth, and its width at first, in design pixels."""
 
 
 def smoke_room(ctx: Context) -> pygame.Surface:

@@ -21,17 +21,17 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import Effects
 
 ASKEW = 8.0
-"""Degrees that a stamp leans."""
+"""Rotation of a stamp in degrees."""
 FALLS, SEEN, FADES, CALM = 0.2, 1.3, 0.2, 0.12
-"""Seconds in which it comes down, is seen in all, fades; in which it appears where less motion is asked for."""
+"""Seconds in which a stamp comes down, is shown in all, fades, and appears with reduced motion."""
 FROM = 1.9
-"""How much larger it is when it begins to come down."""
+"""Scale of the stamp when it begins to come down."""
 RED: Rgb = (206, 24, 44)
 GREEN: Rgb = (14, 120, 66)
 PAPER: Rgb = (255, 251, 242)
 STEPS = 8
 COIN = 70.0
-"""Half the width that a coin takes above the middle of the own hand."""
+"""Half the width of a coin above the middle of the own hand, in design pixels."""
 
 Point = tuple[float, float]
 

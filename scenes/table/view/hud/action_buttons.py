@@ -20,12 +20,12 @@ from scenes.table.model.state import TableState
 from scenes.table.timeline.playback import Stage
 
 HIGH, LOW, GAP, WIDE, WIDEST = 41.0, 33.0, 3.0, 158.0, 206.0
-"""How high a button is, and at least where others sit close; how far they lie apart, and how wide all of them are."""
+"""Height of a button, least height, gap, usual width and greatest width, in design pixels."""
 LETTERS, SMALL = 15.5, 13.5
 QUIET = "quiet"
-"""The kind of a button that is possible rather than wise."""
+"""The kind of buttons for actions that are legal but not recommended."""
 WORDS = 4.5
-"""How much words stand out at least."""
+"""Least contrast of the words."""
 MOST = 3
 
 
@@ -93,9 +93,9 @@ class ActionButtons:
     ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.on_give_back: Callable[[], None] = lambda: None
-        """Closes the hand of a person who looked out of turn (R9.5)."""
+        """Called to close the hand of a person who looked out of turn (R9.5)."""
         self.on_next: Callable[[], None] = lambda: None
-        """Lets the next person have the screen."""
+        """Called to pass the screen to the next person."""
         self.advises = advises
         self.offers = (
             Offer("tray.next", pygame.K_SPACE, lambda: self.on_next(), self._is_over, "primary"),
@@ -114,7 +114,7 @@ class ActionButtons:
         self._high = HIGH
         self._few = False
         self._panel: pygame.FRect | None = None
-        """The box of a question that they may not lie on."""
+        """The box of a prompt that the buttons must not cover."""
 
     def set_few(self, few: bool, panel: pygame.FRect | None = None) -> None:
         """Hide buttons during a question: with `few` all but the coach's, otherwise those that lie on its `panel`.

@@ -17,10 +17,10 @@ from scenes.table.view.effects.coin import along, bow, draw_coin
 
 RED = (206, 24, 44)
 APART, DOT = 27.0, 4.5
-"""How far the dots lie apart, and their radius."""
+"""Distance and radius of the dots, in design pixels."""
 COIN = 19.0
 SKIPS = {"skip": 1, "skip2": 2}
-"""How many seats lose their turn."""
+"""Number of seats that each card skips."""
 
 
 @dataclass(frozen=True)

@@ -17,21 +17,21 @@ STAYS = 1.25
 REFUSED = 2.8
 FADE = 0.2
 READ = 0.05
-"""Seconds for each letter that has to be read."""
+"""Seconds of reading per letter."""
 SOON = 0.04
-"""Seconds until words come up: the frames before have enough to do with what they tell of."""
+"""Seconds before words appear, because the first frames of an event are expensive."""
 WIDEST, MOST = 840.0, 3
-"""How wide the words may be, and in how many lines they stay large."""
+"""Greatest width of the words in design pixels, and most lines before letters shrink."""
 SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)
 LEADING = 1.3
 ROUND = 28.0
 SHADOW = 24.0
-"""How far its shadow reaches at most."""
+"""Greatest reach of the shadow in design pixels."""
 BELOW = 14.0
-"""From other words down to these."""
+"""Distance below other words in design pixels."""
 
 Where = tuple[tuple[float, float], Sequence[pygame.FRect]]
-"""The middle of words, and what they have to leave free."""
+"""The centre of words, and boxes that they must not cover."""
 
 
 class _Laid(NamedTuple):
@@ -49,12 +49,12 @@ class Caption:
         self.ctx, self.size = ctx, size
         self.words, self.rule, self.aloud = "", "", True
         self.pointed = False
-        """Whether the mouse is on it: then it tells the id of the rule."""
+        """Whether the pointer is on it, so that the rule's id is shown."""
         self.left = 0.0
         self.stays = self.whole = stays
         self.language = ctx.texts.language
         self.place: Callable[[], Where] = lambda: ((0, 0), ())
-        """The middle of the words on the table, and what they have to leave free."""
+        """A function that returns the centre of the words, and boxes that they must not cover."""
         self._laid = Memo[_Laid]()
 
     @property

@@ -14,20 +14,20 @@ from scenes.kit.graphics.viewport import around
 from scenes.table.geometry.places import Places
 
 SIZE, LEAST, LEADING = 20.0, 0.7, 1.25
-"""How large letters are, how much smaller they may become so that words fit, and how far lines lie apart."""
+"""Text size in design pixels, least share of it that may be used to fit, and line height."""
 MOST, TOGETHER = 4, 3
-"""Captions at once, and how many of them have room together even in large letters, which then shrink."""
+"""Most captions at once, and how many must fit even with large letters, which then shrink."""
 STAYS, READ = 2.4, 0.06
-"""Seconds for which one stays at least, and more of them for each letter."""
+"""Seconds for which a caption is shown, and further seconds per letter."""
 FADE = 0.18
 HIGHEST = 148.0
-"""Design pixels that all of them together are high at most; letters shrink a little and old ones go."""
+"""Greatest height of all captions together, in design pixels."""
 WIDE = 252.0
 TAG = 34.0
-"""Height of the sign above the own pill that says whose turn it is, with letters of the usual size."""
+"""Height of the tag of the own turn at usual letters, in design pixels."""
 PAPER: Rgb = (16, 14, 18)
 INK: Rgb = (255, 255, 255)
-"""White on nearly black: 18 : 1 on any table."""
+"""White, with a contrast of 18 : 1 on the dark captions."""
 EDGE = 10.0
 
 
@@ -50,7 +50,7 @@ class Captions:
         self.shown: list[Shown] = []
         self.rect = pygame.FRect(0, 0, WIDE, HIGHEST)
         self.lid: Callable[[], float] | None = None
-        """The upper edge of a curtain that hangs over their place."""
+        """The upper edge of a curtain in front of the captions; None without one."""
         self.dirty = False
 
     @property

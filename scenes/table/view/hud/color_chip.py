@@ -18,12 +18,11 @@ from scenes.words.card_names import color_name
 HEIGHT = 50.0
 WIDEST = 220.0
 ROUND = 26.0
-"""How far its shadow reaches at rest, at most."""
+"""Greatest reach of the chip's shadow at rest, in design pixels."""
 STEP = 5.0
-"""Design pixels between two heights in which it is drawn meanwhile: few pictures, made before they are seen."""
+"""Step of the chip's height while it slams down, in design pixels; few, so that all can be prefetched."""
 SLAM, LOW, FALLS, SETTLES = 0.8, 0.1, 0.09, 0.16
-"""How much larger it begins when the colour changes, how much smaller it becomes, and the seconds in which it comes
-down and settles."""
+"""The chip's growth and shrinkage as shares when the colour changes, and seconds in which it comes down and settles."""
 GROWS = 0.25
 """Seconds in which the badge grows."""
 
@@ -37,7 +36,7 @@ class ColorChip:
         self.age = FALLS + SETTLES
         """Seconds since the colour changed."""
         self._slams: RasterKind[pygame.Surface] = ctx.rasters.kind("chip")
-        """It in the sizes in which it comes down."""
+        """The cached chip in the sizes of its slam."""
 
     @property
     def wants_frame(self) -> bool:

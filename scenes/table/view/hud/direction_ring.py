@@ -18,18 +18,18 @@ from scenes.kit.tween import ease_in_out
 
 ARROWS = 8
 ARROW = 26.0
-"""No part of an arrow is further from its middle."""
+"""Greatest distance of an arrow's parts from its centre, in design pixels."""
 LINE, EDGE = 7.0, 2.6
-"""The width of the band, and of the rim on either side of it."""
+"""Width of the band, and of the rim on either side, in design pixels."""
 THICK, SWELLS = 11.0, 3
-"""How wide the band grows while play turns round, and in how many steps."""
+"""Width that the band grows to while the direction changes, in design pixels, and number of steps."""
 SWINGS, APART = 0.38, 0.025
-"""Seconds in which all arrows have turned round, and those between two of them."""
+"""Seconds in which all arrows turn round, and seconds between two of them."""
 GLOW, GLOWS = 16.0, 172.0
-"""How far the band glows, and the radius of the light of the colour in play."""
+"""Reach of the band's glow, and radius of the light of the colour in play, in design pixels."""
 FINE = 2
 COARSE = 3
-"""The soft light is made that much smaller: a blur takes the square of it."""
+"""Factor by which the soft light is made smaller, because a blur takes time with the square of the size."""
 
 Shape = tuple[list[tuple[float, float]], Rgb]
 """The corners of a part of an arrow in design pixels, and its colour."""
@@ -44,7 +44,7 @@ class Ring:
         self.radii = (250.0, 150.0)
         self._swells: RasterKind[SparseRaster] = ctx.rasters.kind("ring")
         self._tinted: RasterKind[SparseRaster] = ctx.rasters.kind("ring")
-        """Rims and bands in colours."""
+        """The cached rims and bands by colour."""
         self._glows: RasterKind[pygame.Surface] = ctx.rasters.kind("ring")
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:

@@ -14,7 +14,7 @@ from scenes.table.view.hud.banner import Caption
 from scenes.words.card_names import card_name
 
 SOON, LATER = 3.0, 25.0
-"""Seconds of hesitation before a hint is shown the first time in an edition, and before it is shown again."""
+"""Seconds of hesitation before the first hint in an edition, and before later ones."""
 
 
 class PlayHint:
@@ -32,7 +32,7 @@ class PlayHint:
         self.prompted, self.covered = prompted, covered
         self.waited = 0.0
         self.said = ""
-        """The words of the last hint."""
+        """The words of the latest hint."""
         self._chosen: tuple[int, ...] = ()
 
     wants_frame = False

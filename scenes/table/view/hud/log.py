@@ -26,13 +26,13 @@ TAG = 11.5
 TAG_ROOM = 50.0
 PAD = 12.0
 FOOT = 4.0
-"""What is left free below the last line."""
+"""Space below the last line, in design pixels."""
 MOST = 3
-"""Lines that one sentence may take."""
+"""Most lines of one sentence."""
 SHORT = 4
-"""Letters that are too few for a line of their own."""
+"""Number of letters that are too few for a line of their own."""
 KNOB = 22.0
-"""Radius of the round sign at its right end."""
+"""Radius of the round sign at the right end, in design pixels."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Row:
     top: float
     height: float
     whole: bool = True
-    """Whether all of the line is seen."""
+    """Whether the line is completely visible."""
 
 
 class LogPanel:
@@ -57,21 +57,21 @@ class LogPanel:
         self.ctx = ctx
         self.rect = rect or pygame.FRect(24, 452, 240, 138)
         self.on_rule: Callable[[str], None] | None = None
-        """Opens the rulebook at a rule, if there is one."""
+        """Called to open the rulebook at a rule; None without a rulebook."""
         self.edition = EDITIONS[0]
-        """The edition, with its sheet as agreed, whose rules are shown."""
+        """The edition as agreed, whose rules are shown."""
         self.house: tuple[Rule, ...] = ()
         """The house rules in force."""
         self.lines: deque[LogLine] = deque(maxlen=KEPT)
         self.changes = 0
-        """A number that grows whenever there are other lines."""
+        """A counter that increases whenever the lines change."""
         self.first = 0
-        """How many of the newest lines are scrolled away."""
+        """Number of newest lines that are scrolled out."""
         self.slide = Approach(0.0, 14)
         self.hovered: str = ""
-        """The rule whose sentence is shown."""
+        """The id of the rule whose sentence is shown."""
         self.pointed: LogLine | None = None
-        """The line that shows the id of its rule."""
+        """The line whose rule id is shown."""
         self.dirty = True
 
     @property

@@ -15,23 +15,23 @@ from scenes.table.geometry.places import COMPACT, PILL
 AMBER: Rgb = (255, 214, 92)
 INK: Rgb = (46, 28, 18)
 TAG, TAG_HEIGHT = 17.0, 32.0
-"""Size of the words on the tag, and its height."""
+"""Text size and height of the tag, in design pixels."""
 DOTS, DOT = 3, 5.0
-"""Dots of a player who thinks, and how far the first one is from the left edge of their box."""
+"""Number of dots of a thinking player, and distance of the first from the left edge of their box."""
 MARGIN, GLOWS = 44.0, 26.0
-"""Design pixels around a pill that are painted while it tips over, and how far its glow reaches, at most."""
+"""Margin of a plate's picture while it tips over, and greatest reach of its glow, in design pixels."""
 FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
-"""Diameters of faces: of the others, at crowded tables, of the own one, and of that in the own turn."""
+"""Diameters of avatars in design pixels: others, others at crowded tables, the own one, and that in the own turn."""
 EDGE = 6.0
-"""How near a face may come to the edge of the window."""
+"""Least distance of an avatar from the window's edge, in design pixels."""
 GROWS = 0.15
 """Factor by which the plate of the acting seat grows at a crowded table."""
 APART, TIGHT = 6.0, 3.0
-"""From the name to the face and to the count, on usual and on compact pills."""
+"""Gaps between name, avatar and count on usual and on compact plates, in design pixels."""
 BEYOND = 18.0
-"""How far marks of a face, and a face that hops, reach beyond its edge."""
+"""Reach of an avatar's marks and hop beyond its edge, in design pixels."""
 NUMBER, POPS_UP = 0.31, 0.22
-"""Radius of the number of cards by the height of the pill, and by how much it is larger when it has changed."""
+"""Radius of the count as a share of the plate's height, and its growth when it has changed."""
 
 
 def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:

@@ -1,4 +1,4 @@
-"""What the pill of a seat shows: count, turn, points, marks."""
+"""The state that the plate of a seat shows: count, turn, points, marks."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ class PlateState:
     active: bool = False
     thinking: bool = False
     called: bool = False
-    """Whether the seat has called UNO: a Catch button does not glow then."""
+    """Whether the seat has called UNO, so that its Catch button does not glow."""
     catchable: bool = False
     score: int | None = None
     level: str = ""
-    """Replaces the level's name; empty for the seat's own."""
+    """Text in place of the level's name; empty for the seat's own level."""
     dealer: bool = False
     turn: bool = False
-    """Whether it is the turn of the one who looks, and this is the own seat."""
+    """Whether this is the own seat and its turn."""
     follows: bool = False
-    """Whether it is next in line, at a table where many sit."""
+    """Whether the seat is next in line, at a table with many seats."""
     lost: bool = False
-    """Whether it has lost its turn: until its next one."""
+    """Whether the seat has lost its turn; until its next one."""
     last: bool = False
-    """Whether it is down to one card, while a round is being played."""
+    """Whether the seat is down to one card during a round."""
     out: bool = False
 
 

@@ -14,10 +14,10 @@ from scenes.kit.graphics.viewport import about
 from scenes.table.timeline.playback import Stage
 
 TEAMS: tuple[Rgb, ...] = ((226, 72, 128), (20, 140, 190), (220, 140, 20), (110, 90, 220), (60, 150, 70))
-"""A colour for every team; its letter says the same."""
+"""The colour of each team, which has a letter too."""
 SHIELD = ((-11, -12), (0, -15), (11, -12), (11, 0), (7, 8), (0, 14), (-7, 8), (-11, 0))
 REACH = 22.0
-"""How far a mark reaches around its middle at most."""
+"""Greatest reach of a mark around its centre, in design pixels."""
 
 
 class SeatMarks:

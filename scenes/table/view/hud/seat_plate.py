@@ -1,4 +1,4 @@
-"""Who sits where: a pill with face, name, level and card count, and the Catch button beside it."""
+"""The plate of a seat with avatar, name, level and card count, and the Catch button beside it."""
 
 from __future__ import annotations
 
@@ -27,17 +27,18 @@ from scenes.table.view.hud.tilted_plate import TIPS, Lean, Piece, TiltedPlate
 from scenes.temper_sign import draw_temper
 
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
-"""Sizes of the name and of the line below it, their lines' height, and how small a name becomes before it is cut."""
+"""Text sizes of the name and of the line below in design pixels, their line height, and least share of the name's size
+before it is cut."""
 LETTERS = 17.0
-"""The size of its words."""
+"""Text size of the Catch button, in design pixels."""
 INSET = 11.0
-"""How much further in than the pill it begins and ends."""
+"""Design pixels by which the Catch button is narrower than the plate on either side."""
 SIZES = 4
-"""Steps in which faces and pills grow."""
+"""Steps in which avatars and plates grow."""
 AMID = 1000.0, 1000.0
-"""A point from which no edge of the window pushes a face."""
+"""A point far from all window edges, for plates that no edge affects."""
 POPS = 10
-"""Steps in which a number that has changed becomes as small as before."""
+"""Steps in which a changed count shrinks to its usual size."""
 
 
 Draw = Callable[[pygame.Surface], None]
@@ -120,7 +121,7 @@ class CatchButton(Pressable):
     def __init__(self, ctx: Context, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
         self.visible = self.quiet = False
-        """Whether it is there, and whether it is pale: the call was heard."""
+        """Whether the button is shown; and whether it is pale because the call was heard."""
         self.sound = "button_press"
 
     @property
@@ -165,19 +166,18 @@ class PlatePose:
     def __init__(self, expect: Callable[[float], None]) -> None:
         self._expect = expect
         self.grown = Approach(0.0, 16)
-        """1 while the seat acts: the own face is larger, and at crowded tables the whole pill."""
+        """1 while the seat acts, when the own avatar or, at crowded tables, the whole plate is larger; 0 otherwise."""
         self.tipped = Approach(0.0, 15)
-        """1 while the seat has lost its turn: it leans and is pale."""
+        """1 while the seat has lost its turn, when the plate leans and is pale; 0 otherwise."""
         self.moving = False
-        """Whether it grows or leans, or will as soon as it has done the other."""
+        """Whether the plate grows or leans, or will do so next."""
         self.growth = 0.0
-        """How far it has grown, in few steps: each is painted once and kept."""
+        """The present growth from 0 to 1 in few steps, each of which is cached."""
         self.tip = 0.0
-        """How far it has tipped over, in few steps; where it rises again the last step is skipped. Its face hops
-        meanwhile and has to be turned in each leaning frame.
-        """
+        """The present lean from 0 to 1 in few steps; on the way back the last step is skipped, as the avatar hops
+        meanwhile."""
         self._expected: float | None = None
-        """Where it was about to tip to: over (1) or upright (0); None once it does."""
+        """The lean that was expected next, 1 or 0; None once it has begun."""
         self._state = PlateState()
 
     def take(self, state: PlateState, *, calm: bool) -> None:
@@ -238,28 +238,29 @@ class SeatPlate:
         self.index = index
         self.compact = compact
         self.size = COMPACT if compact else PILL
-        """How wide and high the pill is while it is not grown."""
+        """Width and height of the plate without growth, in design pixels."""
         self.mine = False
-        """Whether the one who sits below has this seat."""
+        """Whether this is the seat at the bottom."""
         self.center = (0.0, 0.0)
         self._shape: PillShape | None = None
         self.catches = True
         """Whether a person at this screen can catch players."""
         self.catch_high, self.catch_up = CATCH_HEIGHT, HANGS
-        """How high the Catch button is, and how far it reaches into the pill."""
+        """Height of the Catch button, and design pixels that it reaches into the plate."""
         self.catch_above = False
-        """Put the Catch button above the pill instead of below it."""
+        """Whether the Catch button is above the plate."""
         self.state = self._still = self._leant = PlateState()
-        """What it shows, that without what is not drawn on the pill itself, and the same as it leaned last."""
+        """The state shown; the same without what is drawn apart from the plate; and that of the latest leaning
+        picture."""
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
-        """1 at the moment the count changes, falls to 0."""
+        """1 when the count changes, then falling to 0."""
         self.plate_pose = PlatePose(lambda share: self.tipped.expect(self._pieces(), self._lean(share)))
         self.tipped = TiltedPlate(ctx)
         self.tagged = True
-        """Whether the own turn has a tag: it would be wrong where nobody plays."""
+        """Whether the own turn has a tag; not if nobody plays here."""
         self.clock = clock
-        """Seconds that move the dots of a player who is thinking."""
+        """A function that returns the seconds by which the dots of a thinking player move."""
         self._face, self._spoken = face, spoken
 
     @property

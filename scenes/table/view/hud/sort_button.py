@@ -16,7 +16,7 @@ from scenes.table.view.hud.pill_shape import MY_TURN_FACE
 SIDE = 44.0
 GAP = 10.0
 ABOVE = 2.0
-"""How far it stays above the lower edge of the own pill at most: the feet of the own cards are near."""
+"""Least distance from the lower edge of the own plate, in design pixels, as own cards are near."""
 
 
 class SortButton(IconButton):

@@ -17,25 +17,25 @@ from scenes.table.looks.card_sprite import box
 from scenes.table.timeline.playback import Stage
 
 SHOUT: Rgb = (190, 24, 44)
-"""The word on a white bubble."""
+"""Text colour of shouted words on a white bubble."""
 MARGIN = 26.0
-"""Design pixels around a bubble for its shadow and its tail."""
+"""Margin of a bubble's picture for its shadow and tail, in design pixels."""
 BELOW = 76.0
-"""From a pill at the far side down to its bubble, past the Catch button."""
+"""Design pixels from a plate at the far side down to its bubble, past the Catch button."""
 GAP = 12.0
-"""From a pill up or down to its bubble."""
+"""Design pixels from a plate up or down to its bubble."""
 HIGHER = 120.0
-"""How much further up a wide one finds room, above the own hand."""
+"""Design pixels by which a wide bubble is higher, above the own hand."""
 BESIDE = 16.0
-"""From a pill at an edge to its bubble."""
+"""Design pixels from a plate at an edge to its bubble."""
 HALF = (98.0, 27.0)
-"""Half the size of a plate in design pixels."""
+"""Half the width and height of a plate, in design pixels."""
 AWAY = (60.0, 110.0, 160.0, 220.0, 280.0, 340.0)
-"""How far towards the middle of the table there may be room where there is none beside the pill."""
+"""Distances towards the table's middle, in design pixels, tried for a bubble without room beside its plate."""
 SOON = 0.05
-"""Seconds until a bubble pops up, at least: the frames before have enough to do with what it is about."""
+"""Seconds before a bubble pops up, because the first frames of an event are expensive."""
 ACROSS, DOWN = 7, 20
-"""Where all that is taken, the nearest free one of so many places across and down the window."""
+"""Number of positions across and down the window that are tried if all others are taken."""
 POP = 0.16
 FADE = 0.25
 LIVES = {"uno": 2.0, "caught": 2.2, "laugh": 1.8, "say": 1.8}
@@ -105,7 +105,7 @@ class Bubble:
     tail: tuple[float, float]
     left: float
     number: int
-    """No other bubble has it."""
+    """A number unique among all bubbles."""
     age: float = 0.0
     image: pygame.Surface | None = field(default=None, repr=False)
 
@@ -121,11 +121,11 @@ class Bubbles:
     def __init__(self, ctx: Context, stage: Stage | None = None) -> None:
         self.ctx, self.stage = ctx, stage
         self.by_seat: dict[int, Bubble] = {}
-        """The bubble of each seat that says something."""
+        """The present bubble of each seat."""
         self._said = 0
-        """How many bubbles there have been."""
+        """Number of bubbles so far."""
         self.read: Callable[[], Sequence[pygame.FRect]] = tuple
-        """Where other words are to be read."""
+        """A function that returns boxes of other text, which bubbles must not cover."""
 
     @property
     def busy(self) -> bool:

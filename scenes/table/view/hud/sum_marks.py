@@ -29,9 +29,9 @@ from scenes.table.timeline.playback import Stage
 
 LETTERS = "ABCDEFGHIJ"
 TONES = ((247, 148, 29), (144, 84, 220), (12, 150, 150), (214, 52, 120), (46, 128, 220))
-"""Tones of the centre cards that can be matched; none is a colour of the cards that matters here."""
+"""Colours of centre cards that can be matched, distinct from the card colours."""
 INKS = ((176, 86, 0), (104, 48, 180), (0, 106, 108), (168, 22, 86), (18, 86, 168))
-"""The same, deep enough that white letters on them can be read."""
+"""Darker versions of these colours, on which white letters are readable."""
 ANY = "#"
 TAB = 28.0
 """The height of a tab on an own card, in design pixels."""
@@ -42,16 +42,16 @@ WIDE = 254.0
 INK: Rgb = (46, 28, 18)
 WHITE: Rgb = (255, 255, 255)
 UPRIGHT = 2
-"""So many letters stand side by side in an upright window: the log and the centre row leave no more height."""
+"""Number of letters side by side in an upright window, where the legend has little height."""
 MOST = 5
-"""Lines of the legend."""
+"""Most lines of the legend."""
 SHADE = 24.0
-"""How far the shadow of the legend reaches, in design pixels."""
+"""Reach of the legend's shadow, in design pixels."""
 
 Point = tuple[float, float]
 AMBER: Rgb = (255, 214, 110)
 CROWDED = 62.0
-"""Where less of a card than this is seen, its tab has room for the letter alone."""
+"""Visible width of a card, in design pixels, below which its tab shows the letter alone."""
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,9 @@ from scenes.kit.graphics.theme import mix
 from scenes.table.view.hud.pill_shape import PillShape
 
 LEANS, TIPS = 12.0, 8
-"""By how many degrees a pill leans that has tipped over, and in how many steps it does."""
+"""Rotation of a plate that has tipped over, in degrees, and number of steps."""
 PALE = 0.3
-"""How much of the cloth lies over a pill whose turn is lost: its name can still be read."""
+"""Opacity of the cloth's colour over the plate of a seat that has lost its turn."""
 
 
 class Piece(NamedTuple):
@@ -26,17 +26,17 @@ class Piece(NamedTuple):
 
     name: str
     box: pygame.FRect
-    """All that it may cover, in design pixels from the middle of the pill."""
+    """The box that it may cover, in design pixels relative to the plate's centre."""
     look: Hashable
-    """All that its picture depends on."""
+    """A value that determines its picture."""
     draw: Callable[[pygame.Surface, tuple[float, float]], None]
-    """Draws it where the middle of the pill is at a point of the surface."""
+    """A function that draws it with the plate's centre at a point of a surface."""
     holds: bool = False
-    """Whether it looks the same while the pill tips over."""
+    """Whether it keeps its look while the plate tips over."""
     rise: float = 0.0
-    """By how many design pixels it is shown higher than it was drawn: it need not be turned again for that."""
+    """Design pixels by which it is shown higher, without rotating its picture again."""
     share: float = 1.0
-    """How much of it is seen."""
+    """Opacity from 0 to 1."""
 
 
 class Lean(NamedTuple):
@@ -52,7 +52,7 @@ class Lean(NamedTuple):
 
 
 Turned = dict[Lean, pygame.Surface]
-"""A piece as it leans."""
+"""The pictures of a piece by lean."""
 
 
 class TiltedPlate:
@@ -65,11 +65,12 @@ class TiltedPlate:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._share = 0.0
-        """How far it leant when it was drawn last."""
+        """The lean of the latest drawing."""
         self._coming = 0.0, 1.0
-        """How far it leans at least and at most until it stands again or has tipped over."""
+        """Least and greatest lean until the plate has come to rest."""
         self._upright: defaultdict[str, Memo[tuple[pygame.Surface, Turned]]] = defaultdict(Memo)
-        """The pieces by name as they are drawn, and as they lean: while it tips over they are only turned."""
+        """The upright and the rotated pictures of the pieces by name; while the plate tips over they are only
+        rotated."""
 
     def forget(self) -> None:
         """Free all pictures, as the pill stands upright again."""

@@ -21,17 +21,17 @@ from scenes.words.card_names import card_name
 from scenes.words.card_text import CardRules
 
 RESTED = 0.9
-"""Seconds that the mouse has to rest on a card."""
+"""Seconds that the pointer has to rest on a card."""
 SOON = 0.35
-"""The same where a hand lies in packets: the card that is pointed at is open already."""
+"""Seconds that the pointer has to rest on a card in a hand of packets, where the packet is open already."""
 NEVER = float("-inf")
 WIDTH, SHADOW = 330.0, 26.0
 BESIDE = 46.0
-"""How far a tip beside an open packet reaches below the packet's upper edge."""
+"""Design pixels that a tip beside an open packet reaches below the packet's upper edge."""
 CHIP = 150.0
-"""Room for the colour in play and its name."""
+"""Width kept free for the colour chip with its name, in design pixels."""
 NAME, WORDS, FOOT = 17.0, 14.5, 12.5
-"""Sizes of the letters."""
+"""Text sizes of name, text and foot line, in design pixels."""
 
 
 class Tooltip:

@@ -17,9 +17,9 @@ from scenes.words.card_names import points
 
 GAP = 5.0
 TWO = 48.0
-"""The height of a title in two lines, where one line has no room for it."""
+"""Height of a title in two lines, in design pixels."""
 NOTE = 204.0
-"""How wide the field of a note may be."""
+"""Greatest width of the note's field, in design pixels."""
 
 
 def next_pace(pace: str) -> str:
@@ -40,14 +40,14 @@ class TopBar:
     ) -> None:
         self.ctx, self.leaves = ctx, leaves
         self.title = ""
-        """Words in place of which round it is."""
+        """Words shown in place of the round; empty for the round."""
         self.round = self.standing = ""
         self._said: Callable[[], None] = lambda: None
-        """Says them again, in the language that is spoken then."""
+        """Sets the words again, in the present language."""
         self.names: tuple[str, ...] = ()
-        """The names of the seats, where standings are told by name."""
+        """The names of the seats, if standings are given by name."""
         self.note = ""
-        """What marks this match among others; it stands in a field of its own below."""
+        """A note that distinguishes this match, in a field below."""
         self.pace = IconButton(ctx, "", self._faster, size=17)
         self.help = IconButton(ctx, "", on_help or (lambda: None), icon="keyboard")
         self.menu = IconButton(ctx, "", on_menu, icon="close" if leaves else "pause")

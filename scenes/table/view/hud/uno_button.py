@@ -17,13 +17,13 @@ from scenes.words.card_names import word_of
 
 SIZE = 132.0
 WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
-"""What the button says for each word."""
+"""The text id of the button for each word."""
 FLAT = 0.08
-"""How much lower the dome is at the moment of a call."""
+"""Share by which the dome is flattened at the moment of a call."""
 FEW = 3
-"""Cards in hand with which a call may come soon."""
+"""Number of cards in hand from which a call may come soon."""
 PULSES = 2.4
-"""Seconds that it pulses once UNO can be called; then it only glows, as a still table costs no drawing."""
+"""Seconds for which the button pulses once UNO can be called; afterwards it only glows, which costs no redraw."""
 
 
 class UnoButton(Pressable):
@@ -44,11 +44,11 @@ class UnoButton(Pressable):
         self.called = False
         self.word = ctx.texts(WORDS[word])
         self.dealt = True
-        """Whether there is anything to call for: before the deal the dome is blank."""
+        """Whether cards have been dealt; before that the dome is blank."""
         self._usual = word
         self._beat = 0.0
         self.squash = Approach(0.0, 11)
-        """1 at the moment of the own call, falls to 0: the dome is pressed flat and springs back."""
+        """1 at the moment of the own call, then falling to 0 while the dome springs back."""
 
     @property
     def label(self) -> str:

@@ -28,31 +28,31 @@ from scenes.table.view.prompts.prompt import SHEET, Prompt
 from scenes.words.card_names import apart, card_name, color_name
 
 AWAY = 45.0
-"""How far from the edge of the pile a panel stays, for its top cards may lie crossed."""
+"""Distance of a panel from the edge of the pile, whose top cards may be crossed, in design pixels."""
 NEAR = 92.0
-"""How far from the pile a panel is at most, where the window is wide."""
+"""Greatest distance of a panel from the pile in a wide window, in design pixels."""
 BUTTON = 160.0, 41.0
-"""Room for the one small button that stays."""
+"""Width and height kept free for the small button that stays, in design pixels."""
 CLEAR = 4.0
 LARGE = 420.0
-"""A wider panel may lie at the edge, away from the pile, if it covers fewer names there."""
+"""Width above which a panel may be at the window's edge if it covers fewer names there."""
 ABOUT = 90.0
-"""What it costs to cover the seat that the panel is about; the pile is worth no more than a little above that."""
+"""Cost of covering the seat that the panel is about; covering the pile costs a little more."""
 BARRED = 90.0
-"""What it costs to lie below the buttons of the upper bar, which hide words there."""
+"""Cost of lying below the buttons of the top bar."""
 NARROW_FRAME = 300.0
-"""A panel is at least as wide as this, whatever it covers."""
+"""Least width of a panel, in design pixels."""
 WIDTH = 410.0
 EDGE = 14.0
 FACE = 54.0
 TITLE, WORDS, SMALL = 23.0, 16.0, 14.5
 CARD = 54.0
-"""The card that lay there before."""
+"""Width of the card that was on the pile before, in design pixels."""
 CHIP = 30.0
 NARROW = 152.0
-"""Width of the answer that has one price."""
+"""Width of an answer with one price, in design pixels."""
 SHOWN = 8
-"""Backs of the cards that are left in the hand, at most."""
+"""Most card backs drawn for the rest of the hand."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ LIP = 4.0
 TITLE = 21.0
 WHY, CAP = 16.0, 13.0
 CLEAR = 9.0
-"""Between the words and the key."""
+"""Gap between the words and the key, in design pixels."""
 WIDE = 260.0
 
 
@@ -126,7 +126,7 @@ class Answer:
     """A possible answer to a question, with its words and the kind of its button."""
 
     action: Action | None
-    """None: the question goes away without an answer."""
+    """The action of the answer; None to close the question without one."""
     title: str
     why: str = ""
     kind: str = "plain"

@@ -44,7 +44,7 @@ __all__ = [
     "SeatPick", "prompt_for",
 ]
 ASKED = Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Shield
-"""What only answers a question that a prompt puts."""
+"""Actions that only answer a question with a prompt."""
 
 
 class DrawnOffer(Prompt):
@@ -258,7 +258,7 @@ class PromptAhead:
         self.ctx, self.session = ctx, session
         self._learn: Callable[[], None] | None = None
         self.begun = False
-        """Whether a prompt was foreseen."""
+        """Whether a prompt is being prefetched."""
 
     def foresee(self, places: Places) -> None:
         """Start prefetching once, while earlier events are still shown."""

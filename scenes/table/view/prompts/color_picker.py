@@ -26,25 +26,25 @@ from scenes.table.view.prompts.prompt import EARLY, Pick, draw_choice_key, headi
 from scenes.words.card_names import color_name
 
 FINE = 2
-"""Wedges are drawn this many times too large and shrunk."""
+"""Factor by which wedges are drawn larger and shrunk."""
 GAP = 5.0
-"""Between two wedges, design pixels."""
+"""Gap between two wedges in design pixels."""
 INNER = 106.0
 OUTER = 186.0
-"""Radii of a wheel with room for words (DOS)."""
+"""Outer and inner radius of a wheel with room for words (DOS), in design pixels."""
 SLIM = 104.0, AROUND
-"""Radii of the ring around a pile of the usual width."""
+"""Outer and inner radius of the ring around a pile of the usual width, in design pixels."""
 ABOVE_HAND = 4.0
 SPOTS = (67.0, 40.0, 13.0)
-"""Where shape, name and that card stand on a slim wedge, in degrees from the horizontal."""
+"""Angles of shape, name and held cards on a slim wedge, in degrees from the horizontal."""
 HELD = 32.0
-"""How high the card is that tells how many are held, on a wedge of the usual width."""
+"""Height of the card that shows how many are held, in design pixels."""
 SAME = 1.0
-"""Window pixels by which a wedge is drawn too large or too small, rather than scaled again."""
+"""Difference in window pixels up to which a wedge's picture is used for another size."""
 KEYS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
         pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3}
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-"""Which way the wedges lie from the pile, clockwise from the upper left."""
+"""Directions of the wedges from the pile, clockwise from the upper left."""
 STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -111,11 +111,11 @@ class ColorPick(Pick):
     """Asks for the colour in play; at first the colour held most often is focused."""
 
     aside = 0.0
-    """How far outwards the last words on a wedge stand."""
+    """Design pixels that the words on a wedge reach outwards."""
     above = 22.0
-    """How far above the ring the question stands."""
+    """Design pixels between the question and the ring below it."""
     slim = True
-    """Whether it is a ring around the discard pile rather than a wheel of its own."""
+    """Whether it is a ring around the discard pile, not a wheel of its own."""
     pile = "gathered"
 
     def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:

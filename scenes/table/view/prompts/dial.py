@@ -10,11 +10,11 @@ from scenes.context import Context
 from scenes.kit.graphics.theme import Rgb, mix
 
 FINE = 2
-"""Parts of a dial are drawn this many times too large and shrunk."""
+"""Factor by which parts of a dial are drawn larger and shrunk."""
 GAP = 4.0
-"""Between two parts, design pixels."""
+"""Gap between two parts in design pixels."""
 STEPS = 14
-"""Corners of an arc."""
+"""Number of corners of an arc."""
 
 Spot = tuple[float, float]
 

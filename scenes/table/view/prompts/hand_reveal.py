@@ -28,21 +28,20 @@ from scenes.table.view.prompts.prompt import SHEET, Prompt
 from scenes.words.card_names import card_name, color_within
 
 WIDTH, EDGE, FACE = 430.0, 16.0, 60.0
-"""How wide the mat is, how far all stays from its edge, and how large the face of the player is."""
+"""Width of the mat, its padding, and size of the avatar, in design pixels."""
 CARDS = 84.0, 76.0, 68.0, 60.0, 52.0, 44.0
-"""How wide the cards are: the first that leave all of it room in the window."""
+"""Widths of the cards in design pixels; the first that fits the window is used."""
 VISIBLE, ROWS, BETWEEN = 36.0, 3, 10.0
-"""How much of a card is seen at least where they lie on one another, in how many rows at most, and between two."""
+"""Least visible width of an overlapped card, most rows, and gap between rows, in design pixels."""
 FLIES, BEGINS, TURNS, APART, ALL = 0.24, 0.26, 0.2, 0.07, 0.9
 """Seconds in which the cards come from the hand, until the first one turns up, for one card, between two, and between
-the first and the last at most.
-"""
+the first and the last at most."""
 JUMP, JUMPS = 14.0, 0.2
-"""How high a card jumps that proves a bluff, and in how many seconds."""
+"""Height in design pixels and seconds of the jump of a card that proves a bluff."""
 STAMP, LOW = 40.0, 0.52
-"""How large the letters of the stamp are, and how far below the middle of a card it lies: the number is seen."""
+"""Text size of the stamp, and its distance below a card's centre in card widths, so that the number stays visible."""
 VERDICT, LEADING = 18.0, 1.2
-"""How large the letters of the verdict are, and how far its lines lie apart."""
+"""Text size of the verdict in design pixels, and its line height."""
 BUTTON = 180.0, 50.0
 DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -70,7 +69,7 @@ class HandReveal(Prompt):
         held = len(faces) - late
         self.faces = [*self._sorted(faces[:held]), *self._sorted(faces[held:])]
         self.late = range(held, len(faces))
-        """The places of the cards drawn since."""
+        """Indices of the cards drawn after the challenged play."""
         self.go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary")
         self.lay(places)
         self._prints = Prints()

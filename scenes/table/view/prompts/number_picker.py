@@ -26,11 +26,12 @@ KEYS |= {pygame.K_KP1 + number: number + 1 for number in range(9)} | {pygame.K_K
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
 AWAY = (pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_AC_BACK)
 HOLE = INNER - 1
-"""Radius of the plate in the middle, on which the match lies; design pixels."""
+"""Radius of the plate in the middle with the match on it, in design pixels."""
 ABOVE = 13.0
-"""How far above a wheel the question stands: clear of the Catch button at the far side."""
+"""Design pixels between a wheel and the question above it, clear of the Catch button at the far side."""
 ASIDE = 140.0
-"""How far a wheel may lie from the middle of the table; the plate shows the match anyhow."""
+"""Greatest distance of a wheel from the middle of the table, in design pixels; its plate shows the match in any
+case."""
 
 
 def naming(ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> Pick | None:

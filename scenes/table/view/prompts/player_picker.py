@@ -17,7 +17,7 @@ from scenes.table.geometry.places import Places
 from scenes.table.view.prompts.prompt import ListPick, draw_choice_key, draw_focus, heading
 
 BEATS = 3.0
-"""Seconds that the pills beckon; then they only glow."""
+"""Seconds for which the plates pulse; afterwards they only glow."""
 
 
 class SeatPick(ListPick):

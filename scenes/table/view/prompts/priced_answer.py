@@ -18,9 +18,9 @@ TITLE, WORDS, FOOT = 20.0, 15.0, 14.0
 EDGE = 13.0
 FACE = 28.0
 BACK, STEP = 17.0, 7.5
-"""Width of a card's back, and how far two of them lie apart."""
+"""Width of a card back, and distance of two, in design pixels."""
 MOST = 6
-"""Backs that are drawn at most."""
+"""Most card backs drawn."""
 LINE = 34.0
 
 

@@ -20,15 +20,15 @@ from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_pad_sign
 
 SHEET = 56.0
-"""How far the shadow of a sheet reaches around it at most, design pixels."""
+"""Greatest reach of a panel's shadow, in design pixels."""
 EARLY = 0.25
-"""Seconds in which Enter is not heard yet by a prompt that has just come: it was meant for the card played before."""
+"""Seconds in which a new prompt ignores Enter, which was meant for the card played before."""
 OPEN = 0.85
-"""The share of its size from which on a prompt shows its words: after about an eighth of a second."""
+"""Share of a prompt's growth from which its words are shown, after about 1/8 s."""
 SETTLES = 1.0
-"""Seconds that its buttons are given while nothing is seen of it: the ring around one of them is there at once."""
+"""Seconds that a prompt's buttons are advanced before it is shown, so that the focus ring is there at once."""
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
-"""Keys that step through a list of choices, and by how many."""
+"""Keys that step through choices, with the step."""
 T = TypeVar("T")
 
 
@@ -39,24 +39,24 @@ class Prompt:
     """
 
     pile = ""
-    """How the top of the discard pile lies meanwhile (`Evidence`)."""
+    """The arrangement of the discard pile's top meanwhile (`Evidence`)."""
     question = ""
-    """What is asked, in words."""
+    """The question as a text."""
     appears: float | None = None
-    """The share of its way from which on it is seen, where it does not grow but is there at once."""
+    """The share of the growth from which it is shown at full size; None if it grows visibly."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.aims: dict[int, tuple[float, float]] = {}
-        """The middles of the pills of those seats that make room for it."""
+        """The centres that plates of seats move to, to make room for it."""
         self.answer: Action | None = None
         self.done = False
         self.page = Page()
         self.shown = Approach(0.0, 15)
-        """0 to 1 while it appears."""
+        """Progress of its appearance, from 0 to 1."""
         self.shown.target = 1.0
         self.age = 0.0
-        """Seconds since it came."""
+        """Seconds since it appeared."""
         self.dirty = True
         self._records = Drawings()
         if ctx.settings.reduced_motion:
@@ -170,11 +170,11 @@ class Pick(Prompt):
         super().__init__(ctx)
         self.at: int | None = None
         self.named: list[str] = []
-        """What can be named, each in words, in the order of their keys."""
+        """The names of the choices in the order of their keys."""
         self.keyboard = True
-        """Whether the keyboard was used last, so that its ring is shown."""
+        """Whether the keyboard was used last, so that the focus ring is shown."""
         self.lift = {number: Approach(0.0, 18) for number in numbers}
-        """How far each of them is lifted, 0 to 1."""
+        """How far each choice is lifted, from 0 to 1."""
 
     @property
     def wants_frame(self) -> bool:

@@ -172,4 +172,4 @@ WORDS = {
         "(draw|drawing|pick up|take) (again|another(| card)|a second(| card| one)|one more(| card)|more cards)"
     ),
 }
-"""Several meanings are separated by spaces; what is without a meaning comes first."""
+"""Patterns by meaning, where several meanings are separated by spaces; phrases without a meaning come first."""

@@ -13,7 +13,7 @@ IRREGULAR = {
     "set": "set set", "swap": "swapped swapped", "blow": "blew blown", "make": "made made", "shut": "shut shut",
     "mean": "meant meant", "end": "ended ended",
 }  # fmt: skip
-"""Past and past participle of verbs that do not just end in -ed."""
+"""Past and past participle of irregular verbs."""
 DOUBLED = {"skip", "drop", "stop", "grab", "slap", "slam", "swap", "flip", "bid", "put", "get", "set", "hit", "run",
            "win", "begin", "forget", "shut", "fit", "spot", "admit", "permit", "cut"}  # fmt: skip
 """Verbs that double their last letter before -ing and -ed."""

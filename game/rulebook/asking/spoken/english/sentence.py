@@ -37,7 +37,7 @@ DRAWS = re.compile(
 )
 DRAWN = {"2": "DRAW_TWO", "two": "DRAW_TWO", "4": "DRAW_FOUR", "four": "DRAW_FOUR", "5": "DRAW_FIVE",
          "five": "DRAW_FIVE"}  # fmt: skip
-"""What so many cards that are drawn mean; one card is what a turn draws anyway."""
+"""The meaning of a number of drawn cards; one card has none, because a turn draws one anyway."""
 AUXILIARIES = ("do", "does", "did", "can", "may", "must", "will", "should", "would")
 ASKER = ("i", "you", "we", "i've", "you've")
 """Words for the player who asks."""
@@ -55,7 +55,7 @@ INVERTED = ("may", "must", "yes", "may NOT")
 WHAT = ("what", "many", "who", "until", "how", "why", "turn")
 OPENERS = ("IF", "AFTER", "EVEN", "WHEN", "BEFORE", "ONLY")
 SPOKEN = {"EVEN", "BEFORE", "ONLY", "AFTER"}
-"""What opens a clause and means something more than that it is given."""
+"""Openers of a clause that have a meaning besides that of a condition."""
 
 
 @cache
@@ -133,13 +133,13 @@ class _Sentence:
         self.clauses: list[tuple[str, set[str], set[str], list[Named]]] = []
         self.edition = ""
         self.denied = False
-        """Whether something is said not to be: said twice, nobody knows of what."""
+        """Whether something is negated; two negations make the sentence unreadable."""
         self.stated = set[int]()
-        """The meanings of clauses that ask only if nothing else does: `you can't do that`."""
+        """Indices of clauses that are a question only if no other clause is: `you can't do that`."""
         self.cannot = False
-        """Whether it is asked whether something cannot be done."""
+        """Whether the question is whether something cannot be done."""
         self.what_if = False
-        """Whether `what` only opens a condition: `what if`."""
+        """Whether `what` belongs to `what if`, which opens a condition."""
         self._open("")
 
     def _open(self, opener: str) -> None:

@@ -350,4 +350,4 @@ WORDS = {
     "PUT_BACK": "put it back|goes back|go back|put back|returned to the deck",
     "HAND ALL": "(everyone|everybody)'s (cards|hands)|all the hands",
 }
-"""Several meanings are separated by spaces."""
+"""Patterns by meaning, where several meanings are separated by spaces."""

@@ -42,4 +42,4 @@ VERBS = {
     "EXCHANGE": "trade|exchange",
     "TARGET": "aim at",
 }
-"""Several are separated by bars; forms that words have taken already keep that meaning."""
+"""Verbs by meaning, separated by bars; forms that are words of their own keep that meaning."""

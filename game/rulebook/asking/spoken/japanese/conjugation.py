@@ -10,11 +10,11 @@ ROWS = {
     "w": ("わ", "い", "う", "え", "お", "って", "った"), "t": ("た", "ち", "つ", "て", "と", "って", "った"),
     "m": ("ま", "み", "む", "め", "も", "んで", "んだ"), "b": ("ば", "び", "ぶ", "べ", "ぼ", "んで", "んだ"),
 }  # fmt: skip
-"""By the sign of a verb: the five vowels of its last letter, its form in -te, and its past."""
+"""Endings by a verb's conjugation sign: the five vowels of its last letter, the te-form, and the past."""
 ALLOWED = ("も良い", "もいい", "もよい", "もok", "も大丈夫", "もかまわない", "も構わない", "いい", "よい", "良い", "ok",
            "も問題ない", "も平気", "もあり", "もせーふ")  # fmt: skip
 ADVISED = ("いい", "良い", "よい", "いいの", "いいですか", "よいですか", "良いですか")
-"""What follows `言えば` where one asks what to do."""
+"""What follows `言えば` in a question on what to do."""
 BANNED = ("はいけない", "はだめ", "はいけません", "はならない")
 NEEDED = ("ないといけない", "ないといけません", "なければいけない", "なければいけません", "なければならない",
           "なければなりません", "なきゃいけない", "なきゃだめ", "ないとだめ", "なければだめ",
@@ -22,7 +22,7 @@ NEEDED = ("ないといけない", "ないといけません", "なければい�
           "なくていい", "なくてよい", "なくて良い",
           "ないとならない", "なくても大丈夫")  # fmt: skip
 WHEN = "GIVEN"
-"""What a form means that makes a clause a condition."""
+"""The meanings of a form that makes its clause a condition."""
 
 
 def forms(stem: str, kind: str) -> Iterator[tuple[str, str]]:

@@ -27,7 +27,7 @@ NUMBERED = re.compile(
 SYMBOLS = {"りばーす": "reverse", "すきっぷ": "skip", "どろー1": "draw1", "ふりっぷ": "flip", "だーくどろー5": "draw5"}
 LATER = ("後で", "あとで")
 CONDITIONS = {"HAVE", "THERE", "MATCH", "SAME_COLOR", "SAME_NUMBER", "A_COLOR"}
-"""What a condition says of a hand or of other cards."""
+"""Meanings of conditions about a hand or about other cards."""
 OTHERS = {"OTHER", "NEXT", "ALL", "NOBODY", "SOMEONE", "VICTIM", "HIT", "ON_ME"}
 """Meanings that say that another player plays; without one the asking player plays."""
 ASKED = {"may", "must", "what", "many", "who", "when", "until", "how", "why", "turn"}

@@ -63,4 +63,4 @@ VERBS = {
     "PUT_BACK": "戻 s|もど s",
     "SKIPPED ALL": "2人飛ば s|二人飛ば s|2人とば s|2人を飛ば s|二人を飛ば s",
 }
-"""Each with how it is conjugated; several are separated by bars."""
+"""Verbs by meaning, separated by bars, each with its conjugation sign."""

@@ -291,4 +291,4 @@ WORDS = {
     "what COLOR": "何色(|を|が)",
     "HAND ALL": "(みんな|全員)の(カード|手札)",
 }
-"""Several meanings are separated by spaces; what is without a meaning comes first."""
+"""Patterns by meaning, where several meanings are separated by spaces; words without a meaning come first."""
