@@ -76,20 +76,20 @@ def components(folder: Path) -> Iterator[Component]:
 
 
 def said(expression: str, path: str, content: bytes) -> list[str] | None:
-    """The versions that a regular expression's groups find in a file; None if the expression does not match."""
+    """The versions that the groups of a regular expression find in a file; None if it does not match."""
     match = re.search(expression.encode(), Path(path).name.encode() + b"\0" + content) if expression else None
     return [one.decode() for one in match.groups() if one] if match else None
 
 
 def own(row: Library) -> str | None:
-    """The version of Python or PyInstaller, which built the folder and are not told by its files; None for others."""
+    """The version of Python or PyInstaller, which no file tells; None for other libraries."""
     if row.name == "Python":
         return platform.python_version()
     return str(PyInstaller.__version__) if row.name.startswith("PyInstaller") else None
 
 
 def component(row: Library, number: str | None, purl: PackageURL, files: tuple[str, ...] | list[str]) -> Component:
-    """A row of the table of libraries as a part of the bill."""
+    """The entry of the bill for a library."""
     licences = ([LicenseExpression(row.expression)] if is_expression(row.expression)
                 else [DisjunctiveLicense(name=one) for one in row.licences])  # fmt: skip
     return Component(

@@ -9,7 +9,7 @@ from assets.make.synth import Wave, band, clock, mix, unit
 
 Rng = np.random.Generator
 MANY = 0.6
-"""Bend of the time of grains: there are more of them while the card is fast."""
+"""Exponent that distributes grains over time: more of them while the card is fast."""
 
 
 def white(seconds: float, rng: Rng) -> Wave:

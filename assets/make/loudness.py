@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 RATE = 44_100
 Wave = NDArray[np.float64]
 MOMENT = 0.1
-"""Seconds of a moment: as long as most sounds of cards."""
+"""Length in seconds of a moment, about that of most card sounds."""
 SMALL = 300.0
-"""Hertz below which the loudspeakers of a laptop give next to nothing."""
+"""Frequency in hertz below which laptop speakers are nearly silent."""
 
 
 def stereo(sound: Wave) -> Wave:
@@ -56,7 +56,7 @@ def laptop_loss(sound: Wave) -> float:
 
 
 def integrated(sound: Wave) -> float:
-    """The loudness of the whole: of all 0.4 s, without silence and what is 10 LU below the rest."""
+    """The integrated loudness (LUFS): of all blocks of 0.4 s, without silence and those 10 LU below the rest."""
     moments = momentary(sound, 0.4)[::2][:-5]
     power = 10 ** (moments / 10)
     heard = power[moments > -70]
@@ -80,7 +80,7 @@ def true_peak(sound: Wave) -> float:
 
 
 def hardest(sound: Wave) -> float:
-    """The second in which the loudest 5 ms begin: where an impact is heard."""
+    """The time in seconds at which the loudest 5 ms begin, where an impact is heard."""
     window = RATE // 200
     energy = np.concatenate([[0.0], np.cumsum((stereo(sound) ** 2).sum(1))])
     return float(np.argmax(energy[window:] - energy[:-window]) / RATE)

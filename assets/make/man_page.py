@@ -1,4 +1,4 @@
-"""The manual page, out of what the command line says of itself: `python -m assets.make.man_page` prints it."""
+"""Generates the manual page from the command line's own help: `python -m assets.make.man_page` prints it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES = (
 
 
 def page(day: datetime.date) -> str:
-    """The page in the language of roff."""
+    """The manual page as roff source."""
     top = parser()
     return "\n".join([
         f'.TH ICHIMAI 6 "{day}" "ichimai {VERSION}" "Games"',
@@ -36,7 +36,7 @@ def page(day: datetime.date) -> str:
 
 
 def plain(text: str) -> str:
-    """A text in which roff finds no orders."""
+    """A text with roff's control characters escaped."""
     text = text.replace("\\", r"\e").replace("-", r"\-")
     return rf"\&{text}" if text.startswith((".", "'")) else text
 

@@ -34,13 +34,13 @@ from scenes.kit.audio.sound_levels import MUSIC
 TARGET = Path(__file__).resolve().parent.parent / "music"
 QUALITY = 0.0
 PIECE = 2 * BAR
-"""Seconds of a piece of a loop that is decoded piece by piece, however much of it is kept."""
+"""Length in seconds of the pieces in which a long loop is stored and decoded."""
 SWING = 0.03
-"""Seconds by which every second eighth comes late."""
+"""Delay of every second eighth note, in seconds."""
 DAY_STEPS = ((0, 0, 1.0), (1.5, 1, 0.5), (2.5, 0, 0.8))
 NIGHT_STEPS = ((0, 0, 1.0), (0.75, 0, 0.5), (2, 0, 0.8), (3.5, 1, 0.45))
 QUIETER = 6.0
-"""Decibels by which the tense layer lies below the music: it is to be felt."""
+"""Decibels by which the tension layer is softer than the music."""
 
 
 def bars(rng: Rng, road: Road) -> Tape:
@@ -126,7 +126,7 @@ def strings(tune: Melody, rng: Rng) -> Tape:
 
 
 Loudness = tuple[tuple[float, float], ...]
-"""The beats at which a part is so loud; between them it changes evenly."""
+"""A curve of loudness as pairs of beat and gain, linear in between."""
 
 
 def sunny(
@@ -214,7 +214,7 @@ LOOPS: dict[str, Callable[[Rng], Tape]] = {
 
 
 def made(name: str) -> Wave:
-    """A loop at its final loudness."""
+    """A finished loop at its final loudness."""
     return LOOPS[name](generator(name)).mastered(MUSIC - QUIETER if name == "tension" else MUSIC)
 
 

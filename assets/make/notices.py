@@ -44,7 +44,7 @@ class Library:
 
     @property
     def expression(self) -> str:
-        """The licences as an SPDX expression; only what is no free software has none."""
+        """The licences as an SPDX expression; empty for a library that is not free software."""
         return self.spdx or " AND ".join(self.licences)
 
     def has(self, path: str) -> bool:
@@ -53,7 +53,8 @@ class Library:
 
     @staticmethod
     def _fits(path: str, patterns: tuple[str, ...]) -> bool:
-        """A pattern with a slash is about the last folder and the name, one without about the name alone."""
+        """Whether a path matches a pattern: one with a slash is compared with the last folder and the name, others with
+        the name."""
         parts = path.split("/")
         names = {True: "/".join(parts[-2:]), False: parts[-1]}
         within = {parts[at] + "/*" for at in range(len(parts) - 1)}
@@ -73,7 +74,7 @@ def text(licence: str) -> str:
 
 
 def notices() -> str:
-    """The whole file: the list, then each licence once."""
+    """The content of the notices file: the list of libraries, then each licence once."""
     rows = libraries()
     lesser = [row.name for row in rows if "LGPL-2.1" in row.licences]
     words = [part.format(lesser=f"{', '.join(lesser[:-1])} and {lesser[-1]}") for part in OPENING]
@@ -97,7 +98,7 @@ def strangers(paths: Iterable[str], packages: Iterable[str] = ()) -> list[str]:
 
 
 def binaries(folder: Path) -> Iterator[str]:
-    """The programs and libraries in a folder, named from there; a link to one is none."""
+    """The paths of programs and libraries inside a folder, relative to it, without symbolic links."""
     for path in sorted(folder.rglob("*")):
         program = path.parent == folder and path.stem in ("ichimai", "ichimai-cli")
         library = path.name == "Python" or any(f"{end}." in f"{path.name}." for end in BINARIES)
@@ -106,7 +107,7 @@ def binaries(folder: Path) -> Iterator[str]:
 
 
 def main() -> int:
-    """Write the file; with the folder of a built program, say instead what in it has no row: exit code 1 if any."""
+    """Write the notices; or check a built program and print what has no row in the table. Returns the exit code."""
     if not sys.argv[1:]:
         OUT.write_text(notices(), "utf-8")
         return 0

@@ -8,15 +8,15 @@ from game.puzzles.puzzle import KINDS, Puzzle
 from game.puzzles.reading import FILE, shipped
 
 EACH = 50
-"""Puzzles of each kind."""
+"""Number of shipped puzzles of each kind."""
 MORE = {"color": 1.0}
-"""How many times as many are made, to choose from."""
+"""Factor of puzzles made of a kind, from which the shipped ones are chosen."""
 USUAL = 4.0
 HEAD = "# Puzzles, one a line, as game/puzzles/puzzle.py reads them; made by assets/make/puzzles.py."
 
 
 def chosen(puzzles: list[Puzzle]) -> list[Puzzle]:
-    """As many puzzles as are shipped of a kind, their ratings evenly spread from the easiest to the hardest."""
+    """The shipped selection of some puzzles of a kind, with evenly spread ratings."""
     left = sorted(puzzles, key=lambda one: (one.rating, one.id))
     low, high = left[0].rating, left[-1].rating
     found = []
@@ -28,7 +28,7 @@ def chosen(puzzles: list[Puzzle]) -> list[Puzzle]:
 
 
 def main(seed: int, kinds: list[str]) -> None:
-    """Make some kinds again, all if none is said; the others stay as they are."""
+    """Make the puzzles of some kinds, or of all if none is named; other kinds stay unchanged."""
     lines = [HEAD]
     for kind in KINDS:
         if kinds and kind not in kinds:

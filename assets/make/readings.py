@@ -23,19 +23,19 @@ TABLE, BY_HAND = ROOT / "texts" / "ja" / "readings.tsv", Path(__file__).with_suf
 KANJI = re.compile("[一-鿿々〆ヶ]")
 RUBY, PLACE = re.compile("｜|《[^》]*》"), re.compile(r"{\w+}")
 COUNTED = re.compile(rf"{{\w+}}(?={'|'.join(COUNTERS)})")
-"""A place that is filled with a number."""
+"""A pattern for a placeholder that is filled with a number before a counter."""
 ROUNDS = 30
 
 
 class Word(NamedTuple):
-    """A part of a text, and how it is read."""
+    """A part of a text with its reading."""
 
     written: str
     read: str
 
 
 def spoken() -> list[str]:
-    """All Japanese texts with kanji, with numbers and words in their places."""
+    """All Japanese texts with kanji, with their placeholders filled."""
     found = dict[str, None]()
     for path in sorted((ROOT / "texts" / "ja" / "LC_MESSAGES").glob("*.po")):
         with path.open("rb") as file:
@@ -50,13 +50,13 @@ def _filled(form: str) -> str:
 
 
 def by_hand() -> dict[str, str]:
-    """The corrections and names that were written by hand."""
+    """The corrections and names from the table that is edited by hand."""
     lines = BY_HAND.read_text("utf-8").splitlines()
     return dict(line.split("\t") for line in lines if line and not line.startswith("#"))
 
 
 def table(texts: Sequence[str], corrections: dict[str, str]) -> dict[str, str]:
-    """Words and readings with which every text is read as the analyser and the corrections say."""
+    """The readings with which every text is read as analyser and corrections say."""
     read = [list(_words(text, corrections)) for text in texts]
     readings = _usual(read) | corrections
     for _ in range(ROUNDS):
@@ -73,7 +73,7 @@ def _usual(read: list[list[Word]]) -> dict[str, str]:
 
 
 def _context(words: Sequence[Word], readings: dict[str, str]) -> Word | None:
-    """The first word that a table reads otherwise, with its neighbours."""
+    """The first word that a table reads differently, together with its neighbours; None if there is none."""
     found = read_by(readings)
     for at in range(len(words)):
         some = words[: at + 1]
@@ -87,7 +87,7 @@ def _context(words: Sequence[Word], readings: dict[str, str]) -> Word | None:
 
 
 def _words(text: str, corrections: dict[str, str]) -> Iterator[Word]:
-    """A text in words: what was corrected, and between that what the analyser says."""
+    """The words of a text: corrected ones, and between these what the analyser finds."""
     tokens, at = [(token.begin(), token.end(), token.reading_form()) for token in _analysed(text)], 0
     cuts = {0, *(end for _, end, _ in tokens)}
     torn = {place for start, end, _ in tokens for place in range(start + 1, end) if KANJI.search(text[start:end])}
@@ -104,7 +104,7 @@ def _words(text: str, corrections: dict[str, str]) -> Iterator[Word]:
 
 
 def _read(tokens: Sequence[tuple[int, int, str]], text: str, start: int, end: int) -> Iterator[Word]:
-    """The words between two places; of one that was corrected in part only what follows it."""
+    """The analyser's words between two positions; of a word that was corrected in part, only the rest."""
     for first, last, reading in tokens:
         if first < end and last > start:
             written = text[max(first, start) : min(last, end)]

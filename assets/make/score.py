@@ -6,7 +6,7 @@ Melody = tuple[tuple[tuple[float, str], ...], ...]
 
 BPM = 96
 SECTION = 16
-"""Bars of a section."""
+"""Number of bars in a section."""
 BEAT = 60 / BPM
 BAR = 4 * BEAT
 

@@ -19,7 +19,7 @@ Wave = NDArray[np.float64]
 Partial = tuple[float, float, float]  # frequency ratio, loudness, seconds until it has faded to a third
 
 AHEAD = 64
-"""Silent samples before and after a sound: encoders smear what is sudden a little."""
+"""Silent samples before and after a sound, because encoders smear transients."""
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 MARIMBA: tuple[Partial, ...] = ((1, 1.0, 0.42), (3.98, 0.22, 0.11), (9.6, 0.07, 0.03))
 KALIMBA: tuple[Partial, ...] = ((1, 1.0, 0.55), (2.0, 0.18, 0.35), (5.43, 0.10, 0.09), (6.9, 0.04, 0.05))
@@ -44,7 +44,7 @@ def clock(seconds: float) -> Wave:
 
 
 def fall(seconds: float, tau: float, attack: float = 0.002) -> Wave:
-    """A loudness that rises at once and dies away; tau is the time until a third is left."""
+    """An envelope that rises at once and decays; `tau` is the seconds until a third is left."""
     t = clock(seconds)
     closing = np.minimum(1.0, (seconds - t) / (0.25 * seconds))
     out: Wave = np.minimum(t / attack, 1.0) * np.exp(-t / tau) * closing
@@ -52,7 +52,7 @@ def fall(seconds: float, tau: float, attack: float = 0.002) -> Wave:
 
 
 def hump(seconds: float, peak: float = 0.5, power: float = 1.5) -> Wave:
-    """A loudness that swells until `peak` (share of the length) and sinks again."""
+    """An envelope that rises to its maximum at `peak` (a share of the length) and falls again."""
     x = np.linspace(0, 1, round(seconds * RATE))
     bent = np.where(x < peak, x / peak * 0.5, 0.5 + (x - peak) / (1 - peak) * 0.5)
     out: Wave = np.sin(np.pi * bent) ** power
@@ -152,13 +152,13 @@ def room(sound: Wave, rng: np.random.Generator, wet: float = 0.2, seconds: float
 
 
 def unit(sound: Wave) -> Wave:
-    """The same sound with its highest peak at 1."""
+    """A sound scaled to a peak of 1."""
     out: Wave = sound / np.abs(sound).max()
     return out
 
 
 def soft(sound: Wave, drive: float) -> Wave:
-    """Press loud moments together, as tape does."""
+    """A sound with its loud parts compressed, as by tape saturation."""
     out: Wave = np.tanh(sound * drive / max(1e-9, float(np.abs(sound).max())))
     return out
 

@@ -28,7 +28,7 @@ from assets.make.world_sounds import voice
 
 Rng = np.random.Generator
 CHIP = ((1, 1.0, 0.05), (1.47, 0.7, 0.04), (2.09, 0.5, 0.03), (2.56, 0.35, 0.02))
-"""A coin of hard clay: it clacks rather than rings."""
+"""Partials of a clay coin, which clacks more than it rings."""
 PENTATONIC = ("F5", "G5", "A5", "C6", "D6", "F6", "G6", "A6", "C7", "D7")
 
 

@@ -55,7 +55,7 @@ class Tape:
         return self
 
     def mastered(self, loudness: float = MUSIC) -> Wave:
-        """Everything at its final loudness (LUFS), peaks rounded off, nothing below hearing."""
+        """The finished loop at its final loudness (LUFS), with limited peaks and nothing inaudible."""
         sides = [band(self.sound[:, side], 35, 9000, 2.0) for side in range(2)]
         sound = np.stack(sides, axis=1)
         sound *= 10 ** ((loudness - integrated(sound)) / 20)

@@ -18,7 +18,7 @@ AMERICAN = {
     "licence": "license", "grey": "gray", "cancelled": "canceled", "recognise": "recognize", "organise": "organize",
     "turns round": "turns around", "turn round": "turn around",
 }
-"""British spellings and the American ones."""
+"""American spellings by their British ones."""
 HEAD = r'''msgid ""
 msgstr ""
 "Project-Id-Version: ichimai\n"
@@ -41,7 +41,7 @@ def compiled(po: Path) -> bytes:
 
 
 def american(text: str) -> str:
-    """A British sentence as it is spelled in America."""
+    """A British sentence in American spelling."""
     for british, other in AMERICAN.items():
         text = re.sub(british, other, text)
         text = re.sub(british.capitalize(), other.capitalize(), text)
@@ -49,13 +49,13 @@ def american(text: str) -> str:
 
 
 def overlay(po: Path) -> str:
-    """The American catalog that lies over a British one; empty where nothing is spelled otherwise."""
+    """The American catalog with the entries that differ from a British one; empty if none does."""
     entries = re.split(r"\n\n+", po.read_text("utf-8").strip())[1:]
     return "\n".join([HEAD, *_changed(entries)]) if any(_changed(entries)) else ""
 
 
 def _changed(entries: Iterable[str]) -> list[str]:
-    """The entries whose sentences, not their ids, are spelled otherwise."""
+    """The entries whose sentences differ in American spelling."""
     split = (re.split(r"(?m)^(?=msgstr)", entry, maxsplit=1) for entry in entries)
     return [f"{key}{american(said)}\n" for key, said in split if american(said) != said]
 

@@ -1,4 +1,4 @@
-"""The picture of the back of the cards: a single card in a circle, over a pattern of the four colours' shapes."""
+"""The picture of the back of the cards: a card in a circle over a pattern of the four colours' shapes."""
 
 from __future__ import annotations
 

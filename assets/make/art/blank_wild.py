@@ -1,4 +1,5 @@
-"""What is written on a blank wild, as a badge for each step: told apart by ground, sign and number (R8)."""
+"""The badges of a blank wild, one for each step that can be written, which differ in background, sign and number
+(R8)."""
 
 from __future__ import annotations
 

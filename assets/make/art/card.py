@@ -13,9 +13,9 @@ CENTRE = (120.0, 180.0)
 EDGE, NOTCH_X, NOTCH_Y = 12, 66, 112
 NEON = ("dark", *DARK)
 PINWHEELS = ("wild", "plain")
-"""Wilds that show nothing but the four colours; `plain` is the one of All Wild, where it is a kind among others."""
+"""Wilds that show nothing but the four colours; `plain` is that of All Wild."""
 BARE = "bare"
-"""A wild without a sign: what is written on it is laid on it by the game."""
+"""The symbol of a wild without a sign, on which the game draws the badges of a writing."""
 
 
 def outer() -> Path:
@@ -117,7 +117,8 @@ def _wild(symbol: str, dark: bool, named: str | None) -> str:
 
 def pinwheel(cx: float, cy: float, size: float, colors: tuple[str, ...], named: str | None,
              small: bool = False, only: int | None = None) -> str:
-    """Four small cards turning like a paper windmill, or `only` one of them; a named colour is lit, others sleep."""
+    """Four small cards arranged like a pinwheel, or `only` one of them; a `named` colour is bright, the others are
+    dull."""
     blade = rect(-17, -79, 94, 60, 11)
     out = ""
     for i, color in enumerate(colors):

@@ -42,4 +42,4 @@ KINDS: dict[str, Tone] = {
     "swap": Tone("wheel", "#86c4ff", "#3f8ee0", "#1c5aa8", "#082c63", "#dcefff", "#2a2440"),
     "target2": Tone("wheel", "#c6aaff", "#8a5ce6", "#5428b4", "#260c66", "#ece2ff", "#2a2440"),
 }
-"""All Wild has no colours: each kind of card has a ground of its own, so that a hand can be told at a glance."""
+"""The tones of each kind of card in All Wild, which has no colours."""

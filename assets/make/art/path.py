@@ -66,7 +66,7 @@ class Path:
         return min(xs), min(ys), max(xs), max(ys)
 
     def fit(self, cx: float, cy: float, width: float, height: float) -> Path:
-        """The path centred on a point, as large as the box allows."""
+        """The path scaled to the largest size that fits a box around a point."""
         left, top, right, bottom = self.box()
         factor = min(width / max(right - left, 1e-6), height / max(bottom - top, 1e-6))
         return self.move(-(left + right) / 2, -(top + bottom) / 2).scale(factor).move(cx, cy)

@@ -21,7 +21,7 @@ Marks = tuple[Mark, ...]
 
 
 def fit(marks: Marks, cx: float, cy: float, width: float, height: float) -> Marks:
-    """Marks centred on a point, as large as the box allows."""
+    """Marks scaled to the largest size that fits a box around a point."""
     boxes = [(*m.path.box(), m.width / 2) for m in marks]
     left, top = min(b[0] - b[4] for b in boxes), min(b[1] - b[4] for b in boxes)
     right, bottom = max(b[2] + b[4] for b in boxes), max(b[3] + b[4] for b in boxes)
