@@ -29,6 +29,12 @@ def card_name(texts: Texts, face: Face, named: str | None = None) -> str:
     return texts("card.colored", color=color_name(texts, color), card=name) if color else name
 
 
+def card_label(texts: Texts, face: Face) -> str:
+    """A card's short name for a narrow place; its usual one where it has no short one."""
+    key = f"card.{face.symbol}.short"
+    return texts(key) if texts.has(key) else card_name(texts, face)
+
+
 def card_does(texts: Texts, face: Face) -> str:
     """One sentence about what a card does."""
     key = "number" if face.number is not None else face.symbol

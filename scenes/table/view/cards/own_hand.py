@@ -26,7 +26,7 @@ from scenes.table.timeline.hand import Hand
 from scenes.table.timeline.hand_card import HandCard
 from scenes.table.timeline.playback import Stage
 from scenes.table.view.effects.coin import draw_coin
-from scenes.words.card_names import card_name
+from scenes.words.card_names import card_label
 
 Point = tuple[float, float]
 DASH = 9.0
@@ -255,7 +255,7 @@ def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Painte
 
 def _fits(ctx: Context, stage: Stage, here: HandCard, room: float) -> bool:
     """Whether the name of a card has room for all of its letters."""
-    name = card_name(ctx.texts, stage.shown.faces[here.card])
+    name = card_label(ctx.texts, stage.shown.faces[here.card])
     return ctx.type.fit(name, NAME / ctx.type.factor, "bold", room - 8, 0.75)[0] == name
 
 
@@ -267,7 +267,7 @@ def _name(
     It is written at the lower edge of the visible part, `seen`, and ends before `edge`.
     """
     face, room = stage.shown.faces[here.card], seen[1] - seen[0]
-    words, size = ctx.type.fit(card_name(ctx.texts, face), NAME / ctx.type.factor, "bold", room - 8, 0.75)
+    words, size = ctx.type.fit(card_label(ctx.texts, face), NAME / ctx.type.factor, "bold", room - 8, 0.75)
     _, y, angle, width = here.pose
     lean, down = math.radians(angle), width * RATIO / 2 - 12
     box = pygame.FRect(0, 0, min(room + 4, ctx.type.width(words, size, "bold") + 18), 22)

@@ -38,3 +38,16 @@ def test_a_small_hand_with_colours_has_none(make_ctx):
     table_at(ctx, "wild red-reverse red-skip", up="red-9")
     ctx.stack.draw(recorder.window)
     assert "Wild" not in [line.words for line in recorder.now.lines]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("pixels", [(960, 540), (1280, 720), (1920, 1080)])
+def test_all_cards_of_a_hand_of_seven_have_names(make_ctx, language, pixels):
+    ctx = make_ctx(language, pixels)
+    recorder = Recorder(ctx)
+    table_at(ctx, "target2 target2 target2 swap skip2 draw4 skip", up="wild", edition="all_wild")
+    ctx.stack.draw(recorder.window)
+    words = [line.words for line in recorder.now.lines]
+    assert words.count("Target +2" if language == "en" else "指名ドロー2") == 3
+    others = ("Forced Swap", "Skip Two", "Draw Four") if language == "en" else ("手札交換", "2人スキップ")
+    assert {*others} <= {*words}
