@@ -166,7 +166,7 @@ class NewGameScene(PageScene):
         between = [part for one in number for part in (gap, fixed(high, one))] + [12 if number else 18]
         if ctx.type.growth > LARGE:  # what does not fit scrolls
             panel, area = self._column(room, t("setup.match"))
-            column = Column(fixed(44, choice), *between, natural(words.natural_height, words), 4)
+            column = Column(fixed(44 + 30 * ctx.type.growth, choice), *between, natural(words.natural_height, words), 4)
             Inset(column, SPACE.l - 4, 0, SPACE.l - 8, 0).place(area.rect)
             return [panel, area, *(area.add(widget) for widget in (choice, *number, words))]
         panel = Panel(ctx, heading=t("setup.match"))

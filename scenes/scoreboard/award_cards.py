@@ -134,7 +134,7 @@ class AwardCards:
     def _card(self, award: Award, wide: float) -> pygame.Surface:
         """The picture of a card, `wide` design pixels wide: coloured ground, number and icon in the corners, avatar,
         and text on paper."""
-        ctx, high, scale = self.ctx, wide * RATIO, wide / WIDE
+        ctx, high, scale, more = self.ctx, wide * RATIO, wide / WIDE, min(1.0, self.ctx.type.growth)
         margin = 10.0
         size = ctx.view.px(wide + 2 * margin), ctx.view.px(high + 2 * margin)
         image = pygame.Surface(size, pygame.SRCALPHA, 32)
@@ -147,10 +147,11 @@ class AwardCards:
         ctx.type.text(image, award.value, (ground.left + 10 * scale, ground.top + 18 * scale),
                       24 * scale / max(1.0, ctx.type.factor), WHITE, "numerals", width=ground.width * 0.5)
         draw_icon(ctx, image, award.icon, (ground.right - 20 * scale, ground.top + 19 * scale), 22 * scale, WHITE)
-        face = box.centerx, box.top + high * 0.34
-        ctx.paint.disc(image, face, 46 * scale, WHITE)
-        draw_avatar(ctx, image, self.sums.seats[award.seat].avatar, face, 86 * scale, MOODS[award.kind])
-        paper = pygame.FRect(ground.left + 8 * scale, box.top + high * 0.545, ground.width - 16 * scale, high * 0.4)
+        face, small = (box.centerx, box.top + high * (0.34 - 0.09 * more)), 1 - 0.35 * more
+        ctx.paint.disc(image, face, 46 * scale * small, WHITE)
+        draw_avatar(ctx, image, self.sums.seats[award.seat].avatar, face, 86 * scale * small, MOODS[award.kind])
+        top, edge = 0.545 - 0.19 * more, 8 * scale * (1 - 0.6 * more)  # large letters leave less of the picture
+        paper = pygame.FRect(ground.left + edge, box.top + high * top, ground.width - 2 * edge, high * (0.945 - top))
         ctx.paint.box(image, paper, PAPER, 10 * scale)
         self._words(image, paper, award, scale)
         return image
@@ -159,10 +160,11 @@ class AwardCards:
         """Draw the award's name and reason and the winner's name; with too much text the avatar alone tells the
         winner."""
         setter, t = self.ctx.type, self.ctx.texts
-        deep, room = COLOR_DEEP[COLORS[award.kind]], paper.width - 10
-        setter.text(image, t(f"award.{award.kind}"), (paper.centerx, paper.top + 16 * scale),
-                    setter.within(18 * scale, 32 * scale), deep, "bold", align="center", width=room)
-        body = pygame.FRect(paper.left + 5, paper.top + 29 * scale, room, paper.height - 54 * scale)
+        deep, room, more = COLOR_DEEP[COLORS[award.kind]], paper.width - 10, min(1.0, setter.growth)
+        head = scale * (32 + 26 * more)
+        setter.boxed(image, t(f"award.{award.kind}"), (paper.centerx, paper.top + head / 2), 18 * scale, deep, "bold",
+                     (room, head))
+        body = pygame.FRect(paper.left + 5, paper.top + head - 3 * scale, room, paper.height - head - 22 * scale)
         fitted = setter.fit_paragraph(award.why, 14 * scale, "medium", body, least=0.6)
         crowded = setter.paragraph_height(award.why, room, fitted, "medium") > body.height + 1
         if crowded:

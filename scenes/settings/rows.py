@@ -292,22 +292,28 @@ class Rows:
 class LetterSizes(Choice):
     """A choice between text sizes, which shows a letter in each."""
 
+    def _needs(self) -> list[float]:
+        return [0.0] * len(self.options)
+
     def _segment(
-        self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
+        self, surface: pygame.Surface, number: int, segment: pygame.FRect, size: float, chosen: float
     ) -> None:
         ink = self.ctx.theme.on_accent if chosen > 0.5 else self.ctx.theme.ink
         size = 17 * float(self.options[number][0]) / self.ctx.settings.text_size
-        self.ctx.type.text(surface, "A", middle, size, ink, "bold", align="center")
+        self.ctx.type.text(surface, "A", segment.center, size, ink, "bold", align="center")
 
 
 class CardSizes(Choice):
     """A choice between card sizes, which shows a card in each."""
 
+    def _needs(self) -> list[float]:
+        return [0.0] * len(self.options)
+
     def _segment(
-        self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
+        self, surface: pygame.Surface, number: int, segment: pygame.FRect, size: float, chosen: float
     ) -> None:
         theme = self.ctx.theme
         wide = self.rect.height * 0.36 * float(self.options[number][0])
         card = pygame.FRect(0, 0, wide, wide * 1.5)
-        card.center = middle
+        card.center = segment.center
         self.ctx.paint.box(surface, card, theme.on_accent if chosen > 0.5 else theme.ink, wide * 0.18)

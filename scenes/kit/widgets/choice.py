@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import accumulate
 
 import pygame
 
@@ -14,6 +15,8 @@ from scenes.kit.widgets.icons import draw_icon
 
 Options = Sequence[tuple[str, str]]
 """Pairs of value and label; a label that begins with `icon:` names a picture."""
+ROOM = 18.0
+"""What stays free beside the words of a segment."""
 
 
 class Choice(Widget):
@@ -81,7 +84,7 @@ class Choice(Widget):
     def handle(self, event: pygame.Event) -> bool:
         """Choose a segment by mouse or key."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._choose(int((event.pos[0] - self.rect.left) // self._step()))
+            self._choose(sum(event.pos[0] >= self.rect.left + edge for edge in self._edges()[1:-1]))
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._choose(self.index + (1 if event.key == pygame.K_RIGHT else -1))
@@ -93,6 +96,29 @@ class Choice(Widget):
 
     def _step(self) -> float:
         return self.rect.width / len(self.options)
+
+    def _needs(self) -> list[float]:
+        """How wide the words of each segment are in letters of the usual size, or 0 for a picture."""
+        pictures = [words.startswith("icon:") for _, words in self.options]
+        return [0.0 if picture else self.ctx.type.width(words, self.size, "bold")
+                for picture, (_, words) in zip(pictures, self.options, strict=True)]
+
+    def _edges(self) -> list[float]:
+        """The edges of all segments from the left: as wide as each other, or by their words where some are too long."""
+        step, needs = self._step(), self._needs()
+        wide = [step] * len(needs)
+        if max(needs, default=0.0) > step - ROOM and all(needs):
+            spare = self.rect.width - ROOM * len(needs)
+            wide = [ROOM + spare * need / sum(needs) for need in needs]
+        return [0.0, *accumulate(wide)]
+
+    def _letters(self, edges: list[float]) -> float:
+        """The size of the letters of all segments: that of the words which have the least room."""
+        words = [(said, right - left) for (_, said), left, right in zip(self.options, edges, edges[1:], strict=False)
+                 if not said.startswith("icon:")]
+        high = self.rect.height - 6
+        return min((self.ctx.type.fit_box(said, self.size, "bold", (room - ROOM, high))[1] for said, room in words),
+                   default=self.size)
 
     def _choose(self, index: int) -> None:
         value = self.options[max(0, min(len(self.options) - 1, index))][0]
@@ -109,33 +135,45 @@ class Choice(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the choice: track, marker and words."""
-        theme, paint, step = self.ctx.theme, self.ctx.paint, self._step()
+        theme, paint, edges = self.ctx.theme, self.ctx.paint, self._edges()
+        size = self._letters(edges)
         radius = min(18.0, self.rect.height / 2)
         paint.box(surface, self.rect, theme.sunken, radius, border=theme.line, line=1.5)
         offered = self.value in (value for value, _ in self.options)
         if offered:
-            left = self.rect.left + step * self.place.value
-            mark = pygame.FRect(left, self.rect.top, step, self.rect.height).inflate(-6, -6)
+            left, right = (self._between(side, self.place.value) for side in (edges[:-1], edges[1:]))
+            mark = pygame.FRect(self.rect.left + left, self.rect.top, right - left, self.rect.height).inflate(-6, -6)
             paint.box(surface, mark, self._mark_color(), radius - 3)
         for number in range(len(self.options)):
-            middle = self.rect.left + step * (number + 0.5), self.rect.centery
-            near = max(0.0, 1 - abs(self.place.value - number))
-            self._segment(surface, number, middle, near if offered else 0.0)
+            left, right = edges[number : number + 2]
+            near = max(0.0, 1 - abs(self.place.value - number)) if offered else 0.0
+            segment = pygame.FRect(self.rect.left + left, self.rect.top, right - left, self.rect.height)
+            self._segment(surface, number, segment, size, near)
         self.draw_focus(surface, radius)
+
+    @staticmethod
+    def _between(edges: list[float], place: float) -> float:
+        """An edge of the marker, which may be on its way from one segment to another."""
+        first = min(len(edges) - 1, max(0, int(place)))
+        after = min(len(edges) - 1, first + 1)
+        return edges[first] + (edges[after] - edges[first]) * (place - first)
 
     def _mark_color(self) -> Rgb:
         theme = self.ctx.theme
         return theme.accent if self.enabled else theme.muted
 
     def _segment(
-        self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
+        self, surface: pygame.Surface, number: int, segment: pygame.FRect, size: float, chosen: float
     ) -> None:
+        """Draw a segment's words in letters of a size; `chosen` is 1 where the marker is, between 0 and 1 near it."""
         theme, words = self.ctx.theme, self.options[number][1]
         ink = mix(theme.ink if self.enabled else theme.muted, theme.on_accent, round(chosen * 8) / 8)
         if words.startswith("icon:"):
-            draw_icon(self.ctx, surface, words[5:], middle, self.rect.height * 0.56, ink)
+            draw_icon(self.ctx, surface, words[5:], segment.center, self.rect.height * 0.56, ink)
             return
-        self.ctx.type.boxed(surface, words, middle, self.size, ink, "bold", (self._step() - 12, self.rect.height - 6))
+        room = segment.width - ROOM, segment.height - 6
+        lines, _ = self.ctx.type.fit_box(words, size, "bold", room)
+        self.ctx.type.stacked(surface, lines, segment.center, size, ink, "bold", align="center")
 
 
 class Swatches(Choice):
@@ -148,13 +186,16 @@ class Swatches(Choice):
         super().__init__(ctx, options, value, on_change, rect, label=label)
         self.colors = colors
 
+    def _needs(self) -> list[float]:
+        return [0.0] * len(self.options)
+
     def _segment(
-        self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
+        self, surface: pygame.Surface, number: int, segment: pygame.FRect, size: float, chosen: float
     ) -> None:
         rim, cloth = self.colors[number]
         radius = min(self.rect.height / 2 - 7, self._step() / 2 - 7)
-        self.ctx.paint.disc(surface, middle, radius, rim)
-        self.ctx.paint.disc(surface, middle, radius * 0.66, cloth)
+        self.ctx.paint.disc(surface, segment.center, radius, rim)
+        self.ctx.paint.disc(surface, segment.center, radius * 0.66, cloth)
 
 
 class Cycler(Choice):
@@ -182,6 +223,6 @@ class Cycler(Choice):
         for x, name in ((rect.left + 20, "left"), (rect.right - 20, "right")):
             draw_icon(self.ctx, surface, name, (x, rect.centery), 18, theme.accent)
         words = self.options[self.index][1]
-        room = rect.width - 72, rect.height - 2
+        room = rect.width - 62, rect.height - 2
         self.ctx.type.boxed(surface, words, rect.center, self.size, theme.ink, "bold", room)
         self.draw_focus(surface, radius)

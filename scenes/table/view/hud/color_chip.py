@@ -39,6 +39,11 @@ class ColorChip:
         """The cached chip in the sizes of its slam."""
 
     @property
+    def high(self) -> float:
+        """How high the chip is at rest, in design pixels: higher with large letters."""
+        return HEIGHT * (1 + 0.24 * min(1.0, self.ctx.type.growth))
+
+    @property
     def wants_frame(self) -> bool:
         """Whether the chip is still coming down."""
         return self.age < FALLS + SETTLES
@@ -54,7 +59,7 @@ class ColorChip:
     @property
     def grow(self) -> float:
         """How much higher the chip is than at rest, in design pixels, in steps; it grows twice as much in width."""
-        return round(self.grown * HEIGHT / STEP) * STEP
+        return round(self.grown * self.high / STEP) * STEP
 
     def set(self, color: str | None) -> None:
         """Set the colour in play; a change lets the chip slam down."""
@@ -70,7 +75,7 @@ class ColorChip:
         """The box of the chip at rest around `center`, in design pixels, in the colour in play or another one."""
         name = color_name(self.ctx.texts, color or self.color)
         width = min(WIDEST, self.ctx.type.advance(22, "bold", name) + 88)
-        return pygame.FRect(center[0] - width / 2, center[1] - HEIGHT / 2, width, HEIGHT)
+        return pygame.FRect(center[0] - width / 2, center[1] - self.high / 2, width, self.high)
 
     def area(self, center: tuple[float, float]) -> pygame.FRect:
         """The box that the chip paints around `center` now, with rim and shadow, in design pixels."""
@@ -99,15 +104,15 @@ class ColorChip:
         """The picture of the chip `grow` design pixels higher than at rest."""
         def made() -> pygame.Surface:
             body = self._body(color, width, theme)
-            size = round(body.width * (1 + 2 * grow / width)), round(body.height * (1 + grow / HEIGHT))
+            size = round(body.width * (1 + 2 * grow / width)), round(body.height * (1 + grow / self.high))
             return pygame.transform.smoothscale(body.copy(), size)  # it is locked meanwhile, and may be drawn
 
-        return self._slams.get((color, grow, width, theme, self.ctx.art.clear, self.ctx.view.scale), made)
+        return self._slams.get((color, grow, width, self.high, theme, self.ctx.art.clear, self.ctx.view.scale), made)
 
     def expect(self, color: str, theme: Theme | None = None) -> None:
         """Prefetch the chip in a colour in all sizes of its slam. Thread-safe."""
         if not self.ctx.calm:
-            for step in range(round(-LOW * HEIGHT / STEP), round(SLAM * HEIGHT / STEP) + 1):
+            for step in range(round(-LOW * self.high / STEP), round(SLAM * self.high / STEP) + 1):
                 if step:
                     self._grown(color, step * STEP, self.rect((0.0, 0.0), color).width,
                                 theme or self.ctx.theme)
@@ -120,16 +125,16 @@ class ColorChip:
 
     def _body(self, color: str, width: float, theme: Theme) -> pygame.Surface:
         """The picture of the chip at rest without its name, cached; scaled while the chip slams down."""
-        key = "chip", color, width, theme, self.ctx.art.clear
+        key = "chip", color, width, self.high, theme, self.ctx.art.clear
         return self.ctx.paint.picture(key, lambda: self._painted(color, width, theme))
 
     def _painted(self, color: str, width: float, theme: Theme) -> pygame.Surface:
         paint, view = self.ctx.paint, self.ctx.view
         tones = self.ctx.art.tones(color)
         rgb = tones.ground(plain=theme.plain)
-        middle = view.px(width / 2 + ROUND), view.px(HEIGHT / 2 + ROUND)
+        middle = view.px(width / 2 + ROUND), view.px(self.high / 2 + ROUND)
         surface = pygame.Surface((2 * middle[0], 2 * middle[1]), pygame.SRCALPHA, 32)
-        box = pygame.FRect(0, 0, width, HEIGHT).move_to(center=(middle[0] / view.scale, middle[1] / view.scale))
+        box = pygame.FRect(0, 0, width, self.high).move_to(center=(middle[0] / view.scale, middle[1] / view.scale))
         radius = box.height / 2
         shade = (*rgb, 235) if theme.dark else theme.shadow
         paint.shadow(surface, box, shade, radius, 10, 0 if theme.dark else 4)

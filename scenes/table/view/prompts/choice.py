@@ -108,17 +108,24 @@ class AnswerButton(Pressable):
             setter.paragraph(surface, self.why, place, WHY, soft, align="center")
 
     def _cap_width(self) -> float:
-        return max(24.0, self.ctx.type.width(self.key, CAP / self.ctx.type.factor, "bold") + 12)
+        return max(24.0 * self._key_grows, self.ctx.type.width(self.key, self._key_size, "bold") + 12)
+
+    @property
+    def _key_grows(self) -> float:
+        return 1 + 0.25 * min(1.0, self.ctx.type.growth)
+
+    @property
+    def _key_size(self) -> float:
+        return CAP * self._key_grows / self.ctx.type.factor
 
     def _cap(self, surface: pygame.Surface, center: tuple[float, float], ink: Rgb) -> None:
         wide = self._cap_width()
         if self.ctx.pad:
             draw_pad_sign(self.ctx, surface, self.key, center)
             return
-        box = pygame.FRect(center[0] - wide / 2, center[1] - 11, wide, 22)
+        box = pygame.FRect(0, 0, wide, 22 * self._key_grows).move_to(center=center)
         self.ctx.paint.ring(surface, box, ink, 7, 1.5, 0.55)
-        size = CAP / self.ctx.type.factor
-        self.ctx.type.text(surface, self.key, center, size, ink, "bold", align="center", alpha=0.8)
+        self.ctx.type.text(surface, self.key, center, self._key_size, ink, "bold", align="center", alpha=0.8)
 
 
 @dataclass(frozen=True)

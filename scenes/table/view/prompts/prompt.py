@@ -276,9 +276,10 @@ def draw_choice_key(
         if number == at:
             draw_pad_sign(ctx, surface, ctx.sign("accept"), center, 26)
         return
-    ctx.paint.disc(surface, center, 14, colors[0])
+    grown = 1 + 0.5 * min(1.0, ctx.type.growth)
+    ctx.paint.disc(surface, center, 14 * (1 + 0.3 * (grown - 1)), colors[0])
     key = ctx.sign(f"number{number + 1}")
-    ctx.type.text(surface, key, center, 16 / ctx.type.factor, colors[1], "bold", align="center", width=24)
+    ctx.type.text(surface, key, center, 16 * grown / ctx.type.factor, colors[1], "bold", align="center", width=26)
 
 
 def draw_focus(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius: float) -> None:
