@@ -28,7 +28,7 @@ from scenes.kit.widgets import Button
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.screens import screen
-from tests.waiting import PAUSE, comes, looks, wait_for
+from tests.waiting import LONG, PAUSE, comes, looks, wait_for
 from tests.window.choosing import SLIP, choose, out_of_turn
 from tests.window.ghost import Ghost
 from tests.window.keyboard import keystrokes
@@ -39,6 +39,8 @@ from tests.window.program import DESIGN, Program
 CORNER = 4, 4
 PATIENCE = 0.45
 """Seconds after which an answer is given again: a movement had swallowed it."""
+SLOW = 1.2
+"""The same for keys: given twice they would answer the screen that comes next."""
 ACCENTS = tuple(theme("sand", dark=dark).accent for dark in (False, True))
 """What the chief button of a screen looks like by day and by night."""
 SHEETS = tuple(theme("sand", dark=dark).panel for dark in (False, True))
@@ -226,6 +228,9 @@ class Player:
         """Hold the button of the curtain as soon as it hangs, and wait until the hand can be seen."""
         self.program.settle(1.5)
         button = hold_button(self.ctx, len(match.setup), seat)
+        if not self.pale(button):
+            self.program.key("space")  # the hand of the turn before still lies open
+            self.program.settle(1.0)
         if self.keys:
             self.program.key("BackSpace")  # a key meant for the table may have asked a curtain that came late something
         if not self.pale(button):
@@ -253,7 +258,9 @@ class Player:
         scores = RoundOver(self.ctx, sums_of(match), lambda: None)
         scores.arrange()
         scores.finish()
-        wait_for(lambda: self.program.shows(scores, scores.score_sheet.rect.inflate(-40, -40)), "score")
+        if not comes(lambda: self.program.shows(scores, scores.score_sheet.rect.inflate(-40, -40)), LONG):
+            self.program.shot("no-score")
+            raise AssertionError(f"no score after {self.done[-3:]}: {self.program.trouble()}")
         lines = self.lines()
         if name:
             self.program.settle()
@@ -271,7 +278,8 @@ class Player:
 
     def _heard(self, before: int, action: Action) -> bool:
         """Wait until the record goes on."""
-        comes(lambda: (self.ghost.follow() and self.ghost.count > before) or not self.program.alive, PATIENCE)
+        comes(lambda: (self.ghost.follow() and self.ghost.count > before) or not self.program.alive,
+              SLOW if self.keys else PATIENCE)
         if self.ghost.count <= before:
             return False
         if action in self.ghost.said[before:]:
