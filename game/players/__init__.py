@@ -38,6 +38,6 @@ def make(
         raise ValueError(f"there is no level {level!r}: {', '.join(LEVELS)}")
     edition, seats = (setup.edition, len(setup)) if setup else ("", 2)
     ways = manner(level, edition, temper, seats=seats, calm=calm, playouts=playouts)
-    if level not in WITHOUT_SEARCH and ways.playouts and setup:
+    if level not in WITHOUT_SEARCH and (ways.playouts or ways.learned) and setup:
         return Searcher(rng, setup, ways)
     return WITHOUT_SEARCH.get(level, Hard)(rng, ways)

@@ -15,7 +15,7 @@ class Manner:
     """How a player of a level plays: how attentively, what counts for how much, and how well that is judged.
 
     `slip` is by how many cards a judgement may be off, `whim` how often likes decide instead; `playouts` games are
-    imagined before a decision, for at most `cap` seconds.
+    imagined before a decision, for at most `cap` seconds; `learned` players need none where they have a learned value.
     """
 
     level: str
@@ -26,6 +26,7 @@ class Manner:
     temper: Temper = EVEN
     playouts: int = 0
     cap: float = 0.0
+    learned: bool = False
 
 
 def manner(
@@ -35,11 +36,13 @@ def manner(
     """The manner in which a level with a temper plays an edition; levels that search use tuned weights.
 
     `calm` is without forgetting or overlooking anything, for measuring. A number of `playouts` takes the
-    place of the level's own, without a cap on time; with none of them, weights are the built-in ones.
+    place of the level's own and of a learned value, without a cap on time; with none of them, weights are the built-in
+    ones.
     """
     here, shift = TABLE[level], temper_of(temper)
     count, cap = (here.playouts_in(edition), here.cap) if playouts is None else (playouts, 0.0)
     mind = CALM if calm else shift.mind(here.mind)
     weights = shift.judgement(weights_of(edition, seats) if here.playouts and playouts != 0 else USUAL)
     whim = max(0.0, here.whim_in(edition) + shift.whim) if here.whim else 0.0
-    return Manner(level, mind, weights, here.slip_in(edition), whim, shift, count, cap)
+    return Manner(level, mind, weights, here.slip_in(edition), whim, shift, count, cap,
+                  here.learned and playouts is None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
 
-from game.core.actions import Action, Play
+from game.core.actions import Action, Draw, Keep, NameColor, Play
 from game.core.events import Event
 from game.core.view import View
 from game.match.setup import Setup
@@ -22,15 +22,23 @@ from game.players.search.numbers import Numbers
 from game.players.search.search import Search
 from game.players.search.situation import Situation
 from game.players.tuned import numbers_of
+from game.players.value.inputs import Printed
+from game.players.value.judge import Judge, known_of
+from game.players.value.net import nets_of
 
+JUDGED = (Play, Draw, Keep, NameColor)
+"""Actions that a learned value can judge."""
 JUMPING = 80
 """Playouts for the decision to play out of turn; they run in one go, so they must be quick."""
 
 
 class Searcher(Hard):
-    """Searches with as many playouts as its manner says, for a limited time if it is given a clock."""
+    """Searches with as many playouts as its manner says, for a limited time if it is given a clock.
 
-    __slots__ = ("_memory", "cap", "clock", "facts", "numbers", "playouts")
+    Players who go by a learned value search only where that cannot judge.
+    """
+
+    __slots__ = ("_memory", "cap", "clock", "facts", "judge", "numbers", "playouts")
     kind = "expert"
 
     def __init__(
@@ -41,6 +49,8 @@ class Searcher(Hard):
         self.facts = GameFacts(setup)
         self.numbers: Numbers = numbers_of(setup.edition, len(setup))
         self.playouts, self.clock, self.cap = self.ways.playouts, clock, self.ways.cap
+        nets = nets_of(setup.edition, len(setup), self.facts.deck.sides) if self.ways.learned and usual(setup) else ()
+        self.judge = Judge(Printed(self.facts), nets) if nets else None
         self._memory: Memory | None = None
 
     def sit(self, view: View) -> None:
@@ -62,17 +72,34 @@ class Searcher(Hard):
 
     def wants_search(self, view: View, options: Sequence[Action]) -> bool:
         """Whether there is something to weigh: more than one candidate for a question that it is asked."""
-        return view.asked.seat == view.me and len(candidates(view, options)) > 1
+        return view.asked.seat == view.me and len(candidates(view, options)) > 1 and not self._judges(options)
 
     def quick(self, view: View, options: Sequence[Action]) -> Action | None:
         """What it does without a search: calls and catches, and else what the heuristic says."""
         spoken = self._attention.speaks(view, options)
         if spoken or view.asked.seat != view.me:
             return spoken
-        return super().answer(view, answers(options) or list(options))
+        left = answers(options) or list(options)
+        return self._judged(view, left) if self._judges(left) else super().answer(view, left)
+
+    def _judges(self, options: Sequence[Action]) -> bool:
+        """Whether a learned value can judge all answers."""
+        return self.judge is not None and all(isinstance(option, JUDGED) for option in answers(options))
+
+    def _judged(self, view: View, options: Sequence[Action]) -> Action:
+        """The best of several answers by the learned value."""
+        assert self.judge
+        found = [group[0] for group in candidates(view, options)]
+        if len(found) == 1:
+            return found[0]
+        known = known_of(view, self._memory or Memory(view, self.facts), self.facts)
+        temper, against, judge = self.ways.temper, self.grudge.against, self.judge
+        return max(found, key=lambda one: judge.of(known, one) + leaning(temper, view, one, against))
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """The best of several answers by a search."""
+        """The best of several answers by the learned value or by a search."""
+        if self._judges(options):
+            return self._judged(view, options)
         preferred = super().answer(view, options)
         if len(candidates(view, options)) < 2:
             return preferred
@@ -99,3 +126,8 @@ class Searcher(Hard):
         search = Search(self.situation(view, plays), self.facts, self.numbers, self._rng, JUMPING, waiting=True)
         search.run()
         return search.chosen
+
+
+def usual(setup: Setup) -> bool:
+    """Whether a match is played by the sheet alone, as the games were that the values were learned from."""
+    return not setup.house and not setup.blanks

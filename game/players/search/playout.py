@@ -19,7 +19,7 @@ def play_on(table: Table, policy: Policy, depth: int) -> tuple[int, ...]:
     count = 0
     while True:
         if not agenda:
-            out = _out(table, facts)
+            out = out_of(table, facts)
             if out or table.passes >= len(table.playing):
                 return out
             if count >= depth:
@@ -46,7 +46,7 @@ def play_on(table: Table, policy: Policy, depth: int) -> tuple[int, ...]:
             head.answer(table, action)
 
 
-def _out(table: Table, facts: GameFacts) -> tuple[int, ...]:
+def out_of(table: Table, facts: GameFacts) -> tuple[int, ...]:
     """The seats that have gone out now that no effect is pending (R7.1); UNFINISHED if none has."""
     hands = table.hands
     if all(hands):

@@ -1,0 +1,183 @@
+"""Learns the value of what a seat knows: `python -m game.cli.tuning.learning --edition classic` (needs numpy).
+
+Rounds of self-play, the newest net in all seats, and TD(λ) targets of who went out. If it is broken off, starting it
+again with the same numbers goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from game.cli.streams import bar
+from game.cli.tuning.deals import setup_of
+from game.cli.tuning.selfplay import Learner, Step
+from game.editions import EDITIONS
+from game.players.search.facts import GameFacts
+from game.players.value.inputs import COUNT, FULL
+from game.players.value.net import HERE, HIDDEN, LARGEST, UNIT, VERSION, WEIGHTS, Learned, Net, Weights
+
+Array = np.ndarray[Any, np.dtype[np.float64]]
+GROUPS = {"2": 2, "3+": 4}
+"""For how many seats there are nets of their own, and how many sit there while they learn."""
+CHUNK = 64
+"""Rounds between two steps of learning."""
+GUIDED = 0.04
+"""The share of all rounds that the cheap policy plays, at the beginning."""
+DRAWING = 0.3
+"""The share of all rounds before drawing is tried although a card fits."""
+LAMBDA = 0.8
+EXPLORE = 0.04
+RATE = 0.002
+BETAS = (0.9, 0.999)
+
+
+class Trainer:
+    """The weights of a net for one side of the cards, moved by Adam."""
+
+    def __init__(self, seed: str) -> None:
+        chance = np.random.default_rng([*seed.encode()])
+        scale = np.sqrt(2 / 30)
+        self.values: list[Array] = [chance.normal(0, scale, (COUNT + 1, HIDDEN)), chance.normal(0, 0.1, HIDDEN),
+                                    np.zeros(1)]  # fmt: skip
+        self.values[0][-1] = 0
+        self.first = [np.zeros_like(one) for one in self.values]
+        self.second = [np.zeros_like(one) for one in self.values]
+        self.steps = 0
+
+    def learn(self, told: Array, wanted: Array, rate: float) -> float:
+        """Move the weights a step towards the wanted chances; the loss before."""
+        hidden, out, constant = self.values
+        told = np.hstack([told / FULL, np.ones((len(told), 1))])
+        units = np.maximum(told @ hidden, 0)
+        chance = 1 / (1 + np.exp(-(units @ out + constant)))
+        off = (chance - wanted) / len(told)
+        back = off[:, None] * out * (units > 0)
+        self._move([told.T @ back, units.T @ off, np.array([off.sum()])], rate)
+        near = np.clip(chance, 1e-4, 1 - 1e-4)
+        return float(-np.mean(wanted * np.log(near) + (1 - wanted) * np.log(1 - near)))
+
+    def _move(self, slopes: list[Array], rate: float) -> None:
+        self.steps += 1
+        one, two = BETAS
+        for value, slope, first, second in zip(self.values, slopes, self.first, self.second, strict=True):
+            first += (1 - one) * (slope - first)
+            second += (1 - two) * (slope * slope - second)
+            ahead = first / (1 - one**self.steps)
+            value -= rate * ahead / (np.sqrt(second / (1 - two**self.steps)) + 1e-8)
+
+    def weights(self) -> Weights:
+        """The weights as whole numbers."""
+        hidden, out, constant = [np.clip(np.rint(one * UNIT), -LARGEST, LARGEST).astype(int) for one in self.values]
+        return Weights(tuple([WEIGHTS.pack(*row) for row in hidden.tolist()]), tuple(out.tolist()), int(constant[0]))
+
+
+class Course:
+    """The learning of one edition for so many seats, in chunks of rounds, each with a seed of its own."""
+
+    def __init__(self, edition: str, group: str, seed: int, chunks: int) -> None:
+        self.facts = GameFacts(setup_of(edition, GROUPS[group]))
+        self.name, self.seed, self.chunks, self.done = f"{edition} {group}", seed, chunks, 0
+        self.sides = [Trainer(f"{seed} {self.name} {side}") for side in range(self.facts.deck.sides)]
+        self.loss = 0.0
+
+    def chunk(self) -> None:
+        """Play one more chunk of rounds, and learn from it."""
+        rng = Random(f"{self.seed} {self.name} {self.done}")
+        share = self.done / self.chunks
+        nets = [Net(one.weights()) for one in self.sides]
+        learner = Learner(self.facts, nets, rng, EXPLORE if share < 0.8 else EXPLORE / 2)
+        learner.guided, learner.draws = share < GUIDED, share >= DRAWING
+        found: list[list[tuple[list[int], float]]] = [[] for _ in self.sides]
+        for _ in range(CHUNK):
+            steps, out = learner.round()
+            for seat, chain in enumerate(steps):
+                if out:
+                    for step, wanted in targets(chain, (seat in out) / len(out), 1.0 if learner.guided else LAMBDA):
+                        found[step.side].append((step.inputs, wanted))
+        rate = RATE * (1.0 if share < 0.5 else 0.3 if share < 0.8 else 0.1)
+        for side, pairs in zip(self.sides, found, strict=True):
+            if pairs:
+                told, ends = np.array([one for one, _ in pairs], float), np.array([one for _, one in pairs])
+                order = np.random.default_rng(self.done).permutation(len(pairs))
+                for part in np.array_split(order, max(1, len(order) // 256)):
+                    loss = side.learn(told[part], ends[part], rate)
+                self.loss += 0.02 * (loss - self.loss)
+        self.done += 1
+
+    def save(self, path: Path) -> None:
+        """Write down all that is needed to go on later."""
+        state = [array for one in self.sides for array in (*one.values, *one.first, *one.second)]
+        beside = path.with_name(f"{path.name}.new")
+        with beside.open("wb") as file:
+            np.savez(file, about=np.array([self.seed, self.chunks, self.done, *[one.steps for one in self.sides]]),
+                     **{f"a{at}": array for at, array in enumerate(state)})  # type: ignore[arg-type]
+        beside.replace(path)
+
+    def load(self, path: Path) -> None:
+        """Go on where an earlier run with the same numbers stopped, if there was one."""
+        if not path.exists():
+            return
+        with np.load(path) as file:
+            seed, chunks, done, *steps = file["about"].tolist()
+            if (seed, chunks) != (self.seed, self.chunks):
+                return
+            self.done = done
+            arrays = iter([file[f"a{at}"] for at in range(9 * len(self.sides))])
+            for one, count in zip(self.sides, steps, strict=True):
+                one.steps = count
+                one.values, one.first, one.second = [[next(arrays) for _ in range(3)] for _ in range(3)]
+
+
+def targets(chain: list[Step], end: float, share: float) -> list[tuple[Step, float]]:
+    """What each value of a seat should have been: between the next one and the end, by TD(λ)."""
+    found, wanted = [], end
+    for at in range(len(chain) - 1, -1, -1):
+        if at < len(chain) - 1:
+            wanted = (1 - share) * chain[at + 1].value + share * wanted
+        found.append((chain[at], wanted))
+    return found
+
+
+def main(words: list[str] | None = None) -> int:
+    """Learn what the command line asks for; the exit status."""
+    args = _arguments().parse_args(words)
+    path: Path = args.out / f"{args.edition}.json"
+    kept = args.out / f"{args.edition}-{args.seats}.npz"
+    course = Course(args.edition, args.seats, args.seed, max(1, args.rounds // CHUNK))
+    course.load(kept)
+    with bar(course.chunks, "chunk") as shown:
+        while course.done < course.chunks:
+            course.chunk()
+            shown.at(course.done)
+            if course.done % 50 == 0 or course.done == course.chunks:
+                course.save(kept)
+                print(f"{course.done * CHUNK} rounds, loss {course.loss:.4f}", flush=True)
+    try:
+        known = msgspec.json.decode(path.read_bytes(), type=Learned)
+    except (OSError, msgspec.MsgspecError):
+        known = Learned()
+    made = f"seed {args.seed}, {course.chunks * CHUNK} rounds"
+    nets = {**known.nets, args.seats: tuple([one.weights() for one in course.sides])}
+    whole = Learned(VERSION, {**known.made, args.seats: made, "by": "python -m game.cli.tuning.learning"}, nets)
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n")
+    return 0
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m game.cli.tuning.learning", description=__doc__)
+    parser.add_argument("--edition", choices=[edition.id for edition in EDITIONS], required=True)
+    parser.add_argument("--seats", choices=GROUPS, default="2")
+    parser.add_argument("--rounds", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=HERE, help="the folder of the data file, and of what is half done")
+    return parser
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

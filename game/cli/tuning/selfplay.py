@@ -1,0 +1,170 @@
+"""Self-play: rounds on imagined tables in which all seats play by a learned value, to learn a better one from.
+
+Seats keep in mind what draws tell of hidden cards, as a real player's memory does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.cli.tuning.deals import dealt
+from game.core.actions import Action, Draw, Keep, NameColor, Play
+from game.core.effects import Question
+from game.core.table import Table
+from game.players.search.facts import NO_COLOR, GameFacts, mask
+from game.players.search.numbers import TWO
+from game.players.search.playout import out_of
+from game.players.search.policy import Policy
+from game.players.value.inputs import Known, Printed, Rival
+from game.players.value.judge import Judge
+from game.players.value.net import Net
+
+LONGEST = 1000
+"""Questions after which a round that does not end teaches nothing."""
+
+
+class Step(NamedTuple):
+    """What a seat knew after an action: the side in play, the inputs of the net, and what the net said of them."""
+
+    side: int
+    inputs: list[int]
+    value: float
+
+
+class Learner:
+    """Plays all seats of rounds. `explore` is how often it tries any action instead of the best one."""
+
+    def __init__(self, facts: GameFacts, nets: Sequence[Net], rng: Random, explore: float) -> None:
+        self.facts, self.printed, self._rng, self._explore = facts, Printed(facts), rng, explore
+        self.judge = Judge(self.printed, nets)
+        self._policy = Policy(facts, TWO, rng.random)
+        self._two_sided = facts.deck.sides > 1
+        self.draws = True
+        """Whether drawing is tried although a card fits, where the next card's back is in sight: not before a net knows
+        what cards are worth, or rounds take for ever.
+        """
+        self.guided = False
+        """Whether the cheap policy chooses, which a net learns from at first."""
+        self._may: dict[int, int] = {}
+        self._steps: list[list[Step]] = []
+        self._risk = False
+
+    def round(self) -> tuple[list[list[Step]], tuple[int, ...]]:
+        """Play a round; what every seat knew after its actions, and the seats that went out."""
+        table = dealt(self.facts, self._rng)
+        self._may, self._steps = {}, [[] for _ in table.hands]
+        agenda, rules = table.agenda, table.rules
+        drawing = -1
+        for _ in range(LONGEST):
+            if not agenda:
+                if drawing >= 0:
+                    self._stuck(table, drawing, -1)
+                    self._record(table, drawing, self.known(table, drawing))
+                    drawing = -1
+                out = out_of(table, self.facts)
+                if out or table.passes >= len(table.playing):
+                    return self._steps, out
+                agenda.append(rules.turn(table.next_seat(table.seat)))
+            head = agenda.pop()
+            if not isinstance(head, Question):
+                head.resolve(table)
+                continue
+            agenda.append(head)
+            options = head.legal_actions(table)
+            action = self._choice(table, head, options)
+            agenda.pop()
+            if isinstance(action, Draw):
+                self._stuck(table, head.seat)
+                drawing = head.seat
+            elif isinstance(action, Play):
+                drawing = -1
+                for card in action.cards:
+                    self._may.pop(card, None)
+                if self.printed.faces[table.side][action.cards[-1]].symbol == "flip":
+                    self._turned(table)
+            head.answer(table, action)
+        return self._steps, ()
+
+    def known(self, table: Table, seat: int) -> Known:
+        """What a seat knows now."""
+        side, may, start = table.side, self._may, self._start
+        free = self.facts.everything & ~mask([*table.hands[seat], *table.pile])
+        rivals, other = [], table.next_seat(seat)
+        while other != seat:
+            rivals.append(Rival(tuple([may.get(card) or start(side, card) for card in table.hands[other]])))
+            other = table.next_seat(other)
+        color = self.facts.color_numbers[table.color] if table.color else NO_COLOR
+        top = start(side, table.stock[-1]) if self._two_sided and table.stock else 0
+        return Known(side, tuple(table.hands[seat]), tuple(rivals), free, table.pile[-1], color, table.pile[0], top)
+
+    def _start(self, side: int, card: int) -> int:
+        """The cards that a hidden card may be, by its back alone."""
+        return self.printed.alike[1 - side][card] if self._two_sided else self.facts.everything
+
+    def _stuck(self, table: Table, seat: int, first: int = 0) -> None:
+        """Note that a seat has no card that fits, from a place in its hand on: all others think so."""
+        sure = self.facts.fitting(table.side, table.up, table.color)
+        for card in table.hands[seat][first:]:
+            may = self._may.get(card) or self._start(table.side, card)
+            self._may[card] = may & ~sure or may
+
+    def _turned(self, table: Table) -> None:
+        """Note that everything is about to be turned over: what is in play now will be in sight."""
+        for hand in table.hands:
+            for card in hand:
+                self._may[card] = (self._may.get(card) or self._start(table.side, card)) & \
+                    self.printed.alike[table.side][card]  # fmt: skip
+
+    def _choice(self, table: Table, question: Question, options: Sequence[Action]) -> Action:
+        seat = question.seat
+        if isinstance(options[0], NameColor):
+            return self._named(table, seat, options)
+        plays = [option for option in options if isinstance(option, Play)]
+        others = [option for option in options if isinstance(option, Keep | Draw)]
+        if len(plays) + len(others) < len(options) or not plays:  # a penalty, which may be challenged
+            return options[0] if len(options) == 1 else self._policy.action(table, question, options)
+        if not self._two_sided or not self.draws:
+            others = [option for option in others if isinstance(option, Keep)]
+        known = self.known(table, seat)
+        self._risk = False
+        found = [*self._different(table.side, plays), *others]
+        if self.guided:
+            chosen: Action = self._policy.play(table, seat, plays)
+        elif self._explore and self._rng.random() < self._explore:
+            chosen = self._rng.choice(found)
+        elif len(found) == 1:
+            chosen = found[0]
+        else:
+            chosen = max(found, key=lambda one: self.judge.of(known, one))
+        if isinstance(chosen, Play):
+            after = self.judge.played(known, chosen.cards)
+            self._risk = after[0].risk
+            if len(after) == 1 and after[0].hand:
+                self._record(table, seat, after[0])
+        return chosen
+
+    def _named(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
+        known = self.known(table, seat)._replace(risk=self._risk)
+        if not known.hand:
+            return options[0]
+        numbers = self.facts.color_numbers
+        if self.guided:
+            chosen = self._policy.color(table, seat, options)
+        else:
+            chosen = max(options, key=lambda one: self.judge.of(known, one))
+        assert isinstance(chosen, NameColor)
+        self._record(table, seat, self.judge.named(known, numbers[chosen.color]))
+        return chosen
+
+    def _different(self, side: int, plays: Sequence[Play]) -> list[Action]:
+        """One of each group of plays of cards that look alike."""
+        alike, found = self.printed.alike, dict[int, Action]()
+        for play in plays:
+            card = play.cards[-1]
+            found.setdefault(alike[side][card] & alike[1 - side][card] if self._two_sided else alike[side][card], play)
+        return [*found.values()]
+
+    def _record(self, table: Table, seat: int, known: Known) -> None:
+        self._steps[seat].append(Step(known.side, *self.judge.told(known)))

@@ -1,0 +1,139 @@
+"""Judge: the chance to win after each action of a seat, by a learned value of what the seat would know then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Draw, NameColor, Play
+from game.core.cards import AGAIN
+from game.core.view import View
+from game.players.search.facts import NO_COLOR, GameFacts, mask
+from game.players.search.imagine import bits
+from game.players.search.memory import Memory
+from game.players.value.inputs import Known, Printed, Rival, costs, inputs
+from game.players.value.net import Net
+
+WON = 1.0
+KEPT = 30
+"""How many answers are kept."""
+
+
+class Judge:
+    """Tells chances to win from what a seat knows, looking one action ahead."""
+
+    def __init__(self, printed: Printed, nets: Sequence[Net]) -> None:
+        self.printed, self._nets = printed, nets
+        self._doubtful = printed.facts.doubtful
+        self._told: dict[Known, tuple[list[int], float]] = {}
+        """What was found lately: one decision often asks the same twice."""
+
+    def win(self, known: Known) -> float:
+        """The chance to win for a seat that knows this after its action."""
+        return self.told(known)[1]
+
+    def told(self, known: Known) -> tuple[list[int], float]:
+        """The inputs of the net, and the chance to win."""
+        found = self._told.get(known)
+        if found is None:
+            if len(self._told) >= KEPT:
+                self._told.clear()
+            numbers = inputs(self.printed, known)
+            found = self._told[known] = numbers, self._nets[known.side].win(numbers)
+        return found
+
+    def of(self, known: Known, action: Action) -> float:
+        """The chance to win after an action: the best one if choices of the seat follow at once."""
+        match action:
+            case Play(_, cards):
+                out = len(known.hand) == len(cards)
+                return WON if out else max([self.win(one) for one in self.played(known, cards)])
+            case NameColor(_, color):
+                return self.win(self.named(known, self.printed.facts.color_numbers[color]))
+            case Draw() if known.top:
+                return self._drawn(known)
+        return self.win(known)
+
+    def played(self, known: Known, cards: tuple[int, ...]) -> list[Known]:
+        """What the seat would know after it played cards: for a wild with every colour that it may name."""
+        printed, side, card = self.printed, known.side, cards[-1]
+        face = printed.faces[side][card]
+        hand = tuple([one for one in known.hand if one not in cards])
+        if face.symbol == "flip":
+            return self._turned(known, card, hand)
+        color = printed.colors[side][card]
+        doubtful = self._doubtful[side][card]
+        risk = doubtful and known.color >= 0 and known.color in [printed.colors[side][one] for one in hand]
+        after = known._replace(hand=hand, up=card, risk=risk)
+        if color < 0 and printed.palettes[side]:
+            return [self.named(after, one) for one in printed.palettes[side]]
+        return [self._hit(after._replace(color=color))]
+
+    def named(self, known: Known, color: int) -> Known:
+        """What the seat knows after it named the colour of its wild on top of the discard pile."""
+        return self._hit(known._replace(color=color))
+
+    def _hit(self, known: Known) -> Known:
+        """What the up card does to the next players, about."""
+        face = self.printed.faces[known.side][known.up]
+        first, *others = known.rivals
+        amount = costs(face)
+        if amount:
+            top, first = 0, first._replace(more=first.more + amount)
+        else:
+            top = known.top
+        if face.symbol == "reverse":
+            rivals = (*reversed(others), first)
+        elif face.harm >= 1 and others and face.symbol != "skip_all":
+            rivals = (*others, first)
+        else:
+            rivals = (first, *others)
+        mine = face.symbol == "skip_all" or (not others and (AGAIN in face.tags or face.harm >= 1))
+        return known._replace(rivals=rivals, mine=mine, top=top)
+
+    def _turned(self, known: Known, card: int, hand: tuple[int, ...]) -> list[Known]:
+        """What the seat knows after everything was turned over (R4.7): the backs that it saw are the faces now."""
+        side, printed = 1 - known.side, self.printed
+        color = printed.colors[side][known.bottom]
+        after = known._replace(side=side, hand=hand, up=known.bottom, bottom=card, top=0, color=color)
+        return [after] if color >= 0 else [after._replace(color=one) for one in printed.palettes[side]]
+
+    def _drawn(self, known: Known) -> float:
+        """The chance to win after drawing a card of which the back is known (R4.8): it is played where that is good."""
+        printed, side = self.printed, known.side
+        cards = bits(known.top & known.free or known.top)
+        colors, symbols = printed.colors[side], printed.symbols[side]
+        groups: dict[int, list[int]] = {}
+        for card in cards:
+            groups.setdefault(printed.alike[side][card], []).append(card)
+        whole = 0.0
+        for same in groups.values():
+            card = same[0]
+            after = known._replace(hand=(*known.hand, card), free=known.free & ~(1 << card), top=0)
+            value = self.win(after)
+            color = colors[card]
+            if color < 0 or color == known.color or symbols[card] == symbols[known.up]:
+                value = max(value, self.of(after, Play(0, (card,))))
+            whole += value * len(same)
+        return whole / len(cards)
+
+
+def known_of(view: View, memory: Memory, facts: GameFacts) -> Known:
+    """What a seat knows now, from what it sees and remembers."""
+    side, me, everything = view.side, view.me, facts.everything
+    free = everything & ~mask([*view.hand, *view.pile])
+    behind = facts.behind[side]
+    two_sided = view.deck.sides > 1
+    rivals, seat = [], view.next_seat(me)
+    while seat != me:
+        hand, may, unlikely = view.hands[seat], memory.may[seat], memory.unlikely[seat]
+        if len(may) == len(hand):
+            cards = tuple([one & ~no or one for one, no in zip(may, unlikely, strict=True)])
+        else:
+            cards = tuple([1 << slot if slot >= 0 else behind.get(slot, everything) if two_sided else everything
+                           for slot in hand])  # fmt: skip
+        rivals.append(Rival(cards))
+        seat = view.next_seat(seat)
+    top = view.stock[-1] if view.stock else 0
+    color = facts.color_numbers[view.color] if view.color else NO_COLOR
+    return Known(side, tuple(view.hand), tuple(rivals), free, view.pile[-1], color, view.pile[0],
+                 behind.get(top, 0) if two_sided else 0)  # fmt: skip

@@ -1,0 +1,79 @@
+"""Learning a value: fair knowledge in self-play, targets, and a run that is broken off and goes on."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from game.cli.tuning import learning
+from game.cli.tuning.deals import dealt, setup_of
+from game.cli.tuning.learning import CHUNK, Course, Trainer, targets
+from game.cli.tuning.selfplay import Learner, Step
+from game.core.view import View
+from game.players.search.facts import GameFacts
+from game.players.search.memory import Memory
+from game.players.value.inputs import COUNT, FULL
+from game.players.value.judge import known_of
+from game.players.value.net import HIDDEN, Net, nets_of
+
+
+@pytest.mark.parametrize("edition", ["classic", "flip"])
+def test_learners_know_what_a_player_at_the_table_knows(edition):
+    facts = GameFacts(setup_of(edition, 2))
+    learner = Learner(facts, nets_of("classic", 2, 1) * facts.deck.sides, Random(1), 0.0)
+    for seed in range(10):
+        table = dealt(facts, Random(seed))
+        seat = table.next_seat(table.seat)
+        view = View(table, seat)
+        assert learner.known(table, seat) == known_of(view, Memory(View(table, seat), facts), facts)
+
+
+@pytest.mark.parametrize("edition, seats", [("classic", 2), ("flip", 2), ("pokemon", 4)])
+def test_a_round_of_self_play_ends_and_tells_what_every_seat_knew(edition, seats):
+    facts = GameFacts(setup_of(edition, seats))
+    nets = [Net(Trainer(f"{side}").weights()) for side in range(facts.deck.sides)]
+    learner = Learner(facts, nets, Random(2), 0.1)
+    learner.guided = True
+    for _ in range(3):
+        steps, out = learner.round()
+        assert out and all(steps) and all(0 <= step.value <= 1 and len(step.inputs) == COUNT
+                                          for chain in steps for step in chain)  # fmt: skip
+
+
+def test_targets_lie_between_the_next_value_and_the_end():
+    chain = [Step(0, [], value) for value in (0.2, 0.6, 0.9)]
+    assert [wanted for _, wanted in targets(chain, 1.0, 1.0)] == [1.0, 1.0, 1.0]
+    half = {step.value: wanted for step, wanted in targets(chain, 1.0, 0.5)}
+    assert half == pytest.approx({0.9: 1.0, 0.6: 0.95, 0.2: 0.775})
+
+
+def test_a_trainer_learns_and_its_whole_numbers_say_the_same():
+    chance = np.random.default_rng(5)
+    trainer = Trainer("x")
+    told = chance.integers(0, 2, (400, COUNT)) * FULL
+    wanted = (told[:, 0] > 0).astype(float)
+    losses = [trainer.learn(told.astype(float), wanted, 0.01) for _ in range(60)]
+    assert losses[-1] < losses[0] / 3
+    net = Net(trainer.weights())
+    assert len(trainer.weights().out) == HIDDEN
+    for row, end in zip(told[:40].tolist(), wanted[:40], strict=True):
+        assert abs(net.win(row) - end) < 0.3
+    hidden, out, constant = trainer.values
+    units = np.maximum(np.append(told[0] / FULL, 1.0) @ hidden, 0)
+    assert net.win(told[0].tolist()) == pytest.approx(float(1 / (1 + np.exp(-(units @ out + constant[0])))), abs=0.02)
+
+
+def test_learning_that_was_broken_off_goes_on_and_ends_alike(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(learning, "CHUNK", 4)
+    words = ["--edition", "classic", "--rounds", "16", "--out"]
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    whole.mkdir()
+    parts.mkdir()
+    assert learning.main([*words, str(whole)]) == 0
+    course = Course("classic", "2", 1, 4)
+    for _ in range(2):
+        course.chunk()
+    course.save(parts / "classic-2.npz")
+    assert learning.main([*words, str(parts)]) == 0
+    assert (whole / "classic.json").read_bytes() == (parts / "classic.json").read_bytes()
+    assert nets_of("classic", 2, 1, whole) and "16 rounds" in capsys.readouterr().out and CHUNK > 4

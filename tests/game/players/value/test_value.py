@@ -1,0 +1,166 @@
+"""The learned value: fair inputs, chances in bounds, legal choices, and the usual judgement where there is none."""
+
+import logging
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+from msgspec import json
+
+from game.core.actions import Play
+from game.core.view import View, redact
+from game.editions import EDITIONS, edition
+from game.houserules import HOUSE_RULES
+from game.match.match import Match
+from game.match.scoring import Single
+from game.match.setup import Seat, Setup
+from game.players import make
+from game.players.search.candidates import candidates
+from game.players.search.facts import GameFacts
+from game.players.search.imagine import Guesses
+from game.players.search.memory import Memory
+from game.players.value.inputs import COUNT, MOST, Printed, inputs
+from game.players.value.judge import Judge, known_of
+from game.players.value.net import HERE, LEARNED, nets_of, read
+from tests.game.fuzz import random_play
+from tests.game.players.search.test_honest import positions
+
+PILES = [one.id for one in EDITIONS if not one.row]
+"""Editions with a discard pile."""
+
+
+def judge_of(setup):
+    """A judge for any match, with the net of Classic for all sides."""
+    facts = GameFacts(setup)
+    return Judge(Printed(facts), nets_of("classic", 2, 1) * facts.deck.sides)
+
+
+@pytest.mark.parametrize("name", PILES)
+def test_dealing_hidden_cards_anew_changes_no_input(name):
+    rng, seen = Random(3), 0
+    for match, table, seat in positions(name, None, 200):
+        situation, facts = table.situation(match, seat), table.facts
+        other = Guesses(situation, facts, rng).deal()
+        other.notes, other.rules = dict(situation.view.notes), facts.rules
+        known = known_of(situation.view, situation.memory, facts)
+        assert known_of(View(other, seat), situation.memory, facts) == known
+        told = inputs(Printed(facts), known)
+        assert len(told) == COUNT and all(isinstance(one, int) and 0 <= one <= MOST for one in told)
+        seen += other.hands != match.table.hands
+    assert seen > 30
+
+
+def test_inputs_tell_hands_apart():
+    setup = Setup("classic", (Seat("A"), Seat("B")), Single(), seed=4)
+    match = Match(setup)
+    match.play(match.legal_actions(match.dealer)[0])
+    facts, view = GameFacts(setup), match.view(0)
+    known, printed = known_of(view, Memory(match.view(0), facts), facts), Printed(GameFacts(setup))
+    told = inputs(printed, known)
+    assert inputs(printed, known._replace(hand=known.hand[1:])) != told
+    assert inputs(printed, known._replace(color=(known.color + 1) % 4)) != told
+    assert inputs(printed, known._replace(mine=True)) != told
+    first = known.rivals[0]
+    fewer = first._replace(cards=first.cards[1:])
+    assert inputs(printed, known._replace(rivals=(fewer,))) != told
+    stuck = first._replace(cards=tuple(cards & ~facts.fitting(0, view.up, view.color) for cards in first.cards))
+    assert inputs(printed, known._replace(rivals=(stuck,))) != told
+
+
+def crowds():
+    """Setups that no net has seen: ten seats, house rules, blanks, and other editions."""
+    for name in PILES:
+        low, high = edition(name).seats
+        for seats in {low, 3, high}:
+            yield Setup(name, tuple(Seat(f"P{i}") for i in range(seats)), Single(), seed=seats)
+    for rule in HOUSE_RULES:
+        for name in ("classic", "flip"):
+            if rule.fits(edition(name)) and rule.seats(4):
+                yield Setup(name, tuple(Seat(f"P{i}") for i in range(4)), Single(), (rule(),), 5)
+
+
+@pytest.mark.parametrize("setup", [*crowds()], ids=lambda one: f"{one.edition}-{len(one)}-{[*map(str, one.house)]}")
+def test_chances_stay_in_bounds_and_choices_legal_where_nothing_was_learned(setup):
+    player = make("hard", Random(1), setup.public())
+    player.judge = judge_of(setup)
+    memories = [Memory(Match(setup).view(seat), player.facts) for seat in range(len(setup))]
+    asked = 0
+    for match, _, news in islice(random_play(setup), 160):
+        for memory in memories:
+            memory.watch(redact(news, memory.view.me, match.table))
+        if match.over or match.dealing or match.asked.seat < 0:
+            continue
+        seat = match.asked.seat
+        view, options = match.view(seat), match.legal_actions(seat)
+        player._memory = memories[seat]
+        assert player.answer(view, [*options]) in options
+        known = known_of(view, memories[seat], player.facts)
+        for group in candidates(view, options, all_of_them=True):
+            assert 0.0 <= player.judge.of(known, group[0]) <= 1.0
+        asked += 1
+    assert asked > 15
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_the_shipped_files_are_small_and_say_how_they_were_made(name):
+    found = read(HERE / f"{name}.json")
+    assert (HERE / f"{name}.json").stat().st_size <= 60_000
+    assert found.nets and all("seed" in str(found.made[group]) for group in found.nets)
+    assert nets_of(name, 2, len(found.nets["2"]))
+
+
+GOOD = (HERE / "classic.json").read_bytes()
+BAD = {
+    "missing": None, "empty": b"", "no json": b"\x00\xff", "cut off": GOOD[:5000],
+    "another version": GOOD.replace(b'"version": 1', b'"version": 99'),
+    "another size": json.encode({"version": 1, "nets": {"2": [{"hidden": ["AAAA"], "out": [1], "constant": 0}]}}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_a_file_that_cannot_be_used_leaves_no_net_and_one_line_in_the_log(what, tmp_path, caplog):
+    if BAD[what] is not None:
+        (tmp_path / "classic.json").write_bytes(BAD[what])
+    with caplog.at_level(logging.WARNING, "ichimai"):
+        assert nets_of("classic", 2, 1, tmp_path) == () == nets_of("classic", 5, 1, tmp_path)
+    assert len(caplog.records) == 1 and "judge without it" in caplog.text
+
+
+def decisions(setup, level, **ways):
+    """A player's view and options where it has a choice of cards, in a match that it plays against itself."""
+    match = Match(setup)
+    players = [make(level, Random(seat), setup.public(), **ways) for seat in range(len(setup))]
+    for seat, player in enumerate(players):
+        player.sit(match.view(seat))
+    while not match.over:
+        seat = match.to_act
+        view, options = match.view(seat), match.legal_actions(seat)
+        if not match.dealing and sum(isinstance(one, Play) for one in options) > 1:
+            yield players[seat], view, options
+        action = options[0] if match.dealing else players[seat].choose(view, options)
+        news = match.play(action)
+        for other, player in enumerate(players):
+            player.watch(redact(news, other, match.table))
+
+
+def test_hard_goes_by_the_learned_value_and_searches_where_there_is_none():
+    setup = Setup("classic", (Seat("A", "hard"), Seat("B", "hard")), Single(), seed=8)
+    plain = [*decisions(setup, "hard")]
+    assert plain and not any(player.wants_search(view, options) for player, view, options in plain)
+    ruled = replace(setup, house=(next(rule for rule in HOUSE_RULES if rule.__name__ == "DrawToMatch")(),))
+    assert all(player.judge is None for player, _, _ in decisions(ruled, "hard"))
+    assert any(player.wants_search(view, options) for player, view, options in decisions(ruled, "hard"))
+    assert all(player.judge is None for player, _, _ in islice(decisions(setup, "hard", playouts=24), 5))
+
+
+def test_a_temper_leans_on_the_learned_value():
+    setup = Setup("classic", (Seat("A", "hard"), Seat("B", "hard")), Single(), seed=9)
+    changed = 0
+    for seed in range(6):
+        for player, view, options in decisions(replace(setup, seed=seed), "hard", temper="vengeful"):
+            player.grudge.against = -1
+            calm = player.quick(view, options)
+            player.grudge.against = view.next_seat(view.me)
+            changed += player.quick(view, options) != calm
+    assert changed
