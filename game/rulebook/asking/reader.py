@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from game.rulebook.asking.framed import nearest, reading
 from game.rulebook.asking.meaning import Meaning, Unknown
-from game.rulebook.asking.phrased import nearest, reading
 from game.rulebook.asking.reading import Reading
 from game.rulebook.asking.spoken.english import sentence as english
 from game.rulebook.asking.spoken.japanese import sentence as japanese

@@ -16,7 +16,10 @@ CARDS = {
     "skip_all": "skip (everyone|everybody|all)(| card)|(|the )dark (side |)skip(| card)",
     "skip2": "skip (2|two)(| card)|double skip",
     "skip": (
-        "skip(|s)(| card| cards)|(|card with )(|a |the )(circle|symbol)(| with a| and a) (line|slash|bar)(|"
+        "skip(|s)(| card| cards)|(|card with )(|a |the )(circle|symbol|crossed circle)"
+        "(| with a| with the| and a| and the| with)"
+        " "
+        "(line|slash|bar)(|"
         " through it)|"
         "(|the )circle card|(circle with a line|crossed circle|crossed-out circle|crossed out circle|no entry|"
         "forbidden|prohibition|no)"

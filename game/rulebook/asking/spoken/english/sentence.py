@@ -10,6 +10,7 @@ from game.rulebook.asking.meaning import Clause, Meaning, Named, Unknown
 from game.rulebook.asking.spoken.english import acting, situations
 from game.rulebook.asking.spoken.english.inflection import forms
 from game.rulebook.asking.spoken.english.names import CARDS, EDITIONS, HOUSE
+from game.rulebook.asking.spoken.english.passing import FILLERS, SAID, SHORT
 from game.rulebook.asking.spoken.english.verbs import VERBS
 
 COLORS = "red|yellow|green|blue|pink|turquoise|orange|purple"
@@ -39,6 +40,8 @@ DRAWN = {"2": "DRAW_TWO", "two": "DRAW_TWO", "4": "DRAW_FOUR", "four": "DRAW_FOU
          "five": "DRAW_FIVE"}  # fmt: skip
 """The meaning of a number of drawn cards; one card has none, because a turn draws one anyway."""
 AUXILIARIES = ("do", "does", "did", "can", "may", "must", "will", "should", "would")
+JOINING = {"and", "or", "that", "which", "card", "cards", "a card", "one", "if", "when", "but"}
+"""Words after which `you can` belongs to what stands before it."""
 ASKER = ("i", "you", "we", "i've", "you've")
 """Words for the player who asks."""
 
@@ -47,6 +50,8 @@ SUBJECTS = {
     "everyone", "a", "your", "next", "players", "anybody", "any", "an", "other players", "another player",
     "the next player", "someone else", "the player", "the other players", "the dealer",
 }  # fmt: skip
+WORD = re.compile(r"'?[a-z]+(?:'[a-z]+)?")
+PASSING = re.compile(rf"(?<![a-z0-9'])(?:{SAID})(?![a-z0-9'])")
 DRAW_CARDS = ("draw cards", "draw card")
 DETERMINERS = {"a", "an", "the", "someone's", "somebody's", "his", "her", "their", "my", "that", "this"}
 """Words after which a card is named."""
@@ -54,6 +59,8 @@ PERSONS = ("OTHER", "NEXT", "ALL", "NOBODY", "VICTIM", "DRAWN", "DEALER", "EMPTY
 INVERTED = ("may", "must", "yes", "may NOT")
 WHAT = ("what", "many", "who", "until", "how", "why", "turn")
 OPENERS = ("IF", "AFTER", "EVEN", "WHEN", "BEFORE", "ONLY")
+TURNING = ("may", "must", "yes", *WHAT, *OPENERS)
+"""Meanings before which no sentence has a `not`."""
 SPOKEN = {"EVEN", "BEFORE", "ONLY", "AFTER"}
 """Openers of a clause that have a meaning besides that of a condition."""
 
@@ -68,7 +75,14 @@ def lexicon() -> Lexicon:
     for means, verbs in VERBS.items():
         for verb in verbs.split("|"):
             found.add("word", means, forms(verb))
+    found.add("word", "", FILLERS.split())
     return found
+
+
+def in_full(text: str) -> str:
+    """A sentence with all its words in full, and without groups of words that are said in passing."""
+    full = WORD.sub(lambda found: SHORT.get(found[0], found[0]), text)
+    return PASSING.sub(" ", full.replace("on top of", "on"))
 
 
 def tokens(text: str) -> list[Token] | Unknown:
@@ -119,7 +133,7 @@ def _numbered(hit: re.Match[str]) -> str:
 
 def meaning(text: str) -> Meaning | Unknown:
     """What a sentence says."""
-    found = tokens(text)
+    found = tokens(in_full(text))
     if isinstance(found, Unknown):
         return found
     return _Sentence(found).meaning()
@@ -138,6 +152,8 @@ class _Sentence:
         """Indices of clauses that are a question only if no other clause is: `you can't do that`."""
         self.cannot = False
         """Whether the question is whether something cannot be done."""
+        self.tagged = False
+        """Whether the end asks if what was said is true: `... right?`."""
         self.what_if = False
         """Whether `what` belongs to `what if`, which opens a condition."""
         self._open("")
@@ -165,6 +181,10 @@ class _Sentence:
                 wanted = wanted.with_more(clause)
             else:
                 given = given.with_more(clause)
+        if not asked and self.tagged:
+            asked = {"yes"}  # `... right?`: what is said is what is asked
+        elif not asked and self.words and "?" in self.words[-1].text and not given.words <= {"GAME"}:
+            asked, wanted, given = {"what"}, given, Clause()  # `points for a skip?`
         if not asked:
             return Unknown()
         if self.cannot and "why" not in asked:  # `can't I ...?` asks the same as `can I ...?`
@@ -209,8 +229,15 @@ class _Sentence:
         if says and not opener and not asks:
             self.stated.add(id(words))
         self.cannot |= token.means == "may NOT" and not opener
+        self.tagged |= token.means == "yes" and token.text not in AUXILIARIES and not _subject(after)
+        if opener and _subject(before) and token.means in ("may", "must") and words & {"PLAY", "DRAW", "ON_ME"} \
+                and self.words[at - 2].text not in JOINING and not self.words[at - 2].means.endswith("MATCH"):
+            self._open("")  # `if he plays a skip you can ...`: the condition is over
+            opener, asks, words, cards = self.clauses[-1]
+            self.stated.add(id(words))
         self.what_if |= token.means == "what" and after.means in OPENERS
-        if token.means == "WHEN" and (after.means in INVERTED or after.text in ("do", "does", "is")) and not opener:
+        turned = after.means in INVERTED or after.text in ("do", "does", "is", "am", "are")
+        if token.means == "WHEN" and turned and not opener:
             asks.add("when")
             return
         if token.means in OPENERS:
@@ -226,20 +253,23 @@ class _Sentence:
                 words.add("AND")
             elif after.text == "then":
                 words.add("THEN")
+            elif token.text == "or":
+                words.add("OR")
             return
         for mean in token.means.split():
             if mean in ("may", "must", "yes", "what", "many", "who", "when", "until", "how", "why", "turn"):
                 if opener:
                     words |= {"may": {"ABLE"}, "must": {"MUST"}, "what": {"WHAT"}, "who": set(), "yes": set()}.get(
                         mean, {mean.upper()})
-                elif mean == "yes" and token.text in ("has", "have you") and asks:
+                elif mean == "yes" and token.text in ("has", "have you") and (asks or _subject(before)):
                     words.add("HAVE")
                 elif mean != "yes" or not asks:
                     asks.add(mean)
             elif mean not in ("on", "with"):
                 if mean == "NOT" and token.means == "NOT" and opener and {"ABLE", "PLAY"} <= words:
                     mean = "HOLD_BACK"  # one could play, and does not
-                words.add("TWICE_NOT" if mean == "NOT" and self.denied else mean)
+                odd = self.denied or after.text == "am" or after.means.partition(" ")[0] in TURNING
+                words.add("TWICE_NOT" if mean == "NOT" and odd else mean)
                 self.denied |= mean == "NOT"
                 if mean == "PLAY" and (opener or not asks) and self._asker_plays(at):
                     words.add("MINE")
@@ -249,8 +279,8 @@ class _Sentence:
         ended = before.means in ("EMPTY", "DRAWN") or not _subject(before)
         if not ended and not (token.text in AUXILIARIES and after.text in ASKER and any(self.clauses[-1][2:])):
             return False
-        if token.text in ("is", "are", "has", "was"):
-            return after.text in ("it", "there")
+        if token.text in ("is", "are", "has", "was", "am"):
+            return after.text in ("it", "there", "you", "i", "we", "they", "he", "she")
         return _subject(after) or after.means.startswith("TURN")
 
     def _homograph(self, at: int, before: Token, after: Token) -> set[str]:
@@ -280,6 +310,8 @@ class _Sentence:
             return {"RESHUFFLE"}
         if token.text == "illegal" and after.kind == "card":
             return {"GUILTY"}  # a card that was a bluff
+        if token.means == "HOLD_BACK" and token.text.endswith(" to") and after.means.startswith("DRAW"):
+            return {"NOT"}
         if token.text == "over" and (after.kind == "stop" or after.means in OPENERS):
             return {"OVER"}
         return set()
@@ -315,7 +347,7 @@ class _Sentence:
     def _held(self, at: int) -> bool:
         """Whether the card at a place is held in a hand: `I have a skip`."""
         before = [token for token in self.words[max(0, at - 2) : at] if token.text not in DETERMINERS]
-        return bool(before) and before[-1].means == "HAVE"
+        return bool(before) and (before[-1].means == "HAVE" or before[-1].text == "has")
 
     def _drawn(self, at: int) -> bool:
         """Whether the card at a place is what is drawn: `draw a skip`, not `draw for a skip`."""

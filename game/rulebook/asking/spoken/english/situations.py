@@ -4,23 +4,21 @@ from __future__ import annotations
 
 WORDS = {
     "EACH_COLOR": (
-        "(|of |in |for )each colo(|u)r|per colo(|u)r|one colo(|u)r|every colo(|u)r|in a colo(|u)r|a single colo(|"
-        "u)r"
+        "(|of |in |for )each colo(|u)r|per colo(|u)r|one colo(|u)r|every colo(|u)r|in a colo(|u)r|a single colo(|u)r"
     ),
     "EACH_NUMBER": "(|of )each number|(|of )every number|(|of )each (kind|type|card)|(|of )every (kind|type)",
     "ANY_COLOR": (
-        "any colo(|u)r(| i want| you want| i like| you like| at all)|whatever colo(|u)r(| i want| you want|"
-        " i like)|whichever colo(|u)r(| i want| you want| i like)"
+        "any colo(|u)r(| i want| you want| i like| you like| at all)|whatever colo(|u)r(| i want| you want| i like)|"
+        "whichever colo(|u)r(| i want| you want| i like)"
     ),
     "CHANGE": "change|changes|changing|changed|switch|switches|alter",
-    "SAME": "same|the same|the very same",
+    "SAME": "same exact|same|the same|the very same",
     "OTHER PLAY": (
-        "(the |a |)(person|player|one|guy) (who|that) (plays|played|puts down|put down|lays|laid|throws)(| it|"
-        " down)"
+        "(the |a |)(person|player|one|guy) (who|that) (plays|played|puts down|put down|lays|laid|throws)(| it| down)"
     ),
     "PLAY": (
-        "has gone|have gone|went|goes|(has|have) taken (their|his|her|a) turn|(has|have) had (their|his|her|"
-        "a) turn|take (my|your|their) turn|have (my|your|their) turn"
+        "has gone|have gone|went|goes|(has|have) taken (their|his|her|a) turn|(has|have) had (their|his|her|a) turn|"
+        "take (my|your|their) turn|have (my|your|their) turn"
     ),
     "LAST HAVE": (
         "(leaves|leave|left|leaving) (me|you|someone|him|her|them|a player|someone else) with (only |just |)(one|1)(|"
@@ -29,7 +27,8 @@ WORDS = {
     ),
     "LAST": (
         "(come|comes|get|gets|go|goes|am|back) (back |)(down |)to (one|1)(| card)(| again)|(one|1) card left|(only |"
-        "just )one card|my last one|down to (one|1)(| card)|with (one|1)(| card)(| left)|have one card and (it's|it is)"
+        "just )one card|my last one|down to (one|1)(| card)|with (one|1)(| card)(| left)|have one card and (it's|it "
+        "is)"
     ),
     "OR": (
         "before or after (i|you) (play|put down|lay down|lay)|now or after(| playing| i play| that)|now or later|"
@@ -40,87 +39,94 @@ WORDS = {
     ),
     "what": "which cards|what cards|what kind of cards|which card|what card",
     "FAIL": "lose|loses|losing|lost|wrong about it",
-    "SUCCEED": "succeed|succeeds|succeeded|be right|am right|is right|was right|turn out to be right|win it",
+    "SUCCEED": (
+        "successful|successfully|was correct|is correct|i'm right|i am right|am correct|succeed|succeeds|succeeded|"
+        "be right|am right|is right|was right|turn out to be right|win it"
+    ),
     "MAKE_DRAW": (
-        "make (you|me|the next player|somebody|someone|them) draw|makes (you|the next player|someone|"
-        "them) draw|make draw"
+        "make (you|me|the next player|somebody|someone|them) draw|makes (you|the next player|someone|them) draw|make "
+        "draw"
     ),
     "PASS": "pass|skip my turn on purpose|pass my turn",
     "KEEP": "keep|hold on to|hold onto|keep it|save",
     "ABLE": "could have|able|can possibly",
     "MATCH": (
-        "matter|matters|fits|match|matches|matching|playable|fit|matching card|playable card|that matches|valid card|"
-        "(that|which) (works|i can (play|use|put down)|you can (play|use|put down)|can be (played|used))|(a card|"
-        "anything|something|any card|any cards|cards) (to (play|use|put down|lay down)|(|that |which )(i|you|"
-        "we) can (play|use|put down|lay down))|useable|usable|(a |any |)card(|s) (that|which) (works|work|goes|fits|"
-        "matches)|(a |any |)card(|s) (|that |which )(i|you|they|he|she) (can|could|might|was able to) (play|use|"
-        "put down)|something (else |)(i|you) (can|could) play|important"
+        "(it|that|that one|the card) (works|fits|matches|goes)|matter|matters|fits|match|matches|matching|playable|"
+        "fit|matching card|playable card|that matches|valid card|(that|which) (works|i can (play|use|put down)|you "
+        "can (play|use|put down)|can be (played|used))|(a card|anything|something|any card|any cards|cards) (to "
+        "(play|use|put down|lay down)|(|that |which )(i|you|we) can (play|use|put down|lay down))|useable|usable|(a |"
+        "any |)card(|s) (that|which) (works|work|goes|fits|matches)|(a |any |)card(|s) (|that |which )(i|you|they|he|"
+        "she) (can|could|might|was able to) (play|use|put down)|something (else |)(i|you) (can|could) play|important"
     ),
     "NOTHING MATCH": (
-        "nothing (to (play|put down|use)|(|that |which )(i|you|we) can (play|use|put down)|playable|that (fits|matches|"
-        "works)|matches|fits|works)"
+        "(none|not one|not a single one) of (my|your|the|his|her|their|our) cards (|can |)(work|works|match|matches|"
+        "fit|fits|go|goes|be played|are playable)|nothing (to (play|put down|use)|(|that |which )(i|you|we) can "
+        "(play|use|put down)|playable|that (fits|matches|works)|matches|fits|works)"
     ),
     "NOT MATCH": (
-        "no (playable|matching|valid|usable) card(|s)|no card(|s) (to play|that (fits|matches|works)|i can play|"
-        "you can play)"
+        "no (playable|matching|valid|usable) card(|s)|no card(|s) (to play|that (fits|matches|works)|i can play|you "
+        "can play)"
     ),
     "RESHUFFLE": (
-        "reshuffle|reshuffled|shuffle the discard(s| pile)(| again)|(|the )discard pile|mixed|mix|get mixed|gets mixed|"
-        "shuffled together|mixed together"
+        "reshuffle|reshuffled|shuffle the discard(s| pile)(| again)|(|the )discard pile|mixed|mix|get mixed|gets "
+        "mixed|shuffled together|mixed together"
     ),
     "UNTIL_FITS": (
         "until (i|you|we) (can play|get a playable card|get one|find one|find a playable card|can|get a card (you|i|"
-        "that) (can play|fits|matches|can be played))|until (a card|something|one) (fits|matches|can be played)|"
-        "till (i|you) can play|until (i|you) (get|find) (a playable card|one|something playable)|until (i|you|"
-        "we) (can (go|put (one|something) down|lay (one|something) down)|have one)|until (i|you|we) (find|get|"
-        "draw) (one|a card|something) (that|which|) (|i |you )(can play|fits|matches|works|can use|can put down)"
+        "that) (can play|fits|matches|can be played))|until (a card|something|one) (fits|matches|can be played)|till "
+        "(i|you) can play|until (i|you) (get|find) (a playable card|one|something playable)|until (i|you|we) (can "
+        "(go|put (one|something) down|lay (one|something) down)|have one)|until (i|you|we) (find|get|draw) (one|a "
+        "card|something) (that|which|) (|i |you )(can play|fits|matches|works|can use|can put down)"
     ),
-    "KEEP_ON": "keep drawing|go on drawing|continue drawing|keep on drawing|keep picking up",
+    "KEEP_ON": (
+        "forever|endlessly|over and over|on and on|keep drawing|go on drawing|continue drawing|keep on drawing|keep "
+        "picking up"
+    ),
     "DRAWN": (
-        "(the |a |any |)card(|s) (i|you|that i|that you) (just |have |)(drew|drawn|picked up)|"
-        "my drawn card|(the|a) drawn card(|s)|"
-        "a card i drew|the card i just drew|drawn cards|the drawn cards|the cards drawn|card i drew|"
+        "(the |a |any |)card(|s) (i|you|that i|that you) (just |have |)(drew|drawn|picked up)|my drawn card|(the|a) "
+        "drawn card(|s)|a card i drew|the card i just drew|drawn cards|the drawn cards|the cards drawn|card i drew|"
         "cards they drew|card you drew"
     ),
     "AT_ONCE": (
-        "right away|immediately|straight away|right after|instantly|that turn|the same turn|directly|right then|"
-        "right there|then and there"
+        "on the spot|this turn|in that turn|right on|as soon as i (draw|get) it|right away|immediately|straight away|"
+        "right after|instantly|that turn|the same turn|directly|right then|right there|then and there"
     ),
     "DIFFERENT": (
         "(a |an|)(different|other|another) card(| from (my|your) hand)|(a |the |)card(|s) (i|you) already (had|have|"
-        "held|hold)|a card from my hand|from my hand|from your hand|another one|something else|other cards|"
-        "other (playable |matching )cards|(a |the |any |)card(|s) (that |)(i|you) (had|have) (before|already)(| in (my|"
+        "held|hold)|a card from my hand|from my hand|from your hand|another one|something else|other cards|other "
+        "(playable |matching )cards|(a |the |any |)card(|s) (that |)(i|you) (had|have) (before|already)(| in (my|"
         "your) hand)"
     ),
     "PILE": "the draw pile|draw pile|from the deck|from the draw pile|from the pile|pile|the pile",
     "LOSE_TURN": (
-        "end(|s|ed) (my|your|the|their|his|her) turn|(lost|forfeit|forfeits) (my|your|a|the|their|his|her) turn|"
-        "lose (my|your|a|the|their|his) turn|loses (a|the|his|her|their|your) turn|miss(|es) (a|my|your|the|"
-        "their) turn|skip(|s) (my|your|a|the|their) turn|turn over|skipped|get skipped|gets skipped|miss out|turn lost|"
-        "lose turn|cost(|s) (me |you |them |)(a|my|your|the|their) turn"
+        "skipping my turn|sit out|sit it out|sit out a turn|lose out|end(|s|ed) (my|your|the|their|his|her) turn|"
+        "(lost|forfeit|forfeits) (my|your|a|the|their|his|her) turn|lose (my|your|a|the|their|his) turn|loses (a|the|"
+        "his|her|their|your) turn|miss(|es) (a|my|your|the|their) turn|skip(|s) (my|your|a|the|their) turn|turn over|"
+        "skipped|get skipped|gets skipped|miss out|turn lost|lose turn|cost(|s) (me |you |them |)(a|my|your|the|"
+        "their) turn"
     ),
     "TURN": "my turn|your turn|a turn|turn|their turn|the turn",
     "AGAIN": (
-        "twice|two times|go again|play again|another turn|go twice|goes again|plays again|an extra turn|again|"
-        "a second turn|one more turn|play another card"
+        "go another time|one more time|once more|once again|twice|two times|go again|play again|another turn|go "
+        "twice|goes again|plays again|an extra turn|again|a second turn|one more turn|play another card"
     ),
     "DO": (
-        "(act|acts|work|works|behave|behaves|count|counts) (like|as)|become|becomes|work|works|mean|means|effect|"
-        "the effect|do in uno|(the |)(point|purpose|use) of|good for|supposed to do|stand for|stands for"
+        "(anything |something |)special(| about)|there for|usage|(act|acts|work|works|behave|behaves|count|counts) "
+        "(like|as)|become|becomes|work|works|mean|means|effect|the effect|do in uno|(the |)(point|purpose|use) of|"
+        "good for|supposed to do|stand for|stands for"
     ),
     "EMPTY": (
-        "(the |)(draw pile|draw deck|deck|stock|pile) (is |are |)(empty|used up|gone|finished|done|runs out|"
-        "has run out|ran out|run out|gets empty|runs out of cards|out of cards)|no (more |)cards (is |are |)(left |"
-        ")(to draw|in the deck|in the draw pile|in the pile)|no cards are left|nothing left to draw|run out of cards|"
-        "there are no more cards|(empty|no) (draw pile|draw deck|deck|stock)|out of cards to draw|no cards left(|"
-        " to draw| in the deck)|(the |)(draw pile|deck) running out|run out of (draw |)cards to draw|(go|goes|get|"
-        "gets) through the (whole |entire |)(deck|draw pile)|(the |)(draw pile|deck|pile|draw deck) has no (more |"
-        ")cards(| left)|(ran|run|have run|had run) out of (cards|draw cards|cards to draw)"
+        "(the |)(draw pile|draw deck|deck|stock|pile) (is |are |)(empty|used up|gone|finished|done|runs out|has run "
+        "out|ran out|run out|gets empty|runs out of cards|out of cards)|no (more |)cards (is |are |)(left |)(to draw|"
+        "in the deck|in the draw pile|in the pile)|no cards are left|nothing left to draw|run out of cards|there are "
+        "no more cards|(empty|no) (draw pile|draw deck|deck|stock)|out of cards to draw|no cards left(| to draw| in "
+        "the deck)|(the |)(draw pile|deck) running out|run out of (draw |)cards to draw|(go|goes|get|gets) through "
+        "the (whole |entire |)(deck|draw pile)|(the |)(draw pile|deck|pile|draw deck) has no (more |)cards(| left)|"
+        "(ran|run|have run|had run) out of (cards|draw cards|cards to draw)"
     ),
     "BEGIN": (
-        "go first|goes first|plays first|play first|begin|begins|start|starts|has the first turn|"
-        "takes the first turn|start the (game|round)|starts the (game|round)|first to play|begin with|"
-        "starts with|starting"
+        "go first|goes first|plays first|play first|begin|begins|start|starts|has the first turn|takes the first "
+        "turn|start the (game|round)|starts the (game|round)|first to play|begin with|starts with|starting"
     ),
     "HAND": (
         "hand|my hand|your hand|hands|my cards|your cards|their cards|their hand|my opponents' cards|to start with|"
@@ -133,8 +139,8 @@ WORDS = {
     ),
     "YOUNGEST": "(the |)(youngest|oldest|eldest)(| player| person| one)|the winner of the last round",
     "LEFT_OF": (
-        "(to |on |)(the |my |your |the dealer's |his |her )left(| of the dealer| side)|left of the dealer|"
-        "next to the dealer"
+        "(to |on |)(the |my |your |the dealer's |his |her )left(| of the dealer| side)|left of the dealer|next to "
+        "the dealer"
     ),
     "DIRECTION": (
         "(to the |)left or (to the |the |)right|(clockwise or |)(counterclockwise|counter-clockwise|anticlockwise|"
@@ -146,25 +152,27 @@ WORDS = {
     "OFFICIAL": "(an |the |)official(| uno) rule|(a |)real rule|(in|part of) the(| official) rules",
     "DEAL": "dealt|deal|is dealt|are dealt|get at the start|have at the start|get dealt",
     "FIRST": (
-        "first|the first card(| turned over| turned up| flipped)|first card(| turned over)|turned (over|up)|"
-        "at the start|the (game|round) (starts|begins) with|(game|round) starts with|the first player|starting card|"
-        "the starting card|opening card|at the beginning|at first|the first discard|flipped over first|"
-        "turned over first|first player|turned over at the start|the top card at the start|turned up at the start|"
-        "the first card (flipped|turned) (over|up)|first card (flipped|turned) (over|up)"
+        "(the |)very first(| card)|(the |)initial(| card)|first|the first card(| turned over| turned up| flipped)|"
+        "first card(| turned over)|turned (over|up)|at the start|the (game|round) (starts|begins) with|(game|round) "
+        "starts with|the first player|starting card|the starting card|opening card|at the beginning|at first|the "
+        "first discard|flipped over first|turned over first|first player|turned over at the start|the top card at "
+        "the start|turned up at the start|the first card (flipped|turned) (over|up)|first card (flipped|turned) "
+        "(over|up)"
     ),
     "DEALER": "the dealer|dealer|deals|dealing",
     "DEALER NEXT_ROUND": "deals (next|after that)|dealer next|the next dealer|next dealer",
     "CHOOSE": (
-        "choose|chooses|name|names|pick|picks|call a colour|decide|decides|chosen|picked|determine|select|"
-        "selects"
+        "choose|chooses|name|names|pick|picks|call a colour|decide|decides|chosen|picked|determine|select|selects"
     ),
     "COLOR": "colo(|u)r|the colo(|u)r|the new colo(|u)r|a colo(|u)r",
     "TWO_PLAYERS": (
-        "(with|for|in|by) (only |just |)(two|2) people|(when |)(only |just |)(two|2) (of us |people |players |)(are |"
-        ")playing|(with |in |for |)(only |just |)(a |)(two|2) player(|s)(| game| games)|(in |)(a |)(two|"
-        "2)-player game(|s)|heads up|just the two of us|(and |)we are (only |just |)two|(two|2) people|with (two|2)|"
-        "only two of us|1v1|one on one|two-player|(with |)(only |just |)(two|2) (players|people) (play|playing|"
-        "are playing)|(in |)(a |)(two|2)(-| )person game"
+        "(it's |it is |)(just |only |)(me and|me &|with me and) (my|a|one) (brother|sister|friend|mom|mum|dad|mother|"
+        "father|wife|husband|kid|son|daughter|cousin|roommate|buddy|girlfriend|boyfriend|partner)(| are| is|)(| "
+        "playing)|just us two|us two|only us two|a game of two|(with|for|in|by) (only |just |)(two|2) people|(when |"
+        ")(only |just |)(two|2) (of us |people |players |)(are |)playing|(with |in |for |)(only |just |)(a |)(two|2) "
+        "player(|s)(| game| games)|(in |)(a |)(two|2)-player game(|s)|heads up|just the two of us|(and |)we are "
+        "(only |just |)two|(two|2) people|with (two|2)|only two of us|1v1|one on one|two-player|(with |)(only |just |"
+        ")(two|2) (players|people) (play|playing|are playing)|(in |)(a |)(two|2)(-| )person game"
     ),
     "SWAP_HANDS": (
         "swap hands|swap my hand|exchange hands|trade hands|switch hands|swap cards|swap|swaps|swapping|switch decks|"
@@ -172,8 +180,8 @@ WORDS = {
     ),
     "PASS_HANDS": (
         "pass (all |)hands(| on)|pass on (all |)hands|rotate hands|pass all hands|(pass|passes|rotate|rotates|move|"
-        "give) (on |)(their|your|the|all|our|all the|all of their) (hands|cards|hand)(| on| to the (left|right|"
-        "next player)| around)|(all |all the |)hands (move|get passed|are passed|rotate|get rotated|go around)(| on)"
+        "give) (on |)(their|your|the|all|our|all the|all of their) (hands|cards|hand)(| on| to the (left|right|next "
+        "player)| around)|(all |all the |)hands (move|get passed|are passed|rotate|get rotated|go around)(| on)"
     ),
     "HAVE": "have|having|has|hold|holding|had|got one|(i|you|we|they)'ve got|have got|has got|'ve got",
     "WHENEVER": (
@@ -181,68 +189,68 @@ WORDS = {
         "moment)(| in the game| of the game)"
     ),
     "CHALLENGE": (
-        "challenge|challenges|challenged|challenging|doubt|a challenge|the challenge|call bluff|"
-        "call someone's bluff"
+        "challenge|challenges|challenged|challenging|doubt|a challenge|the challenge|call bluff|call someone's bluff"
     ),
     "GUILTY": (
-        "(my|a|the|someone's) bluff (is |was |gets |)caught|caught bluffing|get caught bluffing|"
-        "the challenge (is right|succeeds|works|is successful|was right)|caught with a bluff|challenge succeeds|"
-        "a successful challenge|guilty|was a bluff|it's a bluff|is a bluff|were bluffing|was bluffing|were caught|"
-        "successful challenge|(i|you) (win|won) (the|a) challenge|challenge was right|was illegal|(caught|catch|"
-        "gets caught|get caught|got caught) (playing|with|using)|winning a challenge|played illegally|bluff (is|was|"
-        "gets|got) (found out|discovered|called|uncovered)|caught lying|was lying|were lying|lied|is lying"
+        "(my|a|the|someone's) bluff (is |was |gets |)caught|caught bluffing|get caught bluffing|the challenge (is "
+        "right|succeeds|works|is successful|was right)|caught with a bluff|challenge succeeds|a successful challenge|"
+        "guilty|was a bluff|it's a bluff|is a bluff|were bluffing|was bluffing|were caught|successful challenge|(i|"
+        "you) (win|won) (the|a) challenge|challenge was right|was illegal|(caught|catch|gets caught|get caught|got "
+        "caught) (playing|with|using)|winning a challenge|played illegally|bluff (is|was|gets|got) (found out|"
+        "discovered|called|uncovered)|caught lying|was lying|were lying|lied|is lying"
     ),
     "BLUFFER": "the bluffer|a bluffer|the player who bluffed",
     "INNOCENT": (
-        "(was |is |)not a bluff|no bluff|(the |)challenge (fails|is wrong|was wrong|failed)|wrong challenge|(|"
-        "a )(false|bad|unsuccessful|wrong) challenge|the challenge was wrong|failed challenge|legal after all|innocent|"
-        "wasn't a bluff|isn't a bluff|lose the challenge|not bluffing|wasn't bluffing|fail a challenge|"
-        "challenge (wrongly|unsuccessfully)|lose a challenge|and lose|was legal|challenge and lose|honest|(was|is|"
-        "were) honest|telling the truth|played legally"
+        "(was |is |)not a bluff|no bluff|(the |)challenge (fails|is wrong|was wrong|failed)|wrong challenge|(|a "
+        ")(false|bad|unsuccessful|wrong) challenge|the challenge was wrong|failed challenge|legal after all|innocent|"
+        "wasn't a bluff|isn't a bluff|lose the challenge|not bluffing|wasn't bluffing|fail a challenge|challenge "
+        "(wrongly|unsuccessfully)|lose a challenge|and lose|was legal|challenge and lose|honest|(was|is|were) honest|"
+        "telling the truth|played legally"
     ),
     "WRONG": (
-        "wrong|by mistake|by accident|on accident|wrongly|when i needn't|accidentally|falsely|too early|incorrectly|"
-        "mistakenly|too soon|but (he|she|they|i|you) (did|already did|really did|actually did|already had|have|"
-        "did say it|said it)|in error|false|mistaken|unjustified|at the wrong (time|moment)"
+        "when (he|she|they|i|you|the player|someone|somebody) (actually |really |already |)did(| say it)|"
+        "unsuccessfully|by mistake|wrong|by mistake|by accident|on accident|wrongly|when i needn't|accidentally|"
+        "falsely|too early|incorrectly|mistakenly|too soon|but (he|she|they|i|you) (did|already did|really did|"
+        "actually did|already had|have|did say it|said it)|in error|false|mistaken|unjustified|at the wrong (time|"
+        "moment)"
     ),
     "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
     "UNO": "uno|dos|the word uno",
     "CALL": (
-        "(have|has|had|i've) (already |just |)(called|said)|say|call|calling|saying|said|called|shout|yell|"
-        "announce|says|calls|shouting|declare|shout out"
+        "(have|has|had|i've) (already |just |)(called|said)|say|call|calling|saying|said|called|shout|yell|announce|"
+        "says|calls|shouting|declare|shout out"
     ),
     "FORGET": (
-        "forget|forgot|forgets|fail to|fails to|failing to|failed to|forgetting to|forgotten|forget to|"
-        "forgot to|forgets to|forgetting"
+        "forget|forgot|forgets|fail to|fails to|failing to|failed to|forgetting to|forgotten|forget to|forgot to|"
+        "forgets to|forgetting"
     ),
     "NOBODY NOTICE": (
-        "before (anybody|anyone|somebody|someone|the others|they|people) "
-        "(notices|notice|noticed|catches me|catch me|sees it|realizes|says anything|says something|calls me out)"
+        "before (anybody|anyone|somebody|someone|the others|they|people) (notices|notice|noticed|catches me|catch me|"
+        "sees it|realizes|says anything|says something|calls me out)"
     ),
     "NOTICE": "notice|notices|noticed|noticing|realizes|sees it|spots it",
     "BLUFF": "bluff|bluffs|bluffing",
     "CATCH": (
-        "call(|s|ed|ing) (uno|dos) on (someone|somebody|another player|me|people|others|him|her|them|a player)|caught|"
-        "catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|call someone out|"
-        "catching"
+        "call(|s|ed|ing) (uno|dos) on (someone|somebody|another player|me|people|others|him|her|them|a player)|"
+        "caught|catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|call "
+        "someone out|catching"
     ),
     "LATE": "late|later|afterwards|too late|now|afterward|until (my|the|your) next turn|for (my|the|your) next turn",
     "NEXT_PLAYED": (
-        "after the next player (has |)(played|drawn|drew)|when the next player has (played|drawn)|"
-        "after the next card|after the next player's turn|before the next player plays|"
-        "once the next player has played"
+        "after the next player (has |)(played|drawn|drew)|when the next player has (played|drawn)|after the next "
+        "card|after the next player's turn|before the next player plays|once the next player has played"
     ),
     "ACCUSE": (
         "accuse(| someone| somebody)|catch (someone|somebody)|(call|calls|calling|called) (someone|somebody|people|"
         "anyone) out"
     ),
     "POINTS": (
-        "point value|point(|s)|worth|score|scored|count|counts|at the end|count at the end|scores|counted|(10|20|30|40|"
-        "50|60|100) points"
+        "point value|point(|s)|worth|score|scored|count|counts|at the end|count at the end|scores|counted|(10|20|30|"
+        "40|50|60|100) points"
     ),
     "SCORING": (
-        "scoring|the scoring|points counted|keep score|score points|points work|score calculated|"
-        "scoring work|scoring works|count points|count the points|points calculated"
+        "scoring|the scoring|points counted|keep score|score points|points work|score calculated|scoring work|"
+        "scoring works|count points|count the points|points calculated"
     ),
     "SECOND_PLACE": (
         "second place|2nd place|for second place|until (one|only one|the last) (player|person)(| is) left(| over)|"
@@ -251,39 +259,44 @@ WORDS = {
     "CONTINUE": "go on playing|keep playing|continue playing|continue|continues|keep going|go on|play for",
     "OVER": "over|ends|end of the round|finished|the round over|done|round end|game end",
     "OUT_OF_TURN": (
-        "(someone|somebody)'s turn|out of turn|not (my|your) turn|it is not my turn|isn't (my|your) turn|"
-        "during another player's turn|it's not (my|your) turn|someone else's turn|on someone else's turn|"
-        "before my turn|not my turn yet|(on|in|during) (another|an other|other|the other) (player|person|"
-        "people)'s turn|(on|in|during) (someone|somebody) else's turn|when it's (someone|somebody) else's turn|"
-        "while it's not (my|your) turn|on an opponent's turn|during an opponent's turn|on my opponent's turn"
+        "(someone|somebody)'s turn|out of turn|not (my|your) turn|it is not my turn|isn't (my|your) turn|during "
+        "another player's turn|it's not (my|your) turn|someone else's turn|on someone else's turn|before my turn|not "
+        "my turn yet|(on|in|during) (another|an other|other|the other) (player|person|people)'s turn|(on|in|during) "
+        "(someone|somebody) else's turn|when it's (someone|somebody) else's turn|while it's not (my|your) turn|on an "
+        "opponent's turn|during an opponent's turn|on my opponent's turn"
     ),
     "NO_MATCH": (
-        "a card that (does not|doesn't|didn't) (match|fit)|(a|the) wrong card|an illegal card|"
-        "a card that cannot be played|an unplayable card|wrong card"
+        "(a |any |the |)card(|s) (that is|that's|which is|that are|thats) (not|n't) (valid|playable|allowed|legal|"
+        "matching|a match)|(an |)(invalid|unplayable|illegal|non-matching|nonmatching) card|(something|a card) (that "
+        "|)(i|you) (can't|cannot|can not|couldn't) (play|use|put down)|a card that (does not|doesn't|didn't) (match|"
+        "fit)|(a|the) wrong card|an illegal card|a card that cannot be played|an unplayable card|wrong card"
     ),
     "TELL": "tell|comment|point out|remark|mention",
     "COULD_PLAYED": "(they|he|she|you|someone) could have played|could have played|could've played",
     "ADD_UP": (
-        "(two |2 |)cards (that |)(add up|sum up|adding up)|add up|adds up|the sum|a sum|sum|"
-        "two cards as a sum|added up"
+        "(two |2 |)cards (that |)(add up|sum up|adding up)|add up|adds up|the sum|a sum|sum|two cards as a sum|added "
+        "up"
     ),
     "TO_NUMBER": (
-        "to the number|to a number|to the cent(re|er) card|to it|the number in the middle|the middle card|"
-        "(in|of) the (cent(re|er)|middle)(| row)|card in the (cent(re|er)|middle)|a cent(re|er) card(|'s number)|"
-        "to the middle card|cent(re|er) card|middle"
+        "to the number|to a number|to the cent(re|er) card|to it|the number in the middle|the middle card|(in|of) "
+        "the (cent(re|er)|middle)(| row)|card in the (cent(re|er)|middle)|a cent(re|er) card(|'s number)|to the "
+        "middle card|cent(re|er) card|middle"
     ),
     "DECK": (
         "in the deck|in a deck|the deck|in the pack|in total|the pack|deck|does the deck have|in the box|altogether|"
-        "in (a|an|one|the) (|uno |standard |normal |full )(pack|deck|set|box)|a deck|come in (a|the) (|uno )(pack|deck|"
-        "set|box)"
+        "in (a|an|one|the) (|uno |standard |normal |full )(pack|deck|set|box)|a deck|come in (a|the) (|uno )(pack|"
+        "deck|set|box)"
     ),
     "PLAYERS": (
-        "how many (people|players)|(6|7|8|9|10|11|12|15|20|six|seven|eight|nine|ten|eleven|twelve|fifteen|"
-        "twenty) (people|players)|(4|5|four|five) people"
+        "how many (people|players)|(6|7|8|9|10|11|12|15|20|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty) "
+        "(people|players)|(4|5|four|five) people"
     ),
     "SHOW": "show|reveal|shown|shows",
     "SEE": "see|look|look at|peek at|looking at",
-    "OTHER_SIDE": "the other side|other side|the back(|s)|the dark side|the hidden side|backs",
+    "OTHER_SIDE": (
+        "(the |)(back|other|reverse|hidden) side(|s)(| of)|backside(|s)|the other side|other side|the back(|s)|the "
+        "dark side|the hidden side|backs"
+    ),
     "RULE": "rule|the rule|a rule|house rule|official rule",
     "NUMBER": "number",
     "what NUMBER": "what number|which number",
@@ -293,19 +306,19 @@ WORDS = {
     "LOSER": "(the |)loser(|s)",
     "NEXT_ROUND": "(the |)next (round|game|hand|deal)|the second round|(the |)new round",
     "HOLD_BACK": (
-        "refuse to play|choose not to play|decide not to play|not play|hold back|keep a playable card|(don't|"
-        "do not) (want|like) to play(| it)|decline to play|choose not to|not to play|refuse to"
+        "refuse to play|choose not to play|decide not to play|not play|hold back|keep a playable card|(don't|do not) "
+        "(want|like) to play(| it)|decline to play|choose not to|not to play|refuse to"
     ),
     "NOTHING": "nothing|anything|nothing else|anything else",
     "ON_PURPOSE": (
-        "on purpose|deliberately|(instead of|rather than) (playing|putting (|one |a card )down|laying|using|play)(|"
-        " a card| one| it| something| anything)"
+        "on purpose|deliberately|(instead of|rather than) (playing|putting (|one |a card )down|laying|using|play)(| "
+        "a card| one| it| something| anything)"
     ),
     "DRAW_CARDS": "(draw|plus|penalty|pick up|pick-up) card(|s)",
     "GAME": (
         "(in |)(the |a |)(108|112)(-| )card (deck|pack|game|version|uno|edition)|(in|does) (|a |an |one |the )(uno|"
-        "dos)(| pack| deck| set| box| game)(| have| come with| contain)|(uno|dos) (pack|deck|set|box)(|s)|(uno|"
-        "dos) cards"
+        "dos)(| pack| deck| set| box| game)(| have| come with| contain)|(uno|dos) (pack|deck|set|box)(|s)|(uno|dos) "
+        "cards"
     ),
     "ANY_CARD PLAY": (
         "(play|put down|lay down|use) (any card(|s)(| at all)|whatever card (i|you) want|anything(| (i|you) want))"
@@ -320,22 +333,22 @@ WORDS = {
     "TURNED": "turns up|shows up|appears|comes up",
     "CENTER": (
         "(both |)(the |)(cent(re|er)|middle)( row|) cards|(both |two |)(of the |the |)cards in the (cent(re|er)|"
-        "middle)(| row)|piles|both piles|two piles|each (cent(re|er)|middle) card|each of the (cent(re|er)|"
-        "middle) cards|both of the (cent(re|er)|middle) cards"
+        "middle)(| row)|piles|both piles|two piles|each (cent(re|er)|middle) card|each of the (cent(re|er)|middle) "
+        "cards|both of the (cent(re|er)|middle) cards"
     ),
     "VICTIM": (
-        "(the|a) target|who to target|who (i|you) target|whom to target|the player (hit|hit by|who gets hit)|"
-        "the victim|victim|the target|the person hit|the one hit|the player (affected|targeted)|target|"
-        "the player named|the chosen player|the (targeted|hit|affected) (player|person)|(targeted|affected) player"
+        "(the|a) target|who to target|who (i|you) target|whom to target|the player (hit|hit by|who gets hit)|the "
+        "victim|victim|the target|the person hit|the one hit|the player (affected|targeted)|target|the player named|"
+        "the chosen player|the (targeted|hit|affected) (player|person)|(targeted|affected) player"
     ),
     "THROW_ALL": (
-        "throwing away (their|his|her) last card|throw away (their|his|her) last card|discard(s|ing|) (all|"
-        "their last card|everything)|no cards left after|has no cards left|empty hand|discard(s|ed|) (their|his|her|"
-        "the|my) (whole|entire) hand|(throw|throws|throwing) away (all|everything)|discard(s|ed|) all (their|his|her|"
-        "my|of their|of my) cards|(leaves|leave|left) (me|you|someone|them|him|her|a player) with (no|zero) cards|"
-        "left with no cards"
+        "throwing away (their|his|her) last card|throw away (their|his|her) last card|discard(s|ing|) (all|their "
+        "last card|everything)|no cards left after|has no cards left|empty hand|discard(s|ed|) (their|his|her|the|"
+        "my) (whole|entire) hand|(throw|throws|throwing) away (all|everything)|discard(s|ed|) all (their|his|her|my|"
+        "of their|of my) cards|(leaves|leave|left) (me|you|someone|them|him|her|a player) with (no|zero) cards|left "
+        "with no cards"
     ),
-    "NONE_LEFT": "no cards left|has none left|an empty hand|zero cards",
+    "NONE_LEFT": "nothing left in (my|your|their) hand|no cards left|has none left|an empty hand|zero cards",
     "FROM": "from",
     "FORTH": "first to",
     "TURN OVER": "(my|your|the|their|his|her) turn (end|ends|ended|is over|over)",
@@ -343,9 +356,9 @@ WORDS = {
     "TOP": "on top|the top card|top card",
     "ANY_CARD": "every card|all cards|all of the cards",
     "UNTIL_COLOR": (
-        "until (i|you|they|he|she|we) (get|draw|find|gets|draws|finds) (the|that|a card of the|"
-        "a card of that) (chosen |named |called |right |)colo(|u)r|until (the|that) (chosen |named |)colo(|u)r (comes|"
-        "comes up|appears)"
+        "until (i|you|they|he|she|we) (get|draw|find|gets|draws|finds) (the|that|a card of the|a card of that) "
+        "(chosen |named |called |right |)colo(|u)r|until (the|that) (chosen |named |)colo(|u)r (comes|comes up|"
+        "appears)"
     ),
     "PUT_BACK": "put it back|goes back|go back|put back|returned to the deck",
     "HAND ALL": "(everyone|everybody)'s (cards|hands)|all the hands",

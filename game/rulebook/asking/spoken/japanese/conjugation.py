@@ -64,6 +64,7 @@ def _plain(a: str, i: str, u: str, te: str, ta: str) -> Iterator[tuple[str, str]
                 (f"{te}います", ""), (f"{te}いますか", ""), (f"{te}ます", ""),
                 (f"{te}いない", "NOT"), (f"{te}ない", "NOT"), (f"{te}いなければ", f"NOT {WHEN}"), (f"{te}て", WHEN),
                 (f"{i}ちゃった", ""), (f"{i}ちゃったら", WHEN))  # fmt: skip
+    yield from _casual(te)
     yield from ((f"{u}のに", f"{WHEN} EVEN"), (f"{ta}のに", f"{WHEN} EVEN"), (f"{ta}としても", f"{WHEN} EVEN"))
     for one in ALLOWED:
         yield from ((te + one, "may"), (f"{te}いて{one}", "may"), (f"{te}て{one}", "may"))
@@ -71,6 +72,26 @@ def _plain(a: str, i: str, u: str, te: str, ta: str) -> Iterator[tuple[str, str]
         yield te + one, "may"
     yield from ((f"{te[:-1]}ちゃだめ", "may"), (f"{te[:-1]}ちゃいけない", "may"))
     yield from _not(a, i)
+
+
+def _casual(te: str) -> Iterator[tuple[str, str]]:
+    """What lasts or is done with as it is said in passing: 持ってたら, 出しちゃって."""
+    done = te[:-1] + ("ちゃ" if te.endswith("て") else "じゃ")
+    for ending in ("た", "ました", "るの", "るん"):
+        yield te + ending, ""
+    for ending in ("たら", "れば", "て", "たとき", "るとき", "ると", "たなら", "るなら", "て", "る場合", "た場合"):
+        yield te + ending, WHEN
+    yield from ((f"{te}ても", f"{WHEN} EVEN"), (f"{te}たのに", f"{WHEN} EVEN"), (f"{te}なくても", f"NOT {WHEN} EVEN"),
+                (f"{te}なかった", "NOT"), (f"{te}なかったら", f"NOT {WHEN}"), (f"{te}なければ", f"NOT {WHEN}"))
+    for ending in ("う", "った", "うの", "ったの", "います", "いました", "うん", "ったん", "ってる"):
+        yield done + ending, ""
+    for ending in ("ったら", "うと", "って", "えば", "ったとき", "った場合", "うとき", "ったあと", "った後"):
+        yield done + ending, WHEN
+    yield from ((f"{done}っても", f"{WHEN} EVEN"), (f"{done}だめ", "may"), (f"{done}いけない", "may"),
+                (f"{te}いただ", ""), (f"{te}くる", ""), (f"{te}きて", WHEN), (f"{te}こられたら", f"HIT {WHEN}"),
+                (f"{te}もらう", ""), (f"{te}いった", ""), (f"{te}いく", ""))  # fmt: skip
+    for one in ALLOWED:
+        yield done + "って" + one, "may"
 
 
 def _not(a: str, i: str) -> Iterator[tuple[str, str]]:

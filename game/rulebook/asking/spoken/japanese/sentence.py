@@ -25,6 +25,14 @@ NUMBERED = re.compile(
     r"|(?P<plain>10|[0-9])(?![0-9枚人回点つ位])(?:のかーど)?"
 )
 SYMBOLS = {"りばーす": "reverse", "すきっぷ": "skip", "どろー1": "draw1", "ふりっぷ": "flip", "だーくどろー5": "draw5"}
+REPORTED = re.compile(
+    r"(?<!うの)(?<!uno)(?<!dos)(?<!どす)(?<![何う」])(?:って|と)(?:(?:友達|友だち|弟|妹|兄|姉|父|母|親|家族|子ども|子供|息子|娘|夫|妻|旦那|人|相手|誰か|みんな)(?:に|が|から|は))?"
+    r"(?:聞い|聞き|言わ|言っ|言い|言う|いわ|いっ|思っ|思い|思う|習っ|習い|書いてあっ|教わっ)(?:てい?(?:る|た|ます|ました)|た|れた|れました|ました|"
+    r"れて(?:い?(?:る|ます))|う)?(?:の|ん)?(?:だけど|ですけど|ですが|だが|です|だ|けど|が)?(?:ほんと|本当|実際|公式では|公式ルールでは|これって|それって|"
+    r"正しくは|どっちが|どちらが)*(?:は|って)?(?:に|う)?(?:なの|ですか|でしょうか|どうなの|どうなんですか|どうですか|正しい|正しいですか|"
+    r"合ってますか|あってますか|合ってる|あってる|どうなんでしょう|か)*[?。]*$"
+)
+"""What somebody says, at the end of a sentence: what was said is what is asked."""
 LATER = ("後で", "あとで")
 CONDITIONS = {"HAVE", "THERE", "MATCH", "SAME_COLOR", "SAME_NUMBER", "A_COLOR"}
 """Meanings of conditions about a hand or about other cards."""
@@ -92,7 +100,7 @@ def _numbered(hit: re.Match[str]) -> str:
 
 def meaning(text: str) -> Meaning | Unknown:
     """What a sentence says: its last clause is what is asked, all clauses before it say what is given."""
-    found = tokens(text)
+    found = tokens(REPORTED.sub("。", text).rstrip("。"))
     if isinstance(found, Unknown):
         return found
     clauses: list[tuple[set[str], list[Named]]] = [(set(), [])]
@@ -159,9 +167,8 @@ def _together(clauses: list[tuple[set[str], list[Named]]], edition: str, *, name
         last = clauses.pop()  # what somebody says is what is asked
     last[0].discard("REPORTED")
     _move_topic(clauses, last)
-    able = any("may" in words for words, _ in clauses)
     for words, _ in clauses:
-        if able and {"PLAY", "NOT"} <= words and "may" not in words:
+        if {"PLAY", "NOT"} <= words and not words & {"may", "ABLE", "CALL"}:
             words -= {"PLAY", "NOT"}
             words.add("HOLD_BACK")  # one could play, and does not
     asked = last[0] & ASKED

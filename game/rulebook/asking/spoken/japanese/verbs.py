@@ -10,6 +10,7 @@ VERBS = {
         "防 g|かわ s|回避 suru|避け 1|打ち消 s|止め 1|ガード suru|無効に suru|逃れ 1|無効化 suru|キャンセル suru"
     ),
     "STACKED": "重な r|溜ま r|たま r",
+    "KEEP": "残 s|取ってお k|持ってお k|キープ suru|とってお k|温存 suru|とってお k",
     "DRAW": "引 k|ひ k|取 r|ドロー suru|引いてく 1|めくって取 r",
     "GO_OUT": "上が r|あが r|終わ r|勝 t|上り r",
     "CALL": "言 w|宣言 suru|いう w|叫 b|コール suru",
@@ -45,7 +46,6 @@ VERBS = {
     "SKIPPED": "飛ば s|とば s|休 m|抜か s",
     "EXCHANGE": "交換 suru|取り替え 1|取りかえ 1|入れ替え 1",
     "PASS_ON": "回 s|回 r|渡 s|動 k|移動 suru",
-    "KEEP": "残 s|取ってお k|持ってお k|キープ suru|とってお k|温存 suru|とってお k",
     "PASS": "パス suru",
     "ON_ME": "食ら w|くら w|受け 1|うけ 1|喰ら w|もらっ 1",
     "TELL": "口出し suru|教え 1|コメント suru",

@@ -1,0 +1,459 @@
+"""Framed: which meanings of a sentence, in any order, make which question; what is left over makes it none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.houserules import HOUSE_RULES
+from game.rulebook.asking.frames import LIGHT, LINES, MACROS
+from game.rulebook.asking.meaning import Clause, Meaning, Named
+from game.rulebook.asking.reading import Reading
+
+COLORED = frozenset({"draw1", "draw2", "draw5", "skip", "skip_all", "reverse", "flip"})
+"""Symbols of cards that have a colour."""
+UNCOLORED = ("wild", "snorlax", "greninja", "creeper", "shuffle", "blank")
+"""How symbols of cards without one begin."""
+CAN_BLUFF = frozenset({"wild4", "wild2", "wild_color", "draw4"})
+HITS = frozenset((
+    "draw1", "draw2", "draw5", "wild2", "wild4", "draw4", "wild_color", "target2", "skip", "skip2", "skip_all",
+    "snorlax", "greninja",
+))  # fmt: skip
+"""Cards that cost the next player the turn or make a player draw: what is played after one may be an answer to it."""
+POLAR = frozenset({"NOT", "NOBODY", "FORGET", "TWICE_NOT"})
+"""What turns a sentence round: a need is met by one of them only."""
+ASIDE = frozenset({"MINE", "OWN", "SOMEONE", "DRAW_TWO", "DRAW_FOUR", "DRAW_FIVE"})
+"""Who played a card, and how many cards were drawn: it changes the topic of a frame, and no frame needs it."""
+STRUCK = frozenset({"OTHER", "NEXT", "HIT", "ON_ME"})
+"""What says that a card is not played by the one who asks."""
+COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
+"""The card that makes a player draw so many; in a turn only one card is drawn."""
+OF_ALL_ACTIONS = frozenset({"last", "in_deck", "points", "first"})
+"""Questions that have one answer for all action cards together."""
+CARDLESS = frozenset({"draw_anyway"})
+"""Questions for which it does not matter which card is named."""
+CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE"})
+"""What is done with the word UNO; where nothing of it is said, UNO is the name of the game."""
+NEAREST = 5
+"""Questions that are offered for one that is not understood."""
+
+Cards = tuple[str, ...]
+Found = Cards | None
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """One of several meanings, in a part of a sentence."""
+
+    asked: frozenset[str]
+    wanted: frozenset[str]
+    given: frozenset[str]
+
+    def met(self, said: Meaning) -> bool:
+        """Whether a sentence has one of them, and no other one that turns it round."""
+        words = said.wanted.words | said.given.words
+        found = bool(self.asked & said.asked or self.wanted & said.wanted.words or self.given & said.given.words)
+        return found and len(words & POLAR & (self.wanted | self.given)) < 2
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One question: what may be asked, what is needed for it, what may be said besides, and how cards are found."""
+
+    topic: str
+    fixed: Cards
+    asked: frozenset[str]
+    certain: frozenset[str]
+    needs: tuple[Need, ...]
+    takes: frozenset[str]
+    find: str
+
+    def fits(self, said: Meaning) -> bool:
+        """Whether a sentence asks this, and says nothing that has no place in it."""
+        return (self.certain <= said.asked <= self.asked and (said.wanted.words | said.given.words) <= self.takes
+                and all(need.met(said) for need in self.needs))
+
+    def alike(self, said: Meaning) -> float:
+        """How much of it a sentence has."""
+        met = sum(need.met(said) for need in self.needs)
+        return met / max(1, len(self.needs)) + 0.2 * bool(said.asked & self.asked) if met else 0.0
+
+
+def _need(text: str) -> Need:
+    ways = text.split("/")
+    anywhere = {way for way in ways if way[0] not in "?<>"}
+    return Need(frozenset(way[1:] for way in ways if way[0] == "?"),
+                frozenset(anywhere | {way[1:] for way in ways if way[0] == ">"}),
+                frozenset(anywhere | {way[1:] for way in ways if way[0] == "<"}))
+
+
+def _frame(line: str) -> Frame:
+    topic, asked, needed, taken, find = (SHORTENED.sub(_whole, part).strip() for part in line.split("|"))
+    name, *fixed = topic.split()
+    needs = tuple(map(_need, needed.removeprefix("-").split()))
+    certain = frozenset(word[1:] for word in asked.split() if word.startswith("!"))
+    takes = LIGHT.union(taken.removeprefix("-").split(), *(need.wanted | need.given for need in needs))
+    return Frame(name, tuple(fixed), frozenset(asked.replace("!", "").split()), certain, needs, takes, find)
+
+
+def _whole(found: re.Match[str]) -> str:
+    return HOUSES if found[0] == "HOUSES" else MACROS.get(found[0], found[0])
+
+
+HOUSES = " ".join(f"house:{kind.id}" for kind in HOUSE_RULES)
+SHORTENED = re.compile(r"[@$]?[a-zA-Z]+")
+FRAMES = tuple(map(_frame, LINES.strip().splitlines()))
+
+
+def fitting(said: Meaning) -> list[tuple[Frame, Reading]]:
+    """All questions that a meaning can be, those first that need most of it."""
+    wanted, given = (replace(one, words=one.words - ASIDE) for one in (said.wanted, said.given))
+    bare = replace(said, wanted=wanted, given=given)
+    aside = ASIDE & (said.wanted.words | said.given.words)
+    found = []
+    for frame in FRAMES:
+        if not frame.fits(bare):
+            continue
+        cards = FINDERS[frame.find](bare, frame)
+        asked = None if cards is None else _turned(*_renamed(frame.topic, frame.fixed or cards, bare),
+                                                   aside | (given.words & STRUCK))
+        if asked:
+            found.append((frame, Reading(*asked, said.edition)))
+    return sorted(found, key=lambda pair: -len(pair[0].needs))
+
+
+def reading(said: Meaning) -> Reading | None:
+    """The question that a meaning makes."""
+    words = said.wanted.words | said.given.words
+    if found := fitting(said):
+        return found[0][1]
+    spare = words & {"UNO", "ROUND"}
+    if spare and not words & CALLING:
+        return reading(_without(said, spare))
+    return reading(told) if (told := _told_first(said)) else None
+
+
+def _without(said: Meaning, words: frozenset[str]) -> Meaning:
+    wanted, given = (replace(one, words=one.words - words) for one in (said.wanted, said.given))
+    return replace(said, wanted=wanted, given=given)
+
+
+def _told_first(said: Meaning) -> Meaning | None:
+    """What is told and then asked about (`He played two 7s at once. Is that allowed?`), as one question."""
+    if said.wanted.words or said.wanted.cards or not said.asked <= {"may", "yes"} or not said.given.words:
+        return None
+    cards = said.given.cards
+    if len(cards) > 1 and len({card.word for card in cards}) > 1 and cards[-1].role != "on":
+        return None  # nothing says which one was played on which
+    words = said.given.words - {"OTHER", "MINE", "SOMEONE", "THEN"}
+    return Meaning(said.asked, Clause(words, cards), Clause(), said.edition)
+
+
+def nearest(said: Meaning) -> Cards:
+    """The topics whose frames a meaning has most of, best first."""
+    rated: dict[str, float] = {}
+    for frame in FRAMES:
+        rated[frame.topic] = max(rated.get(frame.topic, 0.0), frame.alike(said))
+    best = sorted((topic for topic in rated if rated[topic] > 0.5), key=lambda topic: -rated[topic])
+    return tuple(best[:NEAREST])
+
+
+def _turned(topic: str, cards: Cards, aside: frozenset[str]) -> tuple[str, Cards] | None:
+    """The topic once it is known who played the card, and how many cards were drawn; None if no topic is about that."""
+    counted = [card for word, card in COUNTED.items() if word in aside]
+    cards = () if topic in CARDLESS else cards
+    if topic in ("drawn_play", "drawn_other") and counted:
+        return None if cards else ("hit_play", (counted[0],))
+    if "action" in cards and topic not in OF_ALL_ACTIONS:
+        return None  # it is another answer for each of them
+    if topic == "hit_play" and not cards:  # after so many cards, not after the one that a turn draws
+        return ("hit_play", (counted[0],)) if counted else None
+    if "SOMEONE" in aside and topic.startswith("drawn_") and topic != "drawn_counted":
+        return None  # what somebody else has drawn
+    if topic in ("drawn_keep", "draw_anyway", "nothing") and counted:
+        return None
+    if topic == "drawn_play" and cards:
+        return ("does", cards) if cards == ("creeper",) else (topic, ())
+    if topic == "hit_play" and ("MINE" in aside or _symbol(cards[0]) not in HITS):
+        return "does" if aside & STRUCK else "turn_after", cards
+    if topic == "may_challenge" and aside & {"MINE", "OWN"} and cards[0] in CAN_BLUFF:
+        return "who_challenges", cards
+    return topic, cards
+
+
+def _renamed(topic: str, cards: Cards, said: Meaning) -> tuple[str, Cards]:
+    """The topic once its cards are known: a card that cannot be a bluff may just be played, or has its own rule."""
+    if topic == "any_time" and cards[0] in CAN_BLUFF:
+        return "bluff", ("color" if "SAME_COLOR" in said.given.words else "any",)
+    if topic == "answer" and _symbol(cards[1]) not in HITS:
+        return "on", cards
+    if topic == "on" and said.given.words & {"OTHER", "HIT", "ON_ME"} and _symbol(cards[1]) in HITS:
+        return "answer", cards
+    return topic, cards
+
+
+def _symbol(card: str) -> str:
+    return card.rpartition("-")[2]
+
+
+def _all(said: Meaning) -> tuple[Named, ...]:
+    return (*said.wanted.cards, *said.given.cards)
+
+
+def _one(said: Meaning, frame: Frame) -> Found:
+    """The only card that is named, once or more often."""
+    words = dict.fromkeys(card.word for card in _all(said))
+    return tuple(words) if len(words) == 1 else None
+
+
+def _single(said: Meaning, frame: Frame) -> Found:
+    """The only card that is named, once."""
+    return _one(said, frame) if len(_all(said)) == 1 else None
+
+
+def _no(said: Meaning, frame: Frame) -> Found:
+    return None if _all(said) else ()
+
+
+def _some(said: Meaning, frame: Frame) -> Found:
+    """No card; one that is named changes nothing."""
+    return () if len(_all(said)) < 2 else None
+
+
+def _only(*names: str) -> Callable[[Meaning, Frame], Found]:
+    """One card of a kind, named once or more often."""
+    def find(said: Meaning, frame: Frame) -> Found:
+        words = _one(said, frame)
+        return words if words and _symbol(words[0]) in names else None
+    return find
+
+
+def _wild(said: Meaning, frame: Frame) -> Found:
+    words = _one(said, frame)
+    return words if words and words[0].startswith("wild") and words[0] not in CAN_BLUFF else None
+
+
+def _free(said: Meaning, frame: Frame) -> Found:
+    """One card; where only what else one holds is said, one without a colour."""
+    words = _one(said, frame)
+    whole = said.wanted.words | said.given.words
+    if not words or whole & {"WHENEVER", "TIME", "MATCH"} or "when" in said.asked:
+        return words
+    return words if words[0].startswith(UNCOLORED) or "SAME_COLOR" in said.given.words else None
+
+
+def _wilds(said: Meaning, frame: Frame) -> Found:
+    """No cards; those that are named have no colour of their own."""
+    return () if all(card.word.startswith("wild") for card in _all(said)) else None
+
+
+def _as_wild(said: Meaning, frame: Frame) -> Found:
+    """A card that is compared with a wild."""
+    words = {card.word for card in _all(said)} - {"wild"}
+    return ("creeper",) if words == {"creeper"} else None
+
+
+def _numbers(said: Meaning, frame: Frame) -> Found:
+    """No cards; those that are named are numbers."""
+    return () if all(_symbol(card.word).isdigit() or card.word == "number" for card in _all(said)) else None
+
+
+def _actions(said: Meaning, frame: Frame) -> Found:
+    return () if len(_all(said)) > 1 and all(card.word in COLORED for card in _all(said)) else None
+
+
+def _pair(said: Meaning, frame: Frame) -> Found:
+    """The card that is played, and the one that it is played on or that it answers."""
+    ordered = _ordered(said)
+    if ordered is None:
+        return None
+    symbols = tuple(map(_symbol, ordered))
+    alike = symbols[0] == symbols[1] and not symbols[0].isdigit()
+    if "OTHER_COLOR" in said.wanted.words | said.given.words and not alike:
+        return _in_colors(ordered, same=False) if symbols[0] == symbols[1] else None
+    return symbols if alike else ordered
+
+
+def _ordered(said: Meaning) -> Cards | None:
+    """Two cards, the one that is played first."""
+    wanted, given = said.wanted.cards, said.given.cards
+    cards = (*wanted, *given)
+    if len(cards) != 2:
+        return None
+    roles = [card.role for card in cards]
+    struck = said.given.words & {"OTHER", "ON_ME", "HIT"}
+    first = None
+    if roles.count("on") == 1:
+        first = 1 - roles.index("on")
+    elif "held" in roles and (wanted or not struck):
+        return None
+    elif roles.count("held") == 1:
+        first = roles.index("held")
+    elif len(wanted) == 1:
+        first = 0
+    elif roles.count("with") == 1 and said.wanted.words & {"ANSWER", "BACK"}:
+        first = roles.index("with")
+    elif said.wanted.words & {"ANSWER", "BACK"} and "with" not in roles:
+        first = 0
+    return None if first is None else (cards[first].word, cards[1 - first].word)
+
+
+def _colored(said: Meaning, frame: Frame) -> Found:
+    """Two cards of which only is said that they have the same colour, or another one."""
+    ordered = _ordered(said)
+    return _in_colors(ordered, same="SAME_COLOR" in said.wanted.words | said.given.words) if ordered else None
+
+
+def _in_colors(cards: Cards, *, same: bool) -> Found:
+    if (cards[0] == cards[1] and cards[0] in COLORED) or all("-" in card for card in cards):
+        return cards
+    if not all(card.isdigit() or card in COLORED for card in cards):
+        return None
+    return f"{'red' if same else 'blue'}-{cards[0]}", f"red-{cards[1]}"
+
+
+def _same(said: Meaning, frame: Frame) -> Found:
+    """One card, played on one like it."""
+    words = _one(said, frame)
+    if not words or "AVOID" in said.wanted.words | said.given.words:
+        return None  # to get out of it, and nothing is said to be played
+    if any(card.role == "with" for card in _all(said)) and not words[0].startswith(("draw", "wild")):
+        return None  # with this card, and nothing is said to be answered
+    return words * 2
+
+
+def _hits_same(said: Meaning, frame: Frame) -> Found:
+    words = _one(said, frame)
+    return words * 2 if words and _symbol(words[0]) in HITS else None
+
+
+def _skips(said: Meaning, frame: Frame) -> Found:
+    """A card that is skipped with another one."""
+    cards = said.wanted.cards
+    if len(cards) != 2 or [card.role for card in cards].count("with") != 1:
+        return None
+    first = [card.role for card in cards].index("with")
+    return cards[first].word, cards[1 - first].word
+
+
+def _twice(said: Meaning, frame: Frame) -> Found:
+    words = tuple(card.word for card in _all(said))
+    return words * 2 if len(words) == 1 else words if len(words) == 2 else None
+
+
+def _is_drawn(card: Named, words: frozenset[str]) -> bool:
+    """Whether it is the card that was drawn, not the one that made a player draw."""
+    makes_draw = _symbol(card.word) in HITS - {"skip", "skip2", "skip_all"}
+    return card.role == "drawn" or (card.role == "pulled" and (not makes_draw or "AT_ONCE" in words))
+
+
+def _drawn(said: Meaning, frame: Frame) -> Found:
+    """The card that was drawn."""
+    words = said.wanted.words | said.given.words
+    if len(_all(said)) != 1:
+        return None
+    told = bool(said.wanted.cards) and bool({"DRAW", "DRAWN"} & said.wanted.words)
+    return _one(said, frame) if told or _is_drawn(_all(said)[0], words) else None
+
+
+def _struck(said: Meaning, frame: Frame) -> Found:
+    """The card that was played on a player, not one that was drawn."""
+    words = said.wanted.words | said.given.words
+    if said.wanted.cards and said.given.cards:
+        return None  # the one that struck, and the one that is to be played
+    return None if any(_is_drawn(card, words) for card in _all(said)) else _one(said, frame)
+
+
+def _given(said: Meaning, frame: Frame) -> Found:
+    return None if said.wanted.cards else _struck(said, frame)
+
+
+def _reversed(said: Meaning, frame: Frame) -> Found:
+    return ("reverse",) if {card.word for card in _all(said)} == {"reverse", "skip"} else None
+
+
+def _valued(said: Meaning, frame: Frame) -> Found:
+    """The card that is counted; where its value is asked, not one that stands for a number."""
+    words = _one(said, frame)
+    return None if words and "VALUE" in said.wanted.words and words[0] in ("hash", "dos") else words
+
+
+def _alike(said: Meaning, frame: Frame) -> Found:
+    """No cards; those that are named, the one that lies there and the one that is held, are the same."""
+    whole = said.wanted.words | said.given.words
+    if len({card.word for card in _all(said)}) > 1:
+        return None
+    return () if "HOUSE" in whole or "OUT_OF_TURN" in whole else None
+
+
+def _house(said: Meaning, frame: Frame) -> Found:
+    found = tuple(word.removeprefix("house:") for word in said.wanted.words if word.startswith("house:"))
+    return found if len(found) == 1 and not _all(said) else None
+
+
+def _colored_by(said: Meaning, frame: Frame) -> Found:
+    """The card for which a colour is named; a wild, where none is named."""
+    return _one(said, frame) if _all(said) else ("wild",)
+
+
+def _lying(said: Meaning, frame: Frame) -> Found:
+    """No cards; one that is named must be one that others are played on."""
+    return () if all(card.role == "on" for card in _all(said)) else None
+
+
+def _bluff(said: Meaning, frame: Frame) -> Found:
+    words = _one(said, frame)
+    return frame.fixed or () if words and words[0] in CAN_BLUFF else None
+
+
+def _bluff_wild(said: Meaning, frame: Frame) -> Found:
+    played, held = (tuple(card.word for card in one.cards) for one in (said.wanted, said.given))
+    return () if len(played) == 1 and played[0] in CAN_BLUFF and held == ("wild",) else None
+
+
+def _doubted(said: Meaning, frame: Frame) -> Found:
+    """The card that is named, if it can be challenged; none if none is named."""
+    words = tuple(dict.fromkeys(card.word for card in _all(said)))
+    return words if len(words) < 2 and CAN_BLUFF.issuperset(words) else None
+
+
+def _hash_or_none(said: Meaning, frame: Frame) -> Found:
+    return _only("hash", "dos")(said, frame) if _all(said) else ("hash",)
+
+
+def _hash_as(said: Meaning, frame: Frame) -> Found:
+    words = tuple(card.word for card in _all(said))
+    return words[:1] if len(words) == 2 and words[0] in ("hash", "dos") and words[1].isdigit() else None
+
+
+def _added(said: Meaning, frame: Frame) -> Found:
+    """The cards of a sum that is named: two numbers and the one that they are played on; none where no card is."""
+    cards = said.wanted.cards or said.given.cards
+    if not _all(said):
+        return ()
+    if len(cards) != 3 or len(_all(said)) != 3:
+        return None
+    if cards[0].role == "on" or cards[1].role == "with":  # a 7 with a 3 and a 4
+        cards = (*cards[1:], Named(cards[0].word, "on"))
+    numbers = all(_symbol(card.word).isdigit() for card in cards)
+    return tuple(card.word for card in cards) if numbers and cards[-1].role == "on" else None
+
+
+def _stack(said: Meaning, frame: Frame) -> Found:
+    words = _one(said, frame)
+    return (*words, "3" if "THREE" in said.wanted.words | said.given.words else "2") if words else None
+
+
+FINDERS: dict[str, Callable[[Meaning, Frame], Found]] = {
+    "0": _no, "one": _one, "single": _single, "some": _some, "pair": _pair, "colored": _colored, "same": _same,
+    "hits": _struck, "given": _given, "passed": _hits_same, "skips": _skips, "twice": _twice, "numbers": _numbers,
+    "as_wild": _as_wild, "actions": _actions, "number": _only("number"), "wild": _wild, "free": _free,
+    "wilds": _wilds, "drawn": _drawn, "reversed": _reversed, "counted": _valued, "alike": _alike, "house": _house,
+    "colored_by": _colored_by, "lying": _lying, "bluff": _bluff, "bluff_wild": _bluff_wild, "doubted": _doubted,
+    "hash_or_none": _hash_or_none, "hash_as": _hash_as, "hash": _only("hash", "dos"), "added": _added,
+    "stack": _stack, "leaves": _only("shuffle", "swap", "snorlax"), "snorlax": _only("snorlax"),
+    "creeper": _only("creeper"), "shuffle": _only("shuffle"), "flip": _only("flip"), "blank": _only("blank"),
+    "aimed": _only("target2", "swap"), "seekers": _only("wild_color", "greninja"),
+}  # fmt: skip
+"""How the cards of a question are found; None where it cannot have those that are named."""

@@ -1,0 +1,308 @@
+"""Frames: each question by the meanings that make it one, wherever in a sentence they stand.
+
+A line has a topic (with the cards that it is about in any case), what may be asked (`q` is may, must, yes or what;
+what has to be asked, with a mark before it), the meanings that are needed (one of each alternative; `>` in what is
+asked, `<` in what is told before it, `?` as the question word), the meanings that may be there besides, and how its
+cards are found.
+"""
+
+from __future__ import annotations
+
+MACROS = {
+    "q": "may must yes what", "@who": "OTHER NEXT ALL ME SOMEONE VICTIM HIT ON_ME MINE OWN",
+    "@have": "HAVE THERE HAND ONE", "@fits": "MATCH ABLE PLAY HAVE THERE ONE HAND",
+    "@two": "TWO TOGETHER TURN ONE ALL AND IDENTICAL", "@call": "CALL UNO", "@out": "GO_OUT WIN LAST PLAY HAVE",
+    "$out": "GO_OUT/WIN/LAST", "$skip": "LOSE_TURN/SKIPPED", "$held": "HAVE/THERE/HAND", "$catch": "CATCH/ACCUSE",
+    "$cost": "PENALTY/DRAW/?what/?many",
+}  # fmt: skip
+"""What lines abbreviate."""
+
+LIGHT = frozenset({"EVEN", "STILL", "GAME", "MAKES", "AFTER", "HAPPEN", "THEN", "RULE", "OFFICIAL", "MUST", "STACK",
+                   "OR"})  # fmt: skip
+"""What changes no question, wherever it stands."""
+
+LINES = """
+on | may yes what | - | SAME_NUMBER PLAY MATCH ABLE HAVE THERE HAND OTHER_COLOR ONE TOP TURN LAST_PLAYED TURNED \
+    LATE HOUSE house:stacking @who | pair
+on | may yes | PLAY/MATCH SAME_COLOR/OTHER_COLOR | HAVE ABLE SAME_COLOR OTHER_COLOR @who | colored
+on red-skip blue-skip | may yes | PLAY SAME_SYMBOL | MATCH OTHER_COLOR HAVE THERE | 0
+on number number | may yes | PLAY SAME_NUMBER/OTHER_COLOR | SAME_NUMBER OTHER_COLOR ON_NUMBER HAVE THERE @who | 0
+on number number | may yes | PLAY SAME_NUMBER ON_NUMBER/OTHER_COLOR | HAVE | number
+on | !why may | PLAY NOT | ABLE | pair
+on | may yes | ANSWER/PLAY OTHER_COLOR | ONE @who | same
+answer | may yes must | ANSWER/BACK | PLAY AVOID ABLE HAVE THERE HAND TOGETHER HOUSE house:stacking DRAW ONE @who | \
+    pair
+answer | may yes | SKIPPED | - | skips
+answer | may yes must | ANSWER/BACK | PLAY ABLE HAVE THERE HAND ONE TOP HOUSE house:stacking OTHER_COLOR @who | same
+answer | must | DRAW PLAY/ON_ME/HIT $held | @who | pair
+answer | may yes | PLAY TOP | PASS @who | same
+answer | may yes | PASS | @who | passed
+answer | may yes | HOUSE house:stacking | PLAY HOUSE_WORD | same
+together | may yes | PLAY TWO/TOGETHER | @two OTHER_COLOR SAME_COLOR SAME_NUMBER HAVE THERE OTHER ABLE | twice
+together number number | may yes | TWO/TOGETHER SAME_NUMBER | @two PLAY HAVE THERE OTHER ABLE ANY_CARD | 0
+together number number | may yes | PLAY ANY_CARD SAME_NUMBER | @two | 0
+together number number | may yes | GO_OUT/WIN SAME_NUMBER TWO | @two PLAY HAVE THERE | 0
+together same same | may yes | TWO/TOGETHER IDENTICAL | @two PLAY SAME_COLOR SAME_NUMBER HAVE THERE OTHER ABLE | 0
+together red-3 red-3 | may yes | TWO/TOGETHER SAME_NUMBER SAME_COLOR | @two PLAY HAVE THERE ABLE | 0
+together red-3 red-3 | may yes | house:multi SAME_NUMBER/SAME_COLOR/IDENTICAL | HOUSE @two PLAY | 0
+together any any | many may | PLAY TWO/TOGETHER | @two DIFFERENT A_COLOR SAME_COLOR LAST HAVE ABLE | 0
+together any any | may yes must many | PLAY TOGETHER/TURN ONE/ONE_EACH/LAST | TOGETHER TURN | 0
+three | may yes | PLAY THREE | @two SAME_NUMBER SAME HAVE THERE | numbers
+three | may yes | THREE TOTAL/ADD/ADD_UP/MATCH/ANSWER | PLAY MATCH TO_NUMBER ADD ADD_UP NUMBER TOGETHER SAME | 0
+last | may yes must | $out | @out BE DO HAPPEN WITH HAND @who | one
+last number | may yes | $out SAME_NUMBER | @out OTHER_COLOR | 0
+last action | may yes | $out AND | @out | actions
+last action | may yes | $out ANY_CARD/DRAW_CARDS | @out BE | 0
+last_effect | may must yes what many | $out DRAW/EFFECT/?what | @out DRAW TWO THREE DRAW_TWO DRAW_FOUR HAPPEN @who \
+    | one
+last_effect | turn who | $out | @out TURN BEGIN @who | one
+drawn_counted | may yes | POINTS/COUNT DRAWN/DRAW | COUNT POINTS @out DRAW DRAWN OVER THERE TWO @who | one
+drawn_counted draw2 | may yes | POINTS/COUNT DRAWN | COUNT POINTS THERE OVER @out @who | 0
+side_counted number | what how yes | SIDE | COUNT POINTS SCORING OVER ROUND @out | 0
+side_counted | what how yes may | SIDE GO_OUT/LAST/WIN | COUNT POINTS SCORING OVER ROUND @out @who | one
+draw_anyway | may yes | >DRAW MATCH/ABLE/HAVE/COULD_PLAYED/ON_PURPOSE/<PLAY | @fits ON_PURPOSE PILE COULD_PLAYED \
+    CHOOSE DRAW | 0
+draw_anyway | may | DRAW | PILE | 0
+draw_anyway | what | DRAW MATCH/ABLE/ON_PURPOSE EVEN/ON_PURPOSE | @fits DRAW PILE | 0
+draw_anyway | may must yes | HOLD_BACK | @fits DRAW PILE ON_PURPOSE | 0
+draw_anyway | may yes | >PLAY NOT MATCH/ABLE | @fits | 0
+draw_anyway | may yes | DRAW $held | @fits PILE | one
+draw_anyway | must | >PLAY | @fits AT_ONCE SAME_COLOR NOTHING | 0
+draw_anyway | must | MATCH/ABLE/PLAY | @fits | 0
+draw_anyway | must | PLAY HAVE/THERE | @fits | one
+draw_anyway | must | PLAY MATCH/NOT/NOTHING | @fits NOT NOTHING | wild
+draw_anyway | !may !must | PLAY DRAW | @fits PILE ON_PURPOSE | 0
+draw_anyway | may yes | KEEP | MATCH LATE ABLE PLAY HAVE | 0
+draw_anyway | may yes | KEEP | LATE HAVE | one
+draw_anyway | may | MATCH/ABLE EVEN | @fits DRAW | 0
+pass_turn | may yes | PASS | TURN HOLD_BACK @fits | 0
+pass_turn | may yes | PASS NOT DRAW | TURN @fits | 0
+pass_turn | may must yes | PASS BEFORE DRAW | TURN | 0
+drawn_keep | must | >PLAY DRAW/DRAWN | @fits AT_ONCE DRAW DRAWN | 0
+drawn_keep | must | >PLAY <DRAW NOT <MATCH | @fits AT_ONCE DRAWN | 0
+drawn_keep | must | <DRAW/<DRAWN <PLAY/<MATCH | @fits DRAW DRAWN | 0
+drawn_keep | may yes | KEEP/>HAVE DRAW/DRAWN | @fits LATE DRAW DRAWN | 0
+drawn_keep | may yes | KEEP/>HAVE DRAWN NOT PLAY | @fits | 0
+drawn_keep | may yes | HOLD_BACK <DRAW/DRAWN | @fits DRAW DRAWN LATE KEEP | 0
+drawn_keep | may yes | HOLD_BACK DRAW LATE | @fits DRAWN | 0
+drawn_keep | may yes what | PLAY CHOOSE DRAW/DRAWN | @fits DRAW DRAWN | 0
+drawn_keep | may yes | PLAY LATE DRAWN | @fits | 0
+drawn_play | may yes | >PLAY >DRAW AT_ONCE/TOGETHER/TURN | @fits TURN PILE DRAWN | 0
+drawn_play | may yes | >PLAY <DRAW/DRAWN | @fits AT_ONCE DRAW DRAWN LATE TOGETHER TURN SAME_COLOR ON_PURPOSE PILE | 0
+drawn_play | may yes | >PLAY <DRAW NOT <MATCH | @fits AT_ONCE DRAWN | 0
+drawn_play | may yes | $skip/>OVER/TURN DRAW/DRAWN | TURN PLAY MATCH | 0
+drawn_play | may yes what | PLAY/?what/HAPPEN DRAW | @fits AT_ONCE PILE DRAWN | drawn
+drawn_other | may yes | PLAY DIFFERENT/OTHER_THAN_DRAWN/HAND DRAW/DRAWN/OTHER_THAN_DRAWN | @fits DRAW DRAWN PILE | 0
+nothing | q many | ABLE/MATCH NOT | @fits DRAW AGAIN KEEP_ON NOTHING ANY_CARD TURN PILE FIRST | 0
+nothing | q many | DRAW/AGAIN/KEEP_ON MATCH NOBODY/NOTHING | @fits DRAW AGAIN KEEP_ON TWO THREE NOT PILE | 0
+nothing | q many | MATCH NOBODY/NOTHING | @fits NOT TURN PILE | 0
+nothing | q many | NOT COLOR/SAME_COLOR NUMBER/SAME_NUMBER | @fits DRAW | 0
+nothing | q many | DRAW/KEEP_ON NOT PLAY/MATCH/ABLE | @fits DRAW KEEP_ON TWO ONE PILE | 0
+nothing | q many turn | <DRAWN/<DRAW NOT MATCH/ABLE/PLAY | @fits DRAW DRAWN AGAIN TURN OVER PASS NEXT LOSE_TURN ONE \
+    FIRST | 0
+nothing | q many | UNTIL_FITS | DRAW KEEP_ON CONTINUE ONE OR NOT ABLE PLAY HAVE PILE MATCH | 0
+hit_play | yes must | $skip/OVER DRAW/ON_ME/AFTER/<PLAY/HIT/VICTIM | TURN PLAY DRAW MAKE TWO THREE @who | hits
+hit_play | may yes must | >PLAY/>TURN <DRAW/ON_ME/AFTER/<PLAY/HIT/VICTIM/MADE_DRAW/DRAWN | PLAY TURN AT_ONCE MATCH \
+    LATE MAKE TWO THREE DRAWN AGAIN DRAW OVER HAVE @who | hits
+hit_play | yes must | $skip | TURN DRAW @who | hits
+hit_play | yes must | $skip DRAW | TURN @who | 0
+hit_play | may yes | PLAY/TURN | TURN | given
+hit_play | may | >DRAW <PLAY/ON_ME/HIT | @who | hits
+hit_play target2 | may yes | $skip VICTIM | TURN @who | 0
+begins | who yes how must | BEGIN | FIRST PLAY HAVE TURN NEXT_ROUND DEALER LEFT_OF YOUNGEST OR @who | 0
+begins | who yes how must | FIRST | TURN CHOOSE PLAY LEFT_OF @who | 0
+begins | who yes must | LEFT_OF | FIRST PLAY DEALER @who | 0
+dealer | how who what yes | DEALER | CHOOSE BE FIRST NEXT_ROUND NEXT DO PLAY OTHER RESHUFFLE ROUND OVER | 0
+does | who | FIRST/DEAL | PLAY @who | shuffle
+first | may yes | BEGIN | - | one
+first | may what yes who turn must how | FIRST/TURNED/<BEGIN | TURN_OVER FIRST TURNED BEGIN DO EFFECT DRAW CHOOSE \
+    COLOR TURN PLAY LOSE_TURN SKIPPED DEALER PUT_BACK DIRECTION LEFT_OF @who | single
+two | q turn who how | TWO_PLAYERS | PLAY DO EFFECT AGAIN TURN LOSE_TURN SKIPPED BEGIN BE @who | single
+two | q | TWO_PLAYERS | DO SAME PLAY AS | reversed
+turn_after | turn who | - | LATE PLAYERS TURN BEGIN PLAY DRAW SEVERAL @who | hits
+turn_after | yes must | $skip NEXT/OTHER | TURN PLAY @who | hits
+turn_after | may yes must | $skip ME/ALL | PLAY @who | hits
+turn_after | q | AGAIN | TURN DO PLAY HAVE @who | hits
+turn_after | what | TURN | DIRECTION PLAY DO @who | hits
+turn_after skip | turn who | $skip | TURN PLAY @who | 0
+deal | many yes | HAND/DEAL/BEGIN/FIRST | ALL BEGIN DEAL HAND FIRST HAVE OTHER N_CARDS | 0
+deal | many | ALL | HAVE THERE OTHER | 0
+in_deck | many what yes must | DECK/TOTAL/THERE/GAME | DECK THERE TOTAL PILE HAVE N_CARDS PLAY | 0
+in_deck | many what yes | EACH_NUMBER | DECK THERE TOTAL HAVE | 0
+in_deck color | many | A_COLOR/EACH_COLOR | DECK THERE TOTAL HAVE PILE EACH_COLOR | 0
+in_deck | many | - | DECK THERE TOTAL HAVE PILE | one
+in_deck | yes | DECK/TOTAL | THERE HAVE TOTAL | one
+players | q many | PLAYERS | PLAY THERE | 0
+players | may yes | SEVERAL/TWO_PLAYERS | PLAY OTHER UNO | 0
+players | may | PLAY THREE OTHER | - | 0
+points | many what yes | POINTS/COUNT/VALUE | COUNT POINTS NUMBER AS HAVE KEEP LAST HAND DO | counted
+points number | many what | POINTS NUMBER | - | 0
+match_won | q many when how who | POINTS WIN/GO_OUT/OVER | UNO GET_POINTS PLAY WIN OVER GO_OUT | 0
+match_won | q many | GO_OUT/WIN POINTS/many | DRAW POINTS GET_POINTS many | 0
+match_won | q many | POINTS GET_POINTS/?must/PLAY | WIN GET_POINTS PLAY | 0
+match_won | what how when who must may | WIN | GO_OUT CHOOSE ROUND | 0
+match_won | how | GO_OUT | ROUND | 0
+scoring | how what yes | SCORING | POINTS COUNT | 0
+scoring | how many when what | POINTS/COUNT/VALUE EACH_NUMBER/ADD_UP/COUNT/?how | POINTS COUNT | 0
+scoring | q many how | POINTS LOSER/FAIL/DRAW | HAND GO_OUT WIN DRAW @who | 0
+scoring | who may many yes | POINTS | LAST GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE THERE LOSER @who | 0
+scoring | q | MINUS | POINTS LOSER DEAL GET_POINTS @who | 0
+over | q when | OVER/ROUND/CONTINUE/SECOND_PLACE/GO_OUT | OVER ROUND CONTINUE SECOND_PLACE GO_OUT WIN PLAY LAST \
+    FIRST CHOOSE TURNED THERE AT_ONCE @who | 0
+over | what | <WIN/<GO_OUT | ROUND FIRST @who | 0
+empty | q many | EMPTY/EMPTY_VERB/NO_CARDS | TOTAL ALL EVERY PILE DRAW DECK NEXT CONTINUE RESHUFFLE DISCARDS OVER \
+    ROUND PLAY EMPTY_VERB NOT | 0
+empty | q | RESHUFFLE DISCARDS/PILE | KEEP TOP AFTER | 0
+empty | q | PILE NOT | DRAW | 0
+jump_in | may yes | OUT_OF_TURN/house:jump_in | HOUSE IDENTICAL SAME HAVE PLAY TURN OUT_OF_TURN house:jump_in @who \
+    | alike
+house | q how who | HOUSE RULE/OFFICIAL/HOUSE_WORD/EFFECT/DO/?what | HOUSES HOUSE PLAY DRAW_CARDS | house
+house | q how who | HOUSE | HOUSES RULE HOUSE_WORD EFFECT DO PLAY DRAW_CARDS | house
+house stacking | may yes | ANSWER DRAW_CARDS/STACK | PLAY DRAW_CARDS STACK | 0
+recolor | may yes | RECOLOR COLOR | CHOOSE LATE PLAY CHANGE CALL | some
+recolor | may yes | CHANGE COLOR CHOOSE/LATE/CALL/<PLAY | CHOOSE LATE CALL PLAY | some
+any_color | may yes must | CHOOSE/CHANGE/CALL COLOR NOT $held | PLAY HAVE THERE HAND | some
+any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR NOT HAVE | PLAY | some
+any_color | must | CHOOSE/CALL COLOR HAVE | - | 0
+any_color | may yes | CHOOSE/CALL COLOR NOBODY HAVE | - | 0
+any_color | may yes | NOT HAVE COLOR | HAND | some
+any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR | PLAY | some
+same_color | may yes | CHOOSE/CALL/CHANGE/KEEP A_COLOR/SAME_COLOR | COLOR TOP DARK THERE AGAIN PLAY CALL | wilds
+same_color | may yes | CHOOSE/CALL/CHANGE/KEEP COLOR SAME | PLAY | wilds
+same_color | may yes | CHOOSE/CALL/CHANGE <COLOR | TOP | wilds
+names_color | q who many | CHOOSE/CHANGE/CALL/TELL COLOR | PLAY AGAIN CALL CHOOSE @who | colored_by
+names_color | what must | COLOR | PLAY @who | one
+fits | !what may | PLAY/MATCH | TURN THERE ABLE EFFECT MATCH | lying
+fits | how | PLAY | TURN UNO | 0
+fits | may yes | PLAY/MATCH ANY_CARD/EVERY | - | 0
+fits | may yes must | PLAY/MATCH COLOR/NUMBER/SAME_EITHER/SAME_COLOR/SAME_NUMBER | MATCH NUMBER COLOR SAME \
+    SAME_NUMBER | lying
+fits | yes | COLOR | THERE HAVE | 0
+direction | q | DIRECTION | BEGIN FIRST PLAY TURN ROUND | 0
+any_time | may | PLAY | WHENEVER | single
+any_time | may yes when | PLAY/MATCH WHENEVER/TIME/MATCH/SAME_COLOR/DIFFERENT/OTHER/COLOR/A_COLOR/HAVE/?when | \
+    @fits WHENEVER TIME DIFFERENT OTHER COLOR A_COLOR DARK SAME SAME_COLOR | free
+any_time | may yes | PLAY NOT MUST/A_COLOR | EVEN HAVE THERE COLOR WHENEVER HAND DARK | wild
+any_time | !why may | PLAY NOT | ABLE | one
+bluff number | may yes | SAME_NUMBER/NUMBER | PLAY HAVE THERE HAND NO_COLOR OTHER_COLOR SAME MATCH | bluff
+bluff number | may yes | SAME_NUMBER/NUMBER NOT COLOR/SAME_COLOR | PLAY HAVE THERE HAND | bluff
+bluff color | may yes | >SAME_COLOR $held | PLAY HAVE HAND | bluff
+bluff wild | may yes | $held | PLAY HAVE THERE OTHER HAND DIFFERENT | bluff_wild
+bluff color | may yes | >PLAY <SAME_COLOR $held | HAVE THERE HAND | bluff
+bluff any | may must yes when | PLAY COLOR/SAME_COLOR/A_COLOR $held | HAVE THERE HAND OTHER COLOR PILE | bluff
+bluff any | may must yes when | NOT COLOR/SAME_COLOR/A_COLOR/MATCH | PLAY HAVE THERE HAND OTHER DIFFERENT ABLE | bluff
+bluff any | may must yes when | ONLY MATCH/NOTHING/HAVE/NOT/SAME_COLOR | PLAY HAVE MATCH ABLE OTHER NOTHING \
+    SAME_COLOR THERE DIFFERENT | bluff
+bluff any | q when | BLUFF | PLAY HAVE COLOR SAME_COLOR NOT | bluff
+bluff any | !when may | - | NOT PLAY | bluff
+bluff any | may | BLUFF | PLAY | 0
+who_challenges | who may yes | CHALLENGE ?who/ALL/OTHER/NEXT | @who | doubted
+may_challenge | may yes | CHALLENGE | PLAY @who | one
+challenge_how | !when may | CHALLENGE | @who | doubted
+challenge_how | how what | CHALLENGE | DO EFFECT @who | doubted
+challenge_how | may yes when must | CHALLENGE DRAW BEFORE/AFTER/LATE | LATE @who | doubted
+challenge_how | what | <PLAY <MATCH/<SAME_COLOR/<A_COLOR | @fits DARK @who | bluff
+shown | must yes who may | SHOW/SEE HAND/ALL/TOTAL CHALLENGE/GUILTY/INNOCENT | WHO HAND ALL OR ONLY HAVE ONE_EACH \
+    @who | doubted
+challenge_last | may yes | CHALLENGE LAST/GO_OUT | PLAY LAST @who | doubted
+caught | q many who turn | GUILTY/BLUFFER | SUCCEED LATE CHALLENGE DRAW PLAY TURN BEGIN NEXT BACK PUT_BACK CATCH \
+    PENALTY @who | doubted
+caught | q many who turn | CHALLENGE SUCCEED/WIN | DRAW PENALTY PLAY TURN BEGIN @who | doubted
+caught | q many | BLUFF CHALLENGE/CATCH/BACK/PUT_BACK | DRAW CATCH @who | doubted
+caught | q many | CHALLENGE SAME_COLOR HAVE | DRAW PLAY @who | doubted
+innocent | q many who | INNOCENT | CHALLENGE DRAW PENALTY DEAL WRONG @who | doubted
+innocent | q many who | CHALLENGE WRONG/FAIL | LATE DRAW PENALTY DEAL LOSE_TURN INNOCENT @who | doubted
+out_call | must yes may what | CALL $out/PLAY NOTHING | @call @out | 0
+out_call | must yes | CALL >UNO LAST PLAY | HAVE | 0
+out_call | must yes | CALL UNO/NOTHING >GO_OUT <GO_OUT/<LAST/<PLAY | @call @out NOTHING | 0
+when_call | when must yes | CALL UNO | PLAY LAST SECOND_LAST HAVE TWO | 0
+when_call | !when may | CALL UNO | PLAY LAST SECOND_LAST HAVE TWO | 0
+when_call | when | UNO | - | 0
+when_call | many | CALL UNO | @have WITH | 0
+when_call | what | CALL LAST | UNO HAVE | 0
+when_call | q when | CALL UNO OR/BEFORE | PLAY LAST SECOND_LAST HAVE TWO TURN ONE BEFORE OR | 0
+when_call | yes when | CALL LAST TWO | UNO HAVE OR | 0
+unnoticed | q | NOBODY NOTICE/CATCH | PENALTY FORGET CALL UNO DRAW THERE @who | 0
+unnoticed | q | NOBODY NOTICE/CATCH NOT | PENALTY CALL UNO DRAW THERE @who | 0
+unnoticed | what yes | NOBODY FORGET | CALL UNO CATCH NOTICE PENALTY | 0
+forgot | q many | FORGET/NOT UNO/CALL | PENALTY DRAW CALL UNO DEAL THERE PLAY LAST SECOND_LAST CATCH NOTICE TWO \
+    @who | 0
+forgot | what many yes | CATCH BEFORE CALL | UNO DRAW PENALTY @who | 0
+late | q when until | CALL LATE | UNO STILL POINTS COUNT PLAY SECOND_LAST LAST SAFE ABLE BEGIN TURN @who | 0
+late | may yes | CALL/UNO/NOTICE LATE/SAFE/>CALL FORGET | NOTICE SAFE CALL UNO LATE HAVE @who | 0
+late | may yes | CALL/UNO LATE/SAFE/>CALL NOBODY NOTICE/CATCH | SAFE CALL UNO LATE FORGET HAVE LAST PLAY \
+    SECOND_LAST @who | 0
+late | may yes | >CALL <NOT <CATCH | UNO FORGET LATE OTHER HIT | 0
+late | may | CALL UNO PLAY/SECOND_LAST/LAST | PLAY SECOND_LAST LAST | 0
+late | yes | CALL UNO SAFE | PLAY SECOND_LAST LAST | 0
+late | may yes | CALL until | UNO LATE | 0
+late | until | CALL | UNO LATE ABLE BEFORE | 0
+late | may yes | CALL NEXT TURN BEGIN | UNO OTHER | 0
+early | q many | CALL UNO THREE | WITH PENALTY DRAW DEAL @have @who | 0
+with_two | q many | CALL UNO TWO | PENALTY DRAW DEAL TURN @have @who | 0
+call_again | must yes may what | CALL AGAIN | UNO DRAW LAST HAVE PLAY CATCH @who | 0
+call_again | what | CALL UNO DRAW THEN | @who | 0
+call_after | must yes may | CALL UNO | LAST PLAY HAVE @who | leaves
+call_after | what | LAST HAVE/AFTER | PLAY HAVE @who | leaves
+win_uncalled | q | GO_OUT/WIN NOT/FORGET CALL/UNO | PLAY LAST HAVE POINTS COUNT PENALTY THERE FAIL ABLE CALL UNO \
+    @who | 0
+win_uncalled | must | CALL UNO GO_OUT/WIN | LAST OTHER | 0
+who_catches | !who may must | CATCH/ACCUSE/NOTICE | CALL FORGET UNO NOT @who | 0
+who_catches | who may | $catch NOT/FORGET CALL/UNO | @call @who | 0
+who_catches | who may | $catch ALL | CALL FORGET UNO NOT @who | 0
+off_turn | may yes | CALL UNO OUT_OF_TURN | POINTS COUNT | 0
+until | !until may must | $catch | CALL FORGET UNO NOT HAVE @who | 0
+until | may yes | $catch NEXT/NEXT_PLAYED NEXT_PLAYED/PLAY/DRAW/TURN/LATE NOT/FORGET CALL/UNO | @call PLAY DRAW \
+    TURN LATE BEGIN NEXT_PLAYED @who | 0
+until | may yes | $catch PLAY/NEXT_PLAYED/DRAW/TURN | CALL FORGET UNO NOT LATE BEGIN NEXT_PLAYED @who | 0
+until | q many | CALL/UNO FORGET/NOT PLAY/DRAW/TURN NEXT | CALL UNO DRAW PENALTY CATCH THERE LATE TURN BEGIN @who | 0
+until | q many | <CATCH AFTER PLAY/DRAW | DRAW PENALTY CALL FORGET UNO NOT @who | 0
+false_call | q many | CALL UNO WRONG/MISTAKE NOT HAVE | LAST PENALTY DRAW THERE ONE | 0
+false_call | q many | CALL UNO WRONG/MISTAKE/MORE_CARDS | PENALTY DRAW THERE @who | 0
+false_catch | q many | $catch WRONG/MISTAKE/SAID | CALL UNO NOT FORGET PENALTY DRAW DEAL THERE @who | 0
+wrong_card | q many | NO_MATCH/WRONG_PLAY | PLAY PENALTY DRAW THERE NOBODY NOTICE MISTAKE WRONG @who | 0
+wrong_card | q many | PLAY MISTAKE/WRONG | PENALTY DRAW THERE OTHER_COLOR NO_MATCH COLOR @who | 0
+wrong_card | q many | PLAY MATCH NOT | DRAW PENALTY | 0
+comment | may yes what | TELL COULD_PLAYED/DRAW/ABLE | COULD_PLAYED DRAW ABLE PLAY @who | 0
+comment | may | CALL COULD_PLAYED | @who | 0
+other_side | may yes | SEE/SHOW OTHER_SIDE | HAND @who | 0
+hash_value | what many | NUMBER | - | hash_or_none
+hash_value | may yes | - | DO PLAY AS COUNT BE | hash_as
+hash_value | may yes what | ANY_COLOR/NUMBER/COLOR | PLAY DO CHOOSE | hash
+match_both | may yes many must | MATCH/PLAY CENTER | TWO TOGETHER MATCH | 0
+match_both | may yes many must | MATCH TOGETHER TWO | TO_NUMBER | 0
+color_bonus | q many how | BONUS | COLOR DO EFFECT HAVE MATCH THERE SAME_COLOR DRAW @who | 0
+color_bonus | what yes many may | COLOR/A_COLOR MATCH/SAME ?what/DRAW/BONUS | TWO ALL TOGETHER THERE OTHER NOTHING \
+    DEAL | 0
+color_bonus | what yes many | SAME_COLOR | MATCH HAVE THERE DRAW @who | 0
+sum | may yes | MATCH TWO ANSWER | - | number
+sum | may yes | TWO/AND MATCH/TO_NUMBER/PLAY | PLAY MATCH TO_NUMBER ADD ADD_UP ANSWER DIFFERENT ONE AND | added
+sum | may yes | ANSWER TWO MATCH/TO_NUMBER | TOGETHER PLAY MATCH TO_NUMBER NUMBER SAME ONE | 0
+sum | may yes | ADD_UP | PLAY TO_NUMBER MATCH TWO ADD NUMBER SAME TOGETHER | 0
+stacked | many must yes | TWO/THREE/TWO_PLAYERS STACKED/ANSWER/CONTINUE/OTHER | DRAW PLAY ANSWER STACKED @who | stack
+victim_out | q who | GO_OUT/WIN/OVER THROW_ALL/VICTIM/EMPTY_VERB/TOTAL/EVERY/ALL | HAND PLAY DISCARDED THERE TOTAL \
+    THROW_ALL EVERY @who | snorlax
+victim_out | what yes | THROW_ALL/TOTAL/EVERY/ALL DISCARDED/PLAY/THROW_ALL | HAND @who | snorlax
+does | yes | EFFECT/DO/HAPPEN/THERE/RULE | NOTHING DO EFFECT THERE HAPPEN @who | one
+does | what how | - | NOTHING DO EFFECT PLAY ON_ME NEXT OTHER VICTIM HIT DRAW MAKE MAKE_DRAW SEVERAL THERE ME FOR | \
+    one
+does | who | DRAW | @who | one
+does | many | - | DRAW MAKE_DRAW MADE_DRAW MAKE PLAY UNTIL_COLOR @who | one
+does | may yes must many | DRAW/MAKE_DRAW/MADE_DRAW UNTIL_COLOR | MAKE_DRAW @who | one
+does | yes may must | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON | HAND DRAW PLAY DO ALL MAKE @who | one
+does | q who | CHOOSE/DRAW/SWAP_HANDS/EXCHANGE/?who/PLAY | VICTIM HAND PLAY SWAP_HANDS @who | aimed
+does swap | who may | SWAP_HANDS/EXCHANGE | HAND OTHER | 0
+does | q | PILE/RESHUFFLE/DISCARDS/HAND/TURN_OVER/TOP/?what | TURN_OVER TURNED PLAY ALL HIT OTHER OTHER_SIDE AFTER \
+    | flip
+does flip | q | HAND/PILE/DISCARDS TURN_OVER/OTHER_SIDE | ALL TURN_OVER OTHER_SIDE | 0
+does | q many | DISCARDED/PLAY/EFFECT/?what | HAVE THERE DO EFFECT PLAY DISCARDED @who | snorlax
+does | q many | DRAW/EXPLODE/THREE/FIRST/DEAL/HAND/?what/TURNED | DRAW DRAWN EXPLODE THREE AGAIN FIRST DEAL HAND \
+    HAVE THERE BEGIN TURNED AT_ONCE PLAY ONE ALL @who | creeper
+does | may yes | AS/DO | PLAY COUNT AS DO SAME | as_wild
+does | may yes | DRAW PLAY | AT_ONCE | creeper
+does | q | RESHUFFLE/HAND/FIRST/DEAL | HAND ALL PLAY FIRST DEAL OWN @who | shuffle
+does shuffle | yes | RESHUFFLE HAND | ALL | 0
+does | what yes may | NOT COLOR | DRAW THERE ABLE | seekers
+does | may what who how yes | WRITE | RULE OWN TURN PLAY | blank
+does | yes may | KEEP HAND | PLAY | one
+"""
