@@ -15,7 +15,7 @@ MACROS = {
     "$out": "GO_OUT/WIN/LAST", "$skip": "LOSE_TURN/SKIPPED", "$held": "HAVE/THERE/HAND", "$catch": "CATCH/ACCUSE",
     "$cost": "PENALTY/DRAW/?what/?many",
 }  # fmt: skip
-"""What lines abbreviate."""
+"""What is written short in lines."""
 
 LIGHT = frozenset({"EVEN", "STILL", "GAME", "MAKES", "AFTER", "HAPPEN", "THEN", "RULE", "OFFICIAL", "MUST", "STACK",
                    "OR"})  # fmt: skip
