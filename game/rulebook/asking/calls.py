@@ -68,7 +68,7 @@ def early(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 def with_two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     """May UNO be called with two cards in the hand: in the player's own turn, and in another one?"""
     if edition_of(setup).row:
-        return late(setup, asked)
+        return when_down(setup)
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     hand, color = [fitting, next(odd)], faces.colors[0] if faces.colors and up == "W" else ""

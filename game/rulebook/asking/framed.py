@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.houserules import HOUSE_RULES
-from game.rulebook.asking.frames import LIGHT, LINES, MACROS
+from game.rulebook.asking.frames import LIGHT, LINES, MACROS, WEAK
 from game.rulebook.asking.meaning import Clause, Meaning, Named
 from game.rulebook.asking.reading import Reading
 
@@ -22,21 +22,22 @@ HITS = frozenset((
 ))  # fmt: skip
 """Cards that cost the next player the turn or make a player draw: what is played after one may be an answer to it."""
 POLAR = frozenset({"NOT", "NOBODY", "FORGET", "TWICE_NOT"})
-"""What turns a sentence round: a need is met by one of them only."""
+"""Negations; a need is met by one of them only."""
+PERSONS = frozenset({"OTHER", "NEXT", "ALL", "ME", "SOMEONE"})
 ASIDE = frozenset({"MINE", "OWN", "SOMEONE", "DRAW_TWO", "DRAW_FOUR", "DRAW_FIVE"})
-"""Who played a card, and how many cards were drawn: it changes the topic of a frame, and no frame needs it."""
+"""Meanings about who played a card and how many were drawn; frames do not list them, but they change the topic."""
 STRUCK = frozenset({"OTHER", "NEXT", "HIT", "ON_ME"})
-"""What says that a card is not played by the one who asks."""
+"""Meanings that say that a card is played by another player."""
 COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
-"""The card that makes a player draw so many; in a turn only one card is drawn."""
+"""The card that is meant by a number of drawn cards."""
 OF_ALL_ACTIONS = frozenset({"last", "in_deck", "points", "first"})
-"""Questions that have one answer for all action cards together."""
+"""Topics with one answer for all action cards."""
 CARDLESS = frozenset({"draw_anyway"})
-"""Questions for which it does not matter which card is named."""
+"""Topics with the same answer for every card."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE"})
-"""What is done with the word UNO; where nothing of it is said, UNO is the name of the game."""
+"""Meanings in which UNO is the call; without any of them it is the name of the game."""
 NEAREST = 5
-"""Questions that are offered for one that is not understood."""
+"""Most topics offered for a question that was not understood."""
 
 Cards = tuple[str, ...]
 Found = Cards | None
@@ -66,12 +67,16 @@ class Frame:
     asked: frozenset[str]
     certain: frozenset[str]
     needs: tuple[Need, ...]
+    without: frozenset[str]
+    """Meanings that the part that asks must not have."""
     takes: frozenset[str]
     find: str
 
-    def fits(self, said: Meaning) -> bool:
-        """Whether a sentence asks this, and says nothing that has no place in it."""
-        return (self.certain <= said.asked <= self.asked and (said.wanted.words | said.given.words) <= self.takes
+    def fits(self, said: Meaning, spare: frozenset[str] = frozenset()) -> bool:
+        """Whether a sentence asks this, and says nothing that has no place in it but what may be `spare`."""
+        words = said.wanted.words | said.given.words
+        return (self.certain <= said.asked <= self.asked and words <= self.takes | spare
+                and not self.without & said.wanted.words
                 and all(need.met(said) for need in self.needs))
 
     def alike(self, said: Meaning) -> float:
@@ -91,10 +96,11 @@ def _need(text: str) -> Need:
 def _frame(line: str) -> Frame:
     topic, asked, needed, taken, find = (SHORTENED.sub(_whole, part).strip() for part in line.split("|"))
     name, *fixed = topic.split()
-    needs = tuple(map(_need, needed.removeprefix("-").split()))
+    needs = tuple(_need(word) for word in needed.split() if word[0] not in "-~")
+    without = frozenset(word[1:] for word in needed.split() if word[0] == "~")
     certain = frozenset(word[1:] for word in asked.split() if word.startswith("!"))
     takes = LIGHT.union(taken.removeprefix("-").split(), *(need.wanted | need.given for need in needs))
-    return Frame(name, tuple(fixed), frozenset(asked.replace("!", "").split()), certain, needs, takes, find)
+    return Frame(name, tuple(fixed), frozenset(asked.replace("!", "").split()), certain, needs, without, takes, find)
 
 
 def _whole(found: re.Match[str]) -> str:
@@ -111,15 +117,24 @@ def fitting(said: Meaning) -> list[tuple[Frame, Reading]]:
     wanted, given = (replace(one, words=one.words - ASIDE) for one in (said.wanted, said.given))
     bare = replace(said, wanted=wanted, given=given)
     aside = ASIDE & (said.wanted.words | said.given.words)
+    found = _fitting(bare, aside | (given.words & STRUCK), frozenset())
+    if not found:
+        spare = WEAK & PERSONS if (wanted.words | given.words) & POLAR else WEAK  # nobody knows what a `not` is about
+        found = [pair for pair in _fitting(bare, aside | (given.words & STRUCK), spare) if pair[0].needs]
+        best = {asked for frame, asked in found if len(frame.needs) == len(found[0][0].needs)}
+        return found if len(best) == 1 else []
+    return found
+
+
+def _fitting(bare: Meaning, aside: frozenset[str], spare: frozenset[str]) -> list[tuple[Frame, Reading]]:
     found = []
     for frame in FRAMES:
-        if not frame.fits(bare):
+        if not frame.fits(bare, spare):
             continue
         cards = FINDERS[frame.find](bare, frame)
-        asked = None if cards is None else _turned(*_renamed(frame.topic, frame.fixed or cards, bare),
-                                                   aside | (given.words & STRUCK))
+        asked = None if cards is None else _turned(*_renamed(frame.topic, frame.fixed or cards, bare), aside)
         if asked:
-            found.append((frame, Reading(*asked, said.edition)))
+            found.append((frame, Reading(*asked, bare.edition)))
     return sorted(found, key=lambda pair: -len(pair[0].needs))
 
 
@@ -186,8 +201,10 @@ def _renamed(topic: str, cards: Cards, said: Meaning) -> tuple[str, Cards]:
     """The topic once its cards are known: a card that cannot be a bluff may just be played, or has its own rule."""
     if topic == "any_time" and cards[0] in CAN_BLUFF:
         return "bluff", ("color" if "SAME_COLOR" in said.given.words else "any",)
-    if topic == "answer" and _symbol(cards[1]) not in HITS:
-        return "on", cards
+    laid = [card.role for card in _all(said)]
+    if topic == "answer" and (_symbol(cards[1]) not in HITS or (
+            _symbol(cards[1]).startswith("skip") and "on" in laid and "with" not in laid)):
+        return "on", cards  # where nothing has to be answered
     if topic == "on" and said.given.words & {"OTHER", "HIT", "ON_ME"} and _symbol(cards[1]) in HITS:
         return "answer", cards
     return topic, cards
@@ -227,6 +244,12 @@ def _only(*names: str) -> Callable[[Meaning, Frame], Found]:
         words = _one(said, frame)
         return words if words and _symbol(words[0]) in names else None
     return find
+
+
+def _harmless(said: Meaning, frame: Frame) -> Found:
+    """A card that makes nobody draw."""
+    words = _one(said, frame)
+    return words if words and _symbol(words[0]) not in HITS else None
 
 
 def _wild(said: Meaning, frame: Frame) -> Found:
@@ -294,6 +317,8 @@ def _ordered(said: Meaning) -> Cards | None:
         first = 0
     elif roles.count("with") == 1 and said.wanted.words & {"ANSWER", "BACK"}:
         first = roles.index("with")
+    elif not wanted and "ANSWER" in said.wanted.words:
+        first = 1  # one after the other
     elif said.wanted.words & {"ANSWER", "BACK"} and "with" not in roles:
         first = 0
     return None if first is None else (cards[first].word, cards[1 - first].word)
@@ -362,7 +387,16 @@ def _struck(said: Meaning, frame: Frame) -> Found:
     words = said.wanted.words | said.given.words
     if said.wanted.cards and said.given.cards:
         return None  # the one that struck, and the one that is to be played
+    if any(card.role == "held" for card in _all(said)):
+        return None
     return None if any(_is_drawn(card, words) for card in _all(said)) else _one(said, frame)
+
+
+def _striking(said: Meaning, frame: Frame) -> Found:
+    """The card that was played on a player, not one that is to be played now."""
+    roles = any(card.role for card in said.wanted.cards)
+    by = said.wanted.words & {"VICTIM", "ON_ME", "HIT", "MADE_DRAW"}
+    return _struck(said, frame) if by or roles or not said.wanted.cards else None
 
 
 def _given(said: Meaning, frame: Frame) -> Found:
@@ -447,13 +481,14 @@ def _stack(said: Meaning, frame: Frame) -> Found:
 
 FINDERS: dict[str, Callable[[Meaning, Frame], Found]] = {
     "0": _no, "one": _one, "single": _single, "some": _some, "pair": _pair, "colored": _colored, "same": _same,
-    "hits": _struck, "given": _given, "passed": _hits_same, "skips": _skips, "twice": _twice, "numbers": _numbers,
-    "as_wild": _as_wild, "actions": _actions, "number": _only("number"), "wild": _wild, "free": _free,
-    "wilds": _wilds, "drawn": _drawn, "reversed": _reversed, "counted": _valued, "alike": _alike, "house": _house,
-    "colored_by": _colored_by, "lying": _lying, "bluff": _bluff, "bluff_wild": _bluff_wild, "doubted": _doubted,
-    "hash_or_none": _hash_or_none, "hash_as": _hash_as, "hash": _only("hash", "dos"), "added": _added,
-    "stack": _stack, "leaves": _only("shuffle", "swap", "snorlax"), "snorlax": _only("snorlax"),
+    "hits": _struck, "given": _given,
+    "harmless": _harmless, "striking": _striking, "passed": _hits_same, "skips": _skips, "twice": _twice,
+    "numbers": _numbers, "as_wild": _as_wild, "actions": _actions, "number": _only("number"), "wild": _wild,
+    "free": _free, "wilds": _wilds, "drawn": _drawn, "reversed": _reversed, "counted": _valued, "alike": _alike,
+    "house": _house, "colored_by": _colored_by, "lying": _lying, "bluff": _bluff, "bluff_wild": _bluff_wild,
+    "doubted": _doubted, "hash_or_none": _hash_or_none, "hash_as": _hash_as, "hash": _only("hash", "dos"),
+    "added": _added, "stack": _stack, "leaves": _only("shuffle", "swap", "snorlax"), "snorlax": _only("snorlax"),
     "creeper": _only("creeper"), "shuffle": _only("shuffle"), "flip": _only("flip"), "blank": _only("blank"),
     "aimed": _only("target2", "swap"), "seekers": _only("wild_color", "greninja"),
 }  # fmt: skip
-"""How the cards of a question are found; None where it cannot have those that are named."""
+"""Functions that find the cards of a question in a sentence; they return None if the question cannot have them."""

@@ -2,41 +2,46 @@
 
 A line has a topic (with the cards that it is about in any case), what may be asked (`q` is may, must, yes or what;
 what has to be asked, with a mark before it), the meanings that are needed (one of each alternative; `>` in what is
-asked, `<` in what is told before it, `?` as the question word), the meanings that may be there besides, and how its
-cards are found.
+asked, `<` in what is told before it, `?` as the question word; with `~` what must not be asked), the meanings that may
+be there besides, and how its cards are found.
 """
 
 from __future__ import annotations
 
 MACROS = {
     "q": "may must yes what", "@who": "OTHER NEXT ALL ME SOMEONE VICTIM HIT ON_ME MINE OWN",
-    "@have": "HAVE THERE HAND ONE", "@fits": "MATCH ABLE PLAY HAVE THERE ONE HAND",
+    "@have": "HAVE THERE HAND ONE",
+    "@fits": "MATCH ABLE PLAY HAVE THERE ONE HAND",
     "@two": "TWO TOGETHER TURN ONE ALL AND IDENTICAL", "@call": "CALL UNO", "@out": "GO_OUT WIN LAST PLAY HAVE",
     "$out": "GO_OUT/WIN/LAST", "$skip": "LOSE_TURN/SKIPPED", "$held": "HAVE/THERE/HAND", "$catch": "CATCH/ACCUSE",
-    "$cost": "PENALTY/DRAW/?what/?many",
 }  # fmt: skip
-"""What is written short in lines."""
+"""Short names of parts of lines."""
 
 LIGHT = frozenset({"EVEN", "STILL", "GAME", "MAKES", "AFTER", "HAPPEN", "THEN", "RULE", "OFFICIAL", "MUST", "STACK",
-                   "OR"})  # fmt: skip
-"""What changes no question, wherever it stands."""
+                   "NOW", "OR"})  # fmt: skip
+"""Meanings that change no question, wherever they stand."""
+
+WEAK = frozenset({"TURN", "HAVE", "THERE", "ONE", "ONE_EACH", "HAND", "OTHER", "NEXT", "ALL", "ME", "SOMEONE", "TOTAL",
+                  "EVERY", "AT_ONCE", "DO", "EFFECT", "TOP", "NOTHING", "BE", "ROUND", "UNO", "PLAY"})  # fmt: skip
+"""Meanings that may be left over where all others make one question."""
 
 LINES = """
 on | may yes what | - | SAME_NUMBER PLAY MATCH ABLE HAVE THERE HAND OTHER_COLOR ONE TOP TURN LAST_PLAYED TURNED \
     LATE HOUSE house:stacking @who | pair
 on | may yes | PLAY/MATCH SAME_COLOR/OTHER_COLOR | HAVE ABLE SAME_COLOR OTHER_COLOR @who | colored
 on red-skip blue-skip | may yes | PLAY SAME_SYMBOL | MATCH OTHER_COLOR HAVE THERE | 0
+on number number | may yes | PLAY NUMBER/SAME_NUMBER NOT COLOR/SAME_COLOR | MATCH HAVE THERE | 0
 on number number | may yes | PLAY SAME_NUMBER/OTHER_COLOR | SAME_NUMBER OTHER_COLOR ON_NUMBER HAVE THERE @who | 0
 on number number | may yes | PLAY SAME_NUMBER ON_NUMBER/OTHER_COLOR | HAVE | number
 on | !why may | PLAY NOT | ABLE | pair
 on | may yes | ANSWER/PLAY OTHER_COLOR | ONE @who | same
-answer | may yes must | ANSWER/BACK | PLAY AVOID ABLE HAVE THERE HAND TOGETHER HOUSE house:stacking DRAW ONE @who | \
-    pair
+answer | may yes must | ANSWER/BACK | PLAY AVOID ABLE HAVE THERE HAND SAME_COLOR N_CARDS MAKE DRAW TOGETHER HOUSE \
+    house:stacking DRAW ONE @who | pair
 answer | may yes | SKIPPED | - | skips
 answer | may yes must | ANSWER/BACK | PLAY ABLE HAVE THERE HAND ONE TOP HOUSE house:stacking OTHER_COLOR @who | same
 answer | must | DRAW PLAY/ON_ME/HIT $held | @who | pair
 answer | may yes | PLAY TOP | PASS @who | same
-answer | may yes | PASS | @who | passed
+answer | may yes | PASS/PASS_ON | HAVE PLAY @who | passed
 answer | may yes | HOUSE house:stacking | PLAY HOUSE_WORD | same
 together | may yes | PLAY TWO/TOGETHER | @two OTHER_COLOR SAME_COLOR SAME_NUMBER HAVE THERE OTHER ABLE | twice
 together number number | may yes | TWO/TOGETHER SAME_NUMBER | @two PLAY HAVE THERE OTHER ABLE ANY_CARD | 0
@@ -47,7 +52,7 @@ together red-3 red-3 | may yes | TWO/TOGETHER SAME_NUMBER SAME_COLOR | @two PLAY
 together red-3 red-3 | may yes | house:multi SAME_NUMBER/SAME_COLOR/IDENTICAL | HOUSE @two PLAY | 0
 together any any | many may | PLAY TWO/TOGETHER | @two DIFFERENT A_COLOR SAME_COLOR LAST HAVE ABLE | 0
 together any any | may yes must many | PLAY TOGETHER/TURN ONE/ONE_EACH/LAST | TOGETHER TURN | 0
-three | may yes | PLAY THREE | @two SAME_NUMBER SAME HAVE THERE | numbers
+three | may yes | PLAY THREE | TOTAL @who @two SAME_NUMBER SAME HAVE THERE | numbers
 three | may yes | THREE TOTAL/ADD/ADD_UP/MATCH/ANSWER | PLAY MATCH TO_NUMBER ADD ADD_UP NUMBER TOGETHER SAME | 0
 last | may yes must | $out | @out BE DO HAPPEN WITH HAND @who | one
 last number | may yes | $out SAME_NUMBER | @out OTHER_COLOR | 0
@@ -81,7 +86,7 @@ pass_turn | may must yes | PASS BEFORE DRAW | TURN | 0
 drawn_keep | must | >PLAY DRAW/DRAWN | @fits AT_ONCE DRAW DRAWN | 0
 drawn_keep | must | >PLAY <DRAW NOT <MATCH | @fits AT_ONCE DRAWN | 0
 drawn_keep | must | <DRAW/<DRAWN <PLAY/<MATCH | @fits DRAW DRAWN | 0
-drawn_keep | may yes | KEEP/>HAVE DRAW/DRAWN | @fits LATE DRAW DRAWN | 0
+drawn_keep | may yes must | KEEP/>HAVE DRAW/DRAWN | @fits LATE DRAW DRAWN | 0
 drawn_keep | may yes | KEEP/>HAVE DRAWN NOT PLAY | @fits | 0
 drawn_keep | may yes | HOLD_BACK <DRAW/DRAWN | @fits DRAW DRAWN LATE KEEP | 0
 drawn_keep | may yes | HOLD_BACK DRAW LATE | @fits DRAWN | 0
@@ -91,19 +96,20 @@ drawn_play | may yes | >PLAY >DRAW AT_ONCE/TOGETHER/TURN | @fits TURN PILE DRAWN
 drawn_play | may yes | >PLAY <DRAW/DRAWN | @fits AT_ONCE DRAW DRAWN LATE TOGETHER TURN SAME_COLOR ON_PURPOSE PILE | 0
 drawn_play | may yes | >PLAY <DRAW NOT <MATCH | @fits AT_ONCE DRAWN | 0
 drawn_play | may yes | $skip/>OVER/TURN DRAW/DRAWN | TURN PLAY MATCH | 0
-drawn_play | may yes what | PLAY/?what/HAPPEN DRAW | @fits AT_ONCE PILE DRAWN | drawn
+drawn_play | may | PLAY DRAW | @fits AT_ONCE PILE DRAWN | drawn
+drawn_play | what yes | <DRAW | AT_ONCE PILE DRAWN | drawn
 drawn_other | may yes | PLAY DIFFERENT/OTHER_THAN_DRAWN/HAND DRAW/DRAWN/OTHER_THAN_DRAWN | @fits DRAW DRAWN PILE | 0
-nothing | q many | ABLE/MATCH NOT | @fits DRAW AGAIN KEEP_ON NOTHING ANY_CARD TURN PILE FIRST | 0
-nothing | q many | DRAW/AGAIN/KEEP_ON MATCH NOBODY/NOTHING | @fits DRAW AGAIN KEEP_ON TWO THREE NOT PILE | 0
-nothing | q many | MATCH NOBODY/NOTHING | @fits NOT TURN PILE | 0
-nothing | q many | NOT COLOR/SAME_COLOR NUMBER/SAME_NUMBER | @fits DRAW | 0
-nothing | q many | DRAW/KEEP_ON NOT PLAY/MATCH/ABLE | @fits DRAW KEEP_ON TWO ONE PILE | 0
-nothing | q many turn | <DRAWN/<DRAW NOT MATCH/ABLE/PLAY | @fits DRAW DRAWN AGAIN TURN OVER PASS NEXT LOSE_TURN ONE \
-    FIRST | 0
-nothing | q many | UNTIL_FITS | DRAW KEEP_ON CONTINUE ONE OR NOT ABLE PLAY HAVE PILE MATCH | 0
+nothing | q many | ~PLAY ABLE/MATCH NOT | @fits DRAW AGAIN KEEP_ON NOTHING ANY_CARD TURN PILE FIRST | 0
+nothing | q many | ~PLAY DRAW/AGAIN/KEEP_ON MATCH NOBODY/NOTHING | @fits DRAW AGAIN KEEP_ON TWO THREE NOT PILE | 0
+nothing | q many | ~PLAY MATCH NOBODY/NOTHING | @fits NOT TURN PILE | 0
+nothing | q many | ~PLAY NOT COLOR/SAME_COLOR NUMBER/SAME_NUMBER | @fits DRAW | 0
+nothing | q many | ~PLAY DRAW/KEEP_ON NOT PLAY/MATCH/ABLE | @fits DRAW KEEP_ON TWO ONE PILE | 0
+nothing | q many turn | ~PLAY <DRAWN/<DRAW NOT MATCH/ABLE/PLAY | @fits DRAW DRAWN AGAIN TURN OVER PASS NEXT \
+    LOSE_TURN ONE FIRST | 0
+nothing | q many | UNTIL_FITS | DRAW KEEP_ON CONTINUE ONE ONE_EACH NOT ABLE PLAY HAVE PILE MATCH | 0
 hit_play | yes must | $skip/OVER DRAW/ON_ME/AFTER/<PLAY/HIT/VICTIM | TURN PLAY DRAW MAKE TWO THREE @who | hits
-hit_play | may yes must | >PLAY/>TURN <DRAW/ON_ME/AFTER/<PLAY/HIT/VICTIM/MADE_DRAW/DRAWN | PLAY TURN AT_ONCE MATCH \
-    LATE MAKE TWO THREE DRAWN AGAIN DRAW OVER HAVE @who | hits
+hit_play | may yes must | >PLAY/>TURN <LOSE_TURN/<DRAW/ON_ME/AFTER/<PLAY/HIT/VICTIM/MADE_DRAW/DRAWN | PLAY TURN \
+    AT_ONCE MATCH LATE MAKE TWO THREE DRAWN AGAIN DRAW OVER HAVE @who | striking
 hit_play | yes must | $skip | TURN DRAW @who | hits
 hit_play | yes must | $skip DRAW | TURN @who | 0
 hit_play | may yes | PLAY/TURN | TURN | given
@@ -113,6 +119,7 @@ begins | who yes how must | BEGIN | FIRST PLAY HAVE TURN NEXT_ROUND DEALER LEFT_
 begins | who yes how must | FIRST | TURN CHOOSE PLAY LEFT_OF @who | 0
 begins | who yes must | LEFT_OF | FIRST PLAY DEALER @who | 0
 dealer | how who what yes | DEALER | CHOOSE BE FIRST NEXT_ROUND NEXT DO PLAY OTHER RESHUFFLE ROUND OVER | 0
+turn_after | turn | TURNED | TURN BEGIN PLAY NEXT @who | hits
 does | who | FIRST/DEAL | PLAY @who | shuffle
 first | may yes | BEGIN | - | one
 first | may what yes who turn must how | FIRST/TURNED/<BEGIN | TURN_OVER FIRST TURNED BEGIN DO EFFECT DRAW CHOOSE \
@@ -130,14 +137,16 @@ deal | many | ALL | HAVE THERE OTHER | 0
 in_deck | many what yes must | DECK/TOTAL/THERE/GAME | DECK THERE TOTAL PILE HAVE N_CARDS PLAY | 0
 in_deck | many what yes | EACH_NUMBER | DECK THERE TOTAL HAVE | 0
 in_deck color | many | A_COLOR/EACH_COLOR | DECK THERE TOTAL HAVE PILE EACH_COLOR | 0
-in_deck | many | - | DECK THERE TOTAL HAVE PILE | one
+in_deck | many | DECK/THERE/TOTAL/HAVE/GAME | DECK THERE TOTAL HAVE PILE | one
+in_deck | many | - | - | harmless
 in_deck | yes | DECK/TOTAL | THERE HAVE TOTAL | one
-players | q many | PLAYERS | PLAY THERE | 0
+players | q many | PLAYERS | TOGETHER PLAY THERE | 0
 players | may yes | SEVERAL/TWO_PLAYERS | PLAY OTHER UNO | 0
 players | may | PLAY THREE OTHER | - | 0
 points | many what yes | POINTS/COUNT/VALUE | COUNT POINTS NUMBER AS HAVE KEEP LAST HAND DO | counted
 points number | many what | POINTS NUMBER | - | 0
 match_won | q many when how who | POINTS WIN/GO_OUT/OVER | UNO GET_POINTS PLAY WIN OVER GO_OUT | 0
+match_won | q many | WIN/GO_OUT POINTS/many GET_POINTS | - | 0
 match_won | q many | GO_OUT/WIN POINTS/many | DRAW POINTS GET_POINTS many | 0
 match_won | q many | POINTS GET_POINTS/?must/PLAY | WIN GET_POINTS PLAY | 0
 match_won | what how when who must may | WIN | GO_OUT CHOOSE ROUND | 0
@@ -156,14 +165,14 @@ empty | q | RESHUFFLE DISCARDS/PILE | KEEP TOP AFTER | 0
 empty | q | PILE NOT | DRAW | 0
 jump_in | may yes | OUT_OF_TURN/house:jump_in | HOUSE IDENTICAL SAME HAVE PLAY TURN OUT_OF_TURN house:jump_in @who \
     | alike
-house | q how who | HOUSE RULE/OFFICIAL/HOUSE_WORD/EFFECT/DO/?what | HOUSES HOUSE PLAY DRAW_CARDS | house
+house | q how who | HOUSE THERE/RULE/OFFICIAL/HOUSE_WORD/EFFECT/DO/?what | HOUSES HOUSE PLAY DRAW_CARDS | house
 house | q how who | HOUSE | HOUSES RULE HOUSE_WORD EFFECT DO PLAY DRAW_CARDS | house
 house stacking | may yes | ANSWER DRAW_CARDS/STACK | PLAY DRAW_CARDS STACK | 0
 recolor | may yes | RECOLOR COLOR | CHOOSE LATE PLAY CHANGE CALL | some
 recolor | may yes | CHANGE COLOR CHOOSE/LATE/CALL/<PLAY | CHOOSE LATE CALL PLAY | some
 any_color | may yes must | CHOOSE/CHANGE/CALL COLOR NOT $held | PLAY HAVE THERE HAND | some
 any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR NOT HAVE | PLAY | some
-any_color | must | CHOOSE/CALL COLOR HAVE | - | 0
+any_color | must | CHOOSE/CALL COLOR HAVE | PLAY | some
 any_color | may yes | CHOOSE/CALL COLOR NOBODY HAVE | - | 0
 any_color | may yes | NOT HAVE COLOR | HAND | some
 any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR | PLAY | some
@@ -185,7 +194,7 @@ any_time | may yes when | PLAY/MATCH WHENEVER/TIME/MATCH/SAME_COLOR/DIFFERENT/OT
 any_time | may yes | PLAY NOT MUST/A_COLOR | EVEN HAVE THERE COLOR WHENEVER HAND DARK | wild
 any_time | !why may | PLAY NOT | ABLE | one
 bluff number | may yes | SAME_NUMBER/NUMBER | PLAY HAVE THERE HAND NO_COLOR OTHER_COLOR SAME MATCH | bluff
-bluff number | may yes | SAME_NUMBER/NUMBER NOT COLOR/SAME_COLOR | PLAY HAVE THERE HAND | bluff
+bluff number | may yes | SAME_NUMBER/NUMBER NOT COLOR/SAME_COLOR | MATCH PLAY HAVE THERE HAND | bluff
 bluff color | may yes | >SAME_COLOR $held | PLAY HAVE HAND | bluff
 bluff wild | may yes | $held | PLAY HAVE THERE OTHER HAND DIFFERENT | bluff_wild
 bluff color | may yes | >PLAY <SAME_COLOR $held | HAVE THERE HAND | bluff
@@ -228,9 +237,9 @@ unnoticed | what yes | NOBODY FORGET | CALL UNO CATCH NOTICE PENALTY | 0
 forgot | q many | FORGET/NOT UNO/CALL | PENALTY DRAW CALL UNO DEAL THERE PLAY LAST SECOND_LAST CATCH NOTICE TWO \
     @who | 0
 forgot | what many yes | CATCH BEFORE CALL | UNO DRAW PENALTY @who | 0
-late | q when until | CALL LATE | UNO STILL POINTS COUNT PLAY SECOND_LAST LAST SAFE ABLE BEGIN TURN @who | 0
-late | may yes | CALL/UNO/NOTICE LATE/SAFE/>CALL FORGET | NOTICE SAFE CALL UNO LATE HAVE @who | 0
-late | may yes | CALL/UNO LATE/SAFE/>CALL NOBODY NOTICE/CATCH | SAFE CALL UNO LATE FORGET HAVE LAST PLAY \
+late | q when until | CALL LATE/NOW | UNO STILL POINTS COUNT PLAY SECOND_LAST LAST SAFE ABLE BEGIN TURN @who | 0
+late | may yes | CALL/UNO/NOTICE LATE/SAFE/NOW/>CALL FORGET | NOTICE SAFE CALL UNO LATE HAVE @who | 0
+late | may yes | CALL/UNO LATE/SAFE/NOW/>CALL NOBODY NOTICE/CATCH | SAFE CALL UNO LATE FORGET HAVE LAST PLAY \
     SECOND_LAST @who | 0
 late | may yes | >CALL <NOT <CATCH | UNO FORGET LATE OTHER HIT | 0
 late | may | CALL UNO PLAY/SECOND_LAST/LAST | PLAY SECOND_LAST LAST | 0
@@ -247,7 +256,8 @@ call_after | what | LAST HAVE/AFTER | PLAY HAVE @who | leaves
 win_uncalled | q | GO_OUT/WIN NOT/FORGET CALL/UNO | PLAY LAST HAVE POINTS COUNT PENALTY THERE FAIL ABLE CALL UNO \
     @who | 0
 win_uncalled | must | CALL UNO GO_OUT/WIN | LAST OTHER | 0
-who_catches | !who may must | CATCH/ACCUSE/NOTICE | CALL FORGET UNO NOT @who | 0
+until | when until | $catch LATE | @call FORGET NOT @who | 0
+who_catches | !who may must yes | CATCH/ACCUSE/NOTICE | MATCH CALL FORGET UNO NOT @who | 0
 who_catches | who may | $catch NOT/FORGET CALL/UNO | @call @who | 0
 who_catches | who may | $catch ALL | CALL FORGET UNO NOT @who | 0
 off_turn | may yes | CALL UNO OUT_OF_TURN | POINTS COUNT | 0
@@ -266,7 +276,9 @@ wrong_card | q many | PLAY MATCH NOT | DRAW PENALTY | 0
 comment | may yes what | TELL COULD_PLAYED/DRAW/ABLE | COULD_PLAYED DRAW ABLE PLAY @who | 0
 comment | may | CALL COULD_PLAYED | @who | 0
 other_side | may yes | SEE/SHOW OTHER_SIDE | HAND @who | 0
-hash_value | what many | NUMBER | - | hash_or_none
+hash_value | what many may | NUMBER | AS PLAY BE | hash_or_none
+hash_value | what many may | PLAY AS | - | hash
+hash_value | !what may | PLAY | AS | hash
 hash_value | may yes | - | DO PLAY AS COUNT BE | hash_as
 hash_value | may yes what | ANY_COLOR/NUMBER/COLOR | PLAY DO CHOOSE | hash
 match_both | may yes many must | MATCH/PLAY CENTER | TWO TOGETHER MATCH | 0
@@ -283,11 +295,11 @@ stacked | many must yes | TWO/THREE/TWO_PLAYERS STACKED/ANSWER/CONTINUE/OTHER | 
 victim_out | q who | GO_OUT/WIN/OVER THROW_ALL/VICTIM/EMPTY_VERB/TOTAL/EVERY/ALL | HAND PLAY DISCARDED THERE TOTAL \
     THROW_ALL EVERY @who | snorlax
 victim_out | what yes | THROW_ALL/TOTAL/EVERY/ALL DISCARDED/PLAY/THROW_ALL | HAND @who | snorlax
-does | yes | EFFECT/DO/HAPPEN/THERE/RULE | NOTHING DO EFFECT THERE HAPPEN @who | one
+does | yes | EFFECT/DO/HAPPEN/THERE/RULE/NOTHING | PLAY NOTHING DO EFFECT THERE HAPPEN @who | one
 does | what how | - | NOTHING DO EFFECT PLAY ON_ME NEXT OTHER VICTIM HIT DRAW MAKE MAKE_DRAW SEVERAL THERE ME FOR | \
     one
 does | who | DRAW | @who | one
-does | many | - | DRAW MAKE_DRAW MADE_DRAW MAKE PLAY UNTIL_COLOR @who | one
+does | many | DRAW/MAKE_DRAW/MADE_DRAW/MAKE/ON_ME/HIT | DRAW MAKE_DRAW MADE_DRAW MAKE PLAY UNTIL_COLOR @who | one
 does | may yes must many | DRAW/MAKE_DRAW/MADE_DRAW UNTIL_COLOR | MAKE_DRAW @who | one
 does | yes may must | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON | HAND DRAW PLAY DO ALL MAKE @who | one
 does | q who | CHOOSE/DRAW/SWAP_HANDS/EXCHANGE/?who/PLAY | VICTIM HAND PLAY SWAP_HANDS @who | aimed

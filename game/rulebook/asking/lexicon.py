@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from game.rulebook.letters import plain
 
 CHOICE = re.compile(r"\(([^()]*)\)")
-SIGNS = re.compile(r"[\s,.!?;:、。・「」『』\"()…~]+")
+SIGNS = re.compile(r"(?:[\s,.!?;:、。・「」『』\"()…~/]|(?<=\s)-+(?=\s))+")
 NEARLY = 0.86
 """Least similarity of a misspelt word to a known one."""
 LEAST = 6

@@ -11,42 +11,42 @@ WORDS = {
         "cards|actually|happened|happens|happen|one|ones|any|another|let's|other|which|then|everything|yet|already|"
         "according to the rules|official|officially|by the rules|down|choose to|decide to|opt to|want to|too|as well|"
         "in play|on the table|left|in time|on time|instead|instead of (the drawn (one|card)|the one i drew|drawing "
-        "it)|some|kind of|usually|normally|right now|ask|quick question|question|hi|hello|guys|sorry|correctly|(|the "
-        "|uno |official |official uno |the official )rules|out loud|loud|loudly|aloud|(my|a) friend (says|said|"
-        "claims|thinks)|i heard|give|gives|'s|towards|toward|about|else|'re|come|comes|came|included|inside|(on|"
-        "during) (my|your|his|her|their) (|first |next |own )turn|want|wants|wanted|like to|going to|even|set|"
-        "somehow|normal|'|exist|exists|more cards|(my|a|his|her) (brother|sister|friend|mom|mum|dad|mother|father|"
-        "wife|husband|kid|son|daughter|cousin|roommate|buddy|uncle|aunt|grandma|girlfriend|boyfriend) (says|said|"
-        "claims|thinks|insists|told me|keeps saying|swears)(| that)|(some |)(someone|somebody|people|they|everyone|"
-        "everybody) (says|say|said|told me|claims|claim|insists|insist)(| that)|i (always |once |)(thought|believed|"
-        "was told|read|learned|heard|think)(| that)|(i|we) (want|would like|need|wanted) to know(| if| whether)|"
-        "do(es|) (anybody|anyone|you|someone) know(| if| whether)|can (someone|anyone|anybody|you) (please |"
-        ")(explain|tell me)(| if| whether)|could (someone|anyone|you) (please |)(explain|tell me)(| if| whether)|"
-        "help|please help|i'm (confused|not sure|unsure|wondering)(| about)(| if| whether)|i wonder(| if| whether)|"
-        "who's right|who is right|any ideas|thanks|thank you|the answer|wait|waiting|whole|entire"
+        "it)|some|kind of|usually|normally|ask|quick question|question|hi|hello|guys|sorry|correctly|(|the |uno |"
+        "official |official uno |the official )rules|out loud|loud|loudly|aloud|i heard|give|gives|'s|towards|toward|"
+        "about|else|'re|come|comes|came|included|inside|(on|during) (my|your|his|her|their) (|first |next |own )turn|"
+        "want|wants|wanted|like to|going to|even|set|somehow|normal|'|exist|exists|more cards|i (always |once |"
+        ")(thought|believed|was told|read|learned|heard|think)(| that)|(i|we) (want|would like|need|wanted) to know(|"
+        " if| whether)|do(es|) (anybody|anyone|you|someone) know(| if| whether)|can (someone|anyone|anybody|you) "
+        "(please |)(explain|tell me)(| if| whether)|could (someone|anyone|you) (please |)(explain|tell me)(| if| "
+        "whether)|help|please help|i'm (confused|not sure|unsure|wondering)(| about)(| if| whether)|i wonder(| if| "
+        "whether)|who's right|who is right|any ideas|thanks|thank you|the answer|wait|waiting|whole|entire"
     ),
     "may": (
-        "legally|(is there |)(any|a) way (to|i can|you can|for)|allowable|acceptable|fair game|(is it|would it be) "
-        "(illegal|against the rules|forbidden|not allowed|cheating) (to|if)|can|may|could|allowed|am allowed|legal|"
-        "possible|okay|ok|permitted|able to|allowed to|is it (legal|allowed|okay|ok|possible|permitted|fine) (to|if)|"
-        "forbidden|fine|valid|a foul|foul|cheating|against the official rules|kosher|a legal move|a legal play|let|"
-        "lets|allow|allows|permit|permits"
+        "(won't|doesn't|don't|didn't|wouldn't|never|not|can't) (let|lets|allow|allows|permit)(| me| you| us)|against "
+        "the rule|in the rules|within the rules|by the book|legit to|legally|(is there |)(any|a) way (to|i can|you "
+        "can|for)|allowable|acceptable|fair game|(is it|would it be) (illegal|against the rules|forbidden|not "
+        "allowed|cheating) (to|if)|can|may|could|allowed|am allowed|legal|possible|okay|ok|permitted|able to|allowed "
+        "to|is it (legal|allowed|okay|ok|possible|permitted|fine) (to|if)|forbidden|fine|valid|a foul|foul|cheating|"
+        "against the official rules|kosher|a legal move|a legal play|let|lets|allow|allows|permit|permits"
     ),
     "OWN": "own",
     "AS": "as a|as an|like a",
     "N_CARDS": "(5|6|7|8|10|108|112|five|six|seven|eight|ten) cards(| each)",
-    "MAKES": "make|makes|making|cause|causes|force|forces",
+    "MAKES": "make it so|make|makes|making|cause|causes|force|forces",
     "A_COLOR": "(red|yellow|green|blue)(| card| cards| one| ones)(| in my hand| left)|reds|blues|greens|yellows",
     "A_COLOR DARK": "(pink|turquoise|orange|purple)(| card| cards| one| ones)(| in my hand| left)",
     "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
     "must": (
-        "have to|has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|got to|"
-        "gotta|supposed to|mandatory|had to"
+        "obligated|obligated to|compelled|compelled to|forced into|obligatory|compulsory|made to|expected to|have to|"
+        "has to|must|forced|forced to|need|needs|need to|needs to|obliged to|required|required to|got to|gotta|"
+        "supposed to|mandatory|had to"
     ),
     "may yes": "is (that|this) (allowed|legal|ok|okay|possible|permitted|valid)",
     "yes": (
-        "should|shall|am|(is (that|this|it)|it's|that's|) (true|right|correct|legit)(| that| or (false|wrong|not))|"
-        "yes or no|do|does|is|are|will|would|did|has|have you"
+        "(is|was|are) (he|she|they|my (mom|mum|dad|brother|sister|friend|wife|husband)) (right|correct|wrong|"
+        "cheating)|am i (right|wrong)|(is|was) (this|that) (cheating|legal play)|should|shall|am|(is (that|this|it)|"
+        "it's|that's|) (true|right|correct|legit)(| that| or (false|wrong|not))|yes or no|do|does|is|are|will|would|"
+        "did|has|have you"
     ),
     "NOT": (
         "none|not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without|hasn't|haven't|hadn't|wouldn't|"
@@ -97,7 +97,9 @@ WORDS = {
     ),
     "BACK": "send back|send|back|bounce|reflect|sends back",
     "ON_ME": (
-        "on me|hit me|hits me|against me|hit me with|hits me with|hit with|hit by|gets hit by|gets hit with|am hit by"
+        "(gave|give|gives|handed|hands|dropped|drops|throws|threw|used|uses) (me|you)|played (it |one |)on (me|you|"
+        "us)|on me|hit me|hits me|against me|hit me with|hits me with|hit with|hit by|gets hit by|gets hit with|am "
+        "hit by"
     ),
     "TOGETHER": (
         "at once|at a time|at one time|in one go|together|at the same time|in one turn|simultaneously|in a single "

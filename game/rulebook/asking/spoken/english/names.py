@@ -8,8 +8,8 @@ CARDS = {
         "(|wild )(+|plus |draw |draw-)(4|four)(| card)|(|wild )(+|plus |draw |draw-)(4s|fours|4's)|draw (4|"
         "four) cards|draw (4|four) wild(| card)|(4|four) wild"
     ),
-    "draw5": "(|dark side |dark )(+|plus |draw )(5|five)(| card)|draw (5s|fives)",
-    "draw1": "(+|plus |draw )(1|one) card|+1|draw ones",
+    "draw5": "(|dark side |dark )(+|plus |draw )(5|five)(| card)|draw (5s|fives)|(+|plus )(5s|fives|5's)",
+    "draw1": "(+|plus )(1s|ones|1's)|(+|plus |draw )(1|one) card|+1|draw ones",
     "wild2": "(|light side |light )wild (+|plus |draw )(2|two)(|s| card)",
     "wild_color": "(|the dark side |dark side |dark )wild draw colo(|u)r(|s)(| card)|draw colo(|u)r(| card)",
     "target2": "target(|ed) (+|draw )(2|two)(| card)",

@@ -52,6 +52,8 @@ SUBJECTS = {
 }  # fmt: skip
 WORD = re.compile(r"'?[a-z]+(?:'[a-z]+)?")
 PASSING = re.compile(rf"(?<![a-z0-9'])(?:{SAID})(?![a-z0-9'])")
+ADVERB = re.compile(r"(?!only|early)[a-z]{2,}ly(?![a-z'])")
+"""An adverb that has no meaning of its own here: how something is done changes no question."""
 DRAW_CARDS = ("draw cards", "draw card")
 DETERMINERS = {"a", "an", "the", "someone's", "somebody's", "his", "her", "their", "my", "that", "this"}
 """Words after which a card is named."""
@@ -91,7 +93,7 @@ def tokens(text: str) -> list[Token] | Unknown:
     while at < len(text):
         gap = SIGNS.match(text, at)
         if gap:
-            if set(gap[0]) & set(",.?!;:"):
+            if set(gap[0]) & set(",.?!;:-"):
                 found.append(Token("stop", "", gap[0]))
             at = gap.end()
             continue
@@ -117,6 +119,9 @@ def _next(text: str, at: int, before: list[Token]) -> tuple[Token | None, int]:
         return Token("card", _numbered(hit), hit[0]), hit.end()
     if known:
         return known, at + len(known.text)
+    adverb = ADVERB.match(text, at)
+    if adverb:
+        return Token("word", "", adverb[0]), adverb.end()
     slip = lexicon().slip(text, at)
     return slip, at + len(slip.text) if slip else at
 

@@ -21,9 +21,9 @@ WORDS = {
         "take (my|your|their) turn|have (my|your|their) turn"
     ),
     "LAST HAVE": (
-        "(leaves|leave|left|leaving) (me|you|someone|him|her|them|a player|someone else) with (only |just |)(one|1)(|"
-        " card)(| left)|(end|ends|ended|am left|is left|are left) up with (only |just |)(one|1)(| card)|(have|has|"
-        "holding|got) (a single|one) card"
+        "(ends|end|ended|finish|finishes) up at one|(leaves|leave|left|leaving) (me|you|someone|him|her|them|a "
+        "player|someone else) with (only |just |)(one|1)(| card)(| left)|(end|ends|ended|am left|is left|are left) "
+        "up with (only |just |)(one|1)(| card)|(have|has|holding|got) (a single|one) card"
     ),
     "LAST": (
         "(come|comes|get|gets|go|goes|am|back) (back |)(down |)to (one|1)(| card)(| again)|(one|1) card left|(only |"
@@ -48,7 +48,7 @@ WORDS = {
         "draw"
     ),
     "PASS": "pass|skip my turn on purpose|pass my turn",
-    "KEEP": "keep|hold on to|hold onto|keep it|save",
+    "KEEP": "hang on to|hang onto|hang on to it|sit on|keep|hold on to|hold onto|keep it|save",
     "ABLE": "could have|able|can possibly",
     "MATCH": (
         "(it|that|that one|the card) (works|fits|matches|goes)|matter|matters|fits|match|matches|matching|playable|"
@@ -112,8 +112,8 @@ WORDS = {
     ),
     "DO": (
         "(anything |something |)special(| about)|there for|usage|(act|acts|work|works|behave|behaves|count|counts) "
-        "(like|as)|become|becomes|work|works|mean|means|effect|the effect|do in uno|(the |)(point|purpose|use) of|"
-        "good for|supposed to do|stand for|stands for"
+        "(like|as)|become|becomes|work|works|mean|means|effect|the effect|(the |)(point|purpose|use) of|good for|"
+        "supposed to do|stand for|stands for"
     ),
     "EMPTY": (
         "(the |)(draw pile|draw deck|deck|stock|pile) (is |are |)(empty|used up|gone|finished|done|runs out|has run "
@@ -152,12 +152,12 @@ WORDS = {
     "OFFICIAL": "(an |the |)official(| uno) rule|(a |)real rule|(in|part of) the(| official) rules",
     "DEAL": "dealt|deal|is dealt|are dealt|get at the start|have at the start|get dealt",
     "FIRST": (
-        "(the |)very first(| card)|(the |)initial(| card)|first|the first card(| turned over| turned up| flipped)|"
-        "first card(| turned over)|turned (over|up)|at the start|the (game|round) (starts|begins) with|(game|round) "
-        "starts with|the first player|starting card|the starting card|opening card|at the beginning|at first|the "
-        "first discard|flipped over first|turned over first|first player|turned over at the start|the top card at "
-        "the start|turned up at the start|the first card (flipped|turned) (over|up)|first card (flipped|turned) "
-        "(over|up)"
+        "player one|player 1|player number one|(the |)very first(| card)|(the |)initial(| card)|first|the first "
+        "card(| turned over| turned up| flipped)|first card(| turned over)|turned (over|up)|at the start|the (game|"
+        "round) (starts|begins) with|(game|round) starts with|the first player|starting card|the starting card|"
+        "opening card|at the beginning|at first|the first discard|flipped over first|turned over first|first player|"
+        "turned over at the start|the top card at the start|turned up at the start|the first card (flipped|turned) "
+        "(over|up)|first card (flipped|turned) (over|up)"
     ),
     "DEALER": "the dealer|dealer|deals|dealing",
     "DEALER NEXT_ROUND": "deals (next|after that)|dealer next|the next dealer|next dealer",
@@ -235,7 +235,7 @@ WORDS = {
         "caught|catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|call "
         "someone out|catching"
     ),
-    "LATE": "late|later|afterwards|too late|now|afterward|until (my|the|your) next turn|for (my|the|your) next turn",
+    "LATE": "late|later|afterwards|too late|afterward|until (my|the|your) next turn|for (my|the|your) next turn",
     "NEXT_PLAYED": (
         "after the next player (has |)(played|drawn|drew)|when the next player has (played|drawn)|after the next "
         "card|after the next player's turn|before the next player plays|once the next player has played"
@@ -349,8 +349,14 @@ WORDS = {
         "with no cards"
     ),
     "NONE_LEFT": "nothing left in (my|your|their) hand|no cards left|has none left|an empty hand|zero cards",
-    "FROM": "from",
-    "FORTH": "first to",
+    "NOW": "now|right now|by now|at this point",
+    "LAST TWO OR": (
+        "(one|1)(| card)(| left)( or| or with| or at) (two|2)(| cards)(| left)|(two|2)(| cards)(| left)( or| or with|"
+        " or at) (one|1)(| card)(| left)"
+    ),
+    "THERE": "there are|there is|there's",
+    "yes THERE": "are there",
+    "GET_POINTS": "first to|race to|reach|reaches",
     "TURN OVER": "(my|your|the|their|his|her) turn (end|ends|ended|is over|over)",
     "ACCUSE WRONG": "(a |)(false|wrong|mistaken|unfair) (accusation|call-out|call out|catch)(|s)",
     "TOP": "on top|the top card|top card",

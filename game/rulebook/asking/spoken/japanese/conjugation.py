@@ -14,8 +14,8 @@ ROWS = {
 ALLOWED = ("も良い", "もいい", "もよい", "もok", "も大丈夫", "もかまわない", "も構わない", "いい", "よい", "良い", "ok",
            "も問題ない", "も平気", "もあり", "もせーふ")  # fmt: skip
 ADVISED = ("いい", "良い", "よい", "いいの", "いいですか", "よいですか", "良いですか")
-"""What follows `言えば` in a question on what to do."""
-BANNED = ("はいけない", "はだめ", "はいけません", "はならない")
+"""What follows `言えば` where one asks what to do."""
+BANNED = ("いけない", "だめ", "いけません", "はいけない", "はだめ", "はいけません", "はならない")
 NEEDED = ("ないといけない", "ないといけません", "なければいけない", "なければいけません", "なければならない",
           "なければなりません", "なきゃいけない", "なきゃだめ", "ないとだめ", "なければだめ",
           "なくてはいけない", "なくちゃいけない", "なくちゃだめ", "なきゃならない", "なくてもいい", "なくてもよい",
@@ -52,7 +52,8 @@ def forms(stem: str, kind: str) -> Iterator[tuple[str, str]]:
 def _plain(a: str, i: str, u: str, te: str, ta: str) -> Iterator[tuple[str, str]]:
     yield from ((u, ""), (f"{u}の", ""), (f"{i}ます", ""), (f"{i}ました", ""), (ta, ""), (f"{u}と", WHEN),
                 (f"{ta}ら", WHEN), (f"{u}なら", WHEN), (f"{u}ときに", WHEN), (f"{i}ましたら", WHEN), (te, WHEN),
-                (f"{i}ますと", WHEN), (f"{i}たい", ""), (f"{te}も", f"{WHEN} EVEN"), (f"{te}から", WHEN),
+                (f"{i}ますと", WHEN), (f"{i}たい", ""), (f"{i}たくない", "NOT"),
+                (f"{i}たくなければ", f"NOT {WHEN}"), (f"{te}も", f"{WHEN} EVEN"), (f"{te}から", WHEN),
                 (f"{te}しまったら", WHEN), (f"{te}しまった", ""), (f"{te}しまいました", ""),
                 (f"{te}きた", ""), (f"{te}きました", ""), (f"{te}きたら", WHEN), (f"{te}しまうと", WHEN),
                 (f"{te}いて", WHEN),
@@ -90,6 +91,9 @@ def _casual(te: str) -> Iterator[tuple[str, str]]:
     yield from ((f"{done}っても", f"{WHEN} EVEN"), (f"{done}だめ", "may"), (f"{done}いけない", "may"),
                 (f"{te}いただ", ""), (f"{te}くる", ""), (f"{te}きて", WHEN), (f"{te}こられたら", f"HIT {WHEN}"),
                 (f"{te}もらう", ""), (f"{te}いった", ""), (f"{te}いく", ""))  # fmt: skip
+    past = te[:-1] + ("た" if te.endswith("て") else "だ")
+    for one in BANNED:
+        yield f"{past}ら{one}", "may"
     for one in ALLOWED:
         yield done + "って" + one, "may"
 
@@ -111,6 +115,11 @@ def _ichidan(stem: str, means: str) -> Iterator[tuple[str, str]]:
     for ending in ("た", "ました"):
         yield stem + ending, rest
     for ending in ("たら", "ると", "れば", "て", "ましたら", "ちゃったら", "てしまったら", "てから"):
+        yield stem + ending, f"{rest} {WHEN}"
+    for ending in ("てる", "てた", "てます", "ています", "ている", "ちゃう", "ちゃった", "ちゃうの", "ちゃうん",
+                   "ちゃいます", "てしまう", "てしまった", "てしまいます"):
+        yield stem + ending, rest
+    for ending in ("てたら", "ちゃったとき", "ちゃって", "ちゃうと", "てしまうと", "た場合", "たとき", "てて"):
         yield stem + ending, f"{rest} {WHEN}"
     for ending in ("ても", "るのに", "たとしても"):
         yield stem + ending, f"{rest} {WHEN} EVEN"

@@ -22,7 +22,7 @@ _C = "|".join(sorted(COLORS, key=len, reverse=True))
 NUMBERED = re.compile(
     rf"(?P<color>{_C})(?:い|の)*(?P<symbol>りばーす|すきっぷ|どろー2|どろーつー|どろつー|どろー1|ふりっぷ|だーくどろー5)(?:かーど)?"
     rf"|(?P<hue>{_C})(?:い|の)*(?P<number>10|[0-9])(?![0-9枚人回点])"
-    r"|(?P<plain>10|[0-9])(?![0-9枚人回点つ位])(?:のかーど)?"
+    r"|(?<![ーぷ+])(?P<plain>10|[0-9])(?![0-9枚人回点つ位])(?:のかーど)?"
 )
 SYMBOLS = {"りばーす": "reverse", "すきっぷ": "skip", "どろー1": "draw1", "ふりっぷ": "flip", "だーくどろー5": "draw5"}
 REPORTED = re.compile(
@@ -32,7 +32,7 @@ REPORTED = re.compile(
     r"正しくは|どっちが|どちらが)*(?:は|って)?(?:に|う)?(?:なの|ですか|でしょうか|どうなの|どうなんですか|どうですか|正しい|正しいですか|"
     r"合ってますか|あってますか|合ってる|あってる|どうなんでしょう|か)*[?。]*$"
 )
-"""What somebody says, at the end of a sentence: what was said is what is asked."""
+"""Words of hearsay at the end of a sentence: what was said is what is asked."""
 LATER = ("後で", "あとで")
 CONDITIONS = {"HAVE", "THERE", "MATCH", "SAME_COLOR", "SAME_NUMBER", "A_COLOR"}
 """Meanings of conditions about a hand or about other cards."""
@@ -112,6 +112,8 @@ def meaning(text: str) -> Meaning | Unknown:
         if token.kind == "stop":
             if (words or cards) and at + 1 < len(found):
                 clauses.append((set(), []))
+        elif token.kind == "edition" and token.text == "ふりっぷで" and not any(one.kind == "card" for one in found):
+            cards.append(Named("flip", "with"))  # the card, where no other one is named
         elif token.kind == "edition":
             edition = token.means
             words.add("GAME")

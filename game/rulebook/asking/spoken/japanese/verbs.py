@@ -7,6 +7,7 @@ VERBS = {
     "ANSWER": "返 s|重ね 1|かぶせ 1|はね返 s|跳ね返 s|対抗 suru|カウンター suru|かえ s|追加 suru|やり返 s",
     "ANSWER STACK": "累積 suru|積 m|積み重ね 1|スタック suru|重ね出し suru",
     "ANSWER AVOID": (
+        "逃げ 1|のがれ 1|しの g|"
         "防 g|かわ s|回避 suru|避け 1|打ち消 s|止め 1|ガード suru|無効に suru|逃れ 1|無効化 suru|キャンセル suru"
     ),
     "STACKED": "重な r|溜ま r|たま r",
@@ -18,7 +19,7 @@ VERBS = {
     "CALL MISTAKE": "早く言いすぎ 1|言いすぎ 1",
     "CALL FORGET": "言い忘れ 1|言いそびれ 1|宣言し忘れ 1|言いわすれ 1|宣言を忘れ 1",
     "CATCH": "指摘 suru|見つか r|ばれ 1|バレ 1|突っ込 m|とがめ 1|見つけ 1",
-    "NOTICE": "気づ k|気付 k|気が付 k|気がつ k",
+    "NOTICE": "思い出 s|気づ k|気付 k|気が付 k|気がつ k",
     "CHALLENGE": "チャレンジ suru|疑 w",
     "FAIL": "失敗 suru|外 s|外れ 1|はず s|負け 1|まちがえ 1|間違え 1|まちが w|間違 w|誤 r",
     "SUCCEED": "成功 suru|当た r|当て 1",
