@@ -86,6 +86,7 @@ class App:
             self._fit()
         follow(self.ctx, hidden=self.hidden)
         settings = self.ctx.settings
+        self.ctx.speech.names = settings.readings if self.ctx.language == "ja" else {}
         self.ctx.speech.switch(on=settings.speech or self.ctx.greets, tries=not settings.speech,
                                language=self.ctx.language, rate=settings.speech_rate)
         if self.ctx.speech.on:

@@ -52,7 +52,7 @@ NAMED = 2
 """How many invalid settings a notice names at most."""
 Hand = Literal["mouse", "touch", "keys", "pad"]
 UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand",
-          "deal_draw", "finished", "dos_matches", "hinted"}
+          "readings", "deal_draw", "finished", "dos_matches", "hinted"}
 """Settings whose change needs no new layout."""
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LARGEST = 1 << 20
 """Most bytes read of a settings file, which usually has some thousands."""
 CardSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.5)]
+Name = Annotated[str, msgspec.Meta(max_length=24)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pace = Literal["1", "2", "4", "instant"]
 Language = Literal["auto", "en", "en_US", "ja"]
@@ -75,7 +76,7 @@ class GameChoice(msgspec.Struct, frozen=True):
     """The writing on blank wilds (R8), in the form that `game.mechanics.blank_wild.read` takes."""
 
 
-STAY = "name", "face", "welcomed", "game", "party"
+STAY = "name", "readings", "face", "welcomed", "game", "party"
 """Settings that are kept when all others are reset."""
 SUMS_TAUGHT = 3
 """Number of DOS matches with sums shown, unless the player has chosen."""
@@ -86,6 +87,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     """The name of the person who plays alone; empty for "you"."""
+    readings: Annotated[dict[Name, Name], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=dict)
+    """How names of people are read aloud in Japanese, by name."""
     face: Annotated[int, msgspec.Meta(ge=0, le=99)] = 4
     """The avatar of that person."""
     welcomed: bool = False
@@ -164,6 +167,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def sums_shown(self) -> bool:
         """Whether DOS shows sums: as the player set it, else until some matches have been played."""
         return self.dos_matches < SUMS_TAUGHT if self.sums is None else self.sums
+
+
+def with_reading(readings: dict[str, str], name: str, reading: str, most: int = 100) -> dict[str, str]:
+    """The readings with another one for a name, or without one; the oldest are forgotten where there are too many."""
+    kept = {other: read for other, read in readings.items() if other != name}
+    if name and reading:
+        kept[name] = reading
+    return dict(list(kept.items())[-most:])
 
 
 def load(folder: Folder) -> tuple[Settings, str | None]:

@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.layout import Column, Grid, Inset, Item, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
-from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
+from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
 from scenes.new_game.blank_gallery import BlankGallery, centered
 from scenes.new_game.choices import (
     FORMATS,
@@ -60,6 +60,12 @@ class NewGameScene(PageScene):
         self.waiting: Seats = choice.seats[most:]
         """Seats for which the chosen edition has no room; they return with an edition that has."""
         self.areas: list[ScrollArea] = []
+
+    def update(self, dt: float) -> None:
+        """Advance by `dt` seconds; once a name has been typed there may be a field for its reading."""
+        super().update(dt)
+        if self.rows.outdated and not isinstance(self.page.focus, TextField):
+            self.arrange()
 
     def leave(self) -> None:
         super().leave()
@@ -153,6 +159,7 @@ class NewGameScene(PageScene):
         below = Slot()
         panel, area = self._column(room, self.ctx.texts.n("setup.seats", len(self.choice.seats)), below=below)
         rows = SeatRows(self.ctx, self.choice.edition, self.choice.seats, self._set_seats, len(self.waiting))
+        self.rows = rows
         return [panel, area, *rows.build(area), rows.more(below.rect)]
 
     def _match(self, room: pygame.FRect) -> list[Widget]:

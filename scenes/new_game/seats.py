@@ -9,7 +9,7 @@ import pygame
 
 from game.match.setup import TEMPERS
 from game.players.levels import OFFERED
-from game.storage.settings import SeatChoice
+from game.storage.settings import SeatChoice, with_reading
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Part, Pinned, Row, fixed, flexible
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Pressable, ScrollArea, TextField, Widget
@@ -17,11 +17,17 @@ from scenes.kit.widgets.icons import draw_avatar
 from scenes.new_game.choices import free_avatar, seat_limits, seat_name
 from scenes.temper_sign import draw_temper
 from scenes.words.card_names import temper_name
+from scenes.words.kana import has_kanji
 
 HIGH, GAP = 48.0, 12.0
 TALL, CHOICES = 90.0, 156.0
 """Height of a CPU player's row with level above temper, and width of these two, in design pixels."""
 Seats = tuple[SeatChoice, ...]
+
+
+def reads(ctx: Context, seat: SeatChoice) -> bool:
+    """Whether the name of a seat can be read in several ways: one that a person typed in Japanese."""
+    return ctx.language == "ja" and seat.kind == "person" and has_kanji(seat.name)
 
 
 class FaceButton(Pressable):
@@ -62,6 +68,7 @@ class SeatRows:
         self.on_seats = on_seats
         self.waiting = waiting
         """How many further seats there are for which this edition has no room."""
+        self._shown: list[bool] = []
 
     def build(self, area: ScrollArea) -> list[Widget]:
         """Create the widgets of all rows in a scroll area."""
@@ -70,15 +77,39 @@ class SeatRows:
         for number, seat in enumerate(self.seats):
             face, name, kind, level, temper, away = made = self._row(number)
             widgets += made
-            high = TALL if seat.kind == "cpu" else HIGH
+            read = self._reading(seat) if reads(self.ctx, seat) else None
+            widgets += [read] if read else []
+            high = TALL if seat.kind == "cpu" or read else HIGH
             edge = (high - HIGH) / 2
             both = Column(flexible(level), flexible(temper), gap=2)
             choices = [fixed(CHOICES, both)] if seat.kind == "cpu" else []  # a person's name has all the room
+            named = Column(flexible(name), flexible(read), gap=2) if read else Inset(name, 0, 2 + edge)
             row = Row(fixed(48, Inset(face, 0, edge)), fixed(88, Inset(kind, 0, 2 + edge)),
-                      flexible(Inset(name, 0, 2 + edge)), *choices, fixed(38, Inset(away, 0, 5 + edge)), gap=8)
+                      flexible(named), *choices, fixed(38, Inset(away, 0, 5 + edge)), gap=8)
             rows.append(fixed(high, row))
+        self._shown = self._read_seats
         Inset(Column(*rows, gap=GAP), 14, 6, 24, 0).place(area.rect)
         return [area.add(widget) for widget in widgets]
+
+    @property
+    def outdated(self) -> bool:
+        """Whether names have changed so that other rows need a field for their reading."""
+        return self._shown != self._read_seats
+
+    @property
+    def _read_seats(self) -> list[bool]:
+        return [reads(self.ctx, seat) for seat in self.seats]
+
+    def _reading(self, seat: SeatChoice) -> TextField:
+        """The field for how a person's name is read aloud."""
+        name, known = seat.name.strip(), self.ctx.settings.readings
+
+        def typed(words: str) -> None:
+            self.ctx.change(readings=with_reading(self.ctx.settings.readings, name, words.strip()))
+
+        field = TextField(self.ctx, known.get(name, ""), typed, size=15, placeholder=self.ctx.texts("profile.reading"))
+        field.group = "reading"
+        return field
 
     def more(self, room: pygame.FRect) -> Widget:
         """The button that adds a seat, or a label that says why none can be added; it is below the rows and does not

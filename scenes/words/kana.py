@@ -23,6 +23,11 @@ def read_by(readings: dict[str, str]) -> re.Pattern[str]:
     return re.compile("|".join(map(re.escape, sorted(readings, key=len, reverse=True))))
 
 
+def has_kanji(words: str) -> bool:
+    """Whether a reading can tell more than the words themselves."""
+    return any("一" <= sign <= "鿿" or sign == "々" for sign in words)
+
+
 @cache
 def _known() -> tuple[dict[str, str], re.Pattern[str]]:
     lines = asset(READINGS).read_text("utf-8").splitlines()

@@ -60,6 +60,8 @@ class Speech:
         self.on = self.tries = False
         self.signs: dict[str, str] = {}
         """Words for signs that no voice pronounces, such as a pad's arrows."""
+        self.names: dict[str, str] = {}
+        """How names of people are read, where they said so."""
 
     @property
     def failed(self) -> bool:
@@ -140,4 +142,6 @@ class Speech:
         """Words prepared for a voice: on one line, limited in length, without characters that cannot be spoken."""
         for sign, said in self.signs.items():
             words = words.replace(sign, f" {said}")
+        for name in sorted(self.names, key=len, reverse=True):
+            words = words.replace(name, self.names[name])
         return clean_line(UNSPOKEN.sub("", words), LONGEST)

@@ -4,8 +4,11 @@ import pygame
 import pytest
 
 from game.daily import day_of
+from game.storage.settings import load, with_reading
+from scenes.kit.widgets import TextField
 from scenes.learn.taught_table import seats_of
 from scenes.new_game.choices import default_seats, quick_setup, remembered
+from scenes.new_game.scene import NewGameScene
 from scenes.pages.profile import FaceChoice, ProfileScene
 from scenes.pages.title import TitleScene
 from scenes.routes import DealOfTheDay, Settings
@@ -71,3 +74,56 @@ def test_nobody_has_the_face_of_the_person(ctx, own):
     ctx.change(face=own)
     learning = seats_of(ctx)
     assert len({seat.avatar for seat in learning}) == 4 and learning[1].avatar == 0
+
+
+def fields(scene):
+    return [widget for widget in scene.page.widgets if isinstance(widget, TextField)]
+
+
+def test_a_name_in_kanji_has_a_reading_that_is_kept_and_said(make_ctx):
+    ctx = make_ctx("ja")
+    scene = show(ctx, ProfileScene(ctx))
+    assert len(fields(scene)) == 1
+    type_in(scene, "弥生")
+    settle(ctx)
+    name, reading = fields(scene)
+    assert scene.page.focus is name and name.text == "弥生"
+    click(scene, reading.rect.center)
+    type_in(scene, "やよい")
+    click(scene, next(w for w in scene.page.widgets if w.label == ctx.texts("common.done")).rect.center)
+    settle(ctx)
+    assert ctx.store.now.readings == {"弥生": "やよい"} and load(ctx.store.folder)[0].readings == {"弥生": "やよい"}
+    ctx.speech.names = ctx.store.now.readings
+    assert ctx.speech._spoken("弥生の番です。") == "やよいの番です。"
+    assert len(fields(show(ctx, ProfileScene(ctx)))) == 2
+
+
+def test_no_reading_is_asked_where_it_tells_nothing(make_ctx):
+    for language, name in (("ja", "ゆうちゃん"), ("en", "弥生"), ("ja", "")):
+        ctx = make_ctx(language)
+        ctx.change(name=name)
+        assert len(fields(show(ctx, ProfileScene(ctx)))) == 1
+
+
+def test_people_in_a_new_game_have_readings_too(make_ctx):
+    ctx = make_ctx("ja")
+    scene = show(ctx, NewGameScene(ctx, party=True))
+    before = len(fields(scene))
+    click(scene, fields(scene)[1].rect.center)
+    type_in(scene, "太郎")
+    settle(ctx)
+    assert len(fields(scene)) == before, "nothing moves while one types"
+    key(scene, pygame.K_TAB)
+    settle(ctx)
+    assert len(fields(scene)) == before + 1
+    read = next(field for field in fields(scene) if field.group == "reading")
+    click(scene, read.rect.center)
+    type_in(scene, "たろう")
+    assert ctx.settings.readings == {"太郎": "たろう"}
+
+
+def test_few_readings_are_kept():
+    readings = {}
+    for number in range(120):
+        readings = with_reading(readings, f"名{number}", "な")
+    assert len(readings) == 100 and "名119" in readings and with_reading(readings, "名119", "").get("名119") is None
