@@ -101,6 +101,13 @@ class Replay(Struct, frozen=True):
     seat: int = -1
 
 
+class EndFilm(Struct, frozen=True):
+    """The making of a GIF of how the latest round of a record ended, as a seat saw it, or with all hands open."""
+
+    path: Path
+    seat: int = -1
+
+
 class LearnPage(Struct, frozen=True):
     """The page of everything to be learned: lessons, quiz, puzzles, daily puzzle and daily deal."""
 
@@ -145,5 +152,6 @@ class Tried(Struct, frozen=True):
 
 Route = (
     Title | Welcome | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Profile | Keys
-    | About | Problem | Replay | Matches | Notices | LearnPage | DealOfTheDay | Learn | Quiz | Puzzles | Ask | Tried
+    | About | Problem | Replay | EndFilm | Matches | Notices | LearnPage | DealOfTheDay | Learn | Quiz | Puzzles | Ask
+    | Tried
 )

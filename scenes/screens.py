@@ -73,6 +73,10 @@ def screen(ctx: Context, route: Route) -> Scene:
             from scenes.replay.opening import opened
 
             return opened(ctx, path, position, seat)
+        case routes.EndFilm(path, seat):
+            from scenes.replay.ending import end_filmed
+
+            return end_filmed(ctx, path, seat)
         case routes.LearnPage():
             from scenes.learn.page import LearnPageScene
 

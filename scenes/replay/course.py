@@ -45,6 +45,8 @@ class Course:
         self._turns = begun
         self.turns = sorted({self.steps[bisect_left(self.steps, position)] for position in begun})
         self.rounds = [i + 1 for i, event in enumerate(happened) if isinstance(event, events.RoundBegan)]
+        self.ended = [i + 1 for i, event in enumerate(happened) if isinstance(event, events.RoundEnded)]
+        """The positions just after the end of each round."""
         last = happened[-1] if happened else None
         self.winners = last.winners if isinstance(last, events.MatchEnded) else ()
         """The seats that win the match; empty if the record ends before that."""

@@ -47,7 +47,7 @@ def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene
             raise error
         return NoticeScene(ctx, ctx.texts("replay.no"), why_not(ctx.texts, path, error))
 
-    return loaded(ctx, ctx.texts("replay.loading"), Loading(_timeline(path)),
+    return loaded(ctx, ctx.texts("replay.loading"), Loading(timeline_of(path)),
                   lambda timeline: ReplayScene(ctx, path, timeline, position, seat), failed)
 
 
@@ -92,7 +92,8 @@ def why_not(texts: Texts, path: Path, error: Exception) -> str:
     return texts("replay.no.unreadable", name=name, reason=reason)
 
 
-def _timeline(path: Path) -> Work[Timeline]:
+def timeline_of(path: Path) -> Work[Timeline]:
+    """The timeline of what may be looked at of a record; raises NoReplay, BadRecord or OSError."""
     look_at(path)
     record = read(path)
     shown = lookable(record)

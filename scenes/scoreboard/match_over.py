@@ -26,7 +26,7 @@ from scenes.scoreboard.award_cards import AwardCards
 from scenes.scoreboard.awards import Tally, awards
 from scenes.scoreboard.podium import Podium
 from scenes.scoreboard.score_sheet import ScoreSheet
-from scenes.scoreboard.share_button import share_button
+from scenes.scoreboard.share_button import film_buttons, share_button
 from scenes.scoreboard.stage_set import StageSet, beside, drape
 from scenes.scoreboard.sums import Standing, Sums
 from scenes.scoreboard.three_moves import ThreeMoves
@@ -115,6 +115,8 @@ class MatchOver(SpriteScene):
         self.cards = AwardCards(ctx, sums, awards(tally, sums, ctx.texts), self.podium.seconds - 0.3)
         self.score_sheet = ScoreSheet(ctx, sums)
         self.confetti: Confetti | None = None
+        self.on_film: Callable[[], None] | None = None
+        """Makes a film of how the round ended; None if that is not possible."""
         self.on_knew: Callable[[], None] | None = None
         """Opens a replay of the last round that shows what each deciding seat knew; None if that is not possible."""
         if moves is not None:
@@ -291,7 +293,8 @@ class MatchOver(SpriteScene):
         again = Button(ctx, t("score.rematch"), self.on_rematch, kind="primary", icon="replay", size=21)
         title = Button(ctx, t("score.title"), self.on_title, icon="exit", size=17)
         share = share_button(ctx, self._share)
-        plain = [share, title, self._leaf_button(SHEET, "score.sheet", "chart")]
+        films = film_buttons(ctx, self.on_film)
+        plain = [*films, share, title, self._leaf_button(SHEET, "score.sheet", "chart")]
         if self.moves is not None:
             plain.append(self._leaf_button(MOVES, "moves.title", "bulb"))
         if self.on_knew is not None and self.leaf == MOVES:
@@ -301,7 +304,7 @@ class MatchOver(SpriteScene):
             every: list[Item] = [*plain, *([None] * (2 * across - len(plain) - 1)), again]
             Grid(every, across, gap=(12, 12), heights=[54] * len(every)).place(self.foot.rect.move(0, 8))
         else:
-            wide = [52.0, 156.0, 156.0, 216.0, 206.0]
+            wide = [*(52.0 for _ in films), 52.0, 156.0, 156.0, 216.0, 206.0]
             parts = [fixed(share, Column(8, fixed(52, one))) for share, one in zip(wide, plain, strict=False)]
             Row(flexible(), *parts, fixed(200, Column(6, fixed(56, again))), gap=12).place(self.foot.rect)
         inner = self.moves.buttons if self.moves is not None and self.leaf == MOVES else []

@@ -23,7 +23,7 @@ from scenes.pages.keeping import keep
 from scenes.scoreboard.aloud import score_aloud
 from scenes.scoreboard.hand_rows import CROWD, HandRows
 from scenes.scoreboard.score_sheet import ScoreSheet
-from scenes.scoreboard.share_button import share_button
+from scenes.scoreboard.share_button import film_buttons, share_button
 from scenes.scoreboard.sums import Sums, signed
 from scenes.scoreboard.three_moves import ThreeMoves
 
@@ -163,6 +163,8 @@ class RoundOver(SpriteScene):
         self.leaf, self.left = SCORE, False
         if moves is not None:
             moves.on_ready = self._place_buttons
+        self.on_film: Callable[[], None] | None = None
+        """Makes a film of how the round ended; None if that is not possible."""
         self.on_knew: Callable[[], None] | None = None
         """Opens a replay of the round that shows what each deciding seat knew; None if that is not possible."""
         self.on_enter: Callable[[], None] = lambda: None
@@ -347,15 +349,17 @@ class RoundOver(SpriteScene):
         title = Button(ctx, t("score.title"), self.on_title or ctx.stack.pop, icon="exit", size=17)
         title.visible = self.on_title is not None
         share = share_button(ctx, self._share)
-        buttons = [title, *(button for button, _ in plain), share]
+        small = [*film_buttons(ctx, self.on_film), share]
+        buttons = [title, *(button for button, _ in plain), *small]
         if ctx.view.tall:
             across = max(2, -(-(len(buttons) + 1) // 2))
             every: list[Item] = [*buttons, *([None] * (2 * across - len(buttons) - 1)), self.go]
             Grid(every, across, gap=(12, 12), heights=[54] * len(every)).place(self.foot.rect.move(0, 14))
         else:
             parts = [fixed(190 * share, Column(16, fixed(52, one))) for one, share in plain]
-            Row(fixed(180, Column(16, fixed(52, title))), flexible(), fixed(52, Column(16, fixed(52, share))),
-                *parts, fixed(232, Column(14, fixed(56, self.go))), gap=12).place(self.foot.rect)
+            signs = [fixed(52, Column(16, fixed(52, one))) for one in small]
+            Row(fixed(180, Column(16, fixed(52, title))), flexible(), *signs, *parts,
+                fixed(232, Column(14, fixed(56, self.go))), gap=12).place(self.foot.rect)
         inner = self.moves.buttons if self.moves is not None and self.leaf == MOVES else []
         self.page.set(self.go, *buttons, *inner)
         self.page.focus_on(self.go)

@@ -1,4 +1,4 @@
-"""The button that saves a picture of a score page."""
+"""The buttons that save a picture of a score page, and a film of how the round ended."""
 
 from __future__ import annotations
 
@@ -9,8 +9,17 @@ from scenes.kit.widgets import Button, IconButton
 
 
 def share_button(ctx: Context, on_press: Callable[[], None]) -> Button:
+    """The button for a picture."""
+    return _round(ctx, "score.share", "camera", on_press)
+
+
+def film_buttons(ctx: Context, on_press: Callable[[], None] | None) -> list[Button]:
+    """The button for a film, if there is something to film."""
+    return [_round(ctx, "score.film", "film", on_press)] if on_press is not None else []
+
+
+def _round(ctx: Context, text: str, icon: str, on_press: Callable[[], None]) -> Button:
     """A round icon button; in an upright window one with words."""
-    words = ctx.texts("score.share")
     if ctx.view.tall:
-        return Button(ctx, words, on_press, icon="camera", size=17)
-    return IconButton(ctx, "", on_press, icon="camera", hint=words)
+        return Button(ctx, ctx.texts(text), on_press, icon=icon, size=17)
+    return IconButton(ctx, "", on_press, icon=icon, hint=ctx.texts(text))

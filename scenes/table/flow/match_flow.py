@@ -13,7 +13,7 @@ from game.review.review import Judged, Review
 from game.storage.settings import SUMS_TAUGHT
 from scenes.context import Context
 from scenes.kit.widgets import Widget
-from scenes.routes import NewMatch, Replay, Title
+from scenes.routes import EndFilm, NewMatch, Replay, Title
 from scenes.scoreboard.ahead import match_ahead, round_ahead
 from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
@@ -135,7 +135,7 @@ class MatchFlow:
                          moves_on=not self.session.people, moves=self.moves, look=self.look,
                          seen=self.seen)
         page.on_enter, page.on_return, page.on_knew = self._covered, self.on_return, self._knew()
-        page.ground.on_soft = self.on_soft
+        page.ground.on_soft, page.on_film = self.on_soft, self._film()
         ctx.stack.push(page)
         if match.over:
             ctx.sounds.variants.soon(ENDS)
@@ -158,6 +158,15 @@ class MatchFlow:
         """A function that replays the round as the deciding seats knew it; None without search or coach."""
         thoughtful = self.ctx.thinker and self.ctx.settings.coach and self.session.director is not None
         return self._show_round if thoughtful else None
+
+    def _film(self) -> Callable[[], None] | None:
+        """A function that makes a GIF of how the round ended; None for a match without a record."""
+        session = self.session
+        if session.director is None or not session.director.pen.path.name:
+            return None
+        seat = session.bottom if session.people else NOBODY
+        path = session.director.pen.path
+        return lambda: self.ctx.open(EndFilm(path, seat))
 
     def _show_round(self) -> None:
         """Show the round from its first decision on, each from the deciding seat."""
@@ -187,7 +196,7 @@ class MatchFlow:
         happy = not session.people or any(seat in session.people for seat in winners)
         page = MatchOver(ctx, sums, winners, session.tally, self.rematch, lambda: ctx.go(Title()), happy=happy,
                          news=self.news(), moves=self.moves)
-        page.on_knew = self._knew()
+        page.on_knew, page.on_film = self._knew(), self._film()
         ctx.stack.push(page)
 
     def _hand_over(self) -> None:

@@ -1,0 +1,54 @@
+"""The film of how a round ended: a GIF of its last turns, made from the record of a match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.record.loading import Loading, Work
+from game.record.reader import BadRecord
+from scenes.context import Context
+from scenes.kit.screens.scene import Scene
+from scenes.pages.keeping import failed, kept, pictures_of
+from scenes.pages.loading import LoadingScene
+from scenes.pages.notice import NoticeScene
+from scenes.replay.course import Course
+from scenes.replay.opening import NoReplay, timeline_of, why_not
+from scenes.replay.pictures import free_name
+
+FEW = 3
+"""Number of turns before the end of the round that are filmed."""
+
+
+def end_filmed(ctx: Context, record: Path, seat: int) -> Scene:
+    """A progress bar, after which the film of the latest ended round is kept, seen from a seat or, with -1, all open."""
+    work = Loading(_film(ctx, record, seat))
+
+    def stopped(error: Exception) -> None:
+        if isinstance(error, NoReplay | BadRecord):
+            ctx.stack.push(NoticeScene(ctx, ctx.texts("replay.no"), why_not(ctx.texts, record, error)))
+        elif isinstance(error, OSError):
+            ctx.stack.push(failed(ctx, error))
+        else:
+            raise error
+
+    return LoadingScene(ctx, ctx.texts("film.making"), work, lambda: ctx.stack.push(kept(ctx, work.result)),
+                        on_error=stopped)
+
+
+def _film(ctx: Context, record: Path, seat: int) -> Work[Path]:
+    from scenes.replay.film import film
+
+    timeline = yield from timeline_of(record)
+    course = Course(timeline.events)
+    stretch = last_turns(course)
+    path = free_name(pictures_of(ctx.store.folder), record, course.place(stretch[0]), "gif")
+    return (yield from film(ctx, timeline, course, stretch, path, seat=max(0, seat), all_open=seat < 0))
+
+
+def last_turns(course: Course) -> tuple[int, int]:
+    """The positions from a few turns before the end of the latest ended round to that end."""
+    stop = course.ended[-1] if course.ended else course.length
+    start = stop
+    for _ in range(FEW):
+        start = course.turn_before(start)
+    return max(start, course.round_of(stop)[0]), stop
