@@ -20,7 +20,7 @@ FEW = 3
 
 
 def end_filmed(ctx: Context, record: Path, seat: int) -> Scene:
-    """A progress bar, after which the film of the latest ended round is kept, seen from a seat or, with -1, all open."""
+    """A progress bar, after which the film of the latest ended round is kept: seen from a seat, or all open with -1."""
     work = Loading(_film(ctx, record, seat))
 
     def stopped(error: Exception) -> None:
