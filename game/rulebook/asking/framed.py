@@ -225,8 +225,8 @@ def _one(said: Meaning, frame: Frame) -> Found:
 
 
 def _single(said: Meaning, frame: Frame) -> Found:
-    """The only card that is named, once."""
-    return _one(said, frame) if len(_all(said)) == 1 else None
+    """The only card that is named, once, and not as one that another is played on."""
+    return _one(said, frame) if len(_all(said)) == 1 and _all(said)[0].role != "on" else None
 
 
 def _no(said: Meaning, frame: Frame) -> Found:
@@ -246,6 +246,10 @@ def _only(*names: str) -> Callable[[Meaning, Frame], Found]:
     return find
 
 
+def _with(said: Meaning, frame: Frame) -> Found:
+    return _one(said, frame) if any(card.role == "with" for card in said.wanted.cards) else None
+
+
 def _harmless(said: Meaning, frame: Frame) -> Found:
     """A card that makes nobody draw."""
     words = _one(said, frame)
@@ -259,7 +263,7 @@ def _wild(said: Meaning, frame: Frame) -> Found:
 
 def _free(said: Meaning, frame: Frame) -> Found:
     """One card; where only what else one holds is said, one without a colour."""
-    words = _one(said, frame)
+    words = _single(said, frame)
     whole = said.wanted.words | said.given.words
     if not words or whole & {"WHENEVER", "TIME", "MATCH"} or "when" in said.asked:
         return words
@@ -471,6 +475,8 @@ def _added(said: Meaning, frame: Frame) -> Found:
     if cards[0].role == "on" or cards[1].role == "with":  # a 7 with a 3 and a 4
         cards = (*cards[1:], Named(cards[0].word, "on"))
     numbers = all(_symbol(card.word).isdigit() for card in cards)
+    if not any(card.role for card in cards):  # a 3 and a 4 to a 7
+        cards = (*cards[:2], Named(cards[2].word, "on"))
     return tuple(card.word for card in cards) if numbers and cards[-1].role == "on" else None
 
 
@@ -482,7 +488,7 @@ def _stack(said: Meaning, frame: Frame) -> Found:
 FINDERS: dict[str, Callable[[Meaning, Frame], Found]] = {
     "0": _no, "one": _one, "single": _single, "some": _some, "pair": _pair, "colored": _colored, "same": _same,
     "hits": _struck, "given": _given,
-    "harmless": _harmless, "striking": _striking, "passed": _hits_same, "skips": _skips, "twice": _twice,
+    "harmless": _harmless, "with": _with, "striking": _striking, "passed": _hits_same, "skips": _skips, "twice": _twice,
     "numbers": _numbers, "as_wild": _as_wild, "actions": _actions, "number": _only("number"), "wild": _wild,
     "free": _free, "wilds": _wilds, "drawn": _drawn, "reversed": _reversed, "counted": _valued, "alike": _alike,
     "house": _house, "colored_by": _colored_by, "lying": _lying, "bluff": _bluff, "bluff_wild": _bluff_wild,

@@ -22,7 +22,7 @@ LIGHT = frozenset({"EVEN", "STILL", "GAME", "MAKES", "AFTER", "HAPPEN", "THEN", 
 """Meanings that change no question, wherever they stand."""
 
 WEAK = frozenset({"TURN", "HAVE", "THERE", "ONE", "ONE_EACH", "HAND", "OTHER", "NEXT", "ALL", "ME", "SOMEONE", "TOTAL",
-                  "EVERY", "AT_ONCE", "DO", "EFFECT", "TOP", "NOTHING", "BE", "ROUND", "UNO", "PLAY"})  # fmt: skip
+                  "EVERY", "AT_ONCE", "DO", "EFFECT", "TOP", "NOTHING", "BE", "ROUND", "UNO"})  # fmt: skip
 """Meanings that may be left over where all others make one question."""
 
 LINES = """
@@ -41,6 +41,7 @@ answer | may yes | SKIPPED | - | skips
 answer | may yes must | ANSWER/BACK | PLAY ABLE HAVE THERE HAND ONE TOP HOUSE house:stacking OTHER_COLOR @who | same
 answer | must | DRAW PLAY/ON_ME/HIT $held | @who | pair
 answer | may yes | PLAY TOP | PASS @who | same
+answer | may yes | ADD PLAY/ON_ME/HIT | HAVE THERE HAND @who | same
 answer | may yes | PASS/PASS_ON | HAVE PLAY @who | passed
 answer | may yes | HOUSE house:stacking | PLAY HOUSE_WORD | same
 together | may yes | PLAY TWO/TOGETHER | @two OTHER_COLOR SAME_COLOR SAME_NUMBER HAVE THERE OTHER ABLE | twice
@@ -58,8 +59,8 @@ last | may yes must | $out | @out BE DO HAPPEN WITH HAND @who | one
 last number | may yes | $out SAME_NUMBER | @out OTHER_COLOR | 0
 last action | may yes | $out AND | @out | actions
 last action | may yes | $out ANY_CARD/DRAW_CARDS | @out BE | 0
-last_effect | may must yes what many | $out DRAW/EFFECT/?what | @out DRAW TWO THREE DRAW_TWO DRAW_FOUR HAPPEN @who \
-    | one
+last_effect | may must yes what many | $out DRAW/EFFECT/LOSE_TURN/SKIPPED/?what | @out DRAW TWO THREE DRAW_TWO \
+    DRAW_FOUR HAPPEN @who | one
 last_effect | turn who | $out | @out TURN BEGIN @who | one
 drawn_counted | may yes | POINTS/COUNT DRAWN/DRAW | COUNT POINTS @out DRAW DRAWN OVER THERE TWO @who | one
 drawn_counted draw2 | may yes | POINTS/COUNT DRAWN | COUNT POINTS THERE OVER @out @who | 0
@@ -86,7 +87,7 @@ pass_turn | may must yes | PASS BEFORE DRAW | TURN | 0
 drawn_keep | must | >PLAY DRAW/DRAWN | @fits AT_ONCE DRAW DRAWN | 0
 drawn_keep | must | >PLAY <DRAW NOT <MATCH | @fits AT_ONCE DRAWN | 0
 drawn_keep | must | <DRAW/<DRAWN <PLAY/<MATCH | @fits DRAW DRAWN | 0
-drawn_keep | may yes must | KEEP/>HAVE DRAW/DRAWN | @fits LATE DRAW DRAWN | 0
+drawn_keep | may yes must | KEEP/>HAVE DRAW/DRAWN | ON_PURPOSE HOLD_BACK @fits LATE DRAW DRAWN | 0
 drawn_keep | may yes | KEEP/>HAVE DRAWN NOT PLAY | @fits | 0
 drawn_keep | may yes | HOLD_BACK <DRAW/DRAWN | @fits DRAW DRAWN LATE KEEP | 0
 drawn_keep | may yes | HOLD_BACK DRAW LATE | @fits DRAWN | 0
@@ -112,7 +113,7 @@ hit_play | may yes must | >PLAY/>TURN <LOSE_TURN/<DRAW/ON_ME/AFTER/<PLAY/HIT/VIC
     AT_ONCE MATCH LATE MAKE TWO THREE DRAWN AGAIN DRAW OVER HAVE @who | striking
 hit_play | yes must | $skip | TURN DRAW @who | hits
 hit_play | yes must | $skip DRAW | TURN @who | 0
-hit_play | may yes | PLAY/TURN | TURN | given
+hit_play | may yes | PLAY/TURN STILL | TURN | given
 hit_play | may | >DRAW <PLAY/ON_ME/HIT | @who | hits
 hit_play target2 | may yes | $skip VICTIM | TURN @who | 0
 begins | who yes how must | BEGIN | FIRST PLAY HAVE TURN NEXT_ROUND DEALER LEFT_OF YOUNGEST OR @who | 0
@@ -122,8 +123,8 @@ dealer | how who what yes | DEALER | CHOOSE BE FIRST NEXT_ROUND NEXT DO PLAY OTH
 turn_after | turn | TURNED | TURN BEGIN PLAY NEXT @who | hits
 does | who | FIRST/DEAL | PLAY @who | shuffle
 first | may yes | BEGIN | - | one
-first | may what yes who turn must how | FIRST/TURNED/<BEGIN | TURN_OVER FIRST TURNED BEGIN DO EFFECT DRAW CHOOSE \
-    COLOR TURN PLAY LOSE_TURN SKIPPED DEALER PUT_BACK DIRECTION LEFT_OF @who | single
+first | may what yes who turn must how | FIRST/TURNED/<BEGIN | ABLE TURN_OVER FIRST TURNED BEGIN DO EFFECT DRAW \
+    CHOOSE COLOR TURN PLAY LOSE_TURN SKIPPED DEALER PUT_BACK DIRECTION LEFT_OF @who | single
 two | q turn who how | TWO_PLAYERS | PLAY DO EFFECT AGAIN TURN LOSE_TURN SKIPPED BEGIN BE @who | single
 two | q | TWO_PLAYERS | DO SAME PLAY AS | reversed
 turn_after | turn who | - | LATE PLAYERS TURN BEGIN PLAY DRAW SEVERAL @who | hits
@@ -169,6 +170,7 @@ house | q how who | HOUSE THERE/RULE/OFFICIAL/HOUSE_WORD/EFFECT/DO/?what | HOUSE
 house | q how who | HOUSE | HOUSES RULE HOUSE_WORD EFFECT DO PLAY DRAW_CARDS | house
 house stacking | may yes | ANSWER DRAW_CARDS/STACK | PLAY DRAW_CARDS STACK | 0
 recolor | may yes | RECOLOR COLOR | CHOOSE LATE PLAY CHANGE CALL | some
+recolor | may yes | CHANGE <CALL/<CHOOSE A_COLOR/COLOR | LATE A_COLOR COLOR CALL CHOOSE | some
 recolor | may yes | CHANGE COLOR CHOOSE/LATE/CALL/<PLAY | CHOOSE LATE CALL PLAY | some
 any_color | may yes must | CHOOSE/CHANGE/CALL COLOR NOT $held | PLAY HAVE THERE HAND | some
 any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR NOT HAVE | PLAY | some
@@ -205,6 +207,7 @@ bluff any | may must yes when | ONLY MATCH/NOTHING/HAVE/NOT/SAME_COLOR | PLAY HA
 bluff any | q when | BLUFF | PLAY HAVE COLOR SAME_COLOR NOT | bluff
 bluff any | !when may | - | NOT PLAY | bluff
 bluff any | may | BLUFF | PLAY | 0
+who_challenges | who may yes | CHALLENGE OR | DRAW @who | doubted
 who_challenges | who may yes | CHALLENGE ?who/ALL/OTHER/NEXT | @who | doubted
 may_challenge | may yes | CHALLENGE | PLAY @who | one
 challenge_how | !when may | CHALLENGE | @who | doubted
@@ -256,14 +259,15 @@ call_after | what | LAST HAVE/AFTER | PLAY HAVE @who | leaves
 win_uncalled | q | GO_OUT/WIN NOT/FORGET CALL/UNO | PLAY LAST HAVE POINTS COUNT PENALTY THERE FAIL ABLE CALL UNO \
     @who | 0
 win_uncalled | must | CALL UNO GO_OUT/WIN | LAST OTHER | 0
+until | may yes | $catch LATE NOT/FORGET CALL/UNO | @call @who | 0
 until | when until | $catch LATE | @call FORGET NOT @who | 0
 who_catches | !who may must yes | CATCH/ACCUSE/NOTICE | MATCH CALL FORGET UNO NOT @who | 0
 who_catches | who may | $catch NOT/FORGET CALL/UNO | @call @who | 0
 who_catches | who may | $catch ALL | CALL FORGET UNO NOT @who | 0
 off_turn | may yes | CALL UNO OUT_OF_TURN | POINTS COUNT | 0
 until | !until may must | $catch | CALL FORGET UNO NOT HAVE @who | 0
-until | may yes | $catch NEXT/NEXT_PLAYED NEXT_PLAYED/PLAY/DRAW/TURN/LATE NOT/FORGET CALL/UNO | @call PLAY DRAW \
-    TURN LATE BEGIN NEXT_PLAYED @who | 0
+until | may yes | $catch NEXT/NEXT_PLAYED NEXT_PLAYED/PLAY/DRAW/TURN/LATE/OUT_OF_TURN NOT/FORGET CALL/UNO | @call \
+    PLAY DRAW TURN LATE BEGIN NEXT_PLAYED @who | 0
 until | may yes | $catch PLAY/NEXT_PLAYED/DRAW/TURN | CALL FORGET UNO NOT LATE BEGIN NEXT_PLAYED @who | 0
 until | q many | CALL/UNO FORGET/NOT PLAY/DRAW/TURN NEXT | CALL UNO DRAW PENALTY CATCH THERE LATE TURN BEGIN @who | 0
 until | q many | <CATCH AFTER PLAY/DRAW | DRAW PENALTY CALL FORGET UNO NOT @who | 0
@@ -288,7 +292,8 @@ color_bonus | what yes many may | COLOR/A_COLOR MATCH/SAME ?what/DRAW/BONUS | TW
     DEAL | 0
 color_bonus | what yes many | SAME_COLOR | MATCH HAVE THERE DRAW @who | 0
 sum | may yes | MATCH TWO ANSWER | - | number
-sum | may yes | TWO/AND MATCH/TO_NUMBER/PLAY | PLAY MATCH TO_NUMBER ADD ADD_UP ANSWER DIFFERENT ONE AND | added
+sum | may yes | TWO MATCH/TO_NUMBER | PLAY MATCH TO_NUMBER ADD ADD_UP DIFFERENT ONE | 0
+sum | may yes | AND/ADD/ADD_UP PLAY/MATCH/ADD/ADD_UP | PLAY MATCH TO_NUMBER ADD ADD_UP ANSWER TWO | added
 sum | may yes | ANSWER TWO MATCH/TO_NUMBER | TOGETHER PLAY MATCH TO_NUMBER NUMBER SAME ONE | 0
 sum | may yes | ADD_UP | PLAY TO_NUMBER MATCH TWO ADD NUMBER SAME TOGETHER | 0
 stacked | many must yes | TWO/THREE/TWO_PLAYERS STACKED/ANSWER/CONTINUE/OTHER | DRAW PLAY ANSWER STACKED @who | stack
@@ -301,6 +306,7 @@ does | what how | - | NOTHING DO EFFECT PLAY ON_ME NEXT OTHER VICTIM HIT DRAW MA
 does | who | DRAW | @who | one
 does | many | DRAW/MAKE_DRAW/MADE_DRAW/MAKE/ON_ME/HIT | DRAW MAKE_DRAW MADE_DRAW MAKE PLAY UNTIL_COLOR @who | one
 does | may yes must many | DRAW/MAKE_DRAW/MADE_DRAW UNTIL_COLOR | MAKE_DRAW @who | one
+does | !what may | - | - | with
 does | yes may must | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON | HAND DRAW PLAY DO ALL MAKE @who | one
 does | q who | CHOOSE/DRAW/SWAP_HANDS/EXCHANGE/?who/PLAY | VICTIM HAND PLAY SWAP_HANDS @who | aimed
 does swap | who may | SWAP_HANDS/EXCHANGE | HAND OTHER | 0

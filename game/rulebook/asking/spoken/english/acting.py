@@ -128,10 +128,12 @@ WORDS = {
     ),
     "SAME_SYMBOL": "(the |of the |with the |)same (symbol|sign|action)(|s)",
     "SAME_COLOR": (
-        "(the |a card of the |a card in the |a card with the |cards of the |of the |)(same|matching|right|current) "
-        "colo(|u)r(| again)|that colo(|u)r|(a |)matching colo(|u)r|a card of the colo(|u)r(| in play)|the colo(|u)r "
-        "in play|the colo(|u)r already in play|(the |)colo(|u)r (that|which) (is|was) (already |currently |now |)(in "
-        "play|on the table|there|on top|played)|(the |)current colo(|u)r|(the |)existing colo(|u)r"
+        "(they're|they are|are) both (the same colo(|u)r|red|yellow|green|blue)|both the same colo(|u)r|both are "
+        "(red|yellow|green|blue)|(all|both) of the same colo(|u)r|(the |a card of the |a card in the |a card with "
+        "the |cards of the |of the |)(same|matching|right|current) colo(|u)r(| again)|that colo(|u)r|(a |)matching "
+        "colo(|u)r|a card of the colo(|u)r(| in play)|the colo(|u)r in play|the colo(|u)r already in play|(the |"
+        ")colo(|u)r (that|which) (is|was) (already |currently |now |)(in play|on the table|there|on top|played)|(the "
+        "|)current colo(|u)r|(the |)existing colo(|u)r"
     ),
     "NO_COLOR": "not the colo(|u)r|no matching colo(|u)r|not the right colo(|u)r|but not the colo(|u)r",
     "OTHER_COLOR": "(a |)different(|ly)(-| )colo(|u)red|(of |in |)(a |an |)(different|another|other) colo(|u)r(|s)",
@@ -161,24 +163,26 @@ WORDS = {
         "next one|the next person|next person|player after me|the player after"
     ),
     "OTHER": (
-        "dude|(the |)(guy|person|one|dude|player) (before|ahead of|in front of|right before) (me|you|us)|(the |)(guy|"
-        "person|dude|kid)|roommates|(my|a|our) (partner|grandpa|grandfather|grandmother|nephew|niece|teacher|"
-        "coworker|colleague|neighbor|neighbour|roomie|bestie|bf|gf|siblings|family|parents|kids|friends)|we all|"
-        "someone|somebody|anybody|anyone|another player|other player(|s)|the other players|he|she|they|him|them|"
-        "someone else|somebody else|my opponent(|s)|opponent(|s)|the opponent|my neighbour|my neighbor|people|person|"
-        "one player|a player|player|the others|someone's|somebody's|his|her|opponents'|opponent's|the player|players|"
-        "the rest|third player|a third player|everyone else|anybody else|anyone else|the other person|the (fourth|"
-        "fifth|4th|3rd) player|(my|a|his|her) (brother|sister|friend|mom|mum|dad|mother|father|wife|husband|kid|son|"
-        "daughter|cousin|roommate|buddy|uncle|aunt|grandma|girlfriend|boyfriend)|(the |)(player|person|one|guy) "
-        "before me|(the |)previous player"
+        "whoever|whomever|whoever it was|(my |the |)in-laws|relatives|cousins|coworkers|colleagues|dude|(the |)(guy|"
+        "person|one|dude|player) (before|ahead of|in front of|right before) (me|you|us)|(the |)(guy|person|dude|kid)|"
+        "roommates|(my|a|our) (partner|grandpa|grandfather|grandmother|nephew|niece|teacher|coworker|colleague|"
+        "neighbor|neighbour|roomie|bestie|bf|gf|siblings|family|parents|kids|friends)|we all|someone|somebody|"
+        "anybody|anyone|another player|other player(|s)|the other players|he|she|they|him|them|someone else|somebody "
+        "else|my opponent(|s)|opponent(|s)|the opponent|my neighbour|my neighbor|people|person|one player|a player|"
+        "player|the others|someone's|somebody's|his|her|opponents'|opponent's|the player|players|the rest|third "
+        "player|a third player|everyone else|anybody else|anyone else|the other person|the (fourth|fifth|4th|3rd) "
+        "player|(my|a|his|her) (brother|sister|friend|mom|mum|dad|mother|father|wife|husband|kid|son|daughter|cousin|"
+        "roommate|buddy|uncle|aunt|grandma|girlfriend|boyfriend)|(the |)(player|person|one|guy) before me|(the |"
+        ")previous player"
     ),
     "ALL": "everyone|everybody|each player|all players|all the players|each|each person|every player|all",
     "NOBODY": "nobody|no one|noone|no-one",
     "DRAW": (
-        "pick (a|one|another|the|one more) card(| up)(| from (the |)(deck|pile|draw pile|stack))|pick one up|grab (a|"
-        "one) card|fish|(have|has|had|i've|you've) (already |just |)(drawn|picked up|taken)|draw|draws|drawing|drew|"
-        "drawn|pick up|picks up|picked up|take|takes|take cards|pick up cards|draw cards|draw a card|draws a card|"
-        "drawing a card|draw any cards|draw cards from|pulling|pull"
+        "pick(|s|ed|ing) (it|them|that|one|this|those|that one) up|tak(e|es|ing) (it|them|one) from the (deck|pile|"
+        "draw pile)|pick (a|one|another|the|one more) card(| up)(| from (the |)(deck|pile|draw pile|stack))|pick one "
+        "up|grab (a|one) card|fish|(have|has|had|i've|you've) (already |just |)(drawn|picked up|taken)|draw|draws|"
+        "drawing|drew|drawn|pick up|picks up|picked up|take|takes|take cards|pick up cards|draw cards|draw a card|"
+        "draws a card|drawing a card|draw any cards|draw cards from|pulling|pull"
     ),
     "DRAW AGAIN": (
         "(draw|drawing|pick up|take) (again|another(| card)|a second(| card| one)|one more(| card)|more cards)"

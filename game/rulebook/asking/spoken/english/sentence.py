@@ -34,7 +34,7 @@ VERBAL = {
 """Words after which `draw two` is an action, not a card."""
 DRAWS = re.compile(
     r"(?P<verb>draws?|(?P<surely>drawing|drew|drawn|picks? up|picked up|picking up|takes?|took|taking))"
-    r" (?:(?:my|the|your) )?(?P<n>1|2|4|5|one|two|four|five)(?: cards)?"
+    r" (?:(?:my|the|your|only|just|exactly) )?(?P<n>1|2|4|5|one|two|four|five)(?: cards)?"
 )
 DRAWN = {"2": "DRAW_TWO", "two": "DRAW_TWO", "4": "DRAW_FOUR", "four": "DRAW_FOUR", "5": "DRAW_FIVE",
          "five": "DRAW_FIVE"}  # fmt: skip
@@ -188,7 +188,7 @@ class _Sentence:
                 given = given.with_more(clause)
         if not asked and self.tagged:
             asked = {"yes"}  # `... right?`: what is said is what is asked
-        elif not asked and self.words and "?" in self.words[-1].text and not given.words <= {"GAME"}:
+        elif not asked and self._asks_what(given):
             asked, wanted, given = {"what"}, given, Clause()  # `points for a skip?`
         if not asked:
             return Unknown()
@@ -197,6 +197,10 @@ class _Sentence:
         if self.what_if and len(asked) > 1:
             asked.discard("what")
         return Meaning(frozenset(asked - {"yes"} if asked != {"yes"} else asked), wanted, given, self.edition)
+
+    def _asks_what(self, said: Clause) -> bool:
+        """Whether words without a verb that asks are a question: `points for a skip`."""
+        return not said.words <= {"GAME", "UNO"} and (bool(said.cards) or "?" in self.words[-1].text)
 
     def _take(self, at: int, token: Token) -> None:
         opener, asks, words, cards = self.clauses[-1]

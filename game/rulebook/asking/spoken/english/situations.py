@@ -111,9 +111,9 @@ WORDS = {
         "twice|goes again|plays again|an extra turn|again|a second turn|one more turn|play another card"
     ),
     "DO": (
-        "(anything |something |)special(| about)|there for|usage|(act|acts|work|works|behave|behaves|count|counts) "
-        "(like|as)|become|becomes|work|works|mean|means|effect|the effect|(the |)(point|purpose|use) of|good for|"
-        "supposed to do|stand for|stands for"
+        "meaning|the meaning|function|the function|how to use|used for|(anything |something |)special(| about)|there "
+        "for|usage|(act|acts|work|works|behave|behaves|count|counts) (like|as)|become|becomes|work|works|mean|means|"
+        "effect|the effect|(the |)(point|purpose|use) of|good for|supposed to do|stand for|stands for"
     ),
     "EMPTY": (
         "(the |)(draw pile|draw deck|deck|stock|pile) (is |are |)(empty|used up|gone|finished|done|runs out|has run "
@@ -208,11 +208,12 @@ WORDS = {
         "telling the truth|played legally"
     ),
     "WRONG": (
-        "when (he|she|they|i|you|the player|someone|somebody) (actually |really |already |)did(| say it)|"
-        "unsuccessfully|by mistake|wrong|by mistake|by accident|on accident|wrongly|when i needn't|accidentally|"
-        "falsely|too early|incorrectly|mistakenly|too soon|but (he|she|they|i|you) (did|already did|really did|"
-        "actually did|already had|have|did say it|said it)|in error|false|mistaken|unjustified|at the wrong (time|"
-        "moment)"
+        "(and|but|although|though) (he|she|they|i|you|the player) (actually |really |already |)(did|had)(| say| "
+        "said)(| it| uno)|when (he|she|they|i|you|the player|someone|somebody) (actually |really |already |)did(| "
+        "say it)|unsuccessfully|by mistake|wrong|by mistake|by accident|on accident|wrongly|when i needn't|"
+        "accidentally|falsely|too early|incorrectly|mistakenly|too soon|but (he|she|they|i|you) (did|already did|"
+        "really did|actually did|already had|have|did say it|said it)|in error|false|mistaken|unjustified|at the "
+        "wrong (time|moment)"
     ),
     "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
     "UNO": "uno|dos|the word uno",
@@ -225,17 +226,23 @@ WORDS = {
         "forgets to|forgetting"
     ),
     "NOBODY NOTICE": (
+        "before (anybody|anyone|somebody|someone|the others|they|people|another player) (called (me|it|you) out|"
+        "caught (me|it|you)|noticed(| it| me)|calls it|catches (it|you)|could (catch|call) (me|it|you)(| out))|"
         "before (anybody|anyone|somebody|someone|the others|they|people) (notices|notice|noticed|catches me|catch me|"
         "sees it|realizes|says anything|says something|calls me out)"
     ),
     "NOTICE": "notice|notices|noticed|noticing|realizes|sees it|spots it",
     "BLUFF": "bluff|bluffs|bluffing",
     "CATCH": (
-        "call(|s|ed|ing) (uno|dos) on (someone|somebody|another player|me|people|others|him|her|them|a player)|"
-        "caught|catch|be caught|catches|call me out|call out|calls me out|catch me|catch you|calls you out|call "
-        "someone out|catching"
+        "(call|calls|called|calling) (me|you|him|her|them|someone|somebody|anyone|a player|another player|people|us) "
+        "out|(catch|catches|caught) (me|you|him|her|them|us|it)|call(|s|ed|ing) (uno|dos) on (someone|somebody|"
+        "another player|me|people|others|him|her|them|a player)|caught|catch|be caught|catches|call me out|call out|"
+        "calls me out|catch me|catch you|calls you out|call someone out|catching"
     ),
-    "LATE": "late|later|afterwards|too late|afterward|until (my|the|your) next turn|for (my|the|your) next turn",
+    "LATE": (
+        "(a|one|two|a few|several) (turn|turns|round|rounds) later|belatedly|a bit late|a little late|late|later|"
+        "afterwards|too late|afterward|until (my|the|your) next turn|for (my|the|your) next turn"
+    ),
     "NEXT_PLAYED": (
         "after the next player (has |)(played|drawn|drew)|when the next player has (played|drawn)|after the next "
         "card|after the next player's turn|before the next player plays|once the next player has played"
@@ -278,9 +285,9 @@ WORDS = {
         "up"
     ),
     "TO_NUMBER": (
-        "to the number|to a number|to the cent(re|er) card|to it|the number in the middle|the middle card|(in|of) "
-        "the (cent(re|er)|middle)(| row)|card in the (cent(re|er)|middle)|a cent(re|er) card(|'s number)|to the "
-        "middle card|cent(re|er) card|middle"
+        "to the number|to a number|to the cent(re|er) card|the number in the middle|the middle card|(in|of) the "
+        "(cent(re|er)|middle)(| row)|card in the (cent(re|er)|middle)|a cent(re|er) card(|'s number)|to the middle "
+        "card|cent(re|er) card|middle"
     ),
     "DECK": (
         "in the deck|in a deck|the deck|in the pack|in total|the pack|deck|does the deck have|in the box|altogether|"
@@ -356,6 +363,8 @@ WORDS = {
     ),
     "THERE": "there are|there is|there's",
     "yes THERE": "are there",
+    "SIDE": "(the |)light(| side) or (the |)dark(| side)|(the |)dark(| side) or (the |)light(| side)|front or back",
+    "many HAND": "(the |)(starting |initial |beginning |opening |)hand size",
     "GET_POINTS": "first to|race to|reach|reaches",
     "TURN OVER": "(my|your|the|their|his|her) turn (end|ends|ended|is over|over)",
     "ACCUSE WRONG": "(a |)(false|wrong|mistaken|unfair) (accusation|call-out|call out|catch)(|s)",

@@ -38,6 +38,7 @@ VERBS = {
     "TURN_OVER": "turn over|flip over|flip around|turn around",
     "ACCUSE": "accuse|wrongly accuse",
     "PASS": "pass",
+    "BEGIN": "begin|start|kick off|open",
     "ON_ME": "hit",
     "EXCHANGE": "trade|exchange",
     "TARGET": "aim at",

@@ -33,6 +33,8 @@ REPORTED = re.compile(
     r"合ってますか|あってますか|合ってる|あってる|どうなんでしょう|か)*[?。]*$"
 )
 """Words of hearsay at the end of a sentence: what was said is what is asked."""
+SPEAKER = re.compile(r"^[^、。]{1,9}?(?:が|は|に|から)、?")
+GOING_OUT = {"GO_OUT", "LAST", "WIN"}
 LATER = ("後で", "あとで")
 CONDITIONS = {"HAVE", "THERE", "MATCH", "SAME_COLOR", "SAME_NUMBER", "A_COLOR"}
 """Meanings of conditions about a hand or about other cards."""
@@ -100,7 +102,10 @@ def _numbered(hit: re.Match[str]) -> str:
 
 def meaning(text: str) -> Meaning | Unknown:
     """What a sentence says: its last clause is what is asked, all clauses before it say what is given."""
-    found = tokens(REPORTED.sub("。", text).rstrip("。"))
+    bare = REPORTED.sub("。", text).rstrip("。")
+    found = tokens(bare)
+    if isinstance(found, Unknown) and bare != text.rstrip("。"):
+        found = tokens(SPEAKER.sub("", bare))
     if isinstance(found, Unknown):
         return found
     clauses: list[tuple[set[str], list[Named]]] = [(set(), [])]
@@ -112,8 +117,8 @@ def meaning(text: str) -> Meaning | Unknown:
         if token.kind == "stop":
             if (words or cards) and at + 1 < len(found):
                 clauses.append((set(), []))
-        elif token.kind == "edition" and token.text == "ふりっぷで" and not any(one.kind == "card" for one in found):
-            cards.append(Named("flip", "with"))  # the card, where no other one is named
+        elif token.text == "ふりっぷで" and any(GOING_OUT & {*one.means.split()} for one in found):
+            cards.append(Named("flip", "with"))  # the card, with which a player goes out
         elif token.kind == "edition":
             edition = token.means
             words.add("GAME")

@@ -11,7 +11,7 @@ VERBS = {
         "防 g|かわ s|回避 suru|避け 1|打ち消 s|止め 1|ガード suru|無効に suru|逃れ 1|無効化 suru|キャンセル suru"
     ),
     "STACKED": "重な r|溜ま r|たま r",
-    "KEEP": "残 s|取ってお k|持ってお k|キープ suru|とってお k|温存 suru|とってお k",
+    "KEEP": "手札に加え 1|加え 1|手元に置 k|残 s|取ってお k|持ってお k|キープ suru|とってお k|温存 suru|とってお k",
     "DRAW": "引 k|ひ k|取 r|ドロー suru|引いてく 1|めくって取 r",
     "GO_OUT": "上が r|あが r|終わ r|勝 t|上り r",
     "CALL": "言 w|宣言 suru|いう w|叫 b|コール suru",
@@ -23,7 +23,7 @@ VERBS = {
     "CHALLENGE": "チャレンジ suru|疑 w",
     "FAIL": "失敗 suru|外 s|外れ 1|はず s|負け 1|まちがえ 1|間違え 1|まちが w|間違 w|誤 r",
     "SUCCEED": "成功 suru|当た r|当て 1",
-    "BLUFF": "ブラフ suru|ずる suru|だま s",
+    "BLUFF": "嘘をつ k|うそをつ k|嘘つ k|ブラフ suru|ずる suru|だま s",
     "HAVE": "持 t|残 r|余 r|握 r|所持 suru",
     "THERE": "あ r|入 r|含 m",
     "MATCH": "合わせ 1|あわせ 1|合 w|一致 suru|マッチ suru|揃え 1|そろえ 1|合致 suru|関係あ r",
