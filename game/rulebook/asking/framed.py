@@ -162,6 +162,8 @@ def _told_first(said: Meaning) -> Meaning | None:
     if len(cards) > 1 and len({card.word for card in cards}) > 1 and cards[-1].role != "on":
         return None  # nothing says which one was played on which
     words = said.given.words - {"OTHER", "MINE", "SOMEONE", "THEN"}
+    if words & {"MUST", "ABLE"}:
+        words -= {"NOT", "ABLE"}  # whether it is claimed or denied, the same is asked
     return Meaning(said.asked, Clause(words, cards), Clause(), said.edition)
 
 
@@ -432,7 +434,7 @@ def _house(said: Meaning, frame: Frame) -> Found:
 
 def _colored_by(said: Meaning, frame: Frame) -> Found:
     """The card for which a colour is named; a wild, where none is named."""
-    return _one(said, frame) if _all(said) else ("wild",)
+    return (_one(said, frame) if len(_all(said)) < 2 else None) if _all(said) else ("wild",)
 
 
 def _lying(said: Meaning, frame: Frame) -> Found:
@@ -487,13 +489,13 @@ def _stack(said: Meaning, frame: Frame) -> Found:
 
 FINDERS: dict[str, Callable[[Meaning, Frame], Found]] = {
     "0": _no, "one": _one, "single": _single, "some": _some, "pair": _pair, "colored": _colored, "same": _same,
-    "hits": _struck, "given": _given,
-    "harmless": _harmless, "with": _with, "striking": _striking, "passed": _hits_same, "skips": _skips, "twice": _twice,
-    "numbers": _numbers, "as_wild": _as_wild, "actions": _actions, "number": _only("number"), "wild": _wild,
-    "free": _free, "wilds": _wilds, "drawn": _drawn, "reversed": _reversed, "counted": _valued, "alike": _alike,
-    "house": _house, "colored_by": _colored_by, "lying": _lying, "bluff": _bluff, "bluff_wild": _bluff_wild,
-    "doubted": _doubted, "hash_or_none": _hash_or_none, "hash_as": _hash_as, "hash": _only("hash", "dos"),
-    "added": _added, "stack": _stack, "leaves": _only("shuffle", "swap", "snorlax"), "snorlax": _only("snorlax"),
+    "hits": _struck, "given": _given, "harmless": _harmless, "with": _with, "striking": _striking,
+    "passed": _hits_same, "skips": _skips, "twice": _twice, "numbers": _numbers, "as_wild": _as_wild,
+    "actions": _actions, "number": _only("number"), "wild": _wild, "free": _free, "wilds": _wilds, "drawn": _drawn,
+    "reversed": _reversed, "counted": _valued, "alike": _alike, "house": _house, "colored_by": _colored_by,
+    "lying": _lying, "bluff": _bluff, "bluff_wild": _bluff_wild, "doubted": _doubted, "hash_or_none": _hash_or_none,
+    "hash_as": _hash_as, "hash": _only("hash", "dos"), "added": _added, "stack": _stack, "sevens": _only("7", "0"),
+    "target": _only("target2"), "leaves": _only("shuffle", "swap", "snorlax"), "snorlax": _only("snorlax"),
     "creeper": _only("creeper"), "shuffle": _only("shuffle"), "flip": _only("flip"), "blank": _only("blank"),
     "aimed": _only("target2", "swap"), "seekers": _only("wild_color", "greninja"),
 }  # fmt: skip

@@ -26,13 +26,14 @@ WEAK = frozenset({"TURN", "HAVE", "THERE", "ONE", "ONE_EACH", "HAND", "OTHER", "
 """Meanings that may be left over where all others make one question."""
 
 LINES = """
-on | may yes what | - | SAME_NUMBER PLAY MATCH ABLE HAVE THERE HAND OTHER_COLOR ONE TOP TURN LAST_PLAYED TURNED \
-    LATE HOUSE house:stacking @who | pair
+on | may yes what | - | PILE SAME_NUMBER PLAY MATCH ABLE HAVE THERE HAND OTHER_COLOR ONE TOP TURN LAST_PLAYED \
+    TURNED LATE HOUSE house:stacking @who | pair
 on | may yes | PLAY/MATCH SAME_COLOR/OTHER_COLOR | HAVE ABLE SAME_COLOR OTHER_COLOR @who | colored
 on red-skip blue-skip | may yes | PLAY SAME_SYMBOL | MATCH OTHER_COLOR HAVE THERE | 0
 on number number | may yes | PLAY NUMBER/SAME_NUMBER NOT COLOR/SAME_COLOR | MATCH HAVE THERE | 0
 on number number | may yes | PLAY SAME_NUMBER/OTHER_COLOR | SAME_NUMBER OTHER_COLOR ON_NUMBER HAVE THERE @who | 0
 on number number | may yes | PLAY SAME_NUMBER ON_NUMBER/OTHER_COLOR | HAVE | number
+on | may yes | PLAY CHANGE/CHOOSE/CALL COLOR | AGAIN LATE @who | pair
 on | !why may | PLAY NOT | ABLE | pair
 on | may yes | ANSWER/PLAY OTHER_COLOR | ONE @who | same
 answer | may yes must | ANSWER/BACK | PLAY AVOID ABLE HAVE THERE HAND SAME_COLOR N_CARDS MAKE DRAW TOGETHER HOUSE \
@@ -48,7 +49,8 @@ together | may yes | PLAY TWO/TOGETHER | @two OTHER_COLOR SAME_COLOR SAME_NUMBER
 together number number | may yes | TWO/TOGETHER SAME_NUMBER | @two PLAY HAVE THERE OTHER ABLE ANY_CARD | 0
 together number number | may yes | PLAY ANY_CARD SAME_NUMBER | @two | 0
 together number number | may yes | GO_OUT/WIN SAME_NUMBER TWO | @two PLAY HAVE THERE | 0
-together same same | may yes | TWO/TOGETHER IDENTICAL | @two PLAY SAME_COLOR SAME_NUMBER HAVE THERE OTHER ABLE | 0
+together same same | may yes | TWO/TOGETHER IDENTICAL | GO_OUT WIN LAST @two PLAY SAME_COLOR SAME_NUMBER HAVE THERE \
+    OTHER ABLE | 0
 together red-3 red-3 | may yes | TWO/TOGETHER SAME_NUMBER SAME_COLOR | @two PLAY HAVE THERE ABLE | 0
 together red-3 red-3 | may yes | house:multi SAME_NUMBER/SAME_COLOR/IDENTICAL | HOUSE @two PLAY | 0
 together any any | many may | PLAY TWO/TOGETHER | @two DIFFERENT A_COLOR SAME_COLOR LAST HAVE ABLE | 0
@@ -59,7 +61,7 @@ last | may yes must | $out | @out BE DO HAPPEN WITH HAND @who | one
 last number | may yes | $out SAME_NUMBER | @out OTHER_COLOR | 0
 last action | may yes | $out AND | @out | actions
 last action | may yes | $out ANY_CARD/DRAW_CARDS | @out BE | 0
-last_effect | may must yes what many | $out DRAW/EFFECT/LOSE_TURN/SKIPPED/?what | @out DRAW TWO THREE DRAW_TWO \
+last_effect | may must yes what many | $out DRAW/EFFECT/LOSE_TURN/SKIPPED/?what | OVER @out DRAW TWO THREE DRAW_TWO \
     DRAW_FOUR HAPPEN @who | one
 last_effect | turn who | $out | @out TURN BEGIN @who | one
 drawn_counted | may yes | POINTS/COUNT DRAWN/DRAW | COUNT POINTS @out DRAW DRAWN OVER THERE TWO @who | one
@@ -78,6 +80,7 @@ draw_anyway | must | MATCH/ABLE/PLAY | @fits | 0
 draw_anyway | must | PLAY HAVE/THERE | @fits | one
 draw_anyway | must | PLAY MATCH/NOT/NOTHING | @fits NOT NOTHING | wild
 draw_anyway | !may !must | PLAY DRAW | @fits PILE ON_PURPOSE | 0
+draw_anyway | may yes | KEEP/HOLD_BACK >DRAW | @fits PILE | 0
 draw_anyway | may yes | KEEP | MATCH LATE ABLE PLAY HAVE | 0
 draw_anyway | may yes | KEEP | LATE HAVE | one
 draw_anyway | may | MATCH/ABLE EVEN | @fits DRAW | 0
@@ -87,7 +90,7 @@ pass_turn | may must yes | PASS BEFORE DRAW | TURN | 0
 drawn_keep | must | >PLAY DRAW/DRAWN | @fits AT_ONCE DRAW DRAWN | 0
 drawn_keep | must | >PLAY <DRAW NOT <MATCH | @fits AT_ONCE DRAWN | 0
 drawn_keep | must | <DRAW/<DRAWN <PLAY/<MATCH | @fits DRAW DRAWN | 0
-drawn_keep | may yes must | KEEP/>HAVE DRAW/DRAWN | ON_PURPOSE HOLD_BACK @fits LATE DRAW DRAWN | 0
+drawn_keep | may yes must | KEEP/>HAVE <DRAW/DRAWN | ON_PURPOSE HOLD_BACK @fits LATE DRAW DRAWN | 0
 drawn_keep | may yes | KEEP/>HAVE DRAWN NOT PLAY | @fits | 0
 drawn_keep | may yes | HOLD_BACK <DRAW/DRAWN | @fits DRAW DRAWN LATE KEEP | 0
 drawn_keep | may yes | HOLD_BACK DRAW LATE | @fits DRAWN | 0
@@ -123,11 +126,12 @@ dealer | how who what yes | DEALER | CHOOSE BE FIRST NEXT_ROUND NEXT DO PLAY OTH
 turn_after | turn | TURNED | TURN BEGIN PLAY NEXT @who | hits
 does | who | FIRST/DEAL | PLAY @who | shuffle
 first | may yes | BEGIN | - | one
-first | may what yes who turn must how | FIRST/TURNED/<BEGIN | ABLE TURN_OVER FIRST TURNED BEGIN DO EFFECT DRAW \
-    CHOOSE COLOR TURN PLAY LOSE_TURN SKIPPED DEALER PUT_BACK DIRECTION LEFT_OF @who | single
+first | may what yes who turn must how | FIRST/TURNED/<BEGIN | OTHER_SIDE SIDE ABLE TURN_OVER FIRST TURNED BEGIN DO \
+    EFFECT DRAW CHOOSE COLOR TURN PLAY LOSE_TURN SKIPPED DEALER PUT_BACK DIRECTION LEFT_OF @who | single
 two | q turn who how | TWO_PLAYERS | PLAY DO EFFECT AGAIN TURN LOSE_TURN SKIPPED BEGIN BE @who | single
 two | q | TWO_PLAYERS | DO SAME PLAY AS | reversed
 turn_after | turn who | - | LATE PLAYERS TURN BEGIN PLAY DRAW SEVERAL @who | hits
+hit_play | yes must | $skip OTHER/NEXT/VICTIM | TURN PLAY MAKE @who | target
 turn_after | yes must | $skip NEXT/OTHER | TURN PLAY @who | hits
 turn_after | may yes must | $skip ME/ALL | PLAY @who | hits
 turn_after | q | AGAIN | TURN DO PLAY HAVE @who | hits
@@ -144,8 +148,9 @@ in_deck | yes | DECK/TOTAL | THERE HAVE TOTAL | one
 players | q many | PLAYERS | TOGETHER PLAY THERE | 0
 players | may yes | SEVERAL/TWO_PLAYERS | PLAY OTHER UNO | 0
 players | may | PLAY THREE OTHER | - | 0
-points | many what yes | POINTS/COUNT/VALUE | COUNT POINTS NUMBER AS HAVE KEEP LAST HAND DO | counted
-points number | many what | POINTS NUMBER | - | 0
+points | many what yes | POINTS/COUNT/VALUE | ADD_UP SCORING ROUND OVER COUNT POINTS NUMBER AS HAVE KEEP LAST HAND \
+    DO | counted
+points number | many what yes | POINTS NUMBER | COUNT AS LOSE FAIL HAVE | 0
 match_won | q many when how who | POINTS WIN/GO_OUT/OVER | UNO GET_POINTS PLAY WIN OVER GO_OUT | 0
 match_won | q many | WIN/GO_OUT POINTS/many GET_POINTS | - | 0
 match_won | q many | GO_OUT/WIN POINTS/many | DRAW POINTS GET_POINTS many | 0
@@ -154,7 +159,7 @@ match_won | what how when who must may | WIN | GO_OUT CHOOSE ROUND | 0
 match_won | how | GO_OUT | ROUND | 0
 scoring | how what yes | SCORING | POINTS COUNT | 0
 scoring | how many when what | POINTS/COUNT/VALUE EACH_NUMBER/ADD_UP/COUNT/?how | POINTS COUNT | 0
-scoring | q many how | POINTS LOSER/FAIL/DRAW | HAND GO_OUT WIN DRAW @who | 0
+scoring | q many how | POINTS LOSER/FAIL/LOSE/DRAW | HAND GO_OUT WIN DRAW @who | 0
 scoring | who may many yes | POINTS | LAST GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE THERE LOSER @who | 0
 scoring | q | MINUS | POINTS LOSER DEAL GET_POINTS @who | 0
 over | q when | OVER/ROUND/CONTINUE/SECOND_PLACE/GO_OUT | OVER ROUND CONTINUE SECOND_PLACE GO_OUT WIN PLAY LAST \
@@ -220,9 +225,12 @@ challenge_last | may yes | CHALLENGE LAST/GO_OUT | PLAY LAST @who | doubted
 caught | q many who turn | GUILTY/BLUFFER | SUCCEED LATE CHALLENGE DRAW PLAY TURN BEGIN NEXT BACK PUT_BACK CATCH \
     PENALTY @who | doubted
 caught | q many who turn | CHALLENGE SUCCEED/WIN | DRAW PENALTY PLAY TURN BEGIN @who | doubted
+caught | q many who | CHALLENGE HIT LOSE | DRAW PENALTY PLAY TURN @who | doubted
 caught | q many | BLUFF CHALLENGE/CATCH/BACK/PUT_BACK | DRAW CATCH @who | doubted
 caught | q many | CHALLENGE SAME_COLOR HAVE | DRAW PLAY @who | doubted
 innocent | q many who | INNOCENT | CHALLENGE DRAW PENALTY DEAL WRONG @who | doubted
+innocent | q many who | CHALLENGE LOSE | DRAW PENALTY DEAL LOSE_TURN LATE OTHER NEXT | doubted
+innocent | q many | CHALLENGE NOT COLOR/SAME_COLOR/OTHER_COLOR/MATCH HAVE/THERE | DRAW PENALTY @who | doubted
 innocent | q many who | CHALLENGE WRONG/FAIL | LATE DRAW PENALTY DEAL LOSE_TURN INNOCENT @who | doubted
 out_call | must yes may what | CALL $out/PLAY NOTHING | @call @out | 0
 out_call | must yes | CALL >UNO LAST PLAY | HAVE | 0
@@ -237,6 +245,7 @@ when_call | yes when | CALL LAST TWO | UNO HAVE OR | 0
 unnoticed | q | NOBODY NOTICE/CATCH | PENALTY FORGET CALL UNO DRAW THERE @who | 0
 unnoticed | q | NOBODY NOTICE/CATCH NOT | PENALTY CALL UNO DRAW THERE @who | 0
 unnoticed | what yes | NOBODY FORGET | CALL UNO CATCH NOTICE PENALTY | 0
+forgot | q many | FORGET/NOT UNO/CALL BEFORE | CALL UNO PLAY DRAW PENALTY TURN NEXT_PLAYED @who | 0
 forgot | q many | FORGET/NOT UNO/CALL | PENALTY DRAW CALL UNO DEAL THERE PLAY LAST SECOND_LAST CATCH NOTICE TWO \
     @who | 0
 forgot | what many yes | CATCH BEFORE CALL | UNO DRAW PENALTY @who | 0
@@ -256,8 +265,8 @@ call_again | must yes may what | CALL AGAIN | UNO DRAW LAST HAVE PLAY CATCH @who
 call_again | what | CALL UNO DRAW THEN | @who | 0
 call_after | must yes may | CALL UNO | LAST PLAY HAVE @who | leaves
 call_after | what | LAST HAVE/AFTER | PLAY HAVE @who | leaves
-win_uncalled | q | GO_OUT/WIN NOT/FORGET CALL/UNO | PLAY LAST HAVE POINTS COUNT PENALTY THERE FAIL ABLE CALL UNO \
-    @who | 0
+win_uncalled | q | GO_OUT/WIN NOT/FORGET CALL/UNO | LOSE PLAY LAST HAVE POINTS COUNT PENALTY THERE FAIL ABLE CALL \
+    UNO @who | 0
 win_uncalled | must | CALL UNO GO_OUT/WIN | LAST OTHER | 0
 until | may yes | $catch LATE NOT/FORGET CALL/UNO | @call @who | 0
 until | when until | $catch LATE | @call FORGET NOT @who | 0
@@ -279,7 +288,7 @@ wrong_card | q many | PLAY MISTAKE/WRONG | PENALTY DRAW THERE OTHER_COLOR NO_MAT
 wrong_card | q many | PLAY MATCH NOT | DRAW PENALTY | 0
 comment | may yes what | TELL COULD_PLAYED/DRAW/ABLE | COULD_PLAYED DRAW ABLE PLAY @who | 0
 comment | may | CALL COULD_PLAYED | @who | 0
-other_side | may yes | SEE/SHOW OTHER_SIDE | HAND @who | 0
+other_side | may yes | SEE/SHOW OTHER_SIDE | ABLE HIT HAND @who | some
 hash_value | what many may | NUMBER | AS PLAY BE | hash_or_none
 hash_value | what many may | PLAY AS | - | hash
 hash_value | !what may | PLAY | AS | hash
@@ -309,6 +318,7 @@ does | may yes must many | DRAW/MAKE_DRAW/MADE_DRAW UNTIL_COLOR | MAKE_DRAW @who
 does | !what may | - | - | with
 does | yes may must | SWAP_HANDS/PASS_HANDS/MAKE_DRAW/MAKE/EXCHANGE/PASS_ON | HAND DRAW PLAY DO ALL MAKE @who | one
 does | q who | CHOOSE/DRAW/SWAP_HANDS/EXCHANGE/?who/PLAY | VICTIM HAND PLAY SWAP_HANDS @who | aimed
+does | q who | SWAP_HANDS/PASS_HANDS/EXCHANGE ?who/CHOOSE/who/WHO | HAND PLAY CHOOSE @who | sevens
 does swap | who may | SWAP_HANDS/EXCHANGE | HAND OTHER | 0
 does | q | PILE/RESHUFFLE/DISCARDS/HAND/TURN_OVER/TOP/?what | TURN_OVER TURNED PLAY ALL HIT OTHER OTHER_SIDE AFTER \
     | flip
@@ -316,7 +326,7 @@ does flip | q | HAND/PILE/DISCARDS TURN_OVER/OTHER_SIDE | ALL TURN_OVER OTHER_SI
 does | q many | DISCARDED/PLAY/EFFECT/?what | HAVE THERE DO EFFECT PLAY DISCARDED @who | snorlax
 does | q many | DRAW/EXPLODE/THREE/FIRST/DEAL/HAND/?what/TURNED | DRAW DRAWN EXPLODE THREE AGAIN FIRST DEAL HAND \
     HAVE THERE BEGIN TURNED AT_ONCE PLAY ONE ALL @who | creeper
-does | may yes | AS/DO | PLAY COUNT AS DO SAME | as_wild
+does | may yes | AS/DO/SAME | PLAY COUNT AS DO SAME | as_wild
 does | may yes | DRAW PLAY | AT_ONCE | creeper
 does | q | RESHUFFLE/HAND/FIRST/DEAL | HAND ALL PLAY FIRST DEAL OWN @who | shuffle
 does shuffle | yes | RESHUFFLE HAND | ALL | 0

@@ -19,7 +19,7 @@ WORDS = {
         " if| whether)|do(es|) (anybody|anyone|you|someone) know(| if| whether)|can (someone|anyone|anybody|you) "
         "(please |)(explain|tell me)(| if| whether)|could (someone|anyone|you) (please |)(explain|tell me)(| if| "
         "whether)|help|please help|i'm (confused|not sure|unsure|wondering)(| about)(| if| whether)|i wonder(| if| "
-        "whether)|who's right|who is right|any ideas|thanks|thank you|the answer|wait|waiting|whole|entire"
+        "whether)|any ideas|thanks|thank you|the answer|wait|waiting|whole|entire"
     ),
     "may": (
         "(won't|doesn't|don't|didn't|wouldn't|never|not|can't) (let|lets|allow|allows|permit)(| me| you| us)|against "
@@ -32,7 +32,7 @@ WORDS = {
     "OWN": "own",
     "AS": "as a|as an|like a",
     "N_CARDS": "(5|6|7|8|10|108|112|five|six|seven|eight|ten) cards(| each)",
-    "MAKES": "make it so|make|makes|making|cause|causes|force|forces",
+    "MAKES": "cause|make it so|make|makes|making|cause|causes|force|forces",
     "A_COLOR": "(red|yellow|green|blue)(| card| cards| one| ones)(| in my hand| left)|reds|blues|greens|yellows",
     "A_COLOR DARK": "(pink|turquoise|orange|purple)(| card| cards| one| ones)(| in my hand| left)",
     "may NOT": "can't|cannot|can not|may not|couldn't|not allowed|illegal",
@@ -43,10 +43,10 @@ WORDS = {
     ),
     "may yes": "is (that|this) (allowed|legal|ok|okay|possible|permitted|valid)",
     "yes": (
-        "(is|was|are) (he|she|they|my (mom|mum|dad|brother|sister|friend|wife|husband)) (right|correct|wrong|"
-        "cheating)|am i (right|wrong)|(is|was) (this|that) (cheating|legal play)|should|shall|am|(is (that|this|it)|"
-        "it's|that's|) (true|right|correct|legit)(| that| or (false|wrong|not))|yes or no|do|does|is|are|will|would|"
-        "did|has|have you"
+        "who's right|who is right|who's correct|who is correct|is (one|either) of us wrong|(is|was|are) (he|she|they|"
+        "my (mom|mum|dad|brother|sister|friend|wife|husband)) (right|correct|wrong|cheating)|am i (right|wrong)|(is|"
+        "was) (this|that) (cheating|legal play)|should|shall|am|(is (that|this|it)|it's|that's|) (true|right|correct|"
+        "legit)(| that| or (false|wrong|not))|yes or no|do|does|is|are|will|would|did|has|have you"
     ),
     "NOT": (
         "none|not|n't|don't|doesn't|didn't|isn't|won't|aren't|wasn't|never|no|without|hasn't|haven't|hadn't|wouldn't|"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 FILLERS = (
-    "'d 'll 'm 've actual adult adults afterall alright also another anyhow anymore anyways apologies app "
+    "additional extra limit limits 'd 'll 'm 've actual adult adults afterall alright also another anyhow anymore "
+    "anyways apologies app "
     "apparently argue argued argues arguing argument around asked automatically basically beginner believe bit "
     "booklet box's bro btw certain children clear clearly complete completely confused confusing current "
     "currently debate definitely dispute dude dumb either entire especially essentially etc even everything "
@@ -28,6 +29,7 @@ FILLERS = (
 )
 """Single words; those that have a meaning already keep it."""
 SAID = (
+    "(?:and|but|who) (?:insists|claims|argues|swears|thinks|keeps saying)(?: that)?|"
     "(?:(?:but|and|so|well) )?(?:(?:my|our|his|her|one of my|some of my|a friend of mine|the)(?: [a-z-]+){0,2}"
     "|someone|somebody|some people|people|they|everyone|everybody|a friend)"
     "(?: always| just| keeps| kept| is| was| now)* (?:says|said|saying|claims?|claimed|claiming|insists?|insisted|"

@@ -21,8 +21,9 @@ NUMBERED = re.compile(
     r"(?:s| card)?(?![a-z0-9])"
     rf"|(?P<hue>{COLORS}) (?P<number>10|[0-9]|{_N})(?:'?e?s)?(?! cards| players| people|[a-z0-9])"
     rf"|(?:an?|the|another|my|that) (?P<carded>10|[0-9]|{_N}) card(?![a-z])"
-    rf"|(?:an?|the|another|my|or) (?P<plain>10|[0-9]|(?:{_N})(?<!one))(?! cards?| players?| player|[a-z0-9+])"
+    rf"|(?:an?|the|another|my|or) (?P<plain>10|[0-9]|(?:{_N})(?<!one))(?! cards?| players?| extra| more|[a-z0-9+])"
     r"|(?P<bare>[05-9]|zero|seven)(?! or|%| cards?| players?| people| points?|[-a-z0-9+.'/])"
+    rf"|(?<=many )(?P<sort>10|[0-9]|{_N}) cards?(?![a-z])"
     rf"|(?:two |2 )?(?P<several>10|[0-9]|{_N})'?e?s(?! cards| players|[a-z0-9]))"
 )
 SYMBOLS = {"draw one": "draw1", "draw 1": "draw1", "+1": "draw1", "draw two": "draw2", "draw 2": "draw2",
@@ -130,7 +131,7 @@ def _numbered(hit: re.Match[str]) -> str:
     """The card that a colour, a number or a symbol mean."""
     if hit["symbol"]:
         return f"{hit['color']}-{SYMBOLS.get(hit['symbol'], hit['symbol'])}"
-    said = hit["number"] or hit["plain"] or hit["carded"] or hit["bare"] or hit["several"]
+    said = hit["number"] or hit["plain"] or hit["carded"] or hit["sort"] or hit["bare"] or hit["several"]
     number = str(NUMBERS.index(said)) if said in NUMBERS else said
     more = hit["several"] and hit[0].startswith(("two ", "2 "))
     return f"{hit['hue']}-{number}" if hit["hue"] else f"{number}*" if more else number
@@ -277,7 +278,8 @@ class _Sentence:
             elif mean not in ("on", "with"):
                 if mean == "NOT" and token.means == "NOT" and opener and {"ABLE", "PLAY"} <= words:
                     mean = "HOLD_BACK"  # one could play, and does not
-                odd = self.denied or after.text == "am" or after.means.partition(" ")[0] in TURNING
+                first = before.kind == "stop" and (after.text == "am" or after.means.partition(" ")[0] in TURNING)
+                odd = self.denied or first
                 words.add("TWICE_NOT" if mean == "NOT" and odd else mean)
                 self.denied |= mean == "NOT"
                 if mean == "PLAY" and (opener or not asks) and self._asker_plays(at):
@@ -321,6 +323,8 @@ class _Sentence:
             return {"GUILTY"}  # a card that was a bluff
         if token.means == "HOLD_BACK" and token.text.endswith(" to") and after.means.startswith("DRAW"):
             return {"NOT"}
+        if token.text == "first" and before.means.partition(" ")[0] in ("DRAW", "PLAY", "CALL", "CHALLENGE"):
+            return {"ORDER"}  # which of two things is done first
         if token.text == "over" and (after.kind == "stop" or after.means in OPENERS):
             return {"OVER"}
         return set()

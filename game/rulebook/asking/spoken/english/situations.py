@@ -26,9 +26,8 @@ WORDS = {
         "up with (only |just |)(one|1)(| card)|(have|has|holding|got) (a single|one) card"
     ),
     "LAST": (
-        "(come|comes|get|gets|go|goes|am|back) (back |)(down |)to (one|1)(| card)(| again)|(one|1) card left|(only |"
-        "just )one card|my last one|down to (one|1)(| card)|with (one|1)(| card)(| left)|have one card and (it's|it "
-        "is)"
+        "(come|comes|get|gets|go|goes|am|back) (back |)(down |)to (one|1)(| card)(| again)|(one|1) card left|my last "
+        "one|down to (one|1)(| card)|with (one|1)(| card)(| left)|have one card and (it's|it is)"
     ),
     "OR": (
         "before or after (i|you) (play|put down|lay down|lay)|now or after(| playing| i play| that)|now or later|"
@@ -38,7 +37,7 @@ WORDS = {
         "to (500|200|five hundred|two hundred)(| points)|until (500|200|five hundred)(| points)|(500|200) points"
     ),
     "what": "which cards|what cards|what kind of cards|which card|what card",
-    "FAIL": "lose|loses|losing|lost|wrong about it",
+    "LOSE": "lose|loses|losing|lost|wrong about it",
     "SUCCEED": (
         "successful|successfully|was correct|is correct|i'm right|i am right|am correct|succeed|succeeds|succeeded|"
         "be right|am right|is right|was right|turn out to be right|win it"
@@ -208,12 +207,12 @@ WORDS = {
         "telling the truth|played legally"
     ),
     "WRONG": (
-        "(and|but|although|though) (he|she|they|i|you|the player) (actually |really |already |)(did|had)(| say| "
-        "said)(| it| uno)|when (he|she|they|i|you|the player|someone|somebody) (actually |really |already |)did(| "
-        "say it)|unsuccessfully|by mistake|wrong|by mistake|by accident|on accident|wrongly|when i needn't|"
-        "accidentally|falsely|too early|incorrectly|mistakenly|too soon|but (he|she|they|i|you) (did|already did|"
-        "really did|actually did|already had|have|did say it|said it)|in error|false|mistaken|unjustified|at the "
-        "wrong (time|moment)"
+        "(and|but|although|though) (he|she|they|i|you|the player) (actually |really |already |)did(| say| say it| "
+        "say uno)|when (he|she|they|i|you|the player|someone|somebody) (actually |really |already |)did(| say it)|"
+        "unsuccessfully|by mistake|wrong|by mistake|by accident|on accident|wrongly|when i needn't|accidentally|"
+        "falsely|too early|incorrectly|mistakenly|too soon|but (he|she|they|i|you) (did|already did|really did|"
+        "actually did|already had|have|did say it|said it)|in error|false|mistaken|unjustified|at the wrong (time|"
+        "moment)"
     ),
     "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
     "UNO": "uno|dos|the word uno",
@@ -365,6 +364,12 @@ WORDS = {
     "yes THERE": "are there",
     "SIDE": "(the |)light(| side) or (the |)dark(| side)|(the |)dark(| side) or (the |)light(| side)|front or back",
     "many HAND": "(the |)(starting |initial |beginning |opening |)hand size",
+    "CHALLENGE HIT": "(get|gets|got|was|am|is|were|are|being|been) challenged",
+    "LAST_PLAYED": (
+        "(the |)(top|previous) card (played |on the pile |)(was|is)|(the |)last card (that was |)played (was|is)|"
+        "(the |)card on top (is|was)|on the pile (is|was)"
+    ),
+    "EXPLODE": "dangerous|harmful|hurt me|hurt you",
     "GET_POINTS": "first to|race to|reach|reaches",
     "TURN OVER": "(my|your|the|their|his|her) turn (end|ends|ended|is over|over)",
     "ACCUSE WRONG": "(a |)(false|wrong|mistaken|unfair) (accusation|call-out|call out|catch)(|s)",

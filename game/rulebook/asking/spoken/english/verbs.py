@@ -37,6 +37,7 @@ VERBS = {
     "SWAP_HANDS": "swap hands|exchange hands|trade hands|switch hands|swap cards|trade cards",
     "TURN_OVER": "turn over|flip over|flip around|turn around",
     "ACCUSE": "accuse|wrongly accuse",
+    "THERE": "include|contain",
     "PASS": "pass",
     "BEGIN": "begin|start|kick off|open",
     "ON_ME": "hit",

@@ -172,6 +172,9 @@ def _together(clauses: list[tuple[set[str], list[Named]]], edition: str, *, name
     last = clauses.pop()
     if not last[0] and not last[1] and clauses and "REPORTED" in clauses[-1][0]:
         last = clauses.pop()  # what somebody says is what is asked
+    if last[0] == {"TELL_ME"} and not last[1] and clauses:
+        last = clauses.pop()
+        last[0].add("TELL_ME")
     last[0].discard("REPORTED")
     _move_topic(clauses, last)
     for words, _ in clauses:
