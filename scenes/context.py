@@ -58,7 +58,8 @@ UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "sp
 
 @dataclass(kw_only=True)
 class Context(BaseContext):
-    """What all scenes share; the app keeps it up to date, scenes only read it and call its methods."""
+    """The services and settings shared by all scenes; the app keeps it up to date, scenes read it and call its
+    methods."""
 
     store: Store
     library: Library

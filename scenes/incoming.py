@@ -20,7 +20,7 @@ QUIET = 1.0
 
 
 class Incoming:
-    """Translates raw events for scenes and calls `hand_on` with each, which returns whether it was used.
+    """The translator of raw input events for scenes, which calls `hand_on` with each; that returns whether it was used.
 
     A key event made from a gamepad has an attribute `pad`: its player's number, from 0.
     """

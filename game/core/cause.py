@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Cause(StrEnum):
-    """Why something happened; records write it as this word."""
+    """The reason for something that happened; records contain it as this word."""
 
     TURN = "turn"
     """A player's own turn (R3.1)."""

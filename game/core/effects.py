@@ -30,7 +30,7 @@ class PlayedCards(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Something the table does by itself when it comes to the head of the agenda.
+    """A step that the table takes by itself when it comes to the head of the agenda.
 
     `secret` effects hold something that not every seat may know; `seen_by` takes it out.
     """
@@ -65,7 +65,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Behavior:
-    """What a face does when it is `played` (R4), when it is `drawn` (R4.13), and as the `first` up card (R2.3).
+    """The effects of a face: when it is `played` (R4), when it is `drawn` (R4.13), and as the `first` up card (R2.3).
 
     Without a `first` it does then what it does when it is played.
     """

@@ -71,11 +71,11 @@ class ColorAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class ChallengeTerms:
-    """What a sheet says about challenging a wild draw card (R5).
+    """The terms of a sheet for challenging a wild draw card (R5).
 
-    `legal`: the card was honest if its player held no card of the "color" in play before it, or no other
-    "playable" card (R5.1). `penalty`: how many cards a bluffer draws; or his card `stays`, and he draws
-    in the challenger's place (R5.3). `surcharge`: how many more a challenger draws who was wrong (R5.4).
+    `legal`: the card was honest if its player held no card of the "color" in play before it, or no other "playable"
+    card (R5.1). `penalty`: how many cards a bluffer draws; or his card `stays`, and he draws in the challenger's place
+    (R5.3). `surcharge`: how many more a challenger draws who was wrong (R5.4).
     """
 
     legal: Literal["color", "playable"] = "playable"

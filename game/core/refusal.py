@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not allowed: the id of a text that says so, and the id of the rule that it follows from."""
+    """The reason why an action is not allowed: the id of its text, and the id of the rule that it follows from."""
 
     text: str
     rule: str

@@ -25,10 +25,10 @@ FLOOR = 2
 
 
 class Course:
-    """Follows a match that stands as a part of a lesson says: tell it every action with `heard`.
+    """The course of a lesson's part in a match: call `heard` for every action.
 
-    Before a turn cards that nobody has seen change places, so that the beat that is waited for can come:
-    the person's next drawn card, or what the others hold. The rules alone say what is possible.
+    Before a turn cards that nobody has seen change places, so that the beat that is waited for can come: the person's
+    next drawn card, or what the others hold. The rules alone say what is possible.
     """
 
     def __init__(self, part: Part, match: Match, rng: Random, done: Iterable[str] = (), turns: int = 0) -> None:

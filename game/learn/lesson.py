@@ -21,7 +21,7 @@ CARD = "card"
 
 @dataclass(frozen=True)
 class Facts:
-    """What the person sees, and may do, at one moment. `turn` says that the person is asked."""
+    """The person's view and legal actions at one moment. `turn` says that the person is asked."""
 
     view: View
     options: tuple[Action, ...] = ()
@@ -63,7 +63,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class Outlook:
-    """Facts that a partner about to act may go by, besides what the person sees.
+    """The facts that an opponent about to act uses, besides what the person sees.
 
     `seat` is whose turn it is, `last` whether the person comes next, `fits` tells which cards could be played now.
     """

@@ -31,7 +31,7 @@ from game.mechanics.table_manners import TableManners
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """How a round ended: who was out, what every hand held and was worth, on which side, and who played it."""
+    """The result of a round: who went out, each hand with its points, the side in play, and who played."""
 
     winners: tuple[int, ...]
     hands: Hands

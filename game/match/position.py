@@ -33,10 +33,10 @@ class Recorded(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What was agreed, and how the table stands at the beginning of a turn.
+    """A match at the beginning of a turn: what was agreed, and the state of the table.
 
-    Its text has a word for each part, `edition=classic seats=Ann,Ben:easy turn=0 hands=r5,W/7 pile=r9 …`; most of
-    them may be left out, and a number stands for cards that nobody knows. `docs/reference/position.md` describes it.
+    Its text has a word for each part, `edition=classic seats=Ann,Ben:easy turn=0 hands=r5,W/7 pile=r9 …`; most of them
+    may be left out, and a number stands for cards that nobody knows. `docs/reference/position.md` describes it.
     """
 
     agreed: Setup

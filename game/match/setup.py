@@ -48,11 +48,11 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is agreed before a match: an edition by its id, seats clockwise, scoring, house rules, and the seed.
+    """The agreement before a match: an edition by its id, seats clockwise, scoring, house rules, and the seed.
 
-    `sheet` are rules of the edition's sheet with other numbers than printed, `blanks` what is written
-    on its blank wilds (R8). `position` says how the table stands when the match begins, in the words of
-    `game.match.standing`; without it the first round is dealt.
+    `sheet` are rules of the edition's sheet with other numbers than printed, `blanks` what is written on its blank
+    wilds (R8). `position` says how the table stands when the match begins, in the words of `game.match.standing`;
+    without it the first round is dealt.
     """
 
     edition: str

@@ -52,7 +52,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """What is written on one blank wild. `words` are read out, and the players obey by themselves."""
+    """The effect that players have written on a blank wild.
+
+    `words` are read out, and the players obey by themselves.
+    """
 
     kind: Kind = "wild"
     steps: tuple[Step, ...] = ()

@@ -51,7 +51,7 @@ class DrawUntil(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class Suspicion:
-    """What a challenge will find: fixed when the cards were played, whatever is drawn later (R5.1).
+    """The outcome of a possible challenge, fixed when the cards were played (R5.1).
 
     `held` is the hand that was left then.
     """

@@ -111,7 +111,7 @@ class DrawnChoice(Question):
     card: int
 
     def seen_by(self, seat: int) -> Effect:
-        """Nobody else sees that the drawn card fits: to them it is the turn still (R3.2)."""
+        """The effect as others see it: a usual turn, so that they do not learn that the drawn card fits (R3.2)."""
         return self if seat == self.seat else choosing(self.seat)
 
     def asked(self, table: Table) -> Asked:

@@ -91,7 +91,7 @@ class Attention:
 
 
 class Attentive(Deaf):
-    """Calls and catches in time, answers when it is asked, and now and then plays a card out of turn.
+    """A player who calls and catches in time, answers questions, and now and then plays a card out of turn.
 
     `jumps` is how often it uses a chance to play a card out of turn.
     """

@@ -16,10 +16,8 @@ Adviser = Callable[[Setup], Player]
 
 
 class CpuPlayers:
-    """Makes a player for every seat that no person has, and with an `adviser` one who watches for each person.
-
-    At first they sit at the empty table before the first deal (`sit`); then they are told all that happens.
-    """
+    """The CPU players of a match, one for every seat without a person, and with an `adviser` one adviser for each
+    person. At first they sit at the empty table before the first deal (`sit`); then they are told all that happens."""
 
     def __init__(self, setup: Setup, adviser: Adviser | None = None) -> None:
         public, rng = setup.public(), Random(f"{setup.seed} players 0")

@@ -22,7 +22,8 @@ OVERLOOKS = 0.12
 
 
 class Easy(Attentive):
-    """Plays plain cards before wilds, without looking at anybody else, unless something more exciting is there."""
+    """A player who plays plain cards before wilds and ignores other players, unless something more exciting is
+    possible."""
 
     __slots__ = ()
     kind = "easy"

@@ -13,7 +13,7 @@ from game.players.player import Deaf
 
 
 class FairPlayer(Deaf):
-    """Calls UNO in time, catches and points out whatever there is, and plays any card that is honest.
+    """A player who calls UNO in time, catches and points out whatever there is, and plays any honest card.
 
     It never challenges: nobody who plays like it bluffs.
     """

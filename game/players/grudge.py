@@ -10,7 +10,7 @@ NOBODY = -1
 
 
 class Grudge:
-    """Takes note of who made seat `me` draw or lose its turn; a round later it is forgotten."""
+    """A memory of who made seat `me` draw or lose its turn; it is forgotten a round later."""
 
     __slots__ = ("_last", "against", "me")
 

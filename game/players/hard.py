@@ -15,7 +15,7 @@ JITTER = 0.05
 
 
 class Hard(Attentive):
-    """Weighs what each card does to the hand, to the next player and to the points left."""
+    """A player who weighs what each card does to the hand, to the next player and to the points left."""
 
     __slots__ = ()
     kind = "hard"

@@ -10,11 +10,11 @@ Span = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Attentiveness:
-    """How well a player minds calls and wrong cards, and how long everything takes.
+    """The attention of a player to calls and wrong cards, with its reaction times.
 
-    `forget` is the chance to forget the UNO call, `recall` the chance that a forgotten one comes to mind a
-    moment later, `notice` the chance to notice that another player has not called, `spot` the chance to notice a
-    card that does not fit; the spans are seconds.
+    `forget` is the chance to forget the UNO call, `recall` the chance that a forgotten one comes to mind a moment
+    later, `notice` the chance to notice that another player has not called, `spot` the chance to notice a card that
+    does not fit; the spans are seconds.
     """
 
     forget: float

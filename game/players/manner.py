@@ -12,7 +12,7 @@ from game.players.weights import USUAL, Weights
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a player of a level plays: how attentively, what counts for how much, and how well that is judged.
+    """The playing style of a level: its attention, its weights, and how exactly it judges.
 
     `slip` is by how many cards a judgement may be off, `whim` how often likes decide instead; `playouts` games are
     imagined before a decision, for at most `cap` seconds; `learned` players need none where they have a learned value.

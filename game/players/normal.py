@@ -6,7 +6,7 @@ from game.players.hard import Hard
 
 
 class Normal(Hard):
-    """Weighs what Hard weighs; how far it may be off stands in the table of levels."""
+    """A player like Hard with larger errors of judgement, which are in the table of levels."""
 
     __slots__ = ()
     kind = "normal"

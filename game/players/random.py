@@ -15,7 +15,7 @@ LAZY = frozenset((*IDLE, *ASIDE, Grunt, PlayWrongCard))
 
 
 class RandomPlayer(Deaf):
-    """Plays a random card that fits, draws only when none does, never speaks out of turn."""
+    """A player who plays a random card that fits, draws only when none does, and never acts out of turn."""
 
     __slots__ = ("_random", "quiet")
     level = "random"

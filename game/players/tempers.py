@@ -11,7 +11,7 @@ from game.players.weights import Weights
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What a temper shifts.
+    """The changes that a temper makes to a level.
 
     `weights` are added to the numbers of the same name by which the heuristic judges (`game.players.weights`).
     `bluffs`, `challenges` and `grudge` are shares of the chance to win that a bluff, a challenge, and harm to the

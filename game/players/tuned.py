@@ -19,9 +19,9 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """What the file holds: `made` says how, `numbers` the numbers of the search by edition and by "2" or "3+" seats.
-    `weights` are the heuristic's in the same order, where any were found that are better than the built-in ones.
-    """
+    """The content of the data file: `made` says how it was made, `numbers` are the search's numbers by edition and by
+    "2" or "3+" seats. `weights` are the heuristic's in the same order, where any were found that are better than the
+    built-in ones."""
 
     version: int = VERSION
     made: dict[str, str | int | float] = field(default_factory=dict)

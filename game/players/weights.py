@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What the heuristic counts for how much; the defaults were found by simulation of all editions together.
+    """The weights of the heuristic; the defaults were found by simulation of all editions together.
 
     `follow` is for every card left in the played colour: it can follow. `alike` is for every equal symbol left: less,
     since it had better been kept for a change of colour. `wild` is for spending a wild, which fits as the last card,
@@ -17,14 +17,12 @@ class Weights:
     `hit` is for every card of harm against a dangerous next player, `waste` against another, `haste` against another
     where there are no colours, so that nothing is kept for a change of colour; `again` for a card that keeps the turn
     between two players. `points` is for every point that leaves the hand, `points_near` when a player is about to go
-    out; `turning` for a card more that fits after everything was turned over.
-
-    In DOS `bonus` is for a match in one colour, `hurt` for every card that another player then draws, `spent` for a
-    wild, `weight` for every point that leaves the hand; `point`, `equal` and `keep` are for a point, an equal card
-    left and a wild when a card is put into the row.
-
-    Shares, not cards: `bluffs` is how often a player who holds the colour is thought to bluff all the same, `rightly`
-    how often one without it to play a wild draw card, `doubt` the chance of guilt from which a challenge pays.
+    out; `turning` for a card more that fits after everything was turned over. In DOS `bonus` is for a match in one
+    colour, `hurt` for every card that another player then draws, `spent` for a wild, `weight` for every point that
+    leaves the hand; `point`, `equal` and `keep` are for a point, an equal card left and a wild when a card is put into
+    the row. Shares, not cards: `bluffs` is how often a player who holds the colour is thought to bluff all the same,
+    `rightly` how often one without it to play a wild draw card, `doubt` the chance of guilt from which a challenge
+    pays.
     """
 
     follow: float = 0.3

@@ -20,11 +20,8 @@ TAME = 600
 
 
 class WildPlayer(Deaf):
-    """Chooses any legal action, and tries some that are not legal: wrong cards, remarks, false calls and
-    catches (R3.3, R3.4, R6.3).
-
-    After many questions in a round it only plays cards, so that every round ends.
-    """
+    """A player who chooses any legal action, and tries illegal ones: wrong cards, remarks, false calls and catches
+    (R3.3, R3.4, R6.3). After many questions in a round it only plays cards, so that every round ends."""
 
     __slots__ = ("_asked", "_rng", "_round", "quiet")
     level = "wild"

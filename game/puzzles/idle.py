@@ -24,7 +24,7 @@ MOST = 60
 
 
 class IdleMaker(ChildProcess[None, str]):
-    """Makes puzzles out of own matches first, then out of rounds among CPU players; raises CannotStart."""
+    """A process that makes puzzles from own matches first, then from rounds of CPU players; raises CannotStart."""
 
     def __init__(self, seed: int, records: Sequence[Path]) -> None:
         super().__init__(serve, seed, [str(path) for path in records], name="puzzles")

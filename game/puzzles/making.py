@@ -40,7 +40,8 @@ PATIENCE = 4000
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where the seat `me` is asked: the match, the table at the beginning of that turn, and what was done since."""
+    """A moment at which the seat `me` is asked: the match, the table at the beginning of that turn, and the actions
+    since."""
 
     match: Match
     begun: Table

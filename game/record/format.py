@@ -46,7 +46,7 @@ Value = TypeVar("Value")
 
 
 class Version(msgspec.Struct, frozen=True):
-    """What every version's first line must say."""
+    """The part of the first line that every version of the format has."""
 
     ichimai: int
 
@@ -60,7 +60,7 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """Who sits somewhere, as a file says it: player and temper may be ones that are not known here."""
+    """A seat in the first line; player and temper may be unknown to this version."""
 
     name: str
     player: str = USUAL

@@ -11,7 +11,7 @@ from game.regular_files import behind_link, make_room, opened_new, opened_to_cha
 
 
 class Sink(Protocol):
-    """Takes the lines of one record. Nothing here raises because of the disk."""
+    """A destination for the lines of one record. Nothing here raises because of the disk."""
 
     @property
     def path(self) -> Path:

@@ -18,11 +18,12 @@ from game.record.sink import DirectFile, Sink
 
 
 class Recorder:
-    """Writes a match down as it goes. Nothing here raises because of the disk.
+    """The recorder of a match in progress.
 
-    The lines go `to` a sink, or straight into a file. The header, every person's action and every end of a
-    round or of the match are synced. A record that is taken up again goes on in its `version`; `warnings` tell
-    what it says that is not known here, and what was taken instead. `began` and `branch` go into the header.
+    Nothing here raises because of the disk. The lines go `to` a sink, or straight into a file. The header, every
+    person's action and every end of a round or of the match are synced. A record that is taken up again goes on in its
+    `version`; `warnings` tell what it says that is not known here, and what was taken instead. `began` and `branch` go
+    into the header.
     """
 
     def __init__(

@@ -61,7 +61,7 @@ def _ahead(one: Chance, other: Chance) -> float:
 
 
 class Review:
-    """Looks back at the decisions of some seats in a span of a match's actions; `update` goes on with it.
+    """The analysis of some seats' decisions in a range of a match's actions; call `update` to go on with it.
 
     It is `over` when every decision was looked at. Where a thought comes to nothing, that decision is left out.
     """

@@ -25,7 +25,7 @@ class Achievement:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How far a player has come with an achievement, and the match in which the goal was reached, if it was."""
+    """The progress of a player with an achievement, and the match in which it was reached, if it was."""
 
     achievement: Achievement
     value: int

@@ -10,10 +10,10 @@ from game.match.setup import Seat
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """How the table stood at the end of a record, for a small drawing of it.
+    """The last position of a record, for a small picture of it.
 
-    Cards are written as `red-5` (`game.record.notation.face_text`): `top` is the card on the discard pile, `row`
-    the centre row of DOS. `hands` are numbers of cards, `turn` is the seat whose turn it is.
+    Cards are written as `red-5` (`game.record.notation.face_text`): `top` is the card on the discard pile, `row` the
+    centre row of DOS. `hands` are numbers of cards, `turn` is the seat whose turn it is.
     """
 
     top: str = ""
@@ -78,7 +78,7 @@ class Summary:
 @fast
 @dataclass(frozen=True, slots=True)
 class SeatFacts:
-    """What one seat did in a match."""
+    """The statistics of one seat in a match."""
 
     place: int = 0
     """The final place, 1 for winners; 0 while the match is undecided."""
@@ -112,7 +112,7 @@ class SeatFacts:
 @fast
 @dataclass(frozen=True, slots=True)
 class RoundFacts:
-    """What one round was for one seat; `number` counts from 1."""
+    """The statistics of one seat in a round; `number` counts from 1."""
 
     number: int
     seat: int

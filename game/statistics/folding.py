@@ -18,7 +18,7 @@ NOTES = ("uno.called", "uno.soon", "uno.down")
 
 @dataclass(slots=True)
 class Tally:
-    """What one seat has done so far."""
+    """The running counts of one seat in a match."""
 
     counts: Counter[str] = field(default_factory=Counter)
     colors: Counter[str] = field(default_factory=Counter)
@@ -29,7 +29,7 @@ class Tally:
 
 @dataclass(slots=True)
 class RoundTally:
-    """What one seat has done in the round so far."""
+    """The running counts of one seat in the round."""
 
     drawn: int = 0
     most: int = 0
@@ -40,7 +40,7 @@ class RoundTally:
 
 
 class Fold:
-    """Collects the facts of a match from its record; `line` takes the next line."""
+    """A collector of the facts of a match from its record; call `line` with each line."""
 
     def __init__(self, head: Head) -> None:
         self.head = head

@@ -35,7 +35,7 @@ Answer = TypeVar("Answer")
 
 
 class Note(msgspec.Struct, frozen=True):
-    """What the player noted about a match."""
+    """The player's note on a match: title and star."""
 
     title: str = ""
     starred: bool = False
@@ -75,7 +75,7 @@ class Index:
         return self._listed("ORDER BY number DESC, name DESC")
 
     def match(self, name: str) -> MatchRow | None:
-        """The record of a name, if there is one."""
+        """The row of a record by its file name; None if there is none."""
         return next(iter(self._listed("WHERE name = ?", (name,))), None)
 
     def _listed(self, which: str, values: Sequence[Any] = ()) -> list[MatchRow]:

@@ -20,7 +20,7 @@ class Newer(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """Where a what-if match comes from."""
+    """The origin of a what-if match."""
 
     of: str = ""
     after: int = 0
@@ -28,7 +28,7 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 class Face(msgspec.Struct, frozen=True):
-    """What is printed on one side of a card."""
+    """The printed content of one side of a card."""
 
     symbol: str
     color: str | None = None

@@ -112,7 +112,7 @@ def latest(index: Index) -> Mark:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """What a person did in some matches, added up; `streak` is of matches won one after another, the latest ones."""
+    """The sums of a person's statistics over some matches; `streak` counts the latest matches won in a row."""
 
     matches: int = 0
     wins: int = 0

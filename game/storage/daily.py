@@ -12,7 +12,8 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class Day(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How often something was tried on its day, the `best` points of a deal, and the try that `solved` a puzzle."""
+    """The results of one day's puzzle or deal: tries, the `best` points of a deal, and the try that `solved` a
+    puzzle."""
 
     tries: Count = 0
     best: int | None = None

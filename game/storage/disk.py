@@ -22,7 +22,10 @@ PAUSE = 0.05
 
 
 class Disk(Protocol):
-    """Changes files and folders; everything raises OSError when it fails. Files are read without it."""
+    """The interface of all changes to files and folders; every method raises OSError when it fails.
+
+    Files are read without it.
+    """
 
     def make_folder(self, path: Path) -> None:
         """Make a folder and those above it, unless they are there."""

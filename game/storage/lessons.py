@@ -10,10 +10,10 @@ from game.storage.entries import Entries
 
 
 class Learned(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a person is in a lesson: which part, its beats that are `done`, own `turns`, and how it was left.
+    """The progress in a lesson: its part, the beats that are `done`, own `turns`, and how it was left.
 
-    `left` is a position as text, empty at the beginning. `finished` is how often the lesson was gone through;
-    `offered` that it need not be offered again.
+    `left` is a position as text, empty at the beginning. `finished` is how often the lesson was gone through; `offered`
+    that it need not be offered again.
     """
 
     part: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0

@@ -46,7 +46,7 @@ def next_number(taken: Collection[int]) -> int:
 
 
 class Mover:
-    """Moves records from one folder to another, with the notes on them."""
+    """The operation that moves records with their notes from one folder to another."""
 
     def __init__(self, disk: Disk, writer: Writer, notes: Notes) -> None:
         self.disk, self.writer, self.notes = disk, writer, notes

@@ -65,7 +65,8 @@ def tidy_drafts(folder: Folder) -> None:
 
 
 class Tidying:
-    """Cleans up old, damaged and half-written files in a folder of matches; `free` gives the path of a new match."""
+    """The cleanup of old, damaged and half-written files in a folder of matches; `free` returns the path of a new
+    match."""
 
     def __init__(self, folder: Path, disk: Disk, locks: Locks, mover: Mover, free: Callable[[], Path]) -> None:
         self.folder, self.damaged, self.disk = folder, folder / DAMAGED, disk

@@ -35,7 +35,7 @@ class Task:
 
 
 class Writer:
-    """Does jobs in the order in which they were asked for; one that fails is tried again, and holds up no other.
+    """A queue of jobs that are done in order; one that fails is tried again without blocking the others.
 
     Without `threaded` each job is done at once, in the caller's time. Nothing here raises.
     """

@@ -19,7 +19,7 @@ ALL = 10
 
 
 class Weight(IntEnum):
-    """How hard a card lands on the discard pile, in four levels."""
+    """The impact of a card that lands on the discard pile, in four levels."""
 
     NUMBER = 1
     ACTION = 2

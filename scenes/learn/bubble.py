@@ -27,7 +27,7 @@ MARGIN = 12.0
 
 @dataclass(frozen=True)
 class Spot:
-    """Where to put a bubble: it extends from `near` in the direction `way`, and its tail points at `tip`.
+    """The place of a bubble: it extends from `near` in the direction `way`, and its tail points at `tip`.
 
     If there is less `room` than usual, in design pixels, its lines are shorter.
     """

@@ -32,8 +32,8 @@ SPECIAL, LEAST = 14.0, 0.7
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """How a card of the fan differs from its resting pose: offsets right and up in design pixels, rotation
-    counter-clockwise in degrees, scale, and horizontal scale."""
+    """The difference of a card from its resting pose: offsets right and up in design pixels, rotation counter-clockwise
+    in degrees, scale, and horizontal scale."""
 
     aside: float = 0.0
     up: float = 0.0

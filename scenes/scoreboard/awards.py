@@ -21,7 +21,7 @@ QUICK_TURNS = 3
 
 @dataclass
 class Deeds:
-    """What one seat did in a match: cards drawn and inflicted, catches, bluffs, and time taken."""
+    """The actions of one seat in a match, counted: cards drawn and inflicted, catches, bluffs, and time taken."""
 
     drawn: int = 0
     inflicted: int = 0

@@ -50,7 +50,7 @@ NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
 class LookList(Pictures):
-    """Collects the looks of sprites instead of making their rasters."""
+    """A recorder of the looks of sprites, which makes no rasters."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__(pictures.art, pictures.view)
@@ -68,7 +68,7 @@ class LookList(Pictures):
 
 
 class Forecast:
-    """Prefetches what the queued events of a stage will show, and the faces of its deck."""
+    """The prefetch of what the queued events of a stage will show, and of the faces of its deck."""
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems) -> None:
         self.ctx, self.stage, self.items = ctx, stage, items

@@ -24,7 +24,7 @@ class BadPlan(ValueError):  # noqa: N818 - named like BadRecord
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits at a seat: a level with a temper, and how many games it imagines, if not as many as usual."""
+    """A CPU player at a seat: its level with a temper, and its number of playouts if that is not the usual one."""
 
     level: str
     temper: str = ""
@@ -45,14 +45,14 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to play: an edition, a level for every seat, so many games, from a seed.
+    """The games to simulate: an edition, a level for every seat, how many games, and the seed.
 
-    `format` is a way to score a match; without one a game is a single round. `house` are the house
-    rules that are on, `sheet` the open points that were agreed on, by id with their words, `blanks` what is
-    written on blank wilds; `record` says whether the games are written down. A match that is not decided after
-    `max_rounds` is cut off: its game is unfinished. `calm` players forget and overlook nothing; with a number of
-    `playouts` all levels that search imagine so many games before a decision, and one level does that is written
-    with its own, as in `hard@0`. `timed` says whether the time that they think is counted.
+    `format` is a way to score a match; without one a game is a single round. `house` are the house rules that are on,
+    `sheet` the open points that were agreed on, by id with their words, `blanks` what is written on blank wilds;
+    `record` says whether the games are written down. A match that is not decided after `max_rounds` is cut off: its
+    game is unfinished. `calm` players forget and overlook nothing; with a number of `playouts` all levels that search
+    imagine so many games before a decision, and one level does that is written with its own, as in `hard@0`. `timed`
+    says whether the time that they think is counted.
     """
 
     edition: str

@@ -21,7 +21,7 @@ Watch = Callable[[Action, list[Event]], object]
 
 
 class Outcome(NamedTuple):
-    """How a game ended: by seats, winners (none if given up) and points; and how many actions it took.
+    """The result of a game: winners (none if it was given up) and points by seat, and the number of actions.
 
     Where a clock was given, also the seconds that each seat thought, and about how many questions.
     """
@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
 
 
 class Thought:
-    """How long each seat thinks about questions with more than one answer, by a clock."""
+    """A measurement of the time that each seat thinks about questions with more than one answer."""
 
     def __init__(self, seats: int, clock: Callable[[], float]) -> None:
         self.clock = clock

@@ -97,7 +97,7 @@ def play_share(plan: Plan, games: range) -> Part:
 
 
 class Pen:
-    """Writes one match down in memory, as it would be on disk."""
+    """A recorder that writes one match into memory, in the format of its file."""
 
     def __init__(self, setup: Setup, match: Match) -> None:
         self.text = bytearray(msgspec.json.encode(header(setup)) + b"\n")

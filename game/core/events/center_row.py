@@ -14,7 +14,7 @@ NAMED = "row.named"
 
 
 class Named(NamedTuple):
-    """What a wild in the centre row counts as: a # as a number, a Wild DOS as a 2 of a colour (R11)."""
+    """A value that a wild in the centre row counts as: a # as a number, a Wild DOS as a 2 of a colour (R11)."""
 
     card: int
     number: int

@@ -29,7 +29,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """What the round was worth to each seat, and everybody's points left in hand (R7)."""
+    """The points of the round for each seat were counted, with everybody's points left in hand (R7)."""
 
     points: tuple[int, ...]
     left: tuple[int, ...]

@@ -40,7 +40,7 @@ class DrewForDeal(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealerChosen(Event):
-    """Who deals the round (R2.1, R2.4)."""
+    """The dealer of the round was chosen (R2.1, R2.4)."""
 
     seat: int
     rule: str = "R2.1"

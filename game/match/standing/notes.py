@@ -29,7 +29,7 @@ MOST_POINTS = 99_999
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """Reads and writes the notes of a table as words of a position; all cards must be laid out before."""
+    """A reader and writer of a table's notes as words of a position; all cards must be laid out before."""
 
     layout: Layout
     rules: RuleSet

@@ -125,7 +125,7 @@ def read(line: str, table: Table, scoring: Scoring, seed: int, row: bool) -> Sta
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Reads the words of a standing and checks them against the match and against each other."""
+    """A parser of a standing, which checks it against the match."""
 
     words: Words
     table: Table

@@ -9,10 +9,10 @@ from game.core.actions import Action
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """What one action promises; `actions` are all those that come to the same, itself first.
+    """The estimate of one action; `actions` are all that are equivalent to it, itself first.
 
-    `win` is the share of imagined games in which the seat (or its team) wins the round, `error` the standard error
-    of that, `value` what the search compares: points and the score of the match count in it too.
+    `win` is the share of imagined games in which the seat (or its team) wins the round, `error` the standard error of
+    that, `value` what the search compares: points and the score of the match count in it too.
     """
 
     action: Action
@@ -24,7 +24,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why an action is good: the id of a sentence in the catalog `coach`, and the facts that the sentence names."""
+    """A reason for an action: the id of a sentence in the catalog `coach`, and the facts for its placeholders."""
 
     id: str
     facts: tuple[tuple[str, object], ...] = ()

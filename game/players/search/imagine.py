@@ -44,7 +44,7 @@ class Bound(NamedTuple):
 
 
 class Guesses:
-    """Makes tables as they may be, for one situation; `deal` makes another one each time.
+    """A sampler of tables that are possible in a situation; `deal` makes another one each time.
 
     A place in a hand of which something is known gets one of the cards that it may be, the places with the fewest
     first; if they are taken, one that has one of them gives it up for another. Where all of that is impossible, a

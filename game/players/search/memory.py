@@ -16,14 +16,14 @@ NOBODY = -1
 
 
 class Memory:
-    """What a seat remembers since it sat down. It is told only what the seat could see.
+    """The memory of a seat since the match began.
 
-    `view` is the table as the events left it. `may[seat][place]` is a bit mask of the cards that the card at that
-    place of a hand may be; places are public (R4.8), and the own hand is empty here. `unlikely[seat][place]` is a bit
-    mask of the cards that it is not, if its owner never drew although a card fitted. `bluffs[seat]` counts how many
-    doubtful cards a seat played, how many of them were found to be bluffs, and how many to be honest; `doubts[seat]`
-    how many it could challenge, and how many it did. `totals` and `rounds` are the score of the match and how many
-    rounds were played.
+    It is told only what the seat could see. `view` is the table as the events left it. `may[seat][place]` is a bit mask
+    of the cards that the card at that place of a hand may be; places are public (R4.8), and the own hand is empty here.
+    `unlikely[seat][place]` is a bit mask of the cards that it is not, if its owner never drew although a card fitted.
+    `bluffs[seat]` counts how many doubtful cards a seat played, how many of them were found to be bluffs, and how many
+    to be honest; `doubts[seat]` how many it could challenge, and how many it did. `totals` and `rounds` are the score
+    of the match and how many rounds were played.
     """
 
     __slots__ = ("_held", "_offered", "bluffs", "doubts", "facts", "may", "rounds", "totals", "unlikely", "view")

@@ -23,7 +23,7 @@ DANGER = {
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """How strong a hand is: chances to win are in proportion to the exponentials of these sums.
+    """The weights of a hand's strength: chances to win are proportional to the exponentials of these sums.
 
     `cards` is what every card adds, by its symbol; all number cards are `number`. `colors` is what every different
     colour adds, `one` and `two` what it adds to hold so few cards, `turn` to be next, and `fits` to hold a card that

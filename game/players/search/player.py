@@ -33,7 +33,7 @@ JUMPING = 80
 
 
 class Searcher(Hard):
-    """Searches with as many playouts as its manner says, for a limited time if it is given a clock.
+    """A player who searches with as many playouts as its manner says, for a limited time if it has a clock.
 
     Players who go by a learned value search only where that cannot judge.
     """

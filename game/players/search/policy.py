@@ -27,8 +27,10 @@ NEVER = -99.0
 
 
 class Policy:
-    """Chooses for any seat of an imagined table. `random` gives numbers from 0 to 1; `challenges` says how often each
-    seat challenges a doubtful card, where that is known.
+    """The playout policy, which chooses for any seat of an imagined table.
+
+    `random` gives numbers from 0 to 1; `challenges` says how often each seat challenges a doubtful card, where that is
+    known.
     """
 
     def __init__(

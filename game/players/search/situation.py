@@ -18,7 +18,8 @@ SEEN = tuple(name for name in (*Layout.__slots__, *View.__slots__) if name not i
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What a seat sees, what it may do, what it remembers of this match, and against which seat it bears a grudge."""
+    """The knowledge of a seat that has to decide: its view, legal actions, memory, and the seat it bears a grudge
+    against."""
 
     view: View
     options: tuple[Action, ...]

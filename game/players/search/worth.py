@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
 
 
 class Worth:
-    """Judges how good imagined tables are for one seat, given the score of the match."""
+    """A judge of imagined tables for one seat, given the score of the match."""
 
     def __init__(self, facts: GameFacts, memory: Memory, numbers: Numbers, me: int) -> None:
         self._facts, self._scoring = facts, facts.scoring

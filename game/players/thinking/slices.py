@@ -12,7 +12,7 @@ SHORTEST, LONGEST = 0.002, 0.012
 
 
 class Slices:
-    """Searches in this process, a few milliseconds of each frame."""
+    """A search in this process, a few milliseconds per frame."""
 
     def __init__(self, begin: Begin, now: Now) -> None:
         self._begin, self._now = begin, now

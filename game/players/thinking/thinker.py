@@ -68,11 +68,11 @@ class Thought:
 
 
 class Thinker:
-    """Thinks about one thing at a time, the newest. `on_trouble` gets a line for the log.
+    """The owner of the worker process, which works on one task at a time, the newest.
 
-    What was found out for a person about a position is kept: who asks again gets the same figures.
-
-    Its process starts when it is first needed: `start` does it ahead of the first question. `launch` starts one.
+    `on_trouble` gets a line for the log. What was found out for a person about a position is kept: who asks again gets
+    the same figures. Its process starts when it is first needed: `start` does it ahead of the first question. `launch`
+    starts one.
     """
 
     def __init__(

@@ -45,7 +45,7 @@ def _cost(trial: Trial) -> tuple[Told, ...]:
 
 
 def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens to a player who does not call UNO?"""
+    """Answer the question: what happens to a player who does not call UNO?"""
     trial = down(setup)
     if not trial.say(Catch(NEXT, ME)):
         return ABSENT
@@ -53,7 +53,7 @@ def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def late(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May UNO still be called later, while nobody has noticed?"""
+    """Answer the question: may UNO still be called later, while nobody has noticed?"""
     trial = down(setup)
     trial.say(CallUno(ME))
     caught = trial.may(Catch(NEXT, ME))
@@ -61,12 +61,13 @@ def late(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def early(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May UNO be called with three cards?"""
+    """Answer the question: may UNO be called with three cards?"""
     return (_called(setup, "R6.1"),)
 
 
 def with_two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May UNO be called with two cards in the hand: in the player's own turn, and in another one?"""
+    """Answer the question: may UNO be called with two cards in the hand: in the player's own turn, and in another
+    one?"""
     if edition_of(setup).row:
         return when_down(setup)
     faces = Faces(edition_of(setup))
@@ -102,7 +103,8 @@ def _down_again(setup: Setup, *, called: bool) -> tuple[Trial, str]:
 
 
 def call_again(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Must UNO be called again by a player who called it, drew a card, and comes down to one card once more?"""
+    """Answer the question: must UNO be called again by a player who called it, drew a card, and comes down to one card
+    once more?"""
     if edition_of(setup).row:
         return (Finding("", "R6.1", says=("R6.1",), line=down(setup).line),)
     trial, _ = _down_again(setup, called=True)
@@ -113,7 +115,7 @@ def call_again(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def win_uncalled(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a player go out who did not call UNO and was not caught?"""
+    """Answer the question: may a player go out who did not call UNO and was not caught?"""
     if edition_of(setup).row:
         return (Finding("", "R6.2", says=("R6.2",), line=down(setup).line),)
     trial, last = _down_again(setup, called=False)
@@ -123,7 +125,7 @@ def win_uncalled(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def out_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Must anything be called with the last card?"""
+    """Answer the question: must anything be called with the last card?"""
     faces = Faces(edition_of(setup))
     up, fitting, _ = pile_of(faces)
     laid = Layout([fitting], row=[up, "y6"]) if faces.edition.row else Layout([fitting], up)
@@ -138,7 +140,8 @@ def out_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def call_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Must UNO be called by a player whom a card leaves with one card: who plays it, or whose hand it changes?"""
+    """Answer the question: must UNO be called by a player whom a card leaves with one card: who plays it, or whose hand
+    it changes?"""
     if edition_of(setup).row:
         return when_down(setup)
     for faces in sides(edition_of(setup), asked.cards[0]):
@@ -187,7 +190,7 @@ def _left_with_one(
 
 
 def false_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Does it cost anything to call UNO by mistake?"""
+    """Answer the question: does it cost anything to call UNO by mistake?"""
     return (_called(setup, "R6.3"),)
 
 
@@ -203,7 +206,7 @@ def _called(setup: Setup, rule: str) -> Finding:
 
 
 def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What does it cost to catch a player wrongly?"""
+    """Answer the question: what does it cost to catch a player wrongly?"""
     trial = down(setup)
     trial.say(CallUno(ME))
     trial.news = []
@@ -213,7 +216,7 @@ def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def who_catches(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May every other player catch one who did not call UNO?"""
+    """Answer the question: may every other player catch one who did not call UNO?"""
     trial = down(setup)
     others = [seat for seat in range(trial.seats) if seat != ME]
     may = all(trial.may(Catch(seat, ME)) for seat in others)
@@ -221,7 +224,7 @@ def who_catches(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def until(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Until when may a player be caught who did not call UNO?"""
+    """Answer the question: until when may a player be caught who did not call UNO?"""
     found = []
     for case in ("begun", "drew", "played"):
         trial = down(setup)
@@ -256,7 +259,8 @@ def all_doubtful(setup: Setup, cards: tuple[str, ...] = ()) -> list[tuple[Faces,
 
 
 def bluff(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a card that can be a bluff be played with the colour, the number or another wild in the hand?"""
+    """Answer the question: may a card that can be a bluff be played with the colour, the number or another wild in the
+    hand?"""
     wanted = ("color", "number", "wild", "nothing") if asked.cards == ("any",) else asked.cards
     found = doubtful(setup)
     if found is None:
@@ -300,7 +304,7 @@ def aimed(
 
 
 def who_challenges(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Who may challenge: the player who has to draw, and anybody else?"""
+    """Answer the question: who may challenge: the player who has to draw, and anybody else?"""
     for faces, card in all_doubtful(setup, asked.cards)[:1]:
         trial = aimed(setup, faces, card)
         assert trial
@@ -365,15 +369,15 @@ def _refused(setup: Setup, faces: Faces, card: Face, *, last: bool) -> Finding:
 
 
 def caught(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens when a bluff is caught?"""
+    """Answer the question: what happens when a bluff is caught?"""
     return _challenged(setup, asked, "R5.3", guilty=True)
 
 
 def innocent(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens when a challenge was wrong?"""
+    """Answer the question: what happens when a challenge was wrong?"""
     return _challenged(setup, asked, "R5.4", guilty=False)
 
 
 def challenge_last(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a player's last card be challenged?"""
+    """Answer the question: may a player's last card be challenged?"""
     return _challenged(setup, asked, "R5.5", guilty=False, last=True)

@@ -26,13 +26,13 @@ def _played(setup: Setup) -> tuple[Trial, Faces] | None:
 
 
 def same_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May the colour in play be named again for a wild?"""
+    """Answer the question: may the colour in play be named again for a wild?"""
     found = _played(setup)
     return (judged(found[0], NameColor(ME, found[1].colors[0]), rule="R4.4"),) if found else ABSENT
 
 
 def any_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a colour be named of which the player holds no card?"""
+    """Answer the question: may a colour be named of which the player holds no card?"""
     found = _played(setup)
     if found is None:
         return ABSENT
@@ -42,7 +42,7 @@ def any_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def recolor(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a colour that was named be changed afterwards?"""
+    """Answer the question: may a colour that was named be changed afterwards?"""
     found = _played(setup)
     if found is None:
         return ABSENT
@@ -53,7 +53,7 @@ def recolor(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def names_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Who names the colour after a card, or does nobody?"""
+    """Answer the question: who names the colour after a card, or does nobody?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card

@@ -21,7 +21,7 @@ from game.rulebook.asking.whole import edition_of
 
 
 def does(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What does a card do? The sentence of its rule, and whose turn it is then."""
+    """Answer the question: what does a card do? The sentence of its rule, and whose turn it is then."""
     word = asked.cards[0]
     for faces in sides(edition_of(setup), word):
         card = faces.named(word)
@@ -52,7 +52,7 @@ def _at_any_table(setup: Setup, faces: Faces, card: Face) -> Finding:
 
 
 def turn_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Whose turn is it after a card, with several players and with two?"""
+    """Answer the question: whose turn is it after a card, with several players and with two?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card
@@ -108,7 +108,7 @@ def _named(trial: Trial, faces: Faces) -> list[NameColor]:
 
 
 def two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What does a card do where only two play?"""
+    """Answer the question: what does a card do where only two play?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card

@@ -26,12 +26,12 @@ def _said(setup: Setup, *rules: str, told: tuple[Told, ...] = (), line: str = ""
 
 
 def dealer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How is the dealer chosen?"""
+    """Answer the question: how is the dealer chosen?"""
     return _said(setup, "R2.1", "R2.4")
 
 
 def in_deck(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How many cards are there, or how many of one kind, or of one `color`?"""
+    """Answer the question: how many cards are there, or how many of one kind, or of one `color`?"""
     known, rule = edition_of(setup), deck_rule(setup)
     if not asked.cards:
         return _said(setup, rule, told=(Told("in_deck", n=len(known.deck.cards)),))
@@ -60,12 +60,12 @@ def _means(faces: Faces, word: str, face: Face) -> bool:
 
 
 def players(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How many can play?"""
+    """Answer the question: how many can play?"""
     return _said(setup, "R1")
 
 
 def match_won(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How is a match won? As it was agreed; where none is played, in all ways there are."""
+    """Answer the question: how is a match won? As it was agreed; where none is played, in all ways there are."""
     return _said(setup, *scored_by(setup))
 
 
@@ -75,12 +75,12 @@ def scored_by(setup: Setup) -> tuple[str, ...]:
 
 
 def scoring(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How are points counted?"""
+    """Answer the question: how are points counted?"""
     return _said(setup, "R7.2", *scored_by(setup))
 
 
 def house(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What is a house rule, and is it in force here?"""
+    """Answer the question: what is a house rule, and is it in force here?"""
     kind = next(kind for kind in HOUSE_RULES if kind.id == asked.cards[0])
     if not kind.fits(edition_of(setup)):
         return (Finding("absent", kind.rule, says=(f"house:{kind.id}",)),)
@@ -89,7 +89,7 @@ def house(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def pass_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May one pass although one could play?"""
+    """Answer the question: may one pass although one could play?"""
     trial = table(setup, fits=True)
     finding = judged(trial, Pass(ME))
     drawn = (Told("may_draw", "you"),) if trial.may(Draw(ME)) else ()
@@ -97,13 +97,13 @@ def pass_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def fits(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Which cards may be played in a turn?"""
+    """Answer the question: which cards may be played in a turn?"""
     known = edition_of(setup)
     return _said(setup, "R3.1", *(["R4.14"] if not Faces(known).colors else ["R11"] if known.row else []))
 
 
 def any_time(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a card be played whatever else one holds, or when?"""
+    """Answer the question: may a card be played whatever else one holds, or when?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card
@@ -116,7 +116,7 @@ def any_time(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def may_challenge(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May the player's seat challenge a card that the previous seat played?"""
+    """Answer the question: may the player's seat challenge a card that the previous seat played?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card
@@ -146,22 +146,23 @@ def _challenged(setup: Setup, *rules: str, told: tuple[Told, ...] = ()) -> tuple
 
 
 def challenge_how(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How does a challenge go?"""
+    """Answer the question: how does a challenge go?"""
     return _challenged(setup, "R5.2", "R5.3", "R5.4")
 
 
 def shown(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """To whom is a challenged hand shown?"""
+    """Answer the question: to whom is a challenged hand shown?"""
     return _challenged(setup, told=(Told("shown_to_one"),))
 
 
 def when_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """When must UNO be called?"""
+    """Answer the question: when must UNO be called?"""
     return _said(setup, "R6.1", "R6.2", line=down(setup).line)
 
 
 def unnoticed(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What if nobody notices that UNO was not called? The next player plays on, and nobody can be caught any more."""
+    """Answer the question: what if nobody notices that UNO was not called? The next player plays on, and nobody can be
+    caught any more."""
     trial = down(setup)
     option = next((one for one in trial.match.legal_actions(NEXT) if hasattr(one, "cards")), None) or Draw(NEXT)
     trial.say(option)
@@ -171,7 +172,8 @@ def unnoticed(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def off_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a player call UNO in another player's turn: before the play that leaves one card, and after it?"""
+    """Answer the question: may a player call UNO in another player's turn: before the play that leaves one card, and
+    after it?"""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     hand = [fitting, next(odd), *([next(odd)] if faces.edition.row else [])]
@@ -186,7 +188,7 @@ def off_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def drawn_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Does the round score include the cards that the next player draws because of a last card?"""
+    """Answer the question: does the round score include the cards that the next player draws because of a last card?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         trial, card = gone_out(setup, faces, asked.cards[0])
         if not trial.say(trial.play(ME, short(card))):
@@ -200,7 +202,7 @@ def drawn_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def side_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Which side of the cards is counted after a player goes out with a two-sided card?"""
+    """Answer the question: which side of the cards is counted after a player goes out with a two-sided card?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         if edition_of(setup).deck.sides < 2:
             return ABSENT
@@ -210,7 +212,7 @@ def side_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def other_side(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May the sides of cards that are not in play be seen?"""
+    """Answer the question: may the sides of cards that are not in play be seen?"""
     if edition_of(setup).deck.sides < 2:
         return ABSENT
     trial = table(setup, fits=True)
@@ -220,14 +222,14 @@ def other_side(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def hash_value(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Which number is a # or a Wild DOS?"""
+    """Answer the question: which number is a # or a Wild DOS?"""
     if not edition_of(setup).row:
         return ABSENT
     return _said(setup, f"R11:{asked.cards[0]}")
 
 
 def stacked(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How many cards does a player draw who cannot answer several stacked draw cards?"""
+    """Answer the question: how many cards does a player draw who cannot answer several stacked draw cards?"""
     word, count = asked.cards[0], int(asked.cards[1])
     for faces in sides(edition_of(setup), word):
         card = faces.named(word)
@@ -243,7 +245,7 @@ def stacked(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def victim_out(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What if a Snorlax leaves the player it is played on without a card?"""
+    """Answer the question: what if a Snorlax leaves the player it is played on without a card?"""
     for faces in sides(edition_of(setup), "snorlax"):
         card = faces.named("snorlax")
         assert card

@@ -29,8 +29,8 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What is asked (`may`, `must`, `yes` or no, `what`, `many`, `who`, `when`, `until`, `how`, `why`, `turn`) about
-    what is `wanted`, `given` what was done before and under which conditions; the edition if one is named."""
+    """The meaning of a question: its kind (`may`, `must`, `yes` or no, `what`, `many`, `who`, `when`, `until`, `how`,
+    `why`, `turn`), what is `wanted`, and what is `given` as done before."""
 
     asked: frozenset[str]
     wanted: Clause

@@ -47,7 +47,8 @@ def one_answer(findings: list[Finding]) -> tuple[Finding, ...]:
 
 
 def on(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May one card be played on another one? Where a draw card lies there, also as an answer to it."""
+    """Answer the question: may one card be played on another one? Where a draw card lies there, also as an answer to
+    it."""
     if asked.cards == ("number", "number"):
         asked = Reading("on", ("red-3", "blue-3"))
     card, up = asked.cards
@@ -126,7 +127,7 @@ def _answered_with(setup: Setup, faces: Faces, answer: Face, hit: Face, laid: La
 
 
 def answer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a draw card be answered with a card?"""
+    """Answer the question: may a draw card be answered with a card?"""
     card, attack = asked.cards
     for faces in sides(edition_of(setup), card, attack):
         hit = faces.named(attack)
@@ -138,7 +139,8 @@ def answer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def together(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May two cards be played at once? Without colours: two that are alike, and two that share only the symbol."""
+    """Answer the question: may two cards be played at once? Without colours: two that are alike, and two that share
+    only the symbol."""
     words = asked.cards
     if edition_of(setup).row:
         return _in_sums(setup, words)
@@ -182,7 +184,7 @@ def _both(setup: Setup, case: str, first: str, second: str) -> Finding | None:
 
 
 def last(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a card be the last one? For action cards one after another, where they differ."""
+    """Answer the question: may a card be the last one? For action cards one after another, where they differ."""
     words = [asked.cards[0]]
     if edition_of(setup).row:
         return in_row(setup, (words[0],), words[0], hand=1)
@@ -262,7 +264,8 @@ def gone_out(setup: Setup, faces: Faces, word: str, *, stock: Sequence[str] = ()
 
 
 def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> tuple[Finding, ...]:
-    """May these cards be matched with one of the row? With a `hand` of so many cards they are the last ones."""
+    """Answer the question: may these cards be matched with one of the row? With a `hand` of so many cards they are the
+    last ones."""
     for faces in sides(edition_of(setup), *cards, up):
         lying, played = faces.named(up), [faces.named(card) for card in cards]
         assert lying
@@ -280,7 +283,7 @@ def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> t
 
 
 def added_up(setup: Setup) -> tuple[Finding, ...]:
-    """May two cards be played that add up to the number of another one?"""
+    """Answer the question: may two cards be played that add up to the number of another one?"""
     known = edition_of(setup)
     if known.row:
         return in_row(setup, ("red-1", "blue-4"), "green-5")
@@ -296,7 +299,8 @@ def sum_of(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def three(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May three cards with the same number be played at once, or in DOS three that add up to another one?"""
+    """Answer the question: may three cards with the same number be played at once, or in DOS three that add up to
+    another one?"""
     known = edition_of(setup)
     if known.row:
         return in_row(setup, ("red-1", "blue-3", "yellow-4"), "green-8")
@@ -309,5 +313,5 @@ def three(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def last_effect(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Does a card that was a player's last still make the next player draw?"""
+    """Answer the question: does a card that was a player's last still make the next player draw?"""
     return (_last(setup, asked.cards[0], effect=True),)

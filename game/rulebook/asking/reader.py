@@ -23,7 +23,7 @@ JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What became of a sentence: the question, or the word that is not known, and the topics that come nearest."""
+    """The result of reading a sentence: the question, or the unknown word, and the nearest topics."""
 
     asked: Reading | None = None
     word: str = ""

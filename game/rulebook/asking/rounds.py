@@ -27,7 +27,7 @@ EFFECTS = (events.PutBack, events.Drew, events.Skipped, events.Reversed, events.
 
 
 def first(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens if a card is the first one? Deals are made until it is turned over."""
+    """Answer the question: what happens if a card is the first one? Deals are made until it is turned over."""
     known = edition_of(setup)
     if asked.cards[0] == "action":
         return (Finding("", "R2.3", says=("R2.3",)),)
@@ -85,7 +85,7 @@ def _role(match: Match, seat: int) -> Who:
 
 
 def begins(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Who plays first, if the first card has no effect?"""
+    """Answer the question: who plays first, if the first card has no effect?"""
     agreed = people(setup, seats_for(setup))
     for seed in range(SEEDS):
         match = Match(_seeded(agreed, seed))
@@ -96,19 +96,21 @@ def begins(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def direction(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """In which direction does a round begin? From the first player to the left, which is clockwise."""
+    """Answer the question: in which direction does a round begin? From the first player to the left, which is
+    clockwise."""
     return tuple(replace(one, told=(*one.told, Told("clockwise"))) for one in begins(setup, asked))
 
 
 def deal(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """How many cards does everybody get?"""
+    """Answer the question: how many cards does everybody get?"""
     match = Match(_seeded(people(setup, seats_for(setup)), 1))
     dealt = next(event for event in match.play(Deal(match.to_act or 0)) if isinstance(event, events.Dealt))
     return (Finding("", "R2.2", (Told("dealt", n=len(dealt.hands[0])),)),)
 
 
 def empty(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens if the draw pile is empty, and what if the discard pile has no cards left either?"""
+    """Answer the question: what happens if the draw pile is empty, and what if the discard pile has no cards left
+    either?"""
     return one_answer([_emptied(setup, "discards"), _emptied(setup, "no_discards")])
 
 
@@ -136,7 +138,7 @@ def _emptied(setup: Setup, case: str) -> Finding:
 
 
 def over(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Is the round over when a player is out?"""
+    """Answer the question: is the round over when a player is out?"""
     faces = Faces(edition_of(setup))
     if faces.edition.row:
         trial = Trial(setup, faces, Layout(["r5"], row=["b5", "y6"]))
@@ -150,7 +152,7 @@ def over(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def points(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What is a card worth that is left in a hand?"""
+    """Answer the question: what is a card worth that is left in a hand?"""
     known = edition_of(setup)
     if asked.cards[0] in ("number", "action"):
         return (Finding("", "R7.2", says=("R7.2",)),)

@@ -18,7 +18,7 @@ def _row(setup: Setup, mine: list[str], row: list[str]) -> Trial:
 
 
 def match_both(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May more than one card of the centre row be matched in a turn?"""
+    """Answer the question: may more than one card of the centre row be matched in a turn?"""
     if not edition_of(setup).row:
         return ABSENT
     trial = _row(setup, ["r5", "g6", "y9", "y3"], ["b5", "y6"])
@@ -28,7 +28,7 @@ def match_both(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def color_bonus(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What does a match bring in which all colours agree, with one card and with two?"""
+    """Answer the question: what does a match bring in which all colours agree, with one card and with two?"""
     if not edition_of(setup).row:
         return ABSENT
     return _bonus(setup, "single", ["b5"]), _bonus(setup, "double", ["b1", "b4"])

@@ -55,7 +55,7 @@ def seats_for(setup: Setup) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a trial begins: the hand of the asking player, of some others by their place, and what lies in the middle."""
+    """The start of a trial: the hand of the asking player, some other hands by place, and the cards in the middle."""
 
     mine: Sequence[str]
     up: str = ""

@@ -43,7 +43,7 @@ def pile_of(faces: Faces) -> tuple[str, str, Iterator[str]]:
 
 
 def draw_anyway(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May one draw although one could play?"""
+    """Answer the question: may one draw although one could play?"""
     trial = table(setup, fits=True)
     finding = judged(trial, Draw(ME), rule="R3.3")
     if trial.say(Draw(ME)) and trial.say(Comment(NEXT, ME)):  # a foul that nobody may point out: the rule says it
@@ -52,7 +52,7 @@ def draw_anyway(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def nothing(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens if nothing fits?"""
+    """Answer the question: what happens if nothing fits?"""
     faces = Faces(edition_of(setup))
     if not faces.colors:
         return (Finding("", "R4.14", (Told("all_match"),)),)
@@ -88,7 +88,7 @@ def _drawn(setup: Setup, *, other: bool = False) -> tuple[Trial, str, Finding | 
 
 
 def drawn_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May the card just drawn be played at once?"""
+    """Answer the question: may the card just drawn be played at once?"""
     trial, _, refused = _drawn(setup)
     if refused or edition_of(setup).row:
         return (refused or _matches(trial),)
@@ -102,7 +102,7 @@ def _matches(trial: Trial) -> Finding:
 
 
 def drawn_other(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May another card than the one just drawn be played?"""
+    """Answer the question: may another card than the one just drawn be played?"""
     trial, fitting, refused = _drawn(setup, other=True)
     if refused or edition_of(setup).row:
         return (refused or _matches(trial),)
@@ -110,7 +110,7 @@ def drawn_other(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def drawn_keep(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May the card just drawn be kept?"""
+    """Answer the question: may the card just drawn be kept?"""
     trial, _, refused = _drawn(setup)
     if refused or not edition_of(setup).row:
         return (refused or judged(trial, Keep(ME), rule="R3.2"),)
@@ -123,7 +123,8 @@ def latest(trial: Trial) -> int:
 
 
 def hit_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens to a player who has to draw or to wait because of a card, and may a card be played then?"""
+    """Answer the question: what happens to a player who has to draw or to wait because of a card, and may a card be
+    played then?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         hit = faces.named(asked.cards[0])
         assert hit
@@ -168,7 +169,7 @@ def _hit(setup: Setup, faces: Faces, hit: Face, stock: Sequence[str]) -> tuple[T
 
 
 def jump_in(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a card be played out of turn that is the same as the top one?"""
+    """Answer the question: may a card be played out of turn that is the same as the top one?"""
     faces = Faces(edition_of(setup))
     if faces.edition.row or not faces.colors:
         trial = table(setup, fits=True, turn=NEXT)
@@ -180,7 +181,7 @@ def jump_in(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def wrong_card(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What happens if a player plays a card that does not match?"""
+    """Answer the question: what happens if a player plays a card that does not match?"""
     faces = Faces(edition_of(setup))
     trial = table(setup)
     if faces.edition.row or not faces.colors:
@@ -195,7 +196,7 @@ def wrong_card(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def comment(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """May a player say that another one could have played instead of drawing?"""
+    """Answer the question: may a player say that another one could have played instead of drawing?"""
     trial = table(setup, fits=True, turn=NEXT)
     trial.say(Draw(NEXT))
     trial.news = []

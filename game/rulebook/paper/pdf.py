@@ -15,7 +15,7 @@ Rgb = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Words on a page: where their line begins, in points from the upper left corner, and how they look."""
+    """A text on a page: the left end of its baseline in points from the upper left corner, size and style."""
 
     x: float
     y: float

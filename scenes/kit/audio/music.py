@@ -38,11 +38,9 @@ class Running(Struct, eq=False):
 
 
 class Music:
-    """Plays at most one loop audibly, with others muted in step with it and a `layer` mixed in when it is to be tense.
-
-    All loops have bars of the same length. Each one begins at the point of the bar that the loop before has reached;
-    that one goes on until all files needed have been read.
-    """
+    """The player of music loops: one is audible, others run muted in step with it, and a `layer` is mixed in for
+    tension. All loops have bars of the same length. Each one begins at the point of the bar that the loop before has
+    reached; that one goes on until all files needed have been read."""
 
     def __init__(
         self, folder: Path, pieces: Mapping[str, Piece], bar: float, chance: Random, now: Callable[[], float],

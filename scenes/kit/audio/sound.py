@@ -47,7 +47,7 @@ class Ask(Protocol):
 
 
 class SoundVariants:
-    """Loads and picks the takes (recorded variants) of all `effects`, which are files of a folder.
+    """A cache of the takes (recorded variants) of all `effects`, which are files in a folder; it picks the next take.
 
     Which take is next is random (`chance`). Loading one takes up to 2 ms, so the next take of an expected effect is
     loaded on the worker thread; of notes all takes are. `most` is how many bytes of sounds are kept: the ones not
@@ -188,7 +188,7 @@ class Asked(Struct, frozen=True):
 
 
 class Sounds:
-    """Plays effects and music; without a sound device it can be used alike and plays nothing."""
+    """The player of effects and music; without an audio device it plays nothing."""
 
     def __init__(
         self, assets_dir: Path, effects: Mapping[str, Effect], loops: Mapping[str, Piece], *, muted: bool = False,

@@ -100,7 +100,7 @@ class Voices:
 
 
 class Ducking:
-    """Lowers the music's volume while an effect plays: the decibels it is lowered by now, and those it should be."""
+    """The lowering of the music while an effect plays, as present and wanted decibels."""
 
     def __init__(self) -> None:
         self.depth = 0.0

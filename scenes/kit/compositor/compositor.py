@@ -12,7 +12,7 @@ from scenes.kit.compositor.sprites import PREMULTIPLIED, Group, Grouped, Node, S
 
 
 class Compositor:
-    """Draws display lists on a surface, each as its difference from the one before.
+    """A painter of display lists on a surface, which repaints only the difference from the previous one.
 
     With `strict` a list in which a name stands twice raises ValueError; without it the last one of them is drawn.
     """

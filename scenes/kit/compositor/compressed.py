@@ -14,7 +14,8 @@ LEVEL = 6
 
 
 class CompressedRasters:
-    """Holds at most `most` bytes of compressed surfaces with alpha, the most recently used; threads may share it."""
+    """A thread-safe cache of compressed surfaces with alpha, limited to `most` bytes, which keeps the most recently
+    used."""
 
     def __init__(self, most: int) -> None:
         self.most, self.weight = most, 0

@@ -99,7 +99,7 @@ class Magnified:
 
 
 class Sharpness:
-    """Decides how many pixels to draw, by the machine's megabytes of memory and the time of a blending benchmark."""
+    """The policy for how many pixels to draw, by the machine's megabytes of memory and a blending benchmark."""
 
     def __init__(self, memory: int, blending: Callable[[], float]) -> None:
         self._memory, self._measured = memory, blending

@@ -23,7 +23,7 @@ Drawn = tuple[Viewport, list[tuple[Hashable, pygame.Surface]]]
 
 
 class Paint:
-    """Draws in design pixels on a surface of window pixels."""
+    """A painter of shapes, with coordinates in design pixels and surfaces in window pixels."""
 
     def __init__(self, view: Viewport, rasters: RasterCache | None = None) -> None:
         self.view, rasters = view, rasters or RasterCache()

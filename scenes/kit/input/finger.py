@@ -22,7 +22,7 @@ def by_touch(event: pygame.Event) -> bool:
 
 
 class Finger:
-    """Turns the mouse events that the system makes of a finger into those that scenes get."""
+    """A translator of the mouse events that the system makes of a finger."""
 
     def __init__(self) -> None:
         self.start: tuple[float, float] | None = None

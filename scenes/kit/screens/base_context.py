@@ -66,7 +66,7 @@ class UnderPages(Protocol):
 
 @dataclass(kw_only=True)
 class BaseContext(ABC):
-    """What all scenes and widgets share: window, texts, theme and sounds; a game adds its settings and more."""
+    """The services shared by all scenes and widgets: window, texts, theme and sounds; a game adds more."""
 
     view: Viewport
     texts: Texts

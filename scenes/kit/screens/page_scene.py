@@ -267,7 +267,7 @@ def means_keys(event: pygame.Event) -> bool:
 
 
 class ConfirmScene(DialogScene):
-    """Asks `question`, explains it, and does `on_yes` when the answer is `yes`."""
+    """A dialog with a `question` and an explanation, which calls `on_yes` when the answer is `yes`."""
 
     width = 540.0
     height = 270.0

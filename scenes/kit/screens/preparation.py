@@ -12,7 +12,7 @@ MOST = 2.0
 
 
 class Preparation:
-    """Delays new screens until their first pictures are prefetched; meanwhile time stands still and actions wait."""
+    """The wait for the first rasters of new screens, during which time stands still and input is queued."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock

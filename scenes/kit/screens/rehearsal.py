@@ -53,7 +53,7 @@ def page_of(make: Callable[[Ctx], PageScene]) -> Callable[[Ctx, pygame.Surface],
 
 
 class _Blank:
-    """Stands in for `Art`: has every picture made and cached, but hands out an empty one of the same size.
+    """A substitute for `Art` that caches every picture, but returns an empty one of the same size.
 
     The real pictures belong to the window's thread, which cannot draw one while another thread scales or rotates it.
     """

@@ -43,7 +43,7 @@ def sdl_wait() -> Wait | None:
 
 
 class Sleep:
-    """Sleeps until an event arrives or a time has passed."""
+    """A function object that sleeps until an event arrives or a time has passed."""
 
     def __init__(self, find: Callable[[], Wait | None] = sdl_wait) -> None:
         self._find: Callable[[], Wait | None] | None = find

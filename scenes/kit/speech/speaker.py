@@ -19,7 +19,7 @@ MOST = 30
 
 
 class Speaker:
-    """Speaks sentences one after another in a thread, with the first of several voices that works.
+    """A thread that speaks sentences one after another, with the first of several voices that works.
 
     No method raises an exception or waits, apart from `close`. A voice that fails is not used again: the next one says
     the sentence. `failed` is True when none is left.

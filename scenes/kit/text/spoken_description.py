@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class SpokenDescription(Struct, frozen=True):
-    """What is read aloud of a screen: its words when it opens, and the focused widget, which `at` identifies."""
+    """The texts read aloud for a screen: at its opening, and for the focused widget, which `at` identifies."""
 
     screen: str = ""
     focus: str = ""

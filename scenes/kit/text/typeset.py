@@ -111,7 +111,7 @@ ALONE = _counts([(object(), 0)])[0]
 
 
 class Typeset:
-    """Renders text; sizes are in design pixels, of which each takes `scale` window pixels, times the setting `factor`.
+    """A renderer of text; sizes are in design pixels, times `scale` window pixels and the setting `factor`.
 
     No letters are smaller than `least` window pixels. Rendered lines are kept in the raster cache.
     """

@@ -85,7 +85,7 @@ def day_of(ctx: Context, path: Path) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the page is about: a rule in a book, with the match and the log of the table it was opened from."""
+    """The subject of the page: a rule in a book, with the match and the log of the table it was opened from."""
 
     book: Book
     entry: Entry

@@ -58,7 +58,7 @@ class Spot:
 
 
 class Bars:
-    """Draws a small bar for each action of an advice, as long as its chance to win; lengths change smoothly."""
+    """A small bar for each action of an advice, as long as its chance to win; lengths change smoothly."""
 
     def __init__(self, ctx: Context, session: Session, stage: Stage, prompt: Callable[[], Prompt | None]) -> None:
         self.ctx, self.session, self.stage, self.prompt = ctx, session, stage, prompt

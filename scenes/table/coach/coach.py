@@ -120,10 +120,11 @@ class CoachPanel:
 
 
 class Coach:
-    """Advises the player on what to play. `prompt` gives the open prompt; `notice` shows what goes wrong.
+    """The coach at a table, which searches for advice and shows it.
 
-    The advice uses only what the seat knows: an adviser follows the match for that seat (`CpuPlayers.advisers`). It is
-    not available where several people sit at the table, for it could be used against them.
+    `prompt` gives the open prompt; `notice` shows what goes wrong. The advice uses only what the seat knows: an adviser
+    follows the match for that seat (`CpuPlayers.advisers`). It is not available where several people sit at the table,
+    for it could be used against them.
     """
 
     def __init__(

@@ -49,10 +49,10 @@ class Below(Protocol):
 
 
 class MatchFlow:
-    """Leads a session through its match; `on_over` hears that it is decided.
+    """The course of a match at a table: deals, curtains, scores and the end; `on_over` is called when it is decided.
 
-    `parts` is the table itself, where people at this screen play. `on_menu` pauses it, `on_time` lets it go on
-    behind a curtain, `on_open` hears that a curtain is gone.
+    `parts` is the table itself, where people at this screen play. `on_menu` pauses it, `on_time` lets it go on behind a
+    curtain, `on_open` hears that a curtain is gone.
     """
 
     def __init__(

@@ -17,7 +17,7 @@ from scenes.table.narration.narrator import Narrator
 
 
 class Resumed:
-    """Collects the actions of a record being played back: the awards so far, and the last round for the log.
+    """A collector of the actions of a record that is resumed: the awards so far, and the last round for the log.
 
     Those who sit at the table, made by `company_of`, are told everything as their seats saw it.
     """

@@ -27,7 +27,7 @@ HANGS = 2.0
 
 
 class Pose(NamedTuple):
-    """Where a card lies: its middle, degrees counter-clockwise, its width."""
+    """The pose of a card: its centre, rotation in degrees counter-clockwise, and width."""
 
     x: float
     y: float

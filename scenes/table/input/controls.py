@@ -36,10 +36,10 @@ IDLE = (Draw, Take, Keep, Pass)
 
 
 class Controls:
-    """Turns mouse and key events into actions of the seat that looks. Positions are design pixels.
+    """The mouse and keyboard controls of a table, which turn events into actions of the observing seat.
 
-    `card_at` returns the open card at a point, `explain` shows what a card does; `keys` are what the keys do that
-    belong to no card, `other_key` takes any other key and returns whether it was used.
+    Positions are design pixels. `card_at` returns the open card at a point, `explain` shows what a card does; `keys`
+    are what the keys do that belong to no card, `other_key` takes any other key and returns whether it was used.
     """
 
     def __init__(

@@ -16,7 +16,7 @@ from scenes.table.timeline.playback import Stage
 
 
 class PlayerActions:
-    """Plays cards, calls UNO and catches others for the seat that looks.
+    """The actions of the observing seat: playing cards, calling UNO and catching.
 
     `notice` shows why something is refused. `on_wrong_card` asks whether a wrong card is played on purpose (R3.4).
     """

@@ -35,7 +35,10 @@ POINTED = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class Prompting:
-    """Shows the prompt for the seat's question. `caption` fades to make room, `notice` says what the hand must do."""
+    """The owner of the prompt for the observing seat's question.
+
+    `caption` fades to make room, `notice` says what the hand must do.
+    """
 
     def __init__(
         self, ctx: Context, session: Session, stage: Stage, selection: Selection, caption: CaptionSink,

@@ -20,7 +20,7 @@ from scenes.table.geometry.places import Pose
 
 
 class Look(NamedTuple):
-    """What a side of a card shows: a face, or a plain back where the symbol is empty."""
+    """The look of one side of a card: a face, or a plain back if the symbol is empty."""
 
     color: str | None = None
     symbol: str = ""

@@ -44,10 +44,10 @@ Whether a wrong card stands (R3.4) is put to nobody, for it would tell that the 
 
 
 class Pondering:
-    """Asks the thinker for CPU players that search. Where there is none they search when they decide.
+    """The link between CPU players that search and the thinker.
 
-    Only how long it takes depends on the machine: a player decides after so many imagined games. If nobody answers
-    in time, it does what it would do without a search.
+    Where there is none they search when they decide. Only how long it takes depends on the machine: a player decides
+    after so many imagined games. If nobody answers in time, it does what it would do without a search.
     """
 
     def __init__(self, match: Match, players: Mapping[int, Player], rng: Random, thinker: Thinker | None) -> None:
@@ -95,7 +95,7 @@ class Pondering:
 
 
 class Pen(Protocol):
-    """What writes a match down (`game.record.Recorder`)."""
+    """The interface of a match's recorder (`game.record.Recorder`)."""
 
     @property
     def path(self) -> Path:
@@ -125,9 +125,10 @@ class Alert:
 
 
 class Director:
-    """Runs a match. `on_events` gets every action with its events, after they are on disk.
+    """The director of a match, who asks every seat in turn.
 
-    With a `thinker`, CPU players that search have it done there.
+    `on_events` gets every action with its events, after they are on disk. With a `thinker`, CPU players that search
+    have it done there.
     """
 
     def __init__(

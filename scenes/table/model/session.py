@@ -30,7 +30,7 @@ NOBODY = -1
 
 
 class Showing(Protocol):
-    """What shows the events of a match one after the other (the stage of a screen)."""
+    """The interface that shows the events of a match one after the other (the stage of a screen)."""
 
     shown: View
     changes: int
@@ -55,7 +55,7 @@ class Showing(Protocol):
 
 
 class AtOnce:
-    """Shows every event the moment it happens: for tests and other users without pictures."""
+    """A `Showing` that shows every event at once, for tests and other users without pictures."""
 
     def __init__(self, view: View, on_shown: Callable[[Event], None] = lambda event: None) -> None:
         self.shown, self.on_shown = view, on_shown

@@ -14,11 +14,11 @@ from game.core.view import View
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """What has been shown of a match besides the cards.
+    """The part of a match that has been shown, apart from the cards.
 
-    `totals` are the scores as far as they were counted, `winners` who went out in the last round, `played_by`
-    who played the top card of the discard pile, -1 where nobody can be blamed for it, and `over` whether
-    the match was decided.
+    `totals` are the scores as far as they were counted, `winners` who went out in the last round, `played_by` who
+    played the top card of the discard pile, -1 where nobody can be blamed for it, and `over` whether the match was
+    decided.
     """
 
     totals: tuple[int, ...]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Narration:
-    """What one event adds; None where it adds nothing. `bubble_kind` belongs to `bubble`."""
+    """The texts that one event adds; None for those that it does not add. `bubble_kind` belongs to `bubble`."""
 
     log: str | None = None
     rule: str = ""

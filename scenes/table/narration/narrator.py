@@ -82,7 +82,8 @@ class PlayedSince:
 
 
 class Wording:
-    """Words in the language now spoken: `said` in the first language, `say` called once for each other language."""
+    """The words of a sentence in the present language: `said` in the first language, `say` called once for each other
+    language."""
 
     __slots__ = ("_ctx", "_known", "_say")
 
@@ -99,7 +100,7 @@ class Wording:
 
 
 class Remarks:
-    """Chooses remarks of CPU players by public events and chance, so that no remark tells of a hidden card."""
+    """The choice of CPU players' remarks, by public events and chance, so that none reveals a hidden card."""
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
@@ -150,7 +151,7 @@ class Remarks:
 
 
 class Narrator:
-    """Watches a stage.
+    """The listener that writes log, bubbles and captions for a stage's events.
 
     For every person, `plays` keeps the cards played since the last own turn, `since` the log lines about the rest.
     """

@@ -32,7 +32,7 @@ class LogLine:
 
 
 class LogSink(Protocol):
-    """Takes the lines of a log."""
+    """The interface of a log."""
 
     def add(self, line: LogLine) -> None:
         """Add the newest line."""
@@ -42,7 +42,7 @@ class LogSink(Protocol):
 
 
 class CaptionSink(Protocol):
-    """Takes words that are read for a moment; new ones replace the old."""
+    """The interface of a caption, whose words are replaced by new ones."""
 
     def show(self, words: str, rule: str = "", *, aloud: bool = True) -> None:
         """Show these words and the id of their rule; `aloud` says whether the screen reader may speak them."""
@@ -55,7 +55,7 @@ class CaptionSink(Protocol):
 
 
 class SpeechSink(Protocol):
-    """Takes what seats say, each one thing at a time."""
+    """The interface of speech bubbles, one per seat."""
 
     def says(self, seat: int) -> str:
         """What a seat is saying at the moment, or nothing."""

@@ -92,10 +92,10 @@ def tension(seats: Sequence[str], t: Texts) -> str:
 
 
 class SoundCues:
-    """Watches a stage. `audience` are the seats whose end of a round is told by its sound.
+    """The listener that plays sounds for a stage's events.
 
-    While everything is shown at once, only the most important of it is heard. Every sound that tells news comes with
-    its caption; `names` are the names of the seats.
+    `audience` are the seats whose end of a round is told by its sound. While everything is shown at once, only the most
+    important of it is heard. Every sound that tells news comes with its caption; `names` are the names of the seats.
     """
 
     def __init__(

@@ -124,7 +124,7 @@ def _hem(image: pygame.Surface, scale: float, gold: Rgb) -> None:
 
 
 class Lid:
-    """Draws the cloth of the curtain with its words, as far as the `share` that has come down."""
+    """The cloth of the curtain with its words, drawn as far as the `share` that has come down."""
 
     def __init__(self, ctx: Context, stage: Stage, seats: tuple[Seat, ...]) -> None:
         self.ctx, self.stage, self.seats = ctx, stage, seats

@@ -37,7 +37,7 @@ class Numbered:
 
 
 class NumberedCards:
-    """Lays the cards out and draws them; `busy` are boxes in design pixels that they keep clear of."""
+    """The layout and drawing of the cards; `busy` are boxes in design pixels that they must not cover."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage

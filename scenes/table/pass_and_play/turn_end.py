@@ -17,10 +17,8 @@ SEEN = 1.5
 
 
 class TurnEnd:
-    """Keeps a hand open after its turn until `next` is called, or for a short time, by the player's setting.
-
-    Cards drawn in the turn are marked. `on_end` is called when the time is over.
-    """
+    """The end of a turn in pass and play, in which the hand stays open until `next` is called or a short time has
+    passed, by setting. Cards drawn in the turn are marked. `on_end` is called when the time is over."""
 
     wants_frame = False
 

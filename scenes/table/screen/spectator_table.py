@@ -23,7 +23,7 @@ SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 
 
 class WatchedTable(TableView):
-    """Shows a match of CPU players alone, and lets the spectator pause it and go on."""
+    """The table of a match of CPU players, which the spectator can pause and continue."""
 
     keys_of = "watch"
 

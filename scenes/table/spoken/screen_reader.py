@@ -38,7 +38,7 @@ class Asks(Protocol):
 
 
 class ScreenReader:
-    """Reads the table aloud for the seat that looks; own cards unasked only for a person who plays alone.
+    """The screen reader of a table for the observing seat; it reads own cards unasked only to a person who plays alone.
 
     The players wait while it speaks (`waits`), so that what may be called is heard in time.
     """

@@ -36,7 +36,7 @@ def names_end(places: Places) -> float:
 
 
 class Evidence:
-    """Moves the top cards of the discard pile aside for a question; `way` is "crossed", "gathered" or empty."""
+    """The motion of the discard pile's top cards during a question; `way` is "crossed", "gathered" or empty."""
 
     def __init__(self) -> None:
         self.way = ""

@@ -102,7 +102,7 @@ def _last(stage: Stage, event: Played | RowMatched | AddedToRow) -> bool:
 
 
 class Path:
-    """Moves a sprite to a pose; the sprite need not belong to a hand or a pile."""
+    """The motion of a sprite to a pose; the sprite need not belong to a hand or a pile."""
 
     def __init__(self, sprite: CardSprite, end: Pose, manner: Manner, turn: float, *, calm: bool = False) -> None:
         self.sprite = sprite

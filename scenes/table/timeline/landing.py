@@ -14,7 +14,8 @@ from scenes.table.geometry.places import Pose
 
 @dataclass(frozen=True)
 class Landing:
-    """How a card of a weight lands: size at contact, seconds of standstill and settling, jolt, lean, dip."""
+    """The manner of landing of a card of some weight: size at contact, seconds of standstill and settling, jolt, lean,
+    dip."""
 
     size: float
     holds: float

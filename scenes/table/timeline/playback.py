@@ -44,12 +44,10 @@ class Listener(Protocol):
 
 
 class Stage:
-    """Shows events one after the other; the view `shown` advances when the movement of an event ends.
-
-    `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the middle of
-    an event some have left or landed already. When nothing moves it agrees with `shown`. `perform` makes the movement
-    of an event; `pause` returns the seconds of rest after cards were played.
-    """
+    """The cards and motions as far as they have been shown; its view `shown` advances when the animation of an event
+    ends. `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the
+    middle of an event some have left or landed already. When nothing moves it agrees with `shown`. `perform` makes the
+    movement of an event; `pause` returns the seconds of rest after cards were played."""
 
     def __init__(
         self, view: View, places: Places, perform: Perform, on_cue: OnCue = lambda cue, event, move: None,

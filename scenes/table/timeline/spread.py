@@ -1,4 +1,4 @@
-"""Spread: cards of a centre row on their way from the room they had to the room they have (R11)."""
+"""The motion of a centre row's cards when their number and so their distance changes (R11)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.table.geometry.places import Places, Pose
 
 
 class Spread:
-    """Moves the cards of a centre row when the number of its places changes (R11)."""
+    """The motion of a centre row's cards when the number of its places changes (R11)."""
 
     def __init__(self) -> None:
         self.before = self.now = 0

@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 
 class Yielding:
-    """Moves seats' pills aside and back; `aims` are the middles that they slide to, in design pixels."""
+    """The motion of seats' plates aside and back; `aims` are the centres that they slide to, in design pixels."""
 
     def __init__(self) -> None:
         self.aims: dict[int, Point] = {}

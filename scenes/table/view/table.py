@@ -34,7 +34,8 @@ Slot = Callable[[], Iterable[Node]]
 
 
 class TablePicture:
-    """Draws a table from the functions in its `slots`, each giving the sprites of one name in the z-order."""
+    """The picture of a table, drawn from the functions in its `slots`, each giving the sprites of one name in the
+    z-order."""
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
         self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention

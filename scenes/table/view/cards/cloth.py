@@ -43,7 +43,7 @@ Point = tuple[float, float]
 
 
 class Cloth:
-    """Paints the surface of the table for a window, without its frame."""
+    """A painter of the table's surface for a window, without its frame."""
 
     def __init__(self, ctx: Context, places: Places, curve: Curve) -> None:
         self.theme, self.places, self.curve = ctx.theme, places, curve

@@ -65,7 +65,7 @@ def wave_front(stage: Stage, view: Viewport, passed: float) -> WaveFront:
 
 
 class DayNight:
-    """Shows the light or the dark side; while they change, the `old` picture is seen outside the wave."""
+    """The theme of the side in play; while it changes, the `old` picture is shown outside the wave."""
 
     def __init__(self, ctx: Context, stage: Stage, picture: TablePicture, *, two_sided: bool) -> None:
         self.ctx, self.stage, self.picture, self.two_sided = ctx, stage, picture, two_sided

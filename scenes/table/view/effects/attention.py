@@ -14,7 +14,7 @@ from scenes.table.view.effects.moods import Moods
 
 
 class Attention:
-    """Shows whose turn it is by light, comet and faces; it uses only what everybody may know."""
+    """The display of whose turn it is by light, comet and avatars, from public information only."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, seats: int) -> None:
         self.moods = Moods(ctx, stage, seats, lambda: acting(stage.shown))

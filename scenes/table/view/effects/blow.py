@@ -219,7 +219,7 @@ class Ribbon:
 
 
 class RedPictures:
-    """Keeps the picture of the full red light, painted ahead by the worker."""
+    """A cache of the picture of the full red light, which the worker prefetches."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -303,7 +303,7 @@ class Aimed:
 
 
 class Blows:
-    """Shows penalties: a coin flies at the seat that has to draw, and its cards are counted.
+    """The display of penalties: a coin flies at the seat that has to draw, and its cards are counted.
 
     The coin flies when the card lands or, where that is `answerable`, once the cards are drawn: only then it is sure
     that the penalty is not refused.

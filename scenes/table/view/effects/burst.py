@@ -126,7 +126,7 @@ class Pictures:
 
 
 class Darkness(Passing):
-    """Darkens the table around the pile for a moment; the light comes back in some steps."""
+    """An effect that darkens the table around the pile for a moment; the light comes back in some steps."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__(DARKENS + LIGHTENS, AFTER)

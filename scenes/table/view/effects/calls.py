@@ -145,7 +145,9 @@ def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
 
 
 class Calls:
-    """Shows calls and catches. `on_call` lets the UNO button react to the own call; `leave` clears bubbles from a box.
+    """The display of calls and catches.
+
+    `on_call` lets the UNO button react to the own call; `leave` clears bubbles from a box.
     """
 
     def __init__(

@@ -88,7 +88,7 @@ def _box(points: list[tuple[int, int]]) -> pygame.Rect:
 
 
 class ColorFlood:
-    """Runs a newly named colour over the table's ring (R4.4)."""
+    """The listener that lets a newly named colour run around the table's ring (R4.4)."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects

@@ -169,7 +169,7 @@ def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
 
 
 class Comets:
-    """Sends a comet at every change of turn; its head then rests on the ring in front of the acting seat."""
+    """The sender of a comet at every change of turn; its head then rests on the ring in front of the acting seat."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects

@@ -172,7 +172,7 @@ class Effects:
 
 
 class Later:
-    """Delays an effect by some seconds; `on_box` clears its place in the meantime."""
+    """An effect that starts after some seconds; `on_box` clears its place in the meantime."""
 
     def __init__(
         self, effect: Effect, seconds: float, on_box: Callable[[pygame.FRect], None] | None = None

@@ -156,9 +156,10 @@ class OutLight:
 
 
 class GoingOut:
-    """Celebrates the end of a round. `names` are the names of the seats; with `hurries` a hint says that a click skips.
+    """The celebration at the end of a round.
 
-    `chip` returns the box of the colour in play, if there is any.
+    `names` are the names of the seats; with `hurries` a hint says that a click skips. `chip` returns the box of the
+    colour in play, if there is any.
     """
 
     def __init__(

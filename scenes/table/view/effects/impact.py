@@ -64,7 +64,7 @@ def _draw_disc(tone: Rgb, center: tuple[int, int], radius: int, surface: pygame.
 
 
 class Impact:
-    """Adds the effects of landing cards, by their weight."""
+    """The listener that adds the effects of landing cards, by their weight."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects

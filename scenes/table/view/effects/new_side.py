@@ -41,7 +41,8 @@ BLINK = 0.14
 
 
 class NewSide:
-    """Starts a flicker or a sunbeam when the table has turned to its other side; nothing with less motion."""
+    """The listener that starts a flicker or a sunbeam when the table has turned to its other side; not with reduced
+    motion."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, moods: Moods, seats: int) -> None:
         self.ctx, self.stage, self.effects, self.moods, self.seats = ctx, stage, effects, moods, seats

@@ -37,7 +37,7 @@ Point = tuple[float, float]
 
 
 class Prints:
-    """Caches the pictures of a stamp: the final one and the one enlarged for the last frame."""
+    """A cache of the pictures of a stamp: the final one and the one enlarged for the last frame."""
 
     def __init__(self) -> None:
         self.lying, self.enlarged = Memo[pygame.Surface](), Memo[pygame.Surface]()
@@ -147,7 +147,7 @@ class Stamp:
 
 
 class Verdicts:
-    """Stamps the verdict of a challenge on the closed hand, for everybody but the challenger (R5.2).
+    """The stamp with the verdict of a challenge on the closed hand, for everybody but the challenger (R5.2).
 
     Speech bubbles at that place disappear.
     """

@@ -44,7 +44,7 @@ def hits(view: View, card: int) -> list[Hit]:
 
 
 class Aim:
-    """Draws dots from the raised card to the seats it would hit, while it can be played."""
+    """Dots from the raised card to the seats it would hit, drawn while it can be played."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage

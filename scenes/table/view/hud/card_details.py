@@ -103,7 +103,7 @@ class Explanation:
 
 
 class CardDetails:
-    """Shows the sheet that explains a card, and closes it."""
+    """The owner of the sheet that explains a card, which it shows and closes."""
 
     def __init__(self, ctx: Context, stage: Stage, setup: Setup, on_rule: Callable[[str], None]) -> None:
         self.ctx, self.stage, self.rules, self.on_rule = ctx, stage, CardRules.of(setup), on_rule

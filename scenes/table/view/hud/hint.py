@@ -18,7 +18,7 @@ SOON, LATER = 3.0, 25.0
 
 
 class PlayHint:
-    """Shows a hint to a player who hesitates for long, at most once per question.
+    """A hint for a player who hesitates for long, at most once per question.
 
     It waits while a prompt is open (`prompted`), while something else is to be read (`covered`), and while `notice`,
     which shows the hint, has other words.

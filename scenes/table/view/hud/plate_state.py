@@ -13,7 +13,10 @@ from scenes.words.card_names import level_name, points, temper_name
 
 @dataclass(frozen=True)
 class PlateState:
-    """What a pill shows of its seat. `catchable`: it came down to one card and can be caught, called or not."""
+    """The state of a seat that its plate shows.
+
+    `catchable`: it came down to one card and can be caught, called or not.
+    """
 
     count: int = 0
     active: bool = False

@@ -21,7 +21,7 @@ REACH = 22.0
 
 
 class SeatMarks:
-    """Draws the marks of teams and shields at the pills."""
+    """The marks of teams and shields at the plates."""
 
     def __init__(self, ctx: Context, stage: Stage, teams: tuple[tuple[int, ...], ...]) -> None:
         self.ctx, self.stage = ctx, stage

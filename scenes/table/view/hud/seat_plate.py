@@ -111,7 +111,7 @@ def dots_box(ctx: Context, shape: PillShape) -> pygame.FRect:
 
 
 class CatchButton(Pressable):
-    """Catches a player who came down to one card; acts when the mouse button goes down.
+    """The button to catch a player who came down to one card; it acts when the mouse button goes down.
 
     Where the button is low because of a close seat, it also takes clicks on the foot of its plate.
     """
@@ -157,7 +157,7 @@ class CatchButton(Pressable):
 
 
 class PlatePose:
-    """Moves a plate: it grows while its seat acts and leans while the seat loses its turn, one after the other.
+    """The pose of a plate: it grows while its seat acts and leans while the seat loses its turn, one after the other.
 
     Growing redraws and rotates the whole plate, which is slow; so it leans only in its final size and grows only
     upright. In an update before leaning or rising, `expect` gets the first lean, for a prefetch.

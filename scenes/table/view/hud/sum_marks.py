@@ -142,7 +142,7 @@ def sentence(fit: MatchRow, faces: Sequence[Face]) -> str:
 
 
 class SumLetters:
-    """Draws the letters on centre cards and their legend, which change only with the possible matches."""
+    """The letters on centre cards and their legend, which change only with the possible matches."""
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
@@ -269,7 +269,7 @@ def _corner(pose: Pose) -> Point:
 
 
 class SumMarks:
-    """Shows the sums of possible matches while the seat that looks may match centre cards."""
+    """The marks for sums of possible matches, shown while the observing seat may match centre cards."""
 
     def __init__(self, ctx: Context, stage: Stage, selection: Selection) -> None:
         self.ctx, self.stage, self.selection = ctx, stage, selection

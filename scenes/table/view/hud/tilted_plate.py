@@ -56,7 +56,7 @@ Turned = dict[Lean, pygame.Surface]
 
 
 class TiltedPlate:
-    """Draws a leaning pill from pieces; each piece's picture is kept until its look changes.
+    """A leaning plate, drawn from pieces whose pictures are cached by look.
 
     Pieces that `holds` marks are rotated ahead on the worker thread. Only coming steps are kept: all steps of nine
     pills would take 24 MB at 1080p.

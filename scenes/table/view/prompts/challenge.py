@@ -171,7 +171,10 @@ class ChallengedCard:
 
 
 class ChallengePrompt(Prompt):
-    """Asks to draw or to challenge: by arrows and Enter, 1 and 2, N and Y, or a click. It lies beside the pile."""
+    """The prompt to draw or to challenge, answered by arrows and Enter, 1 and 2, N and Y, or a click.
+
+    It lies beside the pile.
+    """
 
     appears = 0.35
     pile = "crossed"
@@ -274,7 +277,7 @@ class ChallengePrompt(Prompt):
 
     @property
     def sheet(self) -> pygame.FRect:
-        """The panel that it is written on."""
+        """The box of the panel that the prompt is written on."""
         return self.box
 
     def covers(self, pos: tuple[float, float]) -> bool:

@@ -48,7 +48,7 @@ ASKED = Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Shield
 
 
 class DrawnOffer(Prompt):
-    """Asks whether the drawn card is played (Enter, P or a click on the card) or kept (K, N)."""
+    """The prompt to play the drawn card (Enter, P or a click on the card) or keep it (K, N)."""
 
     appears = 0.4
 
@@ -136,7 +136,7 @@ class DrawnOffer(Prompt):
 
 
 class CardPick(ListPick):
-    """Chooses a card by click, by number, or by arrows and Enter."""
+    """The prompt to choose a card by click, by number, or by arrows and Enter."""
 
     options: list[ChooseCard]
 

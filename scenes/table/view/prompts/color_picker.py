@@ -108,7 +108,7 @@ def _sector(
 
 
 class ColorPick(Pick):
-    """Asks for the colour in play; at first the colour held most often is focused."""
+    """The prompt for the colour in play; at first the colour held most often is focused."""
 
     aside = 0.0
     """Design pixels that the words on a wedge reach outwards."""

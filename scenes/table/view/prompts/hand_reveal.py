@@ -47,7 +47,7 @@ DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 
 
 class HandReveal(Prompt):
-    """Shows the `faces` of the challenged hand on a mat beside the pile; `before` is the former colour.
+    """The `faces` of the challenged hand, shown on a mat beside the pile; `before` is the former colour.
 
     The cards come from the hand of the seat `at`. `by_color`: only that colour mattered; otherwise any other card that
     fitted, as `fits` says (R5.1). The last `late` faces were drawn after the card was played: they prove nothing and

@@ -70,7 +70,7 @@ def plate(
 
 
 class NumberPick(Pick):
-    """Asks what a # in the row counts as: click, number key (0 is ten), or arrows and Enter; Esc cancels.
+    """The prompt for what a # in the row counts as: click, number key (0 is ten), or arrows and Enter; Esc cancels.
 
     At the end, `left` are the matches with that number, in which a colour may still be open.
     """
@@ -214,7 +214,7 @@ class NumberPick(Pick):
 
 
 class ColorFit(ColorPick):
-    """Asks for the colour of a Wild DOS in a match; the colour with the bonus is marked and focused."""
+    """The prompt for the colour of a Wild DOS in a match; the colour with the bonus is marked and focused."""
 
     aside, above = 18.0, ABOVE
     slim, pile = False, ""

@@ -21,7 +21,7 @@ BEATS = 3.0
 
 
 class SeatPick(ListPick):
-    """Asks for another seat: click its pill or its cards, its number, or arrows and Enter."""
+    """The prompt for another seat: click its plate or its cards, its number, or arrows and Enter."""
 
     options: list[ChooseSeat]
 

@@ -161,7 +161,7 @@ class Prompt:
 
 
 class Pick(Prompt):
-    """Asks for one of several choices; `at` is the one under mouse or keyboard, which is lifted.
+    """A prompt for one of several choices; `at` is the one under mouse or keyboard, which is lifted.
 
     At first one choice is focused with a ring (`keyboard`); the mouse takes the ring away.
     """
@@ -240,7 +240,7 @@ class Pick(Prompt):
 
 
 class ListPick(Pick):
-    """Asks for one of the actions in `options`, by number key, or arrows and Enter."""
+    """A prompt for one of the actions in `options`, by number key, or arrows and Enter."""
 
     options: Sequence[Action]
 
