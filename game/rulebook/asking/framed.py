@@ -32,6 +32,8 @@ COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
 """The card that is meant by a number of drawn cards."""
 OF_ALL_ACTIONS = frozenset({"last", "in_deck", "points", "first"})
 """Topics with one answer for all action cards."""
+GOING_OUT = frozenset({"last", "last_effect"})
+"""Topics about the card with which a player goes out."""
 CARDLESS = frozenset({"draw_anyway"})
 """Topics with the same answer for every card."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE"})
@@ -127,10 +129,12 @@ def fitting(said: Meaning) -> list[tuple[Frame, Reading]]:
 
 
 def _fitting(bare: Meaning, aside: frozenset[str], spare: frozenset[str]) -> list[tuple[Frame, Reading]]:
-    found = []
+    found, words = [], bare.wanted.words | bare.given.words
     for frame in FRAMES:
         if not frame.fits(bare, spare):
             continue
+        if frame.topic in GOING_OUT and "DOWN" in words and not words & {"GO_OUT", "WIN"}:
+            continue  # one card is left, and nothing says that it is the one that is played
         cards = FINDERS[frame.find](bare, frame)
         asked = None if cards is None else _turned(*_renamed(frame.topic, frame.fixed or cards, bare), aside)
         if asked:
@@ -229,6 +233,10 @@ def _one(said: Meaning, frame: Frame) -> Found:
 def _single(said: Meaning, frame: Frame) -> Found:
     """The only card that is named, once, and not as one that another is played on."""
     return _one(said, frame) if len(_all(said)) == 1 and _all(said)[0].role != "on" else None
+
+
+def _once(said: Meaning, frame: Frame) -> Found:
+    return _one(said, frame) if len(_all(said)) == 1 else None
 
 
 def _no(said: Meaning, frame: Frame) -> Found:
@@ -395,7 +403,8 @@ def _struck(said: Meaning, frame: Frame) -> Found:
         return None  # the one that struck, and the one that is to be played
     if any(card.role == "held" for card in _all(said)):
         return None
-    return None if any(_is_drawn(card, words) for card in _all(said)) else _one(said, frame)
+    drawn = any(_is_drawn(card, words) or (card.role == "pulled" and "must" in said.asked) for card in _all(said))
+    return None if drawn else _one(said, frame)
 
 
 def _striking(said: Meaning, frame: Frame) -> Found:
@@ -488,8 +497,8 @@ def _stack(said: Meaning, frame: Frame) -> Found:
 
 
 FINDERS: dict[str, Callable[[Meaning, Frame], Found]] = {
-    "0": _no, "one": _one, "single": _single, "some": _some, "pair": _pair, "colored": _colored, "same": _same,
-    "hits": _struck, "given": _given, "harmless": _harmless, "with": _with, "striking": _striking,
+    "0": _no, "one": _one, "once": _once, "single": _single, "some": _some, "pair": _pair, "colored": _colored,
+    "same": _same, "hits": _struck, "given": _given, "harmless": _harmless, "with": _with, "striking": _striking,
     "passed": _hits_same, "skips": _skips, "twice": _twice, "numbers": _numbers, "as_wild": _as_wild,
     "actions": _actions, "number": _only("number"), "wild": _wild, "free": _free, "wilds": _wilds, "drawn": _drawn,
     "reversed": _reversed, "counted": _valued, "alike": _alike, "house": _house, "colored_by": _colored_by,

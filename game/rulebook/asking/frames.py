@@ -18,7 +18,7 @@ MACROS = {
 """Short names of parts of lines."""
 
 LIGHT = frozenset({"EVEN", "STILL", "GAME", "MAKES", "AFTER", "HAPPEN", "THEN", "RULE", "OFFICIAL", "MUST", "STACK",
-                   "NOW", "OR"})  # fmt: skip
+                   "NOW", "OR", "DOWN"})  # fmt: skip
 """Meanings that change no question, wherever they stand."""
 
 WEAK = frozenset({"TURN", "HAVE", "THERE", "ONE", "ONE_EACH", "HAND", "OTHER", "NEXT", "ALL", "ME", "SOMEONE", "TOTAL",
@@ -64,10 +64,10 @@ last action | may yes | $out ANY_CARD/DRAW_CARDS | @out BE | 0
 last_effect | may must yes what many | $out DRAW/EFFECT/LOSE_TURN/SKIPPED/?what | OVER @out DRAW TWO THREE DRAW_TWO \
     DRAW_FOUR HAPPEN @who | one
 last_effect | turn who | $out | @out TURN BEGIN @who | one
-drawn_counted | may yes | POINTS/COUNT DRAWN/DRAW | COUNT POINTS @out DRAW DRAWN OVER THERE TWO @who | one
-drawn_counted draw2 | may yes | POINTS/COUNT DRAWN | COUNT POINTS THERE OVER @out @who | 0
-side_counted number | what how yes | SIDE | COUNT POINTS SCORING OVER ROUND @out | 0
-side_counted | what how yes may | SIDE GO_OUT/LAST/WIN | COUNT POINTS SCORING OVER ROUND @out @who | one
+drawn_counted | may yes | POINTS/COUNT DRAWN/DRAW | COUNT POINTS @out DRAW DRAWN OVER THERE TWO @who END | one
+drawn_counted draw2 | may yes | POINTS/COUNT DRAWN | COUNT POINTS THERE OVER @out @who END | 0
+side_counted number | what how yes | SIDE | COUNT POINTS SCORING OVER ROUND @out END | 0
+side_counted | what how yes may | SIDE GO_OUT/LAST/WIN | COUNT POINTS SCORING OVER ROUND @out @who END | one
 draw_anyway | may yes | >DRAW MATCH/ABLE/HAVE/COULD_PLAYED/ON_PURPOSE/<PLAY | @fits ON_PURPOSE PILE COULD_PLAYED \
     CHOOSE DRAW | 0
 draw_anyway | may | DRAW | PILE | 0
@@ -99,7 +99,7 @@ drawn_keep | may yes | PLAY LATE DRAWN | @fits | 0
 drawn_play | may yes | >PLAY >DRAW AT_ONCE/TOGETHER/TURN | @fits TURN PILE DRAWN | 0
 drawn_play | may yes | >PLAY <DRAW/DRAWN | @fits AT_ONCE DRAW DRAWN LATE TOGETHER TURN SAME_COLOR ON_PURPOSE PILE | 0
 drawn_play | may yes | >PLAY <DRAW NOT <MATCH | @fits AT_ONCE DRAWN | 0
-drawn_play | may yes | $skip/>OVER/TURN DRAW/DRAWN | TURN PLAY MATCH | 0
+drawn_play | may yes | >LOSE_TURN/>SKIPPED/>OVER/>TURN <DRAW/DRAWN | TURN PLAY MATCH | 0
 drawn_play | may | PLAY DRAW | @fits AT_ONCE PILE DRAWN | drawn
 drawn_play | what yes | <DRAW | AT_ONCE PILE DRAWN | drawn
 drawn_other | may yes | PLAY DIFFERENT/OTHER_THAN_DRAWN/HAND DRAW/DRAWN/OTHER_THAN_DRAWN | @fits DRAW DRAWN PILE | 0
@@ -149,22 +149,22 @@ players | q many | PLAYERS | TOGETHER PLAY THERE | 0
 players | may yes | SEVERAL/TWO_PLAYERS | PLAY OTHER UNO | 0
 players | may | PLAY THREE OTHER | - | 0
 points | many what yes | POINTS/COUNT/VALUE | ADD_UP SCORING ROUND OVER COUNT POINTS NUMBER AS HAVE KEEP LAST HAND \
-    DO | counted
-points number | many what yes | POINTS NUMBER | COUNT AS LOSE FAIL HAVE | 0
-match_won | q many when how who | POINTS WIN/GO_OUT/OVER | UNO GET_POINTS PLAY WIN OVER GO_OUT | 0
-match_won | q many | WIN/GO_OUT POINTS/many GET_POINTS | - | 0
-match_won | q many | GO_OUT/WIN POINTS/many | DRAW POINTS GET_POINTS many | 0
-match_won | q many | POINTS GET_POINTS/?must/PLAY | WIN GET_POINTS PLAY | 0
-match_won | what how when who must may | WIN | GO_OUT CHOOSE ROUND | 0
-match_won | how | GO_OUT | ROUND | 0
-scoring | how what yes | SCORING | POINTS COUNT | 0
-scoring | how many when what | POINTS/COUNT/VALUE EACH_NUMBER/ADD_UP/COUNT/?how | POINTS COUNT | 0
-scoring | q many how | POINTS LOSER/FAIL/LOSE/DRAW | HAND GO_OUT WIN DRAW @who | 0
-scoring | who may many yes | POINTS | LAST GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE THERE LOSER @who | 0
-scoring | q | MINUS | POINTS LOSER DEAL GET_POINTS @who | 0
+    DO END | counted
+points number | many what yes | POINTS NUMBER | COUNT AS LOSE FAIL HAVE END | 0
+match_won | q many when how who | POINTS WIN/GO_OUT/OVER | UNO GET_POINTS PLAY WIN OVER GO_OUT END | 0
+match_won | q many | WIN/GO_OUT POINTS/many GET_POINTS | END | 0
+match_won | q many | GO_OUT/WIN POINTS/many | DRAW POINTS GET_POINTS many END | 0
+match_won | q many | POINTS GET_POINTS/?must/PLAY | WIN GET_POINTS PLAY END | 0
+match_won | what how when who must may | WIN | GO_OUT CHOOSE ROUND END | 0
+match_won | how | GO_OUT | ROUND END | 0
+scoring | how what yes | SCORING | POINTS COUNT END | 0
+scoring | how many when what | POINTS/COUNT/VALUE EACH_NUMBER/ADD_UP/COUNT/?how | POINTS COUNT END | 0
+scoring | q many how | POINTS LOSER/FAIL/LOSE/DRAW | HAND GO_OUT WIN DRAW @who END | 0
+scoring | who may many yes | POINTS | LAST GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE THERE LOSER @who END | 0
+scoring | q | MINUS | POINTS LOSER DEAL GET_POINTS @who END | 0
 over | q when | OVER/ROUND/CONTINUE/SECOND_PLACE/GO_OUT | OVER ROUND CONTINUE SECOND_PLACE GO_OUT WIN PLAY LAST \
-    FIRST CHOOSE TURNED THERE AT_ONCE @who | 0
-over | what | <WIN/<GO_OUT | ROUND FIRST @who | 0
+    FIRST CHOOSE TURNED THERE AT_ONCE @who END | 0
+over | what | <WIN/<GO_OUT | ROUND FIRST @who END | 0
 empty | q many | EMPTY/EMPTY_VERB/NO_CARDS | TOTAL ALL EVERY PILE DRAW DECK NEXT CONTINUE RESHUFFLE DISCARDS OVER \
     ROUND PLAY EMPTY_VERB NOT | 0
 empty | q | RESHUFFLE DISCARDS/PILE | KEEP TOP AFTER | 0
@@ -214,7 +214,7 @@ bluff any | !when may | - | NOT PLAY | bluff
 bluff any | may | BLUFF | PLAY | 0
 who_challenges | who may yes | CHALLENGE OR | DRAW @who | doubted
 who_challenges | who may yes | CHALLENGE ?who/ALL/OTHER/NEXT | @who | doubted
-may_challenge | may yes | CHALLENGE | PLAY @who | one
+may_challenge | may yes | CHALLENGE | PLAY @who | once
 challenge_how | !when may | CHALLENGE | @who | doubted
 challenge_how | how what | CHALLENGE | DO EFFECT @who | doubted
 challenge_how | may yes when must | CHALLENGE DRAW BEFORE/AFTER/LATE | LATE @who | doubted
@@ -242,6 +242,7 @@ when_call | many | CALL UNO | @have WITH | 0
 when_call | what | CALL LAST | UNO HAVE | 0
 when_call | q when | CALL UNO OR/BEFORE | PLAY LAST SECOND_LAST HAVE TWO TURN ONE BEFORE OR | 0
 when_call | yes when | CALL LAST TWO | UNO HAVE OR | 0
+unnoticed | may yes | NOBODY NOTICE/CATCH >FORGET CALL/UNO | CALL UNO @who | 0
 unnoticed | q | NOBODY NOTICE/CATCH | PENALTY FORGET CALL UNO DRAW THERE @who | 0
 unnoticed | q | NOBODY NOTICE/CATCH NOT | PENALTY CALL UNO DRAW THERE @who | 0
 unnoticed | what yes | NOBODY FORGET | CALL UNO CATCH NOTICE PENALTY | 0
@@ -277,7 +278,10 @@ off_turn | may yes | CALL UNO OUT_OF_TURN | POINTS COUNT | 0
 until | !until may must | $catch | CALL FORGET UNO NOT HAVE @who | 0
 until | may yes | $catch NEXT/NEXT_PLAYED NEXT_PLAYED/PLAY/DRAW/TURN/LATE/OUT_OF_TURN NOT/FORGET CALL/UNO | @call \
     PLAY DRAW TURN LATE BEGIN NEXT_PLAYED @who | 0
-until | may yes | $catch PLAY/NEXT_PLAYED/DRAW/TURN | CALL FORGET UNO NOT LATE BEGIN NEXT_PLAYED @who | 0
+until | may yes | $catch PLAY/NEXT_PLAYED/TURN | BEGIN LATE NEXT_PLAYED PLAY TURN @who | 0
+until | may yes | $catch DRAW NEXT | LATE @who | 0
+until | may yes | $catch PLAY/NEXT_PLAYED/DRAW/TURN NOT/FORGET CALL/UNO | @call LATE BEGIN NEXT_PLAYED PLAY DRAW \
+    TURN @who | 0
 until | q many | CALL/UNO FORGET/NOT PLAY/DRAW/TURN NEXT | CALL UNO DRAW PENALTY CATCH THERE LATE TURN BEGIN @who | 0
 until | q many | <CATCH AFTER PLAY/DRAW | DRAW PENALTY CALL FORGET UNO NOT @who | 0
 false_call | q many | CALL UNO WRONG/MISTAKE NOT HAVE | LAST PENALTY DRAW THERE ONE | 0
@@ -301,7 +305,7 @@ color_bonus | what yes many may | COLOR/A_COLOR MATCH/SAME ?what/DRAW/BONUS | TW
     DEAL | 0
 color_bonus | what yes many | SAME_COLOR | MATCH HAVE THERE DRAW @who | 0
 sum | may yes | MATCH TWO ANSWER | - | number
-sum | may yes | TWO MATCH/TO_NUMBER | PLAY MATCH TO_NUMBER ADD ADD_UP DIFFERENT ONE | 0
+sum | may yes | TWO >MATCH/TO_NUMBER | PLAY MATCH TO_NUMBER ADD ADD_UP DIFFERENT ONE | 0
 sum | may yes | AND/ADD/ADD_UP PLAY/MATCH/ADD/ADD_UP | PLAY MATCH TO_NUMBER ADD ADD_UP ANSWER TWO | added
 sum | may yes | ANSWER TWO MATCH/TO_NUMBER | TOGETHER PLAY MATCH TO_NUMBER NUMBER SAME ONE | 0
 sum | may yes | ADD_UP | PLAY TO_NUMBER MATCH TWO ADD NUMBER SAME TOGETHER | 0

@@ -291,7 +291,7 @@ def test_a_card_that_is_drawn_is_told_apart_from_one_that_makes_somebody_draw(se
 
 @pytest.mark.parametrize(("part", "understood"), [
     ("asked", 0.9), ("kept_aside", 0.9), ("at_the_table", 0.9), ("worked_with", 0.9), ("unseen", 0.9),
-    ("from_forums", 0.9), ("from_questioners", 0.9),
+    ("from_forums", 0.9), ("from_questioners", 0.9), ("as_typed", 0.9),
 ])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(part, understood, language):
@@ -301,6 +301,63 @@ def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(par
             for edition, agreed, question, wanted in found]
     assert len(found) >= 40 and sum(now != "-" for _, _, now in said) >= understood * len(found)
     assert not [one for one in said if one[1] != one[2]]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_one_question_is_read_alike_in_many_wordings(language):
+    text = (HERE / f"wordings_{language}.txt").read_text("utf-8")
+    lines = [line.split(" | ") for line in text.splitlines()]
+    assert len(lines) > 300
+    got = {question: str(read(question, language)) for _, question in lines}
+    assert not [(question, wanted, got[question]) for wanted, question in lines if got[question] != wanted]
+
+
+ANY_ORDER = {
+    "answer draw2 draw2": (
+        "Someone played a +2 on me. Can I answer with a +2?", "Can I put a +2 on it if someone plays a +2 on me?",
+        "my stepdad says u can stack +2s. is that true?",
+        "hi, quick question: stacking a draw two on a draw two, legal?",
+        "ドロー2にドロー2って重ねていいの？", "ドロー2を出されたんだけど、ドロー2で返せますか？",
+        "おじいちゃんがドロー2はドロー2で返せるって言うんですけど本当ですか？",
+    ),
+    "drawn_play": (
+        "If I draw a card that fits, may I play it?", "Can I play the card I just drew, if it fits?",
+        "picked up a card and it works, can i use it right away", "引いたカードが出せたらすぐ出していい？",
+        "出せるカードを引いたらそのまま出せますか", "引いたカードって、出せるならその場で出していいんですかね",
+    ),
+    "unnoticed": (
+        "What if nobody notices that I didn't say UNO?", "I didnt say uno and no one noticed, any penalty?",
+        "誰も気づかなかったらウノを言い忘れてもセーフ？", "ウノを言い忘れたけど誰も気づかなかったらどうなる？",
+    ),
+}
+
+
+@pytest.mark.parametrize("wanted", ANY_ORDER)
+def test_what_a_sentence_means_does_not_depend_on_its_order_or_on_what_is_said_around_it(wanted):
+    assert {sentence: str(read(sentence, "en")) for sentence in ANY_ORDER[wanted]} == dict.fromkeys(
+        ANY_ORDER[wanted], wanted)
+
+
+LEFT_OVER = (
+    "Can I play a skip after drawing a card?", "Does the player who was skipped draw a card?",
+    "How many cards does each player have at the end?", "If I said uno and draw, can I be caught?",
+    "What happens if I play a wild and have one card left?", "What if someone says UNO when they don't have one card?",
+    "Can I play two cards if nothing fits?", "Can I refuse to draw?", "Can I catch myself?",
+    "When I get hit by Snorlax do I draw first?", "If the first card is a skip, may I play a skip?",
+    "カードを引いたあとにスキップを出せる？", "ドロー4を出した人も引くの？", "ドロー4を引いたら必ず出す？",
+)
+
+
+@pytest.mark.parametrize("sentence", LEFT_OVER)
+def test_a_meaning_that_has_no_place_in_a_question_makes_it_not_understood(sentence):
+    assert read(sentence, "en") is None
+
+
+def test_who_loses_a_challenge_is_told_by_who_is_challenged():
+    assert read("If I am challenged and lose, how many cards do I draw?", "en").topic == "caught"
+    assert read("If I challenge and lose, how many cards do I draw?", "en").topic == "innocent"
+    assert read("チャレンジされて負けたらどうなる？", "ja").topic == "caught"
+    assert read("チャレンジして負けたらどうなる？", "ja").topic == "innocent"
 
 
 @pytest.mark.parametrize(("said", "off"), [

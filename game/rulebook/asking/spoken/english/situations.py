@@ -20,12 +20,12 @@ WORDS = {
         "has gone|have gone|went|goes|(has|have) taken (their|his|her|a) turn|(has|have) had (their|his|her|a) turn|"
         "take (my|your|their) turn|have (my|your|their) turn"
     ),
-    "LAST HAVE": (
+    "LAST HAVE DOWN": (
         "(ends|end|ended|finish|finishes) up at one|(leaves|leave|left|leaving) (me|you|someone|him|her|them|a "
         "player|someone else) with (only |just |)(one|1)(| card)(| left)|(end|ends|ended|am left|is left|are left) "
         "up with (only |just |)(one|1)(| card)|(have|has|holding|got) (a single|one) card"
     ),
-    "LAST": (
+    "LAST DOWN": (
         "(come|comes|get|gets|go|goes|am|back) (back |)(down |)to (one|1)(| card)(| again)|(one|1) card left|my last "
         "one|down to (one|1)(| card)|with (one|1)(| card)(| left)|have one card and (it's|it is)"
     ),
@@ -203,8 +203,8 @@ WORDS = {
         "(was |is |)not a bluff|no bluff|(the |)challenge (fails|is wrong|was wrong|failed)|wrong challenge|(|a "
         ")(false|bad|unsuccessful|wrong) challenge|the challenge was wrong|failed challenge|legal after all|innocent|"
         "wasn't a bluff|isn't a bluff|lose the challenge|not bluffing|wasn't bluffing|fail a challenge|challenge "
-        "(wrongly|unsuccessfully)|lose a challenge|and lose|was legal|challenge and lose|honest|(was|is|were) honest|"
-        "telling the truth|played legally"
+        "(wrongly|unsuccessfully)|lose a challenge|was legal|challenge and lose|honest|(was|is|were) honest|telling "
+        "the truth|played legally"
     ),
     "WRONG": (
         "(and|but|although|though) (he|she|they|i|you|the player) (actually |really |already |)did(| say| say it| "
@@ -251,8 +251,8 @@ WORDS = {
         "anyone) out"
     ),
     "POINTS": (
-        "point value|point(|s)|worth|score|scored|count|counts|at the end|count at the end|scores|counted|(10|20|30|"
-        "40|50|60|100) points"
+        "point value|point(|s)|worth|score|scored|count|counts|count at the end|scores|counted|(10|20|30|40|50|60|"
+        "100) points"
     ),
     "SCORING": (
         "scoring|the scoring|points counted|keep score|score points|points work|score calculated|scoring work|"
@@ -370,6 +370,7 @@ WORDS = {
         "(the |)card on top (is|was)|on the pile (is|was)"
     ),
     "EXPLODE": "dangerous|harmful|hurt me|hurt you",
+    "END": "at the (very |)end(| of (the|a) (game|round|match))",
     "GET_POINTS": "first to|race to|reach|reaches",
     "TURN OVER": "(my|your|the|their|his|her) turn (end|ends|ended|is over|over)",
     "ACCUSE WRONG": "(a |)(false|wrong|mistaken|unfair) (accusation|call-out|call out|catch)(|s)",
