@@ -8,7 +8,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from importlib import import_module
 from pathlib import Path
 from threading import Event as Signal
@@ -197,17 +196,14 @@ def make_ready(ctx: Context) -> None:
         _lesson_ready(ctx)
 
     # only now: the table is waited for more often
-    from scenes.kit.screens.rehearsal import page_of, rehearse
     from scenes.matches import scene as matches  # noqa: F401 - pages that are often opened are only read from disk
-    from scenes.new_game.scene import NewGameScene
+    from scenes.new_game.scene import NewGameScene  # noqa: F401
     from scenes.rulebook.scene import RulebookScene  # noqa: F401
     from scenes.rulebook.sections import Book, sections
     from scenes.settings.scene import SettingsScene  # noqa: F401
     from scenes.statistics import scene as statistics  # noqa: F401
 
     sections(ctx.texts, Book(EDITIONS[0]))
-    if ctx.worker:
-        ctx.worker.submit(partial(rehearse, ctx, page_of(NewGameScene)))
 
 
 def _lesson_ready(ctx: Context) -> None:

@@ -92,10 +92,6 @@ class Confetti:
     def update(self, dt: float) -> None:
         self.age += dt
 
-    def rehearse(self) -> None:
-        """Make the pictures of all shapes in advance."""
-        self._turned()
-
     def _turned(self) -> list[Turned]:
         kinds = {(way.color, way.size) for way in self._ways}
         known = {kind: turned(self.ctx, *kind) for kind in kinds}

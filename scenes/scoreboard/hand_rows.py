@@ -376,17 +376,6 @@ class HandRows:
         box.y = after.y + round((box.y - after.y) / step) * step
         return box
 
-    def draw_counting(self, surface: pygame.Surface) -> None:
-        """Draw the rows while the first card of each hand is counted, to prefetch its risen and lit look."""
-        for seat in self.sums.givers:
-            self._draw_at(self.starts + self.pace * self._before(seat) + LIFTS / 2, surface)
-
-    def _draw_at(self, age: float, surface: pygame.Surface) -> None:
-        now, self.age = self.age, age
-        for sprite in self.sprites():
-            sprite.paint(surface)
-        self.age = now
-
     def sprites(self) -> list[Painted]:
         """The sprites of all rows, rising ones above falling ones."""
         order = sorted(self.ranks[1], key=lambda seat: self.ranks[0].index(seat) - self.ranks[1].index(seat))

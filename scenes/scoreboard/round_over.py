@@ -18,7 +18,7 @@ from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.kit.text.texts import Texts
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Button
-from scenes.kit.widgets.portrait import draw_crown, draw_portrait, rehearse_shadows
+from scenes.kit.widgets.portrait import draw_crown, draw_portrait
 from scenes.pages.keeping import keep
 from scenes.scoreboard.aloud import score_aloud
 from scenes.scoreboard.hand_rows import CROWD, HandRows
@@ -91,10 +91,6 @@ class RoundHeading:
                     (view.rect(far[0].unionall(far[1:])),)),
             Painted("words", share, lambda surface: self._draw_words(surface, area, share), (view.rect(words),)),
         ]
-
-    def draw_coming(self, surface: pygame.Surface) -> None:
-        """Draw all shadows of the moving avatars, to prefetch their rasters."""
-        rehearse_shadows(self.ctx, surface, FACE, FROM)
 
     @property
     def words(self) -> str:

@@ -119,7 +119,7 @@ class Chart:
                 image.fill(color, (view.px(number * (DASH + APART)), 0, view.px(DASH), image.height))
             return image
 
-        return self.ctx.paint.picture(("zero", wide, color), made, drawn=True)
+        return self.ctx.paint.picture(("zero", wide, color), made)
 
     def color(self, seat: int) -> Rgb:
         """The colour of a seat's line."""
@@ -137,7 +137,7 @@ class Chart:
     def _picture(self) -> pygame.Surface:
         """All lines in full as one cached picture."""
         key = "lines", tuple(self.plot), self.ctx.theme.dark, tuple(map(tuple, self.sums.running))
-        return self.ctx.paint.picture(key, self._drawn, drawn=True)
+        return self.ctx.paint.picture(key, self._drawn)
 
     def _drawn(self) -> pygame.Surface:
         """The picture of all lines, drawn FINE times larger and shrunk for smooth edges."""

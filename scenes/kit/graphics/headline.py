@@ -47,7 +47,7 @@ def headline(ctx: BaseContext, words: str, size: float, width: float) -> pygame.
     words, size = ctx.type.fit(drawable(words), size, "bold", width - 2 * EDGE * size, LEAST)
     shine, font = shine_of(ctx), ctx.type.font(size, "bold")
     key = "headline", words, font.get_height(), shine
-    return ctx.paint.picture(key, lambda: _made(font, words, shine), drawn=True)
+    return ctx.paint.picture(key, lambda: _made(font, words, shine))
 
 
 def draw_headline(

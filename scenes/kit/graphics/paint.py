@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -18,8 +18,6 @@ from scenes.kit.graphics.viewport import Viewport
 
 SMALL = 4096
 """Window pixels up to which a box is drawn from one picture, which is quicker than corners and edges."""
-Drawn = tuple[Viewport, list[tuple[Hashable, pygame.Surface]]]
-"""Pictures by key, and the viewport they were drawn for."""
 
 
 class Paint:
@@ -43,29 +41,9 @@ class Paint:
         """Bytes that the cached pictures take."""
         return self._kept.weight
 
-    def drawn(self) -> Drawn:
-        """The cached pictures that were made without files, for another `Paint` to take over with `learn`."""
-        found = [(key, self._kept.find(key)) for key in self._kept if not _read(key)]
-        return self.view, [(key, picture) for key, picture in found if picture is not None]
-
-    def learn(self, drawn: Drawn) -> Drawn:
-        """Take over pictures from a `Paint` that has rehearsed a screen; returns those that are cached now.
-
-        Pictures made of files are left out, because a rehearsal has empty ones.
-        """
-        view, pictures = drawn
-        if view != self.view:
-            return drawn
-        return view, [(key, self._kept.put(key, picture)) for key, picture in pictures]
-
-    def picture(
-        self, key: tuple[object, ...], make: Callable[[], pygame.Surface], *, drawn: bool = False
-    ) -> pygame.Surface:
-        """The cached picture of a key, in window pixels, made first if missing; do not draw on it.
-
-        Mark it as `drawn` if no file was read for it: only then can it be taken over from a rehearsal.
-        """
-        return self._cached(("drawn" if drawn else "picture", *key), make)
+    def picture(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The cached picture of a key, in window pixels, made first if missing; do not draw on it."""
+        return self._cached(("picture", *key), make)
 
     def box(
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, *,
@@ -222,11 +200,6 @@ class Paint:
 
     def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._kept.get(key, make)
-
-
-def _read(key: Hashable) -> bool:
-    """Whether the picture of a key may have been made from a file."""
-    return isinstance(key, tuple) and key[0] == "picture"
 
 
 def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import unicodedata
 from bisect import bisect_left
 from collections import OrderedDict, defaultdict
@@ -143,23 +142,6 @@ class Typeset:
             self._wrapped.clear()
             self._advances.clear()
             self._fitted.clear()
-
-    def twin(self) -> Typeset:
-        """A copy with the same sizes and fonts for another thread, with caches of its own."""
-        twin = copy.copy(self)
-        twin._lines, twin._wrapped, twin._advances, twin._fitted = RasterCache().kind("text"), {}, {}, {}
-        return twin
-
-    def learn(self, twin: Typeset) -> None:
-        """Take over the widths, line breaks and rendered lines of a twin that is not used any more."""
-        if (self.scale, self.factor, self.least) == (twin.scale, twin.factor, twin.least):
-            for key in twin._lines:
-                if (line := twin._lines.find(key)) is not None:
-                    self._lines.put(key, line)
-        if len(self._advances) + len(twin._advances) <= PARTS_KEPT:
-            self._advances.update(twin._advances)
-        if len(self._wrapped) + len(twin._wrapped) <= WRAPPED_KEPT:
-            self._wrapped.update(twin._wrapped)
 
     @property
     def growth(self) -> float:

@@ -216,12 +216,6 @@ class Page:
         for widget in self.widgets:
             widget.dirty = False
 
-    def draw_unseen(self, surface: pygame.Surface, window: pygame.Rect) -> None:
-        """Draw the widgets that a `window` would show, on any surface, to fill the caches."""
-        for widget in self.widgets:
-            if widget.visible and widget.window_box.colliderect(window):
-                widget.draw(surface)
-
     def _mouse(self, event: pygame.Event) -> bool:
         holder = next((widget for widget in self.widgets if widget.captures), None)
         if event.type == pygame.MOUSEWHEEL:

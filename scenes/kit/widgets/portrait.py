@@ -44,12 +44,6 @@ def draw_portrait(
     surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def rehearse_shadows(ctx: BaseContext, surface: pygame.Surface, size: float, full: float) -> None:
-    """Draw each shadow that a face has while it grows from `size` to `full`, to fill the cache."""
-    for step in range(math.ceil(size / STEP), math.ceil(full / STEP) + 1):
-        _shadow(ctx, surface, (0.0, 0.0), step * STEP)
-
-
 def _shadow(ctx: BaseContext, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
     """Draw a face's shadow around a whole pixel, so that it looks the same at any place."""
     half = round(size * ctx.view.scale / 2) / ctx.view.scale
@@ -99,7 +93,7 @@ def draw_crown(
     While it grows it is scaled down from the picture of its `full` width.
     """
     px = max(6, ctx.view.px(max(width, full)))
-    image = ctx.paint.picture(("crown", px, round(lean)), lambda: _crown(px, lean), drawn=True)
+    image = ctx.paint.picture(("crown", px, round(lean)), lambda: _crown(px, lean))
     if full > width:
         image = pygame.transform.smoothscale_by(image, width / full)
     image.set_alpha(round(255 * alpha))

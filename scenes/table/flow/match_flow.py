@@ -14,7 +14,6 @@ from game.storage.settings import SUMS_TAUGHT
 from scenes.context import Context
 from scenes.kit.widgets import Widget
 from scenes.routes import EndFilm, NewMatch, Replay, Title
-from scenes.scoreboard.ahead import match_ahead, round_ahead
 from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
@@ -66,7 +65,6 @@ class MatchFlow:
         """Number of rounds whose score has been shown."""
         self.news: Callable[[], News | None] = lambda: None
         """A function that returns the source of late news for the end of the match; None without one."""
-        self.news_ahead: Callable[[], None] = lambda: None
         """Called to prepare the news while the table still shows how the match ends."""
         self.on_return: Callable[[], None] = lambda: None
         """Called when a replay that was opened from a score page has been left."""
@@ -83,7 +81,6 @@ class MatchFlow:
         """The moves that mattered in the last round."""
         self.finished = False
         self.curtain: Curtain | None = None
-        self.foreseen = self.counted
         """Number of rounds whose score page has been prefetched."""
 
     def follow(self) -> None:
@@ -99,20 +96,6 @@ class MatchFlow:
             self._deal()
         else:
             self._hand_over()
-
-    def foresee(self) -> None:
-        """Have the page of scores prepared, once, as soon as the round is decided: the table still shows how.
-
-        With the match the podium is prepared as well.
-        """
-        match = self.session.match
-        if len(match.sheet) > max(self.foreseen, self.counted):
-            self.foreseen = len(match.sheet)
-            round_ahead(self.ctx, sums_of(match, self.session.progress.winners))
-            if match.over:
-                self.ctx.sounds.variants.expect(ENDS)
-                match_ahead(self.ctx, sums_of(match), match.winners, self.session.tally)
-                self.news_ahead()
 
     def rematch(self) -> None:
         """Begin a new match with the same setup and another seed."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
 
 import pygame
 
@@ -17,7 +16,6 @@ from game.core.rule import find
 from game.mechanics.table_manners import TableManners
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.table.geometry.places import Pose
 from scenes.table.model.selection import Selection
 from scenes.table.model.session import NOBODY, Session
@@ -25,7 +23,7 @@ from scenes.table.narration.sentences import refusal
 from scenes.table.narration.sinks import CaptionSink
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.prompts.choice import Answer, ChoicePrompt
-from scenes.table.view.prompts.choose_prompt import HandReveal, PromptAhead, prompt_for
+from scenes.table.view.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.view.prompts.number_picker import NumberPick, naming
 from scenes.table.view.prompts.prompt import Prompt
 from scenes.words.card_names import card_name
@@ -54,7 +52,6 @@ class Prompting:
         """The possible matches between which the naming of a wild decides (R11)."""
         self._tried = False
         """Whether it has been decided if the present question gets a prompt."""
-        self._ahead = PromptAhead(ctx, session)
         self.held: Callable[[], bool] = lambda: False
         """A function that says whether prompts are suppressed, as they would give away a quiz answer."""
         self.veiled: Callable[[], bool] = lambda: False
@@ -68,8 +65,6 @@ class Prompting:
     def drop(self) -> None:
         """The question is no longer asked, or must be put again; a hand shown stays until it was seen."""
         self._tried = False
-        if self._ahead.begun:
-            self._ahead.drop()
         if isinstance(self.prompt, HandReveal):
             self.prompt.lay(self.stage.places)
             self._seen = None  # other seats may have to make room
@@ -79,17 +74,13 @@ class Prompting:
     def clear(self) -> None:
         """Remove all prompts: another seat looks now."""
         self.prompt, self._tried, self._naming = None, False, ()
-        self._ahead.drop()
 
     def on_cue(self, cue: Cue, event: events.Event, move: Move | None) -> None:
         """Something happens on the stage: a hand may be shown to the seat that looks (R5.2)."""
         if cue is not Cue.BEGIN:
             return
         if isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
-            self.prompt = self._revealed(event)(self.ctx)
-        elif isinstance(event, events.Challenged) and event.seat == self.session.me and self.ctx.worker:
-            for shown in [coming for coming in self.stage.queue if isinstance(coming, events.HandShown)]:
-                self.ctx.worker.submit(partial(_reveal_unseen, self.ctx, self._revealed(shown)), urgent=True)
+            self.prompt = self._revealed(event)
 
     def ask_about_wrong_card(self, wrong: PlayWrongCard) -> None:
         """Ask whether a wrong card is played on purpose."""
@@ -127,11 +118,8 @@ class Prompting:
             self._grow(prompt, dt)
             if prompt.done:
                 self._done(prompt)
-        elif self._due:
-            if self.stage.busy:
-                self._ahead.foresee(self.stage.places)
-            else:
-                self._put()
+        elif self._due and not self.stage.busy:
+            self._put()
         if self.prompt is not self._seen:
             self._seen = self.prompt
             self._make_room(self.prompt)
@@ -142,13 +130,7 @@ class Prompting:
         if not prompt.shown.value and (self.veiled() or (settling is not None and settling.dips)):
             prompt.update(0.0)
         else:
-            self._ahead.come()
             prompt.update(dt)
-
-    def foresee(self) -> None:
-        """Prefetch the prompt that will be due, while the table still shows earlier events."""
-        if self._due:
-            self._ahead.foresee(self.stage.places)
 
     @property
     def _due(self) -> bool:
@@ -178,12 +160,8 @@ class Prompting:
             again, self._naming = self._naming, ()
             if self.prompt is None and {*again} <= {*options}:
                 self.name(again)
-        if self.prompt is None:
-            self._ahead.drop()
-        else:
+        if self.prompt is not None:
             self.caption.hurry()
-            if self.prompt.seen:
-                self._ahead.come()
         if words := _for_row(options):
             self.notice.show(self.ctx.texts(words), "R11")
         if isinstance(view.asked, AmendsAsked):
@@ -197,7 +175,6 @@ class Prompting:
 
     def _done(self, prompt: Prompt) -> None:
         self.prompt, self._naming = None, ()
-        self._ahead.drop()
         self.session.changed()
         if isinstance(prompt, HandReveal):
             self.stage.release()
@@ -208,8 +185,8 @@ class Prompting:
         elif prompt.answer is not None:
             self.session.say(prompt.answer)
 
-    def _revealed(self, event: events.HandShown) -> Callable[[Context], HandReveal]:
-        """A function that makes the sheet with a challenged hand; the verdict is in the next events."""
+    def _revealed(self, event: events.HandShown) -> HandReveal:
+        """The sheet with a challenged hand; the verdict is in the next events."""
         view = self.stage.shown
         verdict = next((e for e in self.stage.queue if isinstance(e, events.ChallengeEnded)), None)
         faces = [view.faces[card] for card in event.cards]
@@ -217,9 +194,9 @@ class Prompting:
         asked = view.asked if isinstance(view.asked, PenaltyAsked) else PenaltyAsked(self.session.me)
         by_color = asked.challenge is not None and asked.challenge.legal == "color"
         late = self.session.progress.drawn_since if self.session.progress.played_by == event.seat else 0
-        return partial(HandReveal, places=self.stage.places, at=event.seat, seat=seat, faces=faces, guilty=guilty,
-                       before=asked.color_before, by_color=by_color, dark=view.side == 1, late=late,
-                       fits=None if by_color else self._fitting(asked))
+        return HandReveal(self.ctx, self.stage.places, event.seat, seat, faces, guilty, asked.color_before,
+                          by_color=by_color, dark=view.side == 1, late=late,
+                          fits=None if by_color else self._fitting(asked))
 
     def _fitting(self, asked: PenaltyAsked) -> Callable[[Face], bool] | None:
         """The test whether another card could have been played instead of the challenged ones (R5.1); None if unknown.
@@ -238,8 +215,3 @@ def _for_row(options: Sequence[Action]) -> str | None:
     if not any(isinstance(option, AddToRow) for option in options):
         return None
     return "prompt.fit_or_place" if any(isinstance(option, MatchRow) for option in options) else "prompt.place"
-
-
-def _reveal_unseen(ctx: Context, revealed: Callable[[Context], HandReveal]) -> None:
-    """Draw a hand that will be shown where nobody sees it."""
-    rehearse(ctx, lambda twin, surface: revealed(twin).draw_unseen(surface))

@@ -67,7 +67,7 @@ class MatchTable(TableScreen):
         made = PlayableTable if self.session.people else WatchedTable
         parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
                      on_time=self.tick, on_over=self._over)
-        parts.match_flow.news, parts.match_flow.news_ahead = self._news, self._news_ahead
+        parts.match_flow.news = self._news
         self.parts, self._flow = parts, parts.match_flow
 
     def _over(self) -> None:
@@ -82,11 +82,6 @@ class MatchTable(TableScreen):
     def _news(self) -> News:
         """The achievements that the finished match brought, read from disk."""
         return _reached()(self.ctx, self.pen.path.stem)
-
-    def _news_ahead(self) -> None:
-        """Import the modules that tell achievements on the worker: that takes longer than a frame."""
-        if self.ctx.worker:
-            self.ctx.worker.submit(_reached)
 
     @classmethod
     def resumed(cls, ctx: Context, path: Path) -> MatchTable:

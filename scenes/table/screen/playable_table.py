@@ -245,20 +245,14 @@ class PlayableTable(TableView):
         """Pass the new state to all parts, if anything has changed."""
         if self.session.state is not self._known:
             self.selection.check()
-            self.match_flow.foresee()
         super().follow()
 
     def show(self, state: TableState) -> None:
         """Show another state of the table."""
         self.selection.follow(state)
         self.items.follow(state, self.selection.matching())
-        self.sums.foresee(state)
         self.buttons.follow(state)
         self.uno.follow(state)
-
-    def foresee(self) -> None:
-        """Prefetch the prompt that comes with the first picture."""
-        self.prompting.foresee()
 
     def handle(self, event: pygame.Event) -> bool:
         """Handle an event: a dragged card first, then explanation, UNO button, prompt, buttons, and the table."""

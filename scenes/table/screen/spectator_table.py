@@ -83,11 +83,6 @@ class WatchedTable(TableView):
         self.session.look_from(NOBODY, all_open=all_open)
         self._name_buttons()
 
-    def follow(self) -> None:
-        """Pass the new state to all parts, if anything has changed."""
-        self.match_flow.foresee()
-        super().follow()
-
     def rested(self) -> None:
         """Let the match take its next step; no new round is dealt while the players are halted."""
         match = self.session.match

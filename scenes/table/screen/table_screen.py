@@ -96,9 +96,8 @@ class TableScreen(Scene):
         self.parts.arrange()
 
     def prefetch(self) -> Ready:
-        """Prefetch the bare table, its cards and the prompt that is due; returns when all is ready."""
+        """Prefetch the bare table and its cards."""
         self.parts.show_now()
-        self.parts.foresee()
         return prefetch_table(self.ctx, self.parts.picture)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -260,9 +260,6 @@ class TableView:
         """Show another state of the table."""
         self.items.follow(state, frozenset())
 
-    def foresee(self) -> None:
-        """Prefetch what the first pictures of the table need."""
-
     def handle(self, event: pygame.Event) -> bool:
         """Handle an event: open sheets first, then buttons, log and cards; returns whether it was used."""
         self.awake = True

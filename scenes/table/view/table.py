@@ -84,12 +84,6 @@ class TablePicture:
             self._ground = Sprite("ground", light.ground(), 0, 0)
         return [self._ground, *light.items(), *self.items.sprites(comets.items())]
 
-    def draw_unseen(self, surface: pygame.Surface) -> None:
-        """Draw all painted sprites on an unseen surface, so that their rasters are cached."""
-        for node in (*self.lying(), *self.sprites()):
-            if isinstance(node, Painted):
-                node.paint(surface)
-
     def paint_still(self, within: pygame.Rect | None = None) -> pygame.Surface:
         """The updated picture of the resting table; with `within` at least that box is up to date."""
         before = self._layer.begun

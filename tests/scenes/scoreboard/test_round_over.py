@@ -5,14 +5,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from scenes.kit.graphics import smooth
-from scenes.scoreboard.ahead import round_ahead
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.hand_rows import STARTS, HandRows
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import signed
-from tests.scenes.raster_workers import AtOnce
 from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
 
 
@@ -287,19 +284,6 @@ def test_the_table_out_of_focus_takes_no_memory_once_the_page_has_gone(ctx):
     ctx.stack.pop()
     ctx.stack.settle()
     assert not scene.ground.weight
-
-
-def test_faces_come_with_shadows_that_the_worker_has_drawn(make_ctx, monkeypatch):
-    ctx, made = make_ctx(worker=AtOnce()), []
-    sums = sums_for(4, 2)
-    round_ahead(ctx, sums)
-    real = smooth.shadow
-    monkeypatch.setattr(smooth, "shadow", lambda *given: (made.append(given), real(*given))[1])
-    scene, unseen = RoundOver(ctx, sums, lambda: None, look=lambda surface: None), pygame.Surface((1280, 720))
-    scene.arrange()
-    for step in range(40):
-        scene.heading._draw_faces(unseen, scene.area, step / 40)
-    assert not made
 
 
 def test_one_click_keeps_a_picture_of_the_score(ctx):

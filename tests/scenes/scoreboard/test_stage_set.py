@@ -5,11 +5,7 @@ import pytest
 
 from scenes.kit.compositor import Compositor
 from scenes.kit.graphics.rays import rays, rays_on
-from scenes.kit.screens.rehearsal import rehearse
-from scenes.scoreboard.ahead import show_match
 from scenes.scoreboard.stage_set import StageSet
-from tests.scenes.scoreboard.test_match_over import tally
-from tests.scenes.scoreboard.test_scoreboard import sums_for
 
 
 @pytest.fixture
@@ -39,13 +35,6 @@ def test_it_counts_in_the_budget_as_long_as_it_is_kept(stage):
     stage.finish()
     stage.curtains()
     assert 4 * area <= effects(stage) - before < 4.5 * area, "the backdrop"
-
-
-def test_a_rehearsal_of_the_podium_paints_no_stage(ctx, monkeypatch):
-    for name in ("_painted", "_draped"):
-        monkeypatch.setattr(StageSet, name, lambda self: pytest.fail("that takes much memory"))
-    sums = sums_for(4, 2, True)
-    rehearse(ctx, lambda twin, surface: show_match(twin, sums, sums.winners, tally(4), surface))
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (540, 960)])

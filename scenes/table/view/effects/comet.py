@@ -149,8 +149,7 @@ def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> N
 def sparks(ctx: Context, tone: Rgb) -> list[pygame.Surface]:
     """The pictures of a tail's spots in a colour, the last one first; kept for the next comet."""
     scale = ctx.view.scale
-    return [ctx.paint.picture(("spark", step, scale, tone), partial(_spark, scale, step / (SPOTS - 1), tone),
-                              drawn=True)
+    return [ctx.paint.picture(("spark", step, scale, tone), partial(_spark, scale, step / (SPOTS - 1), tone))
             for step in range(SPOTS)]
 
 

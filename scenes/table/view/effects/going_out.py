@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
 from weakref import ref
 
 import pygame
@@ -15,13 +14,12 @@ from scenes.cards.confetti import Confetti
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes
 from scenes.kit.compositor.drawing import Drawings
-from scenes.kit.graphics.headline import EDGE, draw_headline, headline
+from scenes.kit.graphics.headline import EDGE, draw_headline
 from scenes.kit.graphics.rays import Points, rays
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import about
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.kit.tween import ease_back, ease_in, ease_out, on_beat
-from scenes.kit.widgets.portrait import draw_crown, draw_portrait, portrait_of, rehearse_shadows
+from scenes.kit.widgets.portrait import draw_crown, draw_portrait
 from scenes.table.geometry.places import PILL, Places, Pose
 from scenes.table.looks.card_sprite import corners
 from scenes.table.timeline.finale import READ, RISE, STANDSTILL, counting
@@ -172,8 +170,6 @@ class GoingOut:
         self.winners: tuple[int, ...] = ()
         self.out: Out | None = None
         self.light: OutLight | None = None
-        self._foreseen: Scored | None = None
-        """The event whose pictures were prefetched last."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Celebrate a round's end, play the sound of opening hands, then count the points."""
@@ -187,11 +183,7 @@ class GoingOut:
                 self.light = OutLight(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
                 self.effects.veil(self.light)
                 self.effects.add(self.out)
-                if self.ctx.worker:
-                    self.ctx.worker.submit(partial(self.out.make_ready, event), urgent=True)
             case Cue.TAKE, RoundEnded() if move is not None:
-                if self.out is not None:  # not before: pictures that are not used at once may have to go again
-                    self._foresee(self.out)
                 places = self.stage.places
                 self.ctx.sounds.play("flip_card", 0.7, pan=(places.pill(move.source).centerx / places.cx - 1) * 0.8)
             case Cue.BEGIN, Scored() if self.out and self.light is not None:
@@ -205,14 +197,6 @@ class GoingOut:
     def _run(self, ctx: Context, event: Scored, out: Out) -> PointsRun:
         return PointsRun(ctx, self.stage.places, self.setup, event, self.winners, self.names, out.center, out.foot,
                          hurries=self.hurries)
-
-    def _foresee(self, out: Out) -> None:
-        """Prefetch the pictures of the counting of points, once."""
-        scored = next((event for event in self.stage.queue if isinstance(event, Scored)), None)
-        if scored is not None and scored is not self._foreseen and self.ctx.worker:
-            self._foreseen = scored
-            self.ctx.worker.submit(lambda: out.held.append(rehearse(
-                self.ctx, lambda twin, unseen: self._run(twin, scored, out).rehearse(unseen))))
 
 
 class Out:
@@ -242,8 +226,6 @@ class Out:
         """Centre of the line in which the points are counted."""
         self.age, self.until = 0.0, LINGERS
         self._heard, self._records = False, Drawings()
-        self.held: list[object] = []
-        """Rasters kept referenced while they are shown, so that they are not evicted."""
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
 
     def _beside(self, chip: pygame.FRect | None) -> float:
@@ -273,23 +255,6 @@ class Out:
         if not self._heard and self.age >= STANDSTILL + RISE + DROP:
             self._heard = True
             self.ctx.sounds.play("crown")
-
-    def make_ready(self, event: RoundEnded) -> None:
-        """Make its pictures and hold them, the faces first; callable from any thread."""
-        for seat in () if self.ctx.calm else self.winners:
-            self.held.append(portrait_of(self.ctx, self.setup.seats[seat].avatar, self.size, mood="glad",
-                                         rim=RIM[self.dark]))
-        self.held.append(rehearse(self.ctx, lambda twin, unseen: Out(
-            twin, self.places, self.setup, event, self.chip).rehearse(unseen)))
-
-    def rehearse(self, unseen: pygame.Surface) -> None:
-        """Draw the later stages on an unseen surface, so that their pictures are cached."""
-        headline(self.ctx, self.title, WORD, FITS)
-        for seat, spot in zip(self.winners, self.spots, strict=True):
-            self._face(unseen, seat, spot, spot, 1.0, DROP)
-        if not self.ctx.calm:
-            rehearse_shadows(self.ctx, unseen, FROM, self.size)
-            self.confetti.rehearse()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw light, faces, crowns and word as they are now."""

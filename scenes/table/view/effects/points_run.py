@@ -94,13 +94,6 @@ class PointsRun:
             else:
                 self.ctx.sounds.play("count_tick", 0.8, step=min(NOTES - 1, note))
 
-    def rehearse(self, unseen: pygame.Surface) -> None:
-        """Draw the appearing and the final picture on an unseen surface to cache them; not usable afterwards."""
-        for age in (POP / 2, self.seconds + READ):
-            self.age = age
-            self.draw(unseen)
-        self._turned()
-
     def _turned(self) -> list[Turned]:
         """The pictures of the four colours' shapes in steps of turning over."""
         return [turned(self.ctx, color, SHAPE) for color in colors_of(self.ctx.theme.dark)]

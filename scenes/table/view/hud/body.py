@@ -41,7 +41,7 @@ def picture_of(ctx: Context, box: pygame.FRect, *, active: bool, turns: bool = F
                 image.blit(layer.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return image
 
-    return ctx.paint.picture(("pill", size, active, turns, ctx.theme), make, drawn=True)
+    return ctx.paint.picture(("pill", size, active, turns, ctx.theme), make)
 
 
 def _layers(

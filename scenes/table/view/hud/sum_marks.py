@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import product
 
 import pygame
 
@@ -19,11 +18,9 @@ from scenes.kit.compositor import Boxes, Node, Painted, draw_shape
 from scenes.kit.compositor.memo import Memo
 from scenes.kit.graphics.theme import SPACE, Rgb
 from scenes.kit.graphics.viewport import about, around
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.table.geometry.places import Pose
 from scenes.table.looks.card_sprite import corners
 from scenes.table.model.selection import Selection
-from scenes.table.model.state import TableState
 from scenes.table.timeline.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.timeline.playback import Stage
 
@@ -146,31 +143,6 @@ class SumLetters:
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
-        self._foreseen: Sequence[MatchRow] = ()
-
-    def foresee(self, fits: Sequence[MatchRow], faces: Callable[[], Sequence[Face]], count: int) -> None:
-        """Let the worker, if there is one, prefetch the pictures for the matches that will be possible.
-
-        The row will have `count` cards then; the stage may not show any of them yet.
-        """
-        if self.ctx.worker and fits != self._foreseen:
-            self._foreseen = fits
-            if fits:
-                rows, own = centers(fits, faces()), [*tabs(fits, faces()).values()]
-                lies = [self.stage.places.row(center.at, count) for center in rows]
-                self.ctx.worker.submit(partial(rehearse, self.ctx, partial(self._show, rows, lies, own)))
-
-    def _show(
-        self, rows: Sequence[Center], lies: Sequence[Pose], own: Sequence[Tab], ctx: Context, surface: pygame.Surface
-    ) -> None:
-        """Draw letters, legend and tabs with another context, for a prefetch on another thread."""
-        twin = SumLetters(ctx, self.stage)
-        for center, pose in zip(rows, lies, strict=True):
-            twin._center(surface, center, pose)
-        twin._legend(rows, surface)
-        for tab, whole in product(own, (True, False)):
-            words = tab.words(whole=whole)
-            draw_tab(ctx, surface, tab_box(ctx, words, whole=whole), tab, words)
 
     def draw(self, surface: pygame.Surface, rows: Sequence[Center]) -> Boxes:
         """Draw the letters on the centre cards; returns the boxes that they cover."""
@@ -275,12 +247,6 @@ class SumMarks:
         self.ctx, self.stage, self.selection = ctx, stage, selection
         self.letters = SumLetters(ctx, stage)
         self._known = Memo[tuple[list[Center], dict[int, Tab]]]()
-
-    def foresee(self, state: TableState) -> None:
-        """Prefetch letters, tabs and legend for the matches that will be possible once all has been shown."""
-        if self.ctx.settings.sums_shown:
-            fits = tuple([action for action in state.legal if isinstance(action, MatchRow)])
-            self.letters.foresee(fits, lambda: self.selection.session.view().faces, len(state.view.row))
 
     @property
     def active(self) -> bool:

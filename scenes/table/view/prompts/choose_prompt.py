@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 
@@ -18,10 +17,8 @@ from scenes.context import Context
 from scenes.kit.compositor import Boxes
 from scenes.kit.graphics.theme import SPACE
 from scenes.kit.graphics.viewport import around
-from scenes.kit.screens.rehearsal import rehearse
 from scenes.kit.widgets import draw_panel
 from scenes.table.geometry.places import Places, Pose
-from scenes.table.model.session import Session
 from scenes.table.timeline.hand_card import RAISED
 from scenes.table.view.hud.color_chip import HEIGHT as CHIP_HEIGHT
 from scenes.table.view.hud.color_chip import WIDEST as CHIP_WIDTH
@@ -249,43 +246,3 @@ def _in_words(
     asks = any(isinstance(answer.action, actions.Shield) for answer in answers)
     question = t("prompt.challenge", seat=name, card=card)
     return ChoicePrompt(ctx, question, answers, places) if asks and answers else None
-
-
-class PromptAhead:
-    """Prefetches, on the worker, the prompt by which the seat that looks will be asked."""
-
-    def __init__(self, ctx: Context, session: Session) -> None:
-        self.ctx, self.session = ctx, session
-        self._learn: Callable[[], None] | None = None
-        self.begun = False
-        """Whether a prompt is being prefetched."""
-
-    def foresee(self, places: Places) -> None:
-        """Start prefetching once, while earlier events are still shown."""
-        options = self.session.state.legal
-        if self.ctx.worker and not self.begun and any(isinstance(option, ASKED) for option in options):
-            self.begun = True
-            self.ctx.worker.submit(partial(self._make, partial(self._show, self.session.view(), options, places)),
-                                urgent=True)
-
-    def come(self) -> None:
-        """Use the prefetched pictures for the prompt that opens now."""
-        if self._learn is not None:
-            self._learn()
-        self.drop()
-
-    def drop(self) -> None:
-        """Drop the prefetched pictures, because something else will be asked."""
-        self._learn, self.begun = None, False
-
-    def _make(self, show: Callable[[Context, pygame.Surface], None]) -> None:
-        learn = rehearse(self.ctx, show)
-        if self.begun:
-            self._learn = learn
-
-    def _show(
-        self, view: View, options: tuple[Action, ...], places: Places, ctx: Context, surface: pygame.Surface
-    ) -> None:
-        prompt = prompt_for(ctx, view, options, places, self.session.setup.seats)
-        if prompt is not None:
-            prompt.draw_unseen(surface)

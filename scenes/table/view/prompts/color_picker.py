@@ -252,7 +252,7 @@ class ColorPick(Pick):
         focused, radii = number == self.at and self.keyboard, (self.inner, self.outer)
         face = mix(tones.ground(plain=self.ctx.theme.plain), lifted(tones), step * 0.16)
         given = scale, CORNERS[number], face, tones.deep, step / 3, radii
-        return self.ctx.paint.picture(("wedge", *given, focused), lambda: wedge(*given, focused=focused), drawn=True)
+        return self.ctx.paint.picture(("wedge", *given, focused), lambda: wedge(*given, focused=focused))
 
     def _words(self, surface: pygame.Surface, number: int) -> None:
         color, setter = self.options[number].color, self.ctx.type

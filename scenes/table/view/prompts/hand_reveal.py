@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 
@@ -75,9 +74,6 @@ class HandReveal(Prompt):
         self._prints = Prints()
         self.page.set(self.go)
         self.page.focus_on(self.go)
-        if ctx.worker:  # they turn up one after the other: until then there is time
-            for face in reversed(self.faces):  # what is asked for last is made first
-                ctx.worker.submit(partial(self._picture, face, ctx.view.px(self.card)), urgent=True)
 
     def _sorted(self, faces: Sequence[Face]) -> list[Face]:
         return sorted(faces, key=lambda face: (not self.fits(face), face.color or "~", face.symbol))
@@ -183,12 +179,6 @@ class HandReveal(Prompt):
     def _flies(self) -> float:
         """How far the cards have come from the hand, from 0 to 1."""
         return 1.0 if self.ctx.calm else min(1.0, self.age / FLIES)
-
-    def draw_unseen(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with closed and with open cards on an unseen surface, so that all pictures are cached."""
-        super().draw_unseen(surface)
-        self.age = self.stamped + FALLS
-        self.draw(surface)
 
     def _heading(self, surface: pygame.Surface) -> None:
         """Draw the face with its mood, whose hand is shown, and that nobody else sees it."""

@@ -116,13 +116,6 @@ class Prompt:
         """Draw a static part from its recording; returns what `draw` returned when it was recorded."""
         return self._records.draw(surface, "still", (self.ctx.theme, self.ctx.art.clear), draw)
 
-    def draw_unseen(self, surface: pygame.Surface) -> None:
-        """Draw the fully opened prompt on an unseen surface, so that its pictures are cached."""
-        self.shown.value = 1.0
-        self.draw(surface)
-        self.page.update(1.0)  # the ring around what the keyboard is at comes slowly
-        self.page.draw_unseen(surface, pygame.Rect((0, 0), self.ctx.view.pixels))
-
     def spot(self, action: Action) -> pygame.FRect | None:
         """The box at which an action is chosen; None if the prompt has no place for it."""
         return None
@@ -223,13 +216,6 @@ class Pick(Prompt):
         if number is not None or not self.keyboard:
             self.keyboard = self.keyboard and number == self.at
             self.point(number)
-
-    def draw_unseen(self, surface: pygame.Surface) -> None:
-        """Draw the prompt on an unseen surface, with its focused choice in all steps of lifting."""
-        for share in (0.0, 1 / 3, 2 / 3, 1.0):
-            if self.at in self.lift:
-                self.lift[self.at].value = share
-            super().draw_unseen(surface)
 
     def point(self, number: int | None) -> None:
         """Set the choice under mouse or keyboard, None for none."""

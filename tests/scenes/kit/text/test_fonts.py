@@ -75,7 +75,8 @@ def test_all_are_closed_when_the_window_has_another_size(fonts):
 def test_a_page_of_many_sizes_is_written_by_two_threads(display):
     setter = Typeset()
     setter.fonts = Letters(setter.undrawn)
-    twin, written = setter.twin(), []
+    twin, written = Typeset(), []
+    twin.fonts = setter.fonts
 
     def write(one):
         written.extend(one.line(f"Ichimai {size}", size, "bold", (0, 0, 0)).size

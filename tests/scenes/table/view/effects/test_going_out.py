@@ -11,8 +11,6 @@ from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from game.match.setup import TEMPERS, Seat
 from scenes.cards.weight import Weight
 from scenes.kit.compositor.drawing import Drawings
-from scenes.kit.graphics import smooth
-from scenes.kit.graphics.paint import Paint
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.timeline.finale import FEWEST, MOST, READ, RISE, STANDSTILL, counting
 from scenes.table.timeline.flight import heft
@@ -22,8 +20,7 @@ from scenes.table.view.effects.going_out import Out, OutLight
 from scenes.table.view.effects.points_run import PointsRun
 from scenes.table.view.hud.plate_state import PlateState, standing
 from scenes.table.view.hud.seat_plate import UNDER
-from tests.scenes.raster_workers import AtOnce
-from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
+from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, until
 
 FACES = ("red-5 blue-7", "green-9", "yellow-skip")
 
@@ -197,48 +194,6 @@ def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
         scene.ctx.stack.update(FRAME)
         looks |= {node.look[0].__name__ for node in effects.veil_sprites(pygame.Rect(0, 0, 9, 9))}
     assert looks == {"Darkness", "OutLight"}
-
-
-def test_what_it_needs_is_painted_before_it_is_seen(make_ctx, monkeypatch):
-    """Headline, crown, faces, confetti, tags and sum: nothing of that is made where it is drawn."""
-    ctx, made, asked = make_ctx(worker=AtOnce()), [], []
-    scene, seen = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
-    picture, box, load = Paint.picture, Paint._cached, pygame.image.load_sized_svg
-    monkeypatch.setattr(Paint, "picture", lambda self, key, make, **more: picture(
-        self, key, lambda: (made.append(key[0]) if self is ctx.paint else None, make())[1], **more))
-    monkeypatch.setattr(Paint, "_cached", lambda self, key, make: box(
-        self, key, lambda: (made.append(key[0]) if self is ctx.paint else None, make())[1]))
-    real = going_out.rehearse
-    monkeypatch.setattr(going_out, "rehearse", lambda *given: (asked.append(1), real(*given), made.clear())[1])
-    drawn, surface = set(), pygame.Surface(ctx.view.pixels)
-    until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
-    for kind, age in ((Out, 0.3), (Out, 1.2), (PointsRun, 0.1), (PointsRun, 1.0)):
-        until(scene, lambda kind=kind: any(isinstance(effect, kind) for effect in seen))
-        effect = one(seen, kind)
-        effect.age = age
-        if kind is Out:
-            effect.confetti.age = age
-        made.clear()
-        monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *given: (made.append("svg"), load(*given))[1])
-        effect.draw(surface)
-        monkeypatch.setattr(pygame.image, "load_sized_svg", load)
-        drawn |= {(kind, what) for what in made}
-    needed = {(kind, what) for kind in (Out, PointsRun) for what in ("headline", "crown", "svg")}
-    needed |= {(kind, what) for kind in (Out, PointsRun) for what in ("shadow", "shadow corners")}
-    assert len(asked) == 2 and not drawn & needed, drawn
-
-
-def test_a_face_grows_above_shadows_that_are_there(table_at, monkeypatch):
-    scene, seen = finish(table_at)
-    until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
-    out, unseen = one(seen, Out), pygame.Surface((1, 1))
-    scene.ctx.paint._kept.clear()
-    out.rehearse(unseen)
-    monkeypatch.setattr(smooth, "shadow", lambda *given: pytest.fail("a shadow was made in a frame"))
-    for number in range(60):
-        out.age = number / 60
-        out.draw(pygame.Surface(scene.ctx.view.pixels))
-    assert out.age > STANDSTILL + RISE
 
 
 @pytest.mark.parametrize("temper", ["", TEMPERS[0]])

@@ -7,8 +7,6 @@ import pytest
 
 from game.core.events import RoundEnded
 from game.match.scoring import Japanese
-from scenes.kit.graphics import headline
-from scenes.kit.widgets import portrait
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects import blow
@@ -35,25 +33,11 @@ def lit(scene):
     return {key[0] for key in scene.ctx.lights}
 
 
-def test_faces_crown_and_word_are_not_made_again_although_others_need_all_the_room(finished, monkeypatch):
-    scene, seen = finished
-    out = one(seen, Out)
-    assert out.held
-    starve(scene.ctx)
-    for module, name in ((headline, "_made"), (portrait, "_portrait"), (portrait, "_crown")):
-        monkeypatch.setattr(module, name, lambda *given: pytest.fail("it is made in a frame"))
-    surface = pygame.Surface(scene.ctx.view.pixels)
-    for age in (0.2, 0.3, 0.4, 0.5, 1.2):
-        out.age = age
-        out.draw(surface)
-
-
 @pytest.mark.parametrize("hurries", [False, True])
-def test_what_was_held_for_the_finish_goes_with_it(finished, hurries):
+def test_what_is_kept_for_the_finish_goes_with_it(finished, hurries):
     scene, seen = finished
     pass_time(scene, 0.3)
     out = ref(one(seen, Out))
-    assert out().held
     seen.clear()
     if hurries:
         click(scene, (640, 330))

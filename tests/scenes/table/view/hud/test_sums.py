@@ -1,19 +1,13 @@
 """DOS shows which cards make which sums: letters, tabs, the cord to the sum, a legend, and a switch (R11)."""
 
-from dataclasses import replace
 
 import pygame
 import pytest
 
-from game.match.setup import Seat, Setup
 from game.storage.settings import SUMS_TAUGHT
-from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.graphics.theme import contrast
-from scenes.table.screen.match_table import MatchTable
-from scenes.table.timeline.playback import Stage
 from scenes.table.view.hud.sum_marks import CROWDED, INKS, centers, pair, sentence, tabs
 from tests.scenes.dostable import lay_table, spelt
-from tests.scenes.raster_workers import AtOnce
 from tests.scenes.sprites import painted
 from tests.scenes.tables import mouse, pass_time
 
@@ -126,55 +120,6 @@ def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
         if number < 2:
             drawn.clear()
     assert not drawn
-
-
-def test_letters_and_legend_are_drawn_ahead_while_the_table_still_shows_what_happened(dos, monkeypatch):
-    asked, sums = [], dos.parts.sums
-    dos.ctx.worker = type("Asked", (RasterWorker,), {"submit": lambda self, work, **more: asked.append(work)})()
-    state = dos.session.state
-    sums.foresee(state)
-    sums.foresee(state)
-    assert len(asked) == 1
-    asked.pop()()
-    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda *given: pytest.fail("the shadow is there"))
-    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *given: pytest.fail("all shapes are there"))
-    surface = pygame.Surface((1280, 720))
-    for node in sums.sprites():
-        if node.name != "sums of own cards":
-            node.paint(surface)
-    assert drawn_on(surface)
-    monkeypatch.setattr(type(dos.ctx.type), "font", lambda *given: pytest.fail("all words are written"))
-    assert sums.draw_own(surface)
-    sums.foresee(replace(state, legal=()))
-    sums.foresee(replace(state, legal=state.legal))
-    assert len(asked) == 1
-
-
-@pytest.mark.parametrize("pixels", [(1280, 720), (600, 960)])
-def test_they_are_drawn_ahead_as_they_will_lie_while_no_card_of_the_row_is_seen(make_ctx, pixels, monkeypatch):
-    asked, scene = [], lay_table(make_ctx("en", pixels), HAND, ROW, OTHERS)[1]
-    scene.ctx.worker = type("Asked", (RasterWorker,), {"submit": lambda self, work, **more: asked.append(work)})()
-    with monkeypatch.context() as before:
-        before.setattr(Stage, "row_count", 0)
-        scene.parts.sums.foresee(scene.session.state)
-    asked.pop()()
-    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *given: pytest.fail("all shapes are there"))
-    next(iter(scene.parts.sums.sprites())).paint(pygame.Surface(pixels))
-
-
-@pytest.mark.sampled(4)
-@pytest.mark.parametrize("pixels", [(1280, 720), (600, 960)])
-@pytest.mark.parametrize("seed", range(3))
-def test_a_match_can_begin_with_somebody_who_draws_ahead(make_ctx, pixels, seed):
-    ctx, surface = make_ctx("en", pixels, worker=AtOnce()), pygame.Surface(pixels)
-    scene = MatchTable(ctx, Setup("dos", (Seat("Ann", "person", 1), Seat("Mei", "easy", 2)), seed=seed))
-    ctx.stack.push(scene)
-    for _ in range(30):
-        pass_time(scene, 0.3, 0.1)
-        ctx.stack.draw(surface)
-        if scene.session.state.answers:
-            scene.session.say(scene.session.state.answers[0])
-    assert scene.parts.stage.row_count
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1280, 960)])

@@ -1,7 +1,6 @@
 """The challenge: a panel beside the pile with honest prices, seats that make room, the reveal and the stamp."""
 
 import math
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -160,9 +159,8 @@ def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp
     assert not reveal.wants_frame
 
 
-def test_no_face_is_drawn_before_its_card_turns_up_and_all_are_asked_for_meanwhile(make_ctx, read):
-    ctx, asked = make_ctx(), []
-    ctx.worker = SimpleNamespace(submit=lambda job, urgent: asked.append(job))
+def test_no_face_is_drawn_before_its_card_turns_up(make_ctx, read):
+    ctx = make_ctx()
     reveal = HandReveal(ctx, PLACES, 1, seat(), faces_of(ctx), True, "red", by_color=True)
     surface = pygame.Surface((1280, 720))
     reveal.shown.value = 1.0
@@ -173,10 +171,6 @@ def test_no_face_is_drawn_before_its_card_turns_up_and_all_are_asked_for_meanwhi
     reveal.update(BEGINS - FLIES + 0.01)
     reveal.draw(surface)
     assert [face for face in faces if any(face in file for file in read)] == ["red-3"]
-    for job in asked:
-        job()
-    assert len(asked) == 4 and all(any(face in file for file in read) for face in faces)
-    ctx.worker = None
 
 
 def test_many_cards_turn_up_quickly_and_an_answer_ends_it(ctx):
