@@ -29,7 +29,7 @@ FRAME = 1 / 60
 class Quiet:
     """Writes nothing."""
 
-    trouble, behind = None, False
+    trouble, behind, path = None, False, Path()
 
     def wrote(self, action: object, events: object, took: object = None) -> None:
         return None

@@ -1,6 +1,7 @@
 """A table of DOS laid out by hand, with a person at the first seat."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from game.match.setup import Seat
 from scenes.table.screen.match_table import MatchTable
@@ -13,7 +14,7 @@ OTHERS = ["red-1", "red-3", "yellow-4", "green-8", "blue-10"]
 class Quiet:
     """A pen that writes nothing."""
 
-    trouble, behind = None, False
+    trouble, behind, path = None, False, Path()
 
     def wrote(self, action, events, took=None):
         return None

@@ -1,6 +1,7 @@
 """What tests do at a whole table: sit down, let time pass, click, type, play by themselves, and look for secrets."""
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -79,7 +80,7 @@ def plays(scene) -> list[Play]:
 class Quiet:
     """Writes nothing."""
 
-    trouble, behind = None, False
+    trouble, behind, path = None, False, Path()
 
     def wrote(self, action, events, took=None):
         return None

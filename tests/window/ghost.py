@@ -81,7 +81,8 @@ class Ghost:
             setup = read(self.file).setup
         except (BadRecord, FileNotFoundError):
             return False
-        pen = SimpleNamespace(wrote=lambda action, news, took: None, trouble=None, behind=False, close=lambda: None)
+        pen = SimpleNamespace(wrote=lambda action, news, took: None, trouble=None, behind=False, path=Path(),
+                              close=lambda: None)
         self.table = MatchTable(self.ctx, setup, pen=pen)
         self.table.session.director.on_events = self._news
         with self.file.open("rb") as file:

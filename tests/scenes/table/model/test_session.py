@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -45,7 +46,7 @@ def followed(setup, actions, pen, seat, all_open):
 class Quiet:
     """Writes nothing."""
 
-    trouble, behind = None, False
+    trouble, behind, path = None, False, Path()
 
     def wrote(self, action, events, took=None):
         return None
