@@ -4,8 +4,11 @@
 time, and `-m ""` everything.
 """
 
+import ctypes
 import gc
+import sys
 from collections import defaultdict
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,6 +17,12 @@ from hypothesis import strategies as st
 
 settings.register_profile("ichimai", deadline=None, derandomize=True, database=None)
 settings.load_profile("ichimai")
+
+
+STATM = Path("/proc/self/statm")
+GROWN = 60 << 20
+"""Bytes by which a process may grow until garbage is collected and free memory given back."""
+after_collection = 0
 
 
 def pytest_addoption(parser):
@@ -51,3 +60,20 @@ def pytest_collection_finish(session):
     given(st.none())(lambda nothing: None)()
     gc.collect()
     gc.freeze()
+
+
+def resident() -> int:
+    """Bytes of memory that the process has."""
+    return int(STATM.read_text().split()[1]) * 4096
+
+
+def pytest_runtest_logfinish():
+    """Collect garbage when much memory has been taken: few objects in circles can hold many large surfaces and sounds.
+
+    Python counts objects and knows nothing of their size; glibc keeps what was freed, unless it is told.
+    """
+    global after_collection
+    if sys.platform == "linux" and resident() > after_collection + GROWN:
+        gc.collect()
+        ctypes.CDLL(None).malloc_trim(0)
+        after_collection = resident()

@@ -159,6 +159,7 @@ class Desk:
         }
         for name, stand in stands.items():
             patch(pygame.mixer, name, stand)
+        patch(pygame, "register_quit", lambda close: None)  # else all that was played is kept until the tests end
         from scenes.kit.audio import loops
 
         patch(loops, "Thread", AtOnce)

@@ -8,6 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 RATE = 44_100
+BLOCK = 10 * RATE
+"""Samples that are mixed at a time: the gains of minutes at once would take hundreds of megabytes."""
 Sides = NDArray[np.float32]
 
 
@@ -48,9 +50,13 @@ class Voicing:
         count = min(len(mix), round(min(self.end, self.desk.now) * RATE)) - first
         if count <= 0 or not self.gains:
             return
-        at = np.arange(count) + round(self.start * RATE)
-        piece = self.samples[at % len(self.samples)] if self.loops else self.samples[:count]
         times = np.array([time for time, *_ in self.gains])
-        place = np.searchsorted(times, self.begin + np.arange(len(piece)) / RATE + 1e-9, side="right") - 1
-        gains = np.array([sides for _, *sides in self.gains], np.float32)[np.maximum(place, 0)]
-        mix[first : first + len(piece)] += piece * gains
+        sides = np.array([sides for _, *sides in self.gains], np.float32)
+        for done in range(0, count if self.loops else min(count, len(self.samples)), BLOCK):
+            at = np.arange(done, min(done + BLOCK, count))
+            piece = (
+                self.samples[(at + round(self.start * RATE)) % len(self.samples)] if self.loops
+                else self.samples[done : done + len(at)]
+            )  # fmt: skip
+            place = np.searchsorted(times, self.begin + at[: len(piece)] / RATE + 1e-9, side="right") - 1
+            mix[first + done : first + done + len(piece)] += piece * sides[np.maximum(place, 0)]
