@@ -65,6 +65,7 @@ def test_what_a_damaged_record_says_forges_no_line(tmp_path, capsys):
         assert said.count("\n") == 1 and said[:-1].isprintable(), said
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("words", [
     ["dan\nce"], ["simulate", "--ru\x1ble"], ["simulate", "--rule", "x\ny"], ["simulate", "--blanks", "no\nfile"],
     ["simulate", "--edition", "\u202ecba"], ["simulate", "--record", "no\n/such/\x1bfile"],

@@ -32,6 +32,7 @@ def ichimai(*words, program="game.cli", **given):
     return subprocess.Popen([sys.executable, "-m", program, *words], cwd=ROOT, **given)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("code", "words"), WORDS)
 def test_a_program_without_streams_ends_with_the_same_code(tmp_path, code, words):
     record(tmp_path / "good.jsonl")
@@ -102,6 +103,7 @@ def test_more_processes_than_processors_would_only_wait(capsys, monkeypatch, tmp
         assert said.endswith(f": {used}\n")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("words", [["--seed", "5", "simulate"], ["simulate", "--seed", "5"],
                                    ["--seed", "9", "simulate", "--seed", "5"]])
 @pytest.mark.parametrize("program", ["game.cli", "scenes"])

@@ -26,6 +26,7 @@ def test_who_follows_has_every_beat(one, number):
     assert run.won or not one.parts[number].plays_out
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("one", "number"), PARTS, ids=NAMES)
 @pytest.mark.parametrize("odd", [0.1, 0.3, 0.5, 1.0])
 def test_nobody_comes_to_a_dead_end_and_no_card_that_was_seen_changes_places(one, number, odd):

@@ -230,6 +230,7 @@ def test_a_huge_line_is_refused_at_once(line):
     assert process_time() - began < 2
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", [known.id for known in EDITIONS])
 def test_a_damaged_line_is_refused_or_can_be_played(name):
     """Letters and words of true positions are changed; nothing but BadPosition may come of it, or a match."""

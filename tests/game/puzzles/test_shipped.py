@@ -33,6 +33,7 @@ def test_each_kind_goes_from_easy_to_hard():
         assert ratings == sorted(ratings) and ratings[-1] - ratings[0] >= 300
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda one: f"{one.kind}-{one.id}")
 def test_it_is_proved_and_its_answer_is_judged_right_by_playing_it(puzzle):
     assert Puzzle.parse(str(puzzle)) == puzzle

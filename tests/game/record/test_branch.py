@@ -16,6 +16,7 @@ from tests.game.recordings import recorded, refused, rows, same
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("source", GOLDEN, ids=lambda path: path.stem)
 def test_the_same_actions_lead_the_same_way(source, tmp_path):
     """Records of every version and edition, also those in which a rule was another one then."""

@@ -17,7 +17,7 @@ from game.storage.library import Library
 from tests.game.player_process import next_action, setup
 
 ROOT = Path(__file__).parents[3]
-KILLS, SEED = int(os.environ.get("ICHIMAI_KILLS", "25")), 3
+KILLS, SEED = int(os.environ.get("ICHIMAI_KILLS", "15")), 3
 MORE = 4
 """Actions that may come besides before the kill, however late a busy machine gives it; then the player waits."""
 

@@ -20,6 +20,7 @@ def written(tmp_path, setup, eager=0.8):
     return match, path.read_text("utf-8")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "scoring", [Single(), Japanese(2), International(300)], ids=lambda s: type(s).__name__
 )

@@ -425,7 +425,7 @@ SENTENCES = {
 }  # fmt: skip
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_no_sentence_about_two_cards_ends_in_an_error(known):
     """Every kind of sentence with every two cards is read; what it asks is answered once in each edition."""

@@ -127,6 +127,7 @@ HOUSES = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("edition", [one.id for one in EDITIONS])
 def test_matches_of_people_by_chance_in_every_edition(edition, tmp_path):
     seen = Counter()

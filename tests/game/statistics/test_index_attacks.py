@@ -85,6 +85,7 @@ def all_pages(folder):
     return found, told
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("attack", ATTACKS)
 def test_a_crafted_index_is_made_anew(attack, index, folder):
     index.close()

@@ -121,6 +121,7 @@ def test_a_match_goes_on_behind_a_line_that_was_cut_off(tmp_path):
     assert not witness.wrong
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("errand", ["trash", "restore", "set aside", "note"])
 def test_a_match_is_moved_or_noted(tmp_path, errand):
     witness, rng = Witness(tmp_path), Random(5)

@@ -95,6 +95,7 @@ def with_letters(screen, *factors):
         yield factor
 
 
+@pytest.mark.sampled(3)
 def test_nothing_overlaps_and_nothing_is_cut_off(screen):
     for factor in with_letters(screen, 1.0, 2.0):
         window = pygame.FRect(0, 0, screen.ctx.view.width + ROUNDING, screen.ctx.view.height + ROUNDING)
@@ -167,6 +168,7 @@ def said(widget):
                 yield words, widget.size, "bold", width / len(widget.options) - 12
 
 
+@pytest.mark.sampled(3)
 def test_everything_can_be_reached_by_tab_and_esc_leads_back(screen):
     settle(screen.ctx, 0.1, draw=False)
     reachable = {w.group or id(w) for w in screen.page.widgets if w.visible and w.focusable}

@@ -17,6 +17,7 @@ def test_every_edition_shows_its_own_cards(known):
         assert symbol == BACK or any(symbol_of(face) == symbol and face.color == color for face in known.deck.faces[0])
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (720, 1280)])
 @pytest.mark.parametrize(("language", "larger"), [("en", 1.0), ("ja", 1.0), ("en", 2.0), ("ja", 2.0)])
 @pytest.mark.parametrize("known", ["classic", "dos", "all_wild"])

@@ -31,6 +31,7 @@ def index_of(t, known):
     return book, rules
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_is_found_by_its_id_and_by_its_own_words(language, known):

@@ -56,6 +56,7 @@ def said(scene):
     return [w.words for w in scene.page.widgets if isinstance(w, Label)]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_card_and_refusal_of_an_edition_is_reached_by_links(make_ctx, language, known):
@@ -201,6 +202,7 @@ def test_in_the_middle_of_a_lesson_only_words_and_cards_are_shown(make_ctx):
     assert not [w for w in ctx.stack.top.page.widgets if isinstance(w, Button) and w.area is ctx.stack.top.area]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (720, 1280)])
 @pytest.mark.parametrize(("language", "larger"), [("en", 1.0), ("ja", 2.0), ("en", 2.0)])
 def test_everything_stays_inside_and_keys_reach_it(make_ctx, size, language, larger):

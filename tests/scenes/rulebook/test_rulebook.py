@@ -105,6 +105,7 @@ GONE = {"no_bluffing": {"R5.2", "R5.3", "R5.4", "R5.5"}, "number_finish": {"R5.5
 """Those that do not hold any more under it."""
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("rule", [kind(**{"kind": word} if word else {}) for kind in HOUSE_RULES
                                   for word in options(kind).get("kind", ("",))], ids=repr)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)

@@ -218,6 +218,7 @@ def test_after_starting_from_zero_there_is_a_way_back(ctx, data):
     assert ring(scene)["Matches"] == "2"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("tab", TABS)
 @pytest.mark.parametrize(("language", "pixels", "size"), [
     ("en", (1280, 720), 1.0), ("ja", (960, 540), 1.4), ("en", (1000, 900), 1.4), ("ja", (2560, 1080), 0.8),

@@ -49,6 +49,7 @@ def rasterized(monkeypatch):
     return made
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("edition", "kind"), MOMENTS)
 def test_cards_lie_as_the_forecast_has_made_them(make_ctx, worker, rasterized, edition, kind):
     ctx = make_ctx(pixels=SIZE, worker=worker)

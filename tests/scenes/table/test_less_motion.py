@@ -21,7 +21,7 @@ def great(edition):
     return [*found, *(moment for moment in chosen(edition, 8) if moment not in found)]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("edition", NAMES)
 def test_no_card_that_is_seen_moves(tmp_path, edition):
     ctx = context(SIZE, folder=tmp_path, calm=True)

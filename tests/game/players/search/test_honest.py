@@ -135,6 +135,7 @@ def test_what_is_inferred_is_true_of_people_who_do_as_they_like(edition):
     assert checked > 20 or edition in ("all_wild", "dos")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 def test_what_is_inferred_is_true_of_players_who_search(edition):
     checked = 0

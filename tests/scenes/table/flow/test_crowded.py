@@ -10,6 +10,7 @@ def test_a_person_does_not_wait_long_for_the_own_turn(tmp_path, display, seats, 
     assert measure(seats, 2, tmp_path)["wait"] <= longest
 
 
+@pytest.mark.nightly
 def test_nine_of_ten_waits_at_a_table_of_ten_are_no_longer_than_eight_seconds(tmp_path, display):
     assert measure(10, 8, tmp_path)["wait_p90"] <= 8.0
 

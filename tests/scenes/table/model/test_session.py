@@ -55,6 +55,7 @@ class Quiet:
         pass
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("edition", [known.id for known in EDITIONS])
 def test_a_replay_shows_at_every_event_what_was_shown_live(tmp_path, edition):
     setup = replace(agreed(3, seed=8, edition=edition), scoring=Japanese(rounds=2))

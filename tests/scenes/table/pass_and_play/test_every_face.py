@@ -235,7 +235,7 @@ def play(scene, watcher, truth, rng, frames) -> set[type]:
     return seen
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 def test_nobody_is_shown_what_is_another_s(make_ctx, monkeypatch, edition):
     watcher = Watcher(monkeypatch)

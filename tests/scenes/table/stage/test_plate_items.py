@@ -43,6 +43,7 @@ STATES = [PlateState(count=7), PlateState(count=12, active=True, turn=True, deal
           PlateState(count=2, out=True), PlateState(count=1, last=True, catchable=True)]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("compact,mine", [(False, False), (True, False), (False, True)])
 @pytest.mark.parametrize("face", [CALM, HOPS])

@@ -34,6 +34,7 @@ def touching(places):
             and rect.inflate(-4, -4).colliderect(there)}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 7, 8, 10])
 @pytest.mark.parametrize(("table", "hand"), WANTED)

@@ -86,6 +86,7 @@ def test_every_edition_is_shown_as_it_is(edition, seats, me):
     play_through(new_match(edition, seats, seats), min(me, seats - 1), rng)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.id)
 @pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.id)
 def test_every_house_rule_is_shown_as_it_is(edition, rule):
