@@ -235,6 +235,11 @@ def _single(said: Meaning, frame: Frame) -> Found:
     return _one(said, frame) if len(_all(said)) == 1 and _all(said)[0].role != "on" else None
 
 
+def _own(said: Meaning, frame: Frame) -> Found:
+    """The only card that is named, once, if no other player has played it."""
+    return None if said.given.cards and said.given.words & STRUCK else _single(said, frame)
+
+
 def _once(said: Meaning, frame: Frame) -> Found:
     return _one(said, frame) if len(_all(said)) == 1 else None
 
@@ -273,7 +278,7 @@ def _wild(said: Meaning, frame: Frame) -> Found:
 
 def _free(said: Meaning, frame: Frame) -> Found:
     """One card; where only what else one holds is said, one without a colour."""
-    words = _single(said, frame)
+    words = _own(said, frame)
     whole = said.wanted.words | said.given.words
     if not words or whole & {"WHENEVER", "TIME", "MATCH"} or "when" in said.asked:
         return words
@@ -384,7 +389,8 @@ def _twice(said: Meaning, frame: Frame) -> Found:
 def _is_drawn(card: Named, words: frozenset[str]) -> bool:
     """Whether it is the card that was drawn, not the one that made a player draw."""
     makes_draw = _symbol(card.word) in HITS - {"skip", "skip2", "skip_all"}
-    return card.role == "drawn" or (card.role == "pulled" and (not makes_draw or "AT_ONCE" in words))
+    pulled = card.role == "pulled" or (not card.role and "PILE" in words and not makes_draw)
+    return card.role == "drawn" or (pulled and (not makes_draw or "AT_ONCE" in words))
 
 
 def _drawn(said: Meaning, frame: Frame) -> Found:
@@ -411,6 +417,8 @@ def _striking(said: Meaning, frame: Frame) -> Found:
     """The card that was played on a player, not one that is to be played now."""
     roles = any(card.role for card in said.wanted.cards)
     by = said.wanted.words & {"VICTIM", "ON_ME", "HIT", "MADE_DRAW"}
+    if said.given.words & STRUCK and any(_symbol(card.word) not in HITS for card in _all(said)):
+        return None
     return _struck(said, frame) if by or roles or not said.wanted.cards else None
 
 
@@ -497,15 +505,16 @@ def _stack(said: Meaning, frame: Frame) -> Found:
 
 
 FINDERS: dict[str, Callable[[Meaning, Frame], Found]] = {
-    "0": _no, "one": _one, "once": _once, "single": _single, "some": _some, "pair": _pair, "colored": _colored,
-    "same": _same, "hits": _struck, "given": _given, "harmless": _harmless, "with": _with, "striking": _striking,
-    "passed": _hits_same, "skips": _skips, "twice": _twice, "numbers": _numbers, "as_wild": _as_wild,
-    "actions": _actions, "number": _only("number"), "wild": _wild, "free": _free, "wilds": _wilds, "drawn": _drawn,
-    "reversed": _reversed, "counted": _valued, "alike": _alike, "house": _house, "colored_by": _colored_by,
-    "lying": _lying, "bluff": _bluff, "bluff_wild": _bluff_wild, "doubted": _doubted, "hash_or_none": _hash_or_none,
-    "hash_as": _hash_as, "hash": _only("hash", "dos"), "added": _added, "stack": _stack, "sevens": _only("7", "0"),
-    "target": _only("target2"), "leaves": _only("shuffle", "swap", "snorlax"), "snorlax": _only("snorlax"),
-    "creeper": _only("creeper"), "shuffle": _only("shuffle"), "flip": _only("flip"), "blank": _only("blank"),
-    "aimed": _only("target2", "swap"), "seekers": _only("wild_color", "greninja"),
+    "0": _no, "one": _one, "once": _once, "own": _own, "single": _single, "some": _some, "pair": _pair,
+    "colored": _colored, "same": _same, "hits": _struck, "given": _given, "harmless": _harmless, "with": _with,
+    "striking": _striking, "passed": _hits_same, "skips": _skips, "twice": _twice, "numbers": _numbers,
+    "as_wild": _as_wild, "actions": _actions, "number": _only("number"), "wild": _wild, "free": _free,
+    "wilds": _wilds, "drawn": _drawn, "reversed": _reversed, "counted": _valued, "alike": _alike, "house": _house,
+    "colored_by": _colored_by, "lying": _lying, "bluff": _bluff, "bluff_wild": _bluff_wild, "doubted": _doubted,
+    "hash_or_none": _hash_or_none, "hash_as": _hash_as, "hash": _only("hash", "dos"), "added": _added,
+    "stack": _stack, "sevens": _only("7", "0"), "target": _only("target2"),
+    "leaves": _only("shuffle", "swap", "snorlax"), "snorlax": _only("snorlax"), "creeper": _only("creeper"),
+    "shuffle": _only("shuffle"), "flip": _only("flip"), "blank": _only("blank"), "aimed": _only("target2", "swap"),
+    "seekers": _only("wild_color", "greninja"),
 }  # fmt: skip
 """Functions that find the cards of a question in a sentence; they return None if the question cannot have them."""

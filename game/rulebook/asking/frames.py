@@ -92,7 +92,8 @@ drawn_keep | must | >PLAY <DRAW NOT <MATCH | @fits AT_ONCE DRAWN | 0
 drawn_keep | must | <DRAW/<DRAWN <PLAY/<MATCH | @fits DRAW DRAWN | 0
 drawn_keep | may yes must | KEEP/>HAVE <DRAW/DRAWN | ON_PURPOSE HOLD_BACK @fits LATE DRAW DRAWN | 0
 drawn_keep | may yes | KEEP/>HAVE DRAWN NOT PLAY | @fits | 0
-drawn_keep | may yes | HOLD_BACK <DRAW/DRAWN | @fits DRAW DRAWN LATE KEEP | 0
+drawn_keep | may yes | PASS <DRAW/DRAWN | @fits TURN | 0
+drawn_keep | may yes | HOLD_BACK <DRAW/DRAWN | TURN OVER @fits DRAW DRAWN LATE KEEP | 0
 drawn_keep | may yes | HOLD_BACK DRAW LATE | @fits DRAWN | 0
 drawn_keep | may yes what | PLAY CHOOSE DRAW/DRAWN | @fits DRAW DRAWN | 0
 drawn_keep | may yes | PLAY LATE DRAWN | @fits | 0
@@ -122,15 +123,16 @@ hit_play target2 | may yes | $skip VICTIM | TURN @who | 0
 begins | who yes how must | BEGIN | FIRST PLAY HAVE TURN NEXT_ROUND DEALER LEFT_OF YOUNGEST OR @who | 0
 begins | who yes how must | FIRST | TURN CHOOSE PLAY LEFT_OF @who | 0
 begins | who yes must | LEFT_OF | FIRST PLAY DEALER @who | 0
+dealer | how who | DEAL | @who | 0
 dealer | how who what yes | DEALER | CHOOSE BE FIRST NEXT_ROUND NEXT DO PLAY OTHER RESHUFFLE ROUND OVER | 0
-turn_after | turn | TURNED | TURN BEGIN PLAY NEXT @who | hits
+turn_after | turn | TURNED | SEVERAL PLAYERS THREE TURN BEGIN PLAY NEXT @who | hits
 does | who | FIRST/DEAL | PLAY @who | shuffle
 first | may yes | BEGIN | - | one
 first | may what yes who turn must how | FIRST/TURNED/<BEGIN | OTHER_SIDE SIDE ABLE TURN_OVER FIRST TURNED BEGIN DO \
     EFFECT DRAW CHOOSE COLOR TURN PLAY LOSE_TURN SKIPPED DEALER PUT_BACK DIRECTION LEFT_OF @who | single
 two | q turn who how | TWO_PLAYERS | PLAY DO EFFECT AGAIN TURN LOSE_TURN SKIPPED BEGIN BE @who | single
 two | q | TWO_PLAYERS | DO SAME PLAY AS | reversed
-turn_after | turn who | - | LATE PLAYERS TURN BEGIN PLAY DRAW SEVERAL @who | hits
+turn_after | turn who | - | THREE LATE PLAYERS TURN BEGIN PLAY DRAW SEVERAL @who | hits
 hit_play | yes must | $skip OTHER/NEXT/VICTIM | TURN PLAY MAKE @who | target
 turn_after | yes must | $skip NEXT/OTHER | TURN PLAY @who | hits
 turn_after | may yes must | $skip ME/ALL | PLAY @who | hits
@@ -148,6 +150,7 @@ in_deck | yes | DECK/TOTAL | THERE HAVE TOTAL | one
 players | q many | PLAYERS | TOGETHER PLAY THERE | 0
 players | may yes | SEVERAL/TWO_PLAYERS | PLAY OTHER UNO | 0
 players | may | PLAY THREE OTHER | - | 0
+points | many what yes | POINTS/COUNT/VALUE GO_OUT/WIN OTHER | COUNT POINTS LAST HAVE | counted
 points | many what yes | POINTS/COUNT/VALUE | ADD_UP SCORING ROUND OVER COUNT POINTS NUMBER AS HAVE KEEP LAST HAND \
     DO END | counted
 points number | many what yes | POINTS NUMBER | COUNT AS LOSE FAIL HAVE END | 0
@@ -167,6 +170,7 @@ over | q when | OVER/ROUND/CONTINUE/SECOND_PLACE/GO_OUT | OVER ROUND CONTINUE SE
 over | what | <WIN/<GO_OUT | ROUND FIRST @who END | 0
 empty | q many | EMPTY/EMPTY_VERB/NO_CARDS | TOTAL ALL EVERY PILE DRAW DECK NEXT CONTINUE RESHUFFLE DISCARDS OVER \
     ROUND PLAY EMPTY_VERB NOT | 0
+empty | q | RUN_OUT RESHUFFLE/PILE/DECK | DISCARDS DRAW | 0
 empty | q | RESHUFFLE DISCARDS/PILE | KEEP TOP AFTER | 0
 empty | q | PILE NOT | DRAW | 0
 jump_in | may yes | OUT_OF_TURN/house:jump_in | HOUSE IDENTICAL SAME HAVE PLAY TURN OUT_OF_TURN house:jump_in @who \
@@ -193,9 +197,10 @@ fits | how | PLAY | TURN UNO | 0
 fits | may yes | PLAY/MATCH ANY_CARD/EVERY | - | 0
 fits | may yes must | PLAY/MATCH COLOR/NUMBER/SAME_EITHER/SAME_COLOR/SAME_NUMBER | MATCH NUMBER COLOR SAME \
     SAME_NUMBER | lying
+fits | yes | ANY_COLOR | - | 0
 fits | yes | COLOR | THERE HAVE | 0
 direction | q | DIRECTION | BEGIN FIRST PLAY TURN ROUND | 0
-any_time | may | PLAY | WHENEVER | single
+any_time | may | PLAY | WHENEVER | own
 any_time | may yes when | PLAY/MATCH WHENEVER/TIME/MATCH/SAME_COLOR/DIFFERENT/OTHER/COLOR/A_COLOR/HAVE/?when | \
     @fits WHENEVER TIME DIFFERENT OTHER COLOR A_COLOR DARK SAME SAME_COLOR | free
 any_time | may yes | PLAY NOT MUST/A_COLOR | EVEN HAVE THERE COLOR WHENEVER HAND DARK | wild
@@ -260,9 +265,9 @@ late | yes | CALL UNO SAFE | PLAY SECOND_LAST LAST | 0
 late | may yes | CALL until | UNO LATE | 0
 late | until | CALL | UNO LATE ABLE BEFORE | 0
 late | may yes | CALL NEXT TURN BEGIN | UNO OTHER | 0
-early | q many | CALL UNO THREE | WITH PENALTY DRAW DEAL @have @who | 0
+early | q many | CALL UNO THREE | WRONG WITH PENALTY DRAW DEAL @have @who | 0
 with_two | q many | CALL UNO TWO | PENALTY DRAW DEAL TURN @have @who | 0
-call_again | must yes may what | CALL AGAIN | UNO DRAW LAST HAVE PLAY CATCH @who | 0
+call_again | must yes may what | CALL AGAIN | MAKE UNO DRAW LAST HAVE PLAY CATCH @who | 0
 call_again | what | CALL UNO DRAW THEN | @who | 0
 call_after | must yes may | CALL UNO | LAST PLAY HAVE @who | leaves
 call_after | what | LAST HAVE/AFTER | PLAY HAVE @who | leaves
@@ -309,7 +314,8 @@ sum | may yes | TWO >MATCH/TO_NUMBER | PLAY MATCH TO_NUMBER ADD ADD_UP DIFFERENT
 sum | may yes | AND/ADD/ADD_UP PLAY/MATCH/ADD/ADD_UP | PLAY MATCH TO_NUMBER ADD ADD_UP ANSWER TWO | added
 sum | may yes | ANSWER TWO MATCH/TO_NUMBER | TOGETHER PLAY MATCH TO_NUMBER NUMBER SAME ONE | 0
 sum | may yes | ADD_UP | PLAY TO_NUMBER MATCH TWO ADD NUMBER SAME TOGETHER | 0
-stacked | many must yes | TWO/THREE/TWO_PLAYERS STACKED/ANSWER/CONTINUE/OTHER | DRAW PLAY ANSWER STACKED @who | stack
+stacked | many must yes | TWO/THREE/TWO_PLAYERS STACKED/ANSWER/CONTINUE/OTHER | DRAW PLAY ANSWER STACKED @who \
+    SEVERAL | stack
 victim_out | q who | GO_OUT/WIN/OVER THROW_ALL/VICTIM/EMPTY_VERB/TOTAL/EVERY/ALL | HAND PLAY DISCARDED THERE TOTAL \
     THROW_ALL EVERY @who | snorlax
 victim_out | what yes | THROW_ALL/TOTAL/EVERY/ALL DISCARDED/PLAY/THROW_ALL | HAND @who | snorlax
@@ -326,6 +332,7 @@ does | q who | SWAP_HANDS/PASS_HANDS/EXCHANGE ?who/CHOOSE/who/WHO | HAND PLAY CH
 does swap | who may | SWAP_HANDS/EXCHANGE | HAND OTHER | 0
 does | q | PILE/RESHUFFLE/DISCARDS/HAND/TURN_OVER/TOP/?what | TURN_OVER TURNED PLAY ALL HIT OTHER OTHER_SIDE AFTER \
     | flip
+does flip | when how may | OTHER_SIDE ?when/?how | TURN_OVER HAPPEN DO | some
 does flip | q | HAND/PILE/DISCARDS TURN_OVER/OTHER_SIDE | ALL TURN_OVER OTHER_SIDE | 0
 does | q many | DISCARDED/PLAY/EFFECT/?what | HAVE THERE DO EFFECT PLAY DISCARDED @who | snorlax
 does | q many | DRAW/EXPLODE/THREE/FIRST/DEAL/HAND/?what/TURNED | DRAW DRAWN EXPLODE THREE AGAIN FIRST DEAL HAND \

@@ -29,6 +29,8 @@ FILLERS = (
 )
 """Single words; those that have a meaning already keep it."""
 SAID = (
+    "(last|the other|this|yesterday) (night|evening|day|weekend|week|time)|yesterday|"
+    "(so |)we were playing(| uno| a game| cards)(| and| when)|"
     "(?:and|but|who) (?:insists|claims|argues|swears|thinks|keeps saying)(?: that)?|"
     "(?:(?:but|and|so|well) )?(?:(?:my|our|his|her|one of my|some of my|a friend of mine|the)(?: [a-z-]+){0,2}"
     "|someone|somebody|some people|people|they|everyone|everybody|a friend)"

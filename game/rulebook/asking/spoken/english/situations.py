@@ -87,8 +87,9 @@ WORDS = {
         "cards they drew|card you drew"
     ),
     "AT_ONCE": (
-        "on the spot|this turn|in that turn|right on|as soon as i (draw|get) it|right away|immediately|straight away|"
-        "right after|instantly|that turn|the same turn|directly|right then|right there|then and there"
+        "straight off|straight off the bat|on the spot|this turn|in that turn|right on|as soon as i (draw|get) it|"
+        "right away|immediately|straight away|right after|instantly|that turn|the same turn|directly|right then|"
+        "right there|then and there"
     ),
     "DIFFERENT": (
         "(a |an|)(different|other|another) card(| from (my|your) hand)|(a |the |)card(|s) (i|you) already (had|have|"
@@ -207,14 +208,14 @@ WORDS = {
         "the truth|played legally"
     ),
     "WRONG": (
-        "(and|but|although|though) (he|she|they|i|you|the player) (actually |really |already |)did(| say| say it| "
-        "say uno)|when (he|she|they|i|you|the player|someone|somebody) (actually |really |already |)did(| say it)|"
-        "unsuccessfully|by mistake|wrong|by mistake|by accident|on accident|wrongly|when i needn't|accidentally|"
-        "falsely|too early|incorrectly|mistakenly|too soon|but (he|she|they|i|you) (did|already did|really did|"
-        "actually did|already had|have|did say it|said it)|in error|false|mistaken|unjustified|at the wrong (time|"
-        "moment)"
+        "mess(|es|ed) up|screw(|s|ed) up|slip(|s|ped) up|(and|but|although|though) (he|she|they|i|you|the player) "
+        "(actually |really |already |)did(| say| say it| say uno)|when (he|she|they|i|you|the player|someone|"
+        "somebody) (actually |really |already |)did(| say it)|unsuccessfully|by mistake|wrong|by mistake|by accident|"
+        "on accident|wrongly|when i needn't|accidentally|falsely|too early|incorrectly|mistakenly|too soon|but (he|"
+        "she|they|i|you) (did|already did|really did|actually did|already had|have|did say it|said it)|in error|"
+        "false|mistaken|unjustified|at the wrong (time|moment)"
     ),
-    "PENALTY": "penalty|cost|costs|price|punished|punishment|consequence(|s)",
+    "PENALTY": "get punished|be punished|penalty|cost|costs|price|punished|punishment|consequence(|s)",
     "UNO": "uno|dos|the word uno",
     "CALL": (
         "(have|has|had|i've) (already |just |)(called|said)|say|call|calling|saying|said|called|shout|yell|announce|"
@@ -371,6 +372,8 @@ WORDS = {
     ),
     "EXPLODE": "dangerous|harmful|hurt me|hurt you",
     "END": "at the (very |)end(| of (the|a) (game|round|match))",
+    "THREE SEVERAL": "(three|3) (people|players)(| playing)",
+    "RUN_OUT": "run out|runs out|ran out",
     "GET_POINTS": "first to|race to|reach|reaches",
     "TURN OVER": "(my|your|the|their|his|her) turn (end|ends|ended|is over|over)",
     "ACCUSE WRONG": "(a |)(false|wrong|mistaken|unfair) (accusation|call-out|call out|catch)(|s)",

@@ -78,8 +78,9 @@ def _plain(a: str, i: str, u: str, te: str, ta: str) -> Iterator[tuple[str, str]
 def _casual(te: str) -> Iterator[tuple[str, str]]:
     """What lasts or is done with as it is said in passing: 持ってたら, 出しちゃって."""
     done = te[:-1] + ("ちゃ" if te.endswith("て") else "じゃ")
-    for ending in ("た", "ました", "るの", "るん"):
+    for ending in ("た", "ました", "るの", "るん", "いた", "いました"):
         yield te + ending, ""
+    yield from ((f"{te}もらえる", "may"), (f"{te}もらえます", "may"), (f"{te}もらえますか", "may"))
     for ending in ("たら", "れば", "て", "たとき", "るとき", "ると", "たなら", "るなら", "て", "る場合", "た場合"):
         yield te + ending, WHEN
     yield from ((f"{te}ても", f"{WHEN} EVEN"), (f"{te}たのに", f"{WHEN} EVEN"), (f"{te}なくても", f"NOT {WHEN} EVEN"),

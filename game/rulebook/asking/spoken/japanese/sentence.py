@@ -128,7 +128,9 @@ def meaning(text: str) -> Meaning | Unknown:
             if token.text == plain("記号") or (cards and found[at - 1].text in ("と", "や")):
                 words.add("AND") if cards else None
             follows = found[at + 1].text if at + 1 < len(found) else ""
-            cards.append(Named(token.means, "topic" if follows in ("は", "って") else ""))
+            told = at > 2 and found[at - 1].text in "がは" and found[at - 2].text == "の"
+            drawn = told and "DRAW" in found[at - 3].means
+            cards.append(Named(token.means, "drawn" if drawn else "topic" if follows in ("は", "って") else ""))
         else:
             _take(token, found, at, words, cards)
             if "GIVEN" in token.means.split():
