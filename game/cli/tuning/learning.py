@@ -29,7 +29,7 @@ CHUNK = 64
 """Rounds between two steps of learning."""
 GUIDED = 0.04
 """The share of all rounds that the cheap policy plays, at the beginning."""
-DRAWING = 0.3
+DRAWING = 0.5
 """The share of all rounds before drawing is tried although a card fits."""
 LAMBDA = 0.8
 EXPLORE = 0.04

@@ -1,4 +1,4 @@
-"""Searcher: a CPU player that plays on in its head before it decides, and keeps the heuristic's move in doubt."""
+"""Searcher: a CPU player that plays on in its head before it decides, and keeps the usual move in doubt."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
 
-from game.core.actions import Action, Draw, Keep, NameColor, Play
+from game.core.actions import Action, Play
 from game.core.events import Event
 from game.core.view import View
 from game.match.setup import Setup
@@ -22,12 +22,8 @@ from game.players.search.numbers import Numbers
 from game.players.search.search import Search
 from game.players.search.situation import Situation
 from game.players.tuned import numbers_of
-from game.players.value.inputs import Printed
-from game.players.value.judge import Judge, known_of
-from game.players.value.net import nets_of
+from game.players.value.choice import judge_of, preferred
 
-JUDGED = (Play, Draw, Keep, NameColor)
-"""Actions that a learned value can judge."""
 JUMPING = 80
 """Playouts for the decision to play out of turn; they run in one go, so they must be quick."""
 
@@ -35,7 +31,7 @@ JUMPING = 80
 class Searcher(Hard):
     """A player who searches with as many playouts as its manner says, for a limited time if it has a clock.
 
-    Players who go by a learned value search only where that cannot judge.
+    What a learned value prefers is the move to beat; players who trust it search only where it cannot judge.
     """
 
     __slots__ = ("_memory", "cap", "clock", "facts", "judge", "numbers", "playouts")
@@ -49,8 +45,7 @@ class Searcher(Hard):
         self.facts = GameFacts(setup)
         self.numbers: Numbers = numbers_of(setup.edition, len(setup))
         self.playouts, self.clock, self.cap = self.ways.playouts, clock, self.ways.cap
-        nets = nets_of(setup.edition, len(setup), self.facts.deck.sides) if self.ways.learned and usual(setup) else ()
-        self.judge = Judge(Printed(self.facts), nets) if nets else None
+        self.judge = judge_of(self.facts) if self.ways.learned else None
         self._memory: Memory | None = None
 
     def sit(self, view: View) -> None:
@@ -72,44 +67,43 @@ class Searcher(Hard):
 
     def wants_search(self, view: View, options: Sequence[Action]) -> bool:
         """Whether there is something to weigh: more than one candidate for a question that it is asked."""
-        return view.asked.seat == view.me and len(candidates(view, options)) > 1 and not self._judges(options)
+        if view.asked.seat != view.me or len(candidates(view, options)) < 2:
+            return False
+        return not (self.ways.trusts and self._learned(view, options))
 
     def quick(self, view: View, options: Sequence[Action]) -> Action | None:
-        """What it does without a search: calls and catches, and else what the heuristic says."""
+        """What it does without a search: calls and catches, else what it has learned, or what the heuristic says."""
         spoken = self._attention.speaks(view, options)
         if spoken or view.asked.seat != view.me:
             return spoken
-        left = answers(options) or list(options)
-        return self._judged(view, left) if self._judges(left) else super().answer(view, left)
+        return self._preferred(view, answers(options) or list(options))
 
-    def _judges(self, options: Sequence[Action]) -> bool:
-        """Whether a learned value can judge all answers."""
-        return self.judge is not None and all(isinstance(option, JUDGED) for option in answers(options))
+    def _learned(self, view: View, options: Sequence[Action]) -> Action | None:
+        """What the learned value prefers; None where it cannot judge."""
+        return preferred(self.judge, self.situation(view, options), self.facts, self._leaning(view))
 
-    def _judged(self, view: View, options: Sequence[Action]) -> Action:
-        """The best of several answers by the learned value."""
-        assert self.judge
-        found = [group[0] for group in candidates(view, options)]
-        if len(found) == 1:
-            return found[0]
-        known = known_of(view, self._memory or Memory(view, self.facts), self.facts)
-        temper, against, judge = self.ways.temper, self.grudge.against, self.judge
-        return max(found, key=lambda one: judge.of(known, one) + leaning(temper, view, one, against))
+    def _preferred(self, view: View, options: list[Action]) -> Action:
+        """What it would do without a search."""
+        return self._learned(view, options) or super().answer(view, options)
+
+    def _leaning(self, view: View) -> Callable[[Action], float]:
+        return partial(leaning, self.ways.temper, view, against=self.grudge.against)
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """The best of several answers by the learned value or by a search."""
-        if self._judges(options):
-            return self._judged(view, options)
-        preferred = super().answer(view, options)
+        """The best of several answers by a search, or by the learned value alone if it trusts that."""
+        learned = self._learned(view, options)
+        if learned and self.ways.trusts:
+            return learned
+        usual = learned or super().answer(view, options)
         if len(candidates(view, options)) < 2:
-            return preferred
-        search = self.search(view, options, self._rng, preferred)
+            return usual
+        search = self.search(view, options, self._rng, usual)
         return search.run(self.clock, self.cap).best
 
-    def search(self, view: View, options: Sequence[Action], rng: Random, preferred: Action | None = None) -> Search:
-        """A search that has not begun yet."""
-        return Search(self.situation(view, options), self.facts, self.numbers, rng, self.playouts, preferred=preferred,
-                      leaning=partial(leaning, self.ways.temper, view, against=self.grudge.against))  # fmt: skip
+    def search(self, view: View, options: Sequence[Action], rng: Random, usual: Action | None = None) -> Search:
+        """A search that has not begun yet; another action must beat the `usual` one."""
+        return Search(self.situation(view, options), self.facts, self.numbers, rng, self.playouts, preferred=usual,
+                      leaning=self._leaning(view))  # fmt: skip
 
     def decide(self, view: View, options: Sequence[Action], advice: Advice) -> Action | None:
         """What it does with an advice that came from elsewhere: calls and catches come first."""
@@ -126,8 +120,3 @@ class Searcher(Hard):
         search = Search(self.situation(view, plays), self.facts, self.numbers, self._rng, JUMPING, waiting=True)
         search.run()
         return search.chosen
-
-
-def usual(setup: Setup) -> bool:
-    """Whether a match is played by the sheet alone, as the games were that the values were learned from."""
-    return not setup.house and not setup.blanks

@@ -105,9 +105,9 @@ def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[
     """The nets for an edition and so many seats, one for each side of the cards; empty where there are none."""
     if edition not in LEARNED:
         return ()
-    weights = read(folder / f"{edition}.json").nets.get("2" if seats == 2 else "3+", ())
+    weights = read(folder / f"{LEARNED[edition]}.json").nets.get("2" if seats == 2 else "3+", ())
     return tuple([Net(one) for one in weights]) if len(weights) == sides else ()
 
 
-LEARNED = ("classic",)
-"""The editions that have a file."""
+LEARNED = {"classic": "classic", "classic112": "classic"}
+"""The file for each edition that has a learned value; what was learned in one may serve in another."""

@@ -1,0 +1,41 @@
+"""Choice: the action that a learned value prefers, where it can judge all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from game.core.actions import Action, Draw, Keep, NameColor, Play
+from game.players.observe import answers
+from game.players.search.candidates import candidates
+from game.players.search.facts import GameFacts
+from game.players.search.situation import Situation
+from game.players.value.inputs import Printed
+from game.players.value.judge import Judge, known_of
+from game.players.value.net import nets_of
+
+JUDGED = (Play, Draw, Keep, NameColor)
+"""Actions that a learned value can judge."""
+
+
+@lru_cache(16)
+def judge_of(facts: GameFacts) -> Judge | None:
+    """The judge for a match; None where no value was learned, which was only done for matches by the sheet alone."""
+    setup = facts.setup
+    if setup.house or setup.blanks:
+        return None
+    nets = nets_of(setup.edition, len(setup), facts.deck.sides)
+    return Judge(Printed(facts), nets) if nets else None
+
+
+def preferred(
+    judge: Judge | None, here: Situation, facts: GameFacts, leaning: Callable[[Action], float]
+) -> Action | None:
+    """The action after which the seat is most likely to win, `leaning` added; None if that cannot be told of all."""
+    if judge is None or not all(isinstance(option, JUDGED) for option in answers(here.options)):
+        return None
+    found = [group[0] for group in candidates(here.view, here.options)]
+    if len(found) < 2:
+        return found[0] if found else None
+    known = known_of(here.view, here.memory, facts)
+    return max(found, key=lambda one: judge.of(known, one) + leaning(one))
