@@ -52,7 +52,7 @@ NAMED = 2
 """How many invalid settings a notice names at most."""
 Hand = Literal["mouse", "touch", "keys", "pad"]
 UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand",
-          "readings", "deal_draw", "finished", "dos_matches", "hinted"}
+          "readings", "earned", "deal_draw", "finished", "dos_matches", "hinted"}
 """Settings whose change needs no new layout."""
 
 
@@ -241,7 +241,7 @@ class Context(BaseContext):
 
     def _refresh(self) -> None:
         self.keys.choose(self.settings.keys)
-        self.art.paint(clear=self.settings.clear_colors)
+        self.art.paint(clear=self.settings.clear_colors, back=self.settings.back)
         super()._refresh()
 
     def settings_notice(self, notice: str, troubles: Sequence[Trouble] = ()) -> str:
@@ -282,7 +282,7 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
     given.setdefault("speech", Speech(speaker))
     given.setdefault("clock", perf_counter)
     given.setdefault("today", date.today)
-    given["art"].paint(clear=settings.clear_colors)
+    given["art"].paint(clear=settings.clear_colors, back=settings.back)
     return Context(
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)), strict=strict,
                                             first=DOMAINS if strict else FIRST),

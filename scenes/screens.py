@@ -154,7 +154,8 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
 
         foot = foot_of(ctx.view)
     places = places_for(ctx.view.width, ctx.view.height - foot, len(people), bottom, tall=ctx.view.tall,
-                        left_handed=ctx.settings.left_handed, row=edition(name).row, sizes=Sizes.set(ctx.settings),
+                        left_handed=ctx.settings.left_handed, row=edition(name).row,
+                        sizes=Sizes.set(ctx.settings, large=ctx.view.large),
                         growth=ctx.type.growth)
     dim_table(ctx, ctx.theme, places)
     paint_light(ctx, ctx.theme, places)

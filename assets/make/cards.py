@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path as FilePath
 
-from assets.make.art.back import back
+from assets.make.art.back import EARNED, back, earned_back
 from assets.make.art.card import card
 from assets.make.art.images import main as images
 from assets.make.art.palette import DARK, LIGHT
@@ -28,6 +28,7 @@ def cards() -> Iterator[tuple[str, str]]:
     yield from wilds("dark", DARK_WILDS, DARK_WILDS, DARK)
     yield "back-light", back(dark=False)
     yield "back-dark", back(dark=True)
+    yield from ((f"back-{name}", earned_back(name)) for name in EARNED)
 
 
 def wilds(side: str, symbols: tuple[str, ...], naming: tuple[str, ...],

@@ -76,7 +76,7 @@ class GameChoice(msgspec.Struct, frozen=True):
     """The writing on blank wilds (R8), in the form that `game.mechanics.blank_wild.read` takes."""
 
 
-STAY = "name", "readings", "face", "welcomed", "game", "party"
+STAY = "earned", "name", "readings", "face", "welcomed", "game", "party"
 """Settings that are kept when all others are reset."""
 SUMS_TAUGHT = 3
 """Number of DOS matches with sums shown, unless the player has chosen."""
@@ -134,6 +134,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     furigana: bool = True
     """Whether readings are shown above kanji in lessons."""
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"
+    back: Annotated[str, msgspec.Meta(max_length=20)] = "usual"
+    """What the backs of cards look like: `usual`, or one that was earned."""
+    earned: Annotated[tuple[Name, ...], msgspec.Meta(max_length=50)] = ()
+    """The ids of the backs and cloths that were earned (`game.statistics.rewards`)."""
     keys: Annotated[dict[str, Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=200)] = (
         msgspec.field(default_factory=dict)
     )

@@ -25,6 +25,8 @@ EDGES = (6.5 / 116, 5 / 116, 1.5 / 116)
 """How far the three edges of a playable card reach beyond it, in card widths: ink, its tone, white."""
 COMPRESSED = 8 << 20
 """Size of the cache of compressed faces, in bytes; FLIP takes 5 MB at 1080p."""
+USUAL_BACK, EARNED_BACKS = "usual", ("waves", "blossoms", "checks", "stars")
+"""The back that everybody has, and those that are earned."""
 VEILED, VEIL = 0.36, (255, 240, 206)
 """Opacity of the veil over a card that cannot be played, and the veil's default colour."""
 THICK, NARROWEST = 5 / 116, 8 / 116
@@ -37,15 +39,17 @@ class CardArt(Art):
 
     clear = False
     """Whether the clear colours are used, which colour-blind people can tell apart."""
+    own_back = USUAL_BACK
+    """The name of the back that the player chose."""
 
     def __init__(self, assets_dir: Path, rasters: RasterCache | None = None) -> None:
         super().__init__(assets_dir, rasters)
         self._compressed = self.rasters.account(CompressedRasters(COMPRESSED), "compressed")
 
-    def paint(self, *, clear: bool) -> None:
-        """Switch between the clear and the usual card colours; cached pictures are dropped."""
-        if clear != self.clear:
-            self.clear = clear
+    def paint(self, *, clear: bool, back: str = USUAL_BACK) -> None:
+        """Switch between the clear and the usual card colours, and to a back; cached pictures are dropped."""
+        if (clear, back) != (self.clear, self.own_back):
+            self.clear, self.own_back = clear, back
             self.forget()
 
     def tones(self, color: str | None) -> Tones:
@@ -76,7 +80,12 @@ class CardArt(Art):
 
     def back(self, dark: bool, width_px: int) -> pygame.Surface:
         """The back of every card of a side."""
-        return self._card("back-dark" if dark else "back-light", width_px)
+        return self.named_back(self.own_back, width_px, dark=dark)
+
+    def named_back(self, name: str, width_px: int, *, dark: bool = False) -> pygame.Surface:
+        """A back by its name; the usual one differs by side."""
+        usual = "back-dark" if dark else "back-light"
+        return self._card(usual if name not in EARNED_BACKS else f"back-{name}", width_px)
 
     def dimmed(
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None,

@@ -9,15 +9,16 @@ import pygame
 
 from game.storage.settings import Settings
 from scenes.context import Context
-from scenes.kit.graphics.theme import TABLES, mix, theme
+from scenes.kit.graphics.theme import mix
 from scenes.kit.input.keys import Use
 from scenes.kit.input.pads import sign_of
 from scenes.kit.text.texts import LANGUAGES
-from scenes.kit.widgets import Button, Choice, Slider, Swatches, Toggle, Widget
+from scenes.kit.widgets import Button, Choice, Slider, Toggle, Widget
 from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_pad_sign
 from scenes.pages.profile_button import ProfileButton
 from scenes.routes import Profile
+from scenes.settings.looks import BackChoice, TableChoice
 
 CAP = 132.0
 """Width of the key cap at the right end of a row, in design pixels."""
@@ -25,7 +26,7 @@ LINE = 40.0
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
     "language": ("language", "furigana"),
-    "display": ("table", "text_size", "card_size", "hand_size", "clear_colors", "undimmed", "high_contrast",
+    "display": ("table", "back", "text_size", "card_size", "hand_size", "clear_colors", "undimmed", "high_contrast",
                 "reduced_motion", "fullscreen", "sharpness"),
     "sound": ("effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate"),
     "play": ("pace", "turn_end", "hand", "left_handed", "coach", "remarks", "deal_draw", "sums"),
@@ -183,7 +184,8 @@ class Rows:
     def _display(self) -> list[Row]:
         full = self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen)
         return [
-            self._row("table", self._table()),
+            self._row("table", TableChoice(self.ctx, lambda value: self.ctx.change(table=value))),
+            self._row("back", BackChoice(self.ctx, lambda value: self.ctx.change(back=value))),
             self._row("text_size", self._size("text_size", LetterSizes, SIZES)),
             *(self._row(name, self._size(name, CardSizes, CARD_SIZES)) for name in ("card_size", "hand_size")),
             self._switch("clear_colors"), self._switch("undimmed"),
@@ -247,13 +249,6 @@ class Rows:
             self.ctx.sounds.play(sample)
 
         return Slider(self.ctx, getattr(self.ctx.settings, name), change, label=self.ctx.texts(f"settings.{name}"))
-
-    def _table(self) -> Widget:
-        looks = [(look, look) for look in TABLES]
-        themes = [theme(look, dark=self.ctx.theme.dark) for look in TABLES]
-        tones = [(one.table.wood, one.cloth) for one in themes]
-        return Swatches(self.ctx, looks, self.ctx.settings.table, lambda value: self.ctx.change(table=value),
-                        tones, label=self.ctx.texts("settings.table"))
 
     def _key_parts(self) -> list[Part]:
         t, keys = self.ctx.texts, self.ctx.keys

@@ -9,7 +9,8 @@ import pygame
 
 from game.statistics import mark
 from game.statistics.achievements import Standing, standings
-from game.statistics.queries import ALONE, Who, sittings
+from game.statistics.queries import ALONE, Sitting, Who, sittings
+from game.statistics.rewards import earned
 from scenes.cards.palette import COLOR_DEEP, COLOR_RGB, COLOR_TEXT
 from scenes.context import Context
 from scenes.kit.graphics.theme import mix
@@ -35,6 +36,14 @@ EMBLEMS = {
 """Icon and colour of each achievement's emblem."""
 EMBLEM = 27.0
 TEETH = 14
+
+
+def note_earned(ctx: Context, found: list[Sitting]) -> list[str]:
+    """Keep the ids of backs and cloths that a person's matches have brought; returns the new ones."""
+    new = [one for one in earned(found) if one not in ctx.settings.earned]
+    if new:
+        ctx.change(earned=(*ctx.settings.earned, *new))
+    return new
 
 
 class Reached:
@@ -83,6 +92,10 @@ class Reached:
         found = [self._named(who, one) for who in whose for one in self._new(who)]
         if found:
             self.words = self.ctx.texts.n("stats.new", len(found), names=self.ctx.texts("stats.comma").join(found))
+        new = note_earned(self.ctx, sittings(self.ctx.index, ALONE, mark.read(self.ctx.store.folder)))
+        if new:
+            looks = self.ctx.texts("stats.comma").join(self.ctx.texts(f"look.{one}.earned") for one in new)
+            self.words = self.ctx.texts.paragraph((self.words, self.ctx.texts("look.new", names=looks)))
 
     def _new(self, who: Who) -> list[str]:
         """The ids of achievements that were reached in this match for the first time."""

@@ -25,7 +25,7 @@ from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.label import draw_panel
 from scenes.pages.loading import SLICE
 from scenes.routes import QuickMatch, Replay
-from scenes.statistics.achievement_tile import AchievementTile
+from scenes.statistics.achievement_tile import AchievementTile, note_earned
 from scenes.statistics.comparison import HIGH, ComparisonHead, ComparisonRow
 from scenes.statistics.figure import LARGE, Bar, Bars, Figure
 from scenes.statistics.only import Only, choices, group_name
@@ -258,6 +258,8 @@ class StatisticsScene(PageScene):
         """A player's matches that count."""
         if (who, self.since) not in self.known:
             self.known[who, self.since] = sittings(self.ctx.index, who, self.since)
+            if who == ALONE:
+                note_earned(self.ctx, self.known[who, self.since])
         return self.known[who, self.since]
 
     def _tabs(self) -> Widget:

@@ -15,6 +15,8 @@ LEAST_LETTERS, LEAST_SMALL = 13, 8
 """Least window pixels of letters in an upright window, and in a very small one."""
 EDGE = 2
 """Window pixels around a box for antialiased and rounded edges."""
+LARGE, BROAD = 2560, 2.0
+"""Window pixels across, and ratio of width to height, from which a window counts as large."""
 NEAR, MOST = 0.68, 0.4
 """Scale below which letters grow relative to everything else, and the greatest share of that growth."""
 
@@ -42,6 +44,12 @@ class Viewport:
     def square(self) -> bool:
         """Whether an upright window (`tall`) is wide enough for two things side by side."""
         return self.tall and self.pixels[0] >= 0.9 * self.pixels[1]
+
+    @property
+    def large(self) -> bool:
+        """Whether there is room for more than in a usual window: a wide one, or one of many pixels."""
+        wide = self.pixels[0] * self.magnified
+        return not self.tall and (wide >= LARGE or self.pixels[0] >= BROAD * self.pixels[1])
 
     @cached_property
     def scale(self) -> float:

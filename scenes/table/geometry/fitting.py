@@ -19,15 +19,18 @@ LEAST_PILE = 80.0
 
 
 def fitted(make: Callable[..., Places], wanted: Sizes) -> Places:
-    """The geometry with cards as large as wanted, or as fit: the own hand first, then the piles, then the fans."""
+    """The geometry with cards as large as wanted, or as fit: the own hand first, then piles, fans and log."""
     places = make(sizes=Sizes(min(1.0, wanted.table), min(1.0, wanted.fans), min(1.0, wanted.hand)))
-    if max(wanted.table, wanted.fans, wanted.hand) <= 1:
+    if max(wanted.table, wanted.fans, wanted.hand, wanted.log) <= 1:
         return places
     least = min(LEAST_PILE, places.pile.width)
     places = _largest(make, places, wanted.hand, "hand", lambda one: one.pile.width >= least and _log_free(one))
     places = _largest(make, places, wanted.table, "table", _piles_free)
     pile = places.pile.width
-    return _largest(make, places, wanted.fans, "fans", lambda one: one.pile.width >= pile and _fans_free(one))
+    places = _largest(make, places, wanted.fans, "fans", lambda one: one.pile.width >= pile and _fans_free(one))
+    cards = [places.seat(seat).card for seat in places.others()]
+    return _largest(make, places, wanted.log, "log", lambda one: _log_free(one) and cards == [
+        one.seat(seat).card for seat in one.others()])
 
 
 def _largest(

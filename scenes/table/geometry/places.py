@@ -40,6 +40,8 @@ HAND_HIGH, LARGER, SMALLER, CHIP_LOW = 206.0, 88.0, 174.0, 74.0
 """Height of the own hand with usual cards, its changes for larger and smaller ones, and distance of the chip above it,
 in design pixels."""
 LOG = (240.0, 138.0)
+WIDEST_HAND = 980.0
+"""Most room for the own hand, in design pixels."""
 TALL_LOG = 0.4
 """Share of a window's extra height that goes to the log."""
 SHORT_LOG = 22.0
@@ -241,7 +243,7 @@ class Places:
         self.top_left = pygame.FRect(gap, 14, 180, 60)
         self.top_right = pygame.FRect(width - gap - 158, 14, 158, 52)
         crowded = height < 720 and self.seats >= CROWD
-        high = LOG[1] + TALL_LOG * max(0.0, height - 720) - (SHORT_LOG if crowded else 0.0)
+        high = LOG[1] * self.sizes.log + TALL_LOG * max(0.0, height - 720) - (SHORT_LOG if crowded else 0.0)
         own = self._larger(PILL)
         low = height - 132 - (own[1] - PILL[1]) - TAGGED * min(1.0, self.growth)
         self.log = pygame.FRect(gap, low - high, LOG[0] * (1 + WIDER * min(1.0, self.growth)), high)
@@ -249,7 +251,9 @@ class Places:
         self.uno = pygame.FRect(width - gap - UNO_SIZE - 22, height - UNO_SIZE - 48, UNO_SIZE, UNO_SIZE)
         beside, sort = (FACE_OUT, SORT_MIRRORED) if self.left_handed else (12, SORT)
         left, right = max(self.log.right + beside, self.mine.right + sort), self.uno.left - 14
-        wide = min(right - left, 980.0)
+        more = min(LOG[0] * (self.sizes.log - 1), max(0.0, right - left - WIDEST_HAND))  # the hand keeps its room
+        self.log.width, left = self.log.width + more, left + more
+        wide = min(right - left, WIDEST_HAND)
         more = self.sizes.hand - 1
         tall = HAND_HIGH + (LARGER if more > 0 else SMALLER) * more
         self.zone = pygame.FRect((left + right - wide) / 2, height - tall, wide, tall)

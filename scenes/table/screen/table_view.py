@@ -160,7 +160,8 @@ class TableView:
         """Where everything lies in the window as it is."""
         view, session, settings = self.ctx.view, self.session, self.ctx.settings
         return places_for(view.width, view.height - self.foot, len(session.setup), session.bottom, tall=view.tall,
-                          left_handed=settings.left_handed, row=session.match.edition.row, sizes=Sizes.set(settings),
+                          left_handed=settings.left_handed, row=session.match.edition.row,
+                          sizes=Sizes.set(settings, large=view.large),
                           growth=self.ctx.type.growth)
 
     def arrange(self) -> None:

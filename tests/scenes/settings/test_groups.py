@@ -12,7 +12,8 @@ from scenes.settings.rows import FIELDS, GROUPS, KeyRow
 from scenes.settings.scene import SettingsScene
 from tests.scenes.hands import click, key, settle, show, type_in
 
-HIDDEN = {"name", "readings", "face", "dos_matches", "finished", "hinted", "game", "party", "plays_with", "welcomed"}
+HIDDEN = {"earned", "name", "readings", "face", "dos_matches", "finished", "hinted", "game", "party", "plays_with",
+          "welcomed"}
 """What is chosen elsewhere: at the first start, on the page for a new game, by playing."""
 
 

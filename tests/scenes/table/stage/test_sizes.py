@@ -1,13 +1,17 @@
 """Cards on the table and own cards have sizes of their own: nothing overlaps that did not before, and they grow."""
 
 import math
+from functools import partial
 from itertools import pairwise
 
 import pygame
 import pytest
 
 from game.core.actions import Play
+from game.storage.settings import Settings
 from scenes.cards.card_art import RATIO
+from scenes.kit.graphics.viewport import Viewport
+from scenes.table.geometry.fitting import _fans_free, _log_free
 from scenes.table.geometry.sizes import Sizes
 from scenes.table.geometry.tall_places import places_for
 from scenes.table.view.prompts.color_picker import ColorPick
@@ -120,3 +124,21 @@ def test_the_ring_of_colours_around_large_piles_lies_around_them_and_covers_no_o
         half = math.hypot(places.pile.width, places.pile.width * RATIO) / 2
         assert half < prompt.inner + 3 and prompt.outer - prompt.inner > 30
         assert prompt.center[1] + prompt.outer <= min(card.y - card.width * 0.75 for card in (places.hand(3, 7),))
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("window", [(3840, 2160), (2560, 1080), (3840, 1080), (2560, 1440)])
+def test_large_windows_show_others_and_the_log_larger_and_nothing_overlaps(window, seats):
+    view, settings = Viewport(window), Settings()
+    assert view.large and not Viewport((1920, 1080)).large and not Viewport((1440, 2560)).large
+    make = partial(places_for, view.width, view.height, seats, tall=False)
+    usual, large = make(), make(sizes=Sizes.set(settings, large=view.large))
+    seat = large.others()[0]
+    assert large.seat(seat).card >= usual.seat(seat).card and large.log.height >= usual.log.height
+    assert large.zone.width == usual.zone.width and large.pile.width == usual.pile.width
+    if seats <= 5:
+        assert large.seat(seat).card > 1.1 * usual.seat(seat).card
+        assert large.log.height > 1.2 * usual.log.height and _fans_free(large)
+    if view.width > 1600 and seats < 8:
+        assert large.log.width > usual.log.width + 50
+    assert _log_free(large) or large.log == usual.log
