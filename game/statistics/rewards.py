@@ -15,7 +15,7 @@ class Reward:
 
     id: str
     kind: str
-    """`back` or `table`."""
+    """What it changes: `back` or `table`."""
     editions: int = 0
     medal: int = 0
 

@@ -15,7 +15,7 @@ from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.screens.page_scene import ConfirmScene, DialogScene, PageScene
 from scenes.kit.screens.show_file import show_file
 from scenes.kit.text.dates import date_text
-from scenes.kit.widgets import Button, Choice, Label, TextField, Widget
+from scenes.kit.widgets import Button, Label, TextField, Widget, choice_in
 from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.long_list import LongList
 from scenes.matches.detail import SHAPE, Commands, detail, draw_miniature, table_ahead
@@ -183,9 +183,10 @@ class MatchesScene(PageScene):
         table_ahead(ctx, self.item)
         heads = self.heading(t("matches.title"), 0 if ctx.view.tall else max(360.0, ctx.view.cx - 330) - 110)
         named = [(part, t("matches.part", name=t(f"matches.part.{part}"), n=self.shelf.count(part))) for part in PARTS]
-        parts = Choice(ctx, named, self.part, self._to_part, label=t("matches.title"), size=15)
         left, top = (SPACE.l, 92.0) if ctx.view.tall else (max(360.0, ctx.view.cx - 330), 26.0)
-        parts.rect = pygame.FRect(left, top, min(900.0, ctx.view.width - left - 32), 44)
+        wide = min(900.0, ctx.view.width - left - 32)
+        parts = choice_in(ctx, wide, named, self.part, self._to_part, label=t("matches.title"), size=15)
+        parts.rect = pygame.FRect(left, top, wide, 44)
         above = 154.0 if ctx.view.tall else 92.0
         room = pygame.FRect(0, 0, min(WIDEST, ctx.view.width) - 2 * SPACE.l, ctx.view.height - above - SPACE.l)
         room.midtop = ctx.view.cx, above

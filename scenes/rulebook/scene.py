@@ -21,7 +21,7 @@ from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.input.finger import LEAST
 from scenes.kit.layout import Column, Grid, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
-from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
+from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget, choice_in
 from scenes.routes import Ask, Learn, Puzzles, Quiz, Route
 from scenes.rulebook import paper
 from scenes.rulebook.books import Books
@@ -247,10 +247,15 @@ class RulebookScene(PageScene):
             self.unfolding = Unfolding(self.found)
             self.query.index = Index(())
 
+    @property
+    def _list_wide(self) -> float:
+        """How wide the list of sections is, in design pixels."""
+        return LIST * (1 + 0.35 * min(1.0, 4.0 * self.ctx.type.growth))
+
     def _page(self, tabs: Choice | None, slot: Slot, sheet: Column) -> Column:
         """The layout: tabs above, sections at the left; in an upright window everything in one column."""
         if not self.ctx.view.tall:
-            wide = LIST * (1 + 0.35 * min(1.0, 4.0 * self.ctx.type.growth))
+            wide = self._list_wide
             return Column(24, fixed(48, Row(wide + 70, flexible(tabs))), 18,
                           flexible(Row(fixed(wide - 18, slot), 18, flexible(sheet))), 28)
         lines = -(-(len(self.found) + len(self.lessons)) // ACROSS)
@@ -320,7 +325,9 @@ class RulebookScene(PageScene):
         if self.match:
             return None
         names = [(known.id, t(f"rulebook.tab.{known.id}")) for known in EDITIONS]
-        return Choice(self.ctx, names, self.book.edition.id, self._choose, size=15, label=t("setup.edition"))
+        beside = 0.0 if self.ctx.view.tall else self._list_wide + 70
+        wide = min(self.ctx.view.width - 2 * EDGE, 1240.0) - beside
+        return choice_in(self.ctx, wide, names, self.book.edition.id, self._choose, size=15, label=t("setup.edition"))
 
     def _choose(self, known: str) -> None:
         self.book, self.rule, self.opened, self._read_in = Book(edition(known)), "", bool(self.query.words), ""

@@ -19,7 +19,7 @@ from scenes.kit.graphics.theme import SPACE, Rgb
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.screens.base_context import BaseContext
 from scenes.kit.screens.page_scene import ConfirmScene, PageScene
-from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget
+from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget, choice_in
 from scenes.kit.widgets.choice import Cycler
 from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.label import draw_panel
@@ -264,10 +264,11 @@ class StatisticsScene(PageScene):
 
     def _tabs(self) -> Widget:
         t, view = self.ctx.texts, self.ctx.view
-        tabs = Choice(self.ctx, [(tab, t(f"stats.tab.{tab}")) for tab in TABS], self.tab, partial(self._set, "tab"),
-                      label=t("stats.title"))
         wide = min(view.width - 2 * EDGE, WIDEST)
-        row = fixed(48, tabs) if view.tall else fixed(48, Row(flexible(), fixed(min(740.0, wide - 460), tabs)))
+        room = wide if view.tall else min(740.0, wide - 460)
+        tabs = choice_in(self.ctx, room, [(tab, t(f"stats.tab.{tab}")) for tab in TABS], self.tab,
+                         partial(self._set, "tab"), label=t("stats.title"))
+        row = fixed(48, tabs) if view.tall else fixed(48, Row(flexible(), fixed(room, tabs)))
         Pinned(Column(88 if view.tall else 24, row), wide).place(view.frame)
         return tabs
 

@@ -17,6 +17,8 @@ Options = Sequence[tuple[str, str]]
 """Pairs of value and label; a label that begins with `icon:` names a picture."""
 ROOM = 18.0
 """What stays free beside the words of a segment."""
+NEARLY = 0.8
+"""The share of their size to which the words of segments shrink at most before only one is shown."""
 
 
 class Choice(Widget):
@@ -226,3 +228,13 @@ class Cycler(Choice):
         room = rect.width - 62, rect.height - 2
         self.ctx.type.boxed(surface, words, rect.center, self.size, theme.ink, "bold", room)
         self.draw_focus(surface, radius)
+
+
+def choice_in(
+    ctx: BaseContext, width: float, options: Options, value: str, on_change: Callable[[str], None], *,
+    label: str, size: float = 16,
+) -> Choice:
+    """Segments if their words have room side by side in a width, nearly as large as asked; else a `Cycler`."""
+    needed = sum(ctx.type.width(words, size, "bold") for _, words in options)
+    kind = Choice if needed * NEARLY <= width - ROOM * len(options) else Cycler
+    return kind(ctx, options, value, on_change, label=label, size=size)

@@ -24,7 +24,7 @@ from scenes.context import Context
 from scenes.kit.graphics.theme import SPACE, Rgb, mix
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.screens.page_scene import PageScene
-from scenes.kit.widgets import Button, Choice, Label, Panel, Pressable, ScrollArea, TextField, Widget
+from scenes.kit.widgets import Button, Label, Panel, Pressable, ScrollArea, TextField, Widget, choice_in
 from scenes.routes import Rulebook, Tried
 from scenes.rulebook.asking.draft import Draft
 from scenes.words.agreements import agreements
@@ -194,17 +194,18 @@ class AskScene(PageScene):
             page = Column(24, fixed(48, Row(LIST + 18, flexible(above))), 16, fixed(50, self.field), 14, flexible(body),
                           28)
         Pinned(page, min(ctx.view.width - 2 * EDGE, 1240.0)).place(ctx.view.frame)
-        rules = self._rules()
+        rules = self._rules(above.rect.width)
         rules.rect = above.rect
         self._around = [*self.heading(t("ask.title"), LIST - 80), self.field, rules, left, right]
         return [*self._around, *self._scrolling()]
 
-    def _rules(self) -> Widget:
+    def _rules(self, width: float) -> Widget:
         """The widget that shows by which rules is answered: a choice of editions, or the match's agreed rules."""
         t, setup = self.ctx.texts, self.setup
         if self.match is None:
             names = [(known.id, t(f"rulebook.tab.{known.id}")) for known in EDITIONS]
-            return Choice(self.ctx, names, setup.edition, self._choose, size=15, label=t("setup.edition"))
+            return choice_in(self.ctx, width, names, setup.edition, self._choose, size=15,
+                             label=t("setup.edition"))
         agreed = agreements(t, setup.edition, setup.house, setup.sheet, setup.blanks)
         words = t("setup.rules.comma").join(one.words for one in agreed) or t("ask.official")
         return Label(self.ctx, f"{t(f'edition.{setup.edition}.name')}: {words}", size=17, align="right", on_cloth=True)

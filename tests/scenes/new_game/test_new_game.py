@@ -232,7 +232,7 @@ def test_a_lesson_is_offered_until_the_edition_has_been_played_once(ctx, scene):
         return [one for one in scene.page.widgets if getattr(one, "label", "").startswith("Show me")]
 
     scene.choose(msgspec.structs.replace(scene.choice, edition="flip"))
-    assert [one.label for one in offers()] == ["Show me (about 2 min)"]
+    assert [one.label for one in offers()] == ["Show me (2 min)"]
     click(scene, offers()[0].rect.center)
     settle(ctx, 0.2)
     assert ctx.stack.top.lesson.id == "flip"

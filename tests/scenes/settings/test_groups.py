@@ -54,7 +54,7 @@ def test_every_group_opens_at_once_and_draws(ctx, group):
 
 @pytest.mark.parametrize(("query", "heading", "found"), [
     ("pace", "Play", "Pace"), ("UNDO nothing", "", ""), ("日本", "Language", "Language"), ("film", "", ""),
-    ("animated pic", "In a replay", "Save an animated picture"), ("contrast", "Display", "High contrast"),
+    ("a gif", "In a replay", "Save a GIF"), ("contrast", "Display", "High contrast"),
 ])
 def test_words_find_settings_of_all_groups(ctx, query, heading, found):
     scene = page(ctx)
