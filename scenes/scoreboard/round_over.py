@@ -352,7 +352,9 @@ class RoundOver(SpriteScene):
             every: list[Item] = [*buttons, *([None] * (2 * across - len(buttons) - 1)), self.go]
             Grid(every, across, gap=(12, 12), heights=[54] * len(every)).place(self.foot.rect.move(0, 14))
         else:
-            parts = [fixed(190 * share, Column(16, fixed(52, one))) for one, share in plain]
+            free = self.foot.rect.width - 180 - 232 - 52 * len(small) - 12 * (len(small) + len(plain) + 2)
+            wide = min(190.0, free / max(1.0, sum(share for _, share in plain)))
+            parts = [fixed(wide * share, Column(16, fixed(52, one))) for one, share in plain]
             signs = [fixed(52, Column(16, fixed(52, one))) for one in small]
             Row(fixed(180, Column(16, fixed(52, title))), flexible(), *signs, *parts,
                 fixed(232, Column(14, fixed(56, self.go))), gap=12).place(self.foot.rect)

@@ -2,7 +2,7 @@
 
 from scenes.kit.widgets.base import Pressable, Widget
 from scenes.kit.widgets.button import Button, IconButton
-from scenes.kit.widgets.choice import Choice, Cycler, Swatches, choice_in
+from scenes.kit.widgets.choice import Choice, Cycler, choice_in
 from scenes.kit.widgets.field import TextField
 from scenes.kit.widgets.label import Label, Panel, draw_panel
 from scenes.kit.widgets.long_text import LongText
@@ -13,5 +13,5 @@ from scenes.kit.widgets.toggle import Toggle
 
 __all__ = [
     "Button", "Choice", "Cycler", "IconButton", "Label", "LongText", "Page", "Panel", "Pressable", "ScrollArea",
-    "Slider", "Swatches", "TextField", "Toggle", "Widget", "choice_in", "draw_panel",
+    "Slider", "TextField", "Toggle", "Widget", "choice_in", "draw_panel",
 ]

@@ -1,4 +1,4 @@
-"""Choices: one option of a few, as a row of segments, words or spots of colour."""
+"""Choices: one option of a few, as a row of segments, or one between two arrows."""
 
 from __future__ import annotations
 
@@ -176,28 +176,6 @@ class Choice(Widget):
         room = segment.width - ROOM, segment.height - 6
         lines, _ = self.ctx.type.fit_box(words, size, "bold", room)
         self.ctx.type.stacked(surface, lines, segment.center, size, ink, "bold", align="center")
-
-
-class Swatches(Choice):
-    """A choice among spots of colour: `options` are pairs of value and name, `colors` the two tones of each."""
-
-    def __init__(
-        self, ctx: BaseContext, options: Options, value: str, on_change: Callable[[str], None],
-        colors: Sequence[tuple[Rgb, Rgb]], rect: pygame.FRect | None = None, *, label: str = "",
-    ) -> None:
-        super().__init__(ctx, options, value, on_change, rect, label=label)
-        self.colors = colors
-
-    def _needs(self) -> list[float]:
-        return [0.0] * len(self.options)
-
-    def _segment(
-        self, surface: pygame.Surface, number: int, segment: pygame.FRect, size: float, chosen: float
-    ) -> None:
-        rim, cloth = self.colors[number]
-        radius = min(self.rect.height / 2 - 7, self._step() / 2 - 7)
-        self.ctx.paint.disc(surface, segment.center, radius, rim)
-        self.ctx.paint.disc(surface, segment.center, radius * 0.66, cloth)
 
 
 class Cycler(Choice):

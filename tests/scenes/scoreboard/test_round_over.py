@@ -1,6 +1,8 @@
 """The page after a round: counts, moves rows, draws lines, and obeys every button meanwhile."""
 
 from dataclasses import replace
+from math import inf
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -296,3 +298,17 @@ def test_one_click_keeps_a_picture_of_the_score(ctx):
     pressed(scene, next(one for one in scene.page.widgets if one.icon == "camera"))
     names = sorted(path.name for path in (ctx.store.folder.path / "pictures").iterdir())
     assert names == ["round-2.png", "round.png"]
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (1920, 1080), (720, 1280)])
+def test_all_buttons_have_room_in_the_window(make_ctx, pixels):
+    ctx = make_ctx(pixels=pixels)
+    moves = SimpleNamespace(place=lambda area: None, update=lambda dt: None, buttons=[], dirty=False, patience=inf,
+                            review=SimpleNamespace(drop=lambda: None))
+    scene = RoundOver(ctx, sums_for(4, 2), lambda: None, on_title=lambda: None, moves=moves, look=lambda surface: None)
+    scene.on_knew = scene.on_film = lambda: None
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    boxes = [widget.rect for widget in scene.page.widgets]
+    assert len(boxes) == 7 and all(ctx.view.frame.contains(box) for box in boxes)
+    assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))

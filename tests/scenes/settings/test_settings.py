@@ -5,8 +5,9 @@ import pytest
 
 from scenes.kit.screens.page_scene import ConfirmScene
 from scenes.kit.screens.scene import Scene
-from scenes.kit.widgets import Choice, Slider, Swatches, Toggle
+from scenes.kit.widgets import Choice, Slider, Toggle
 from scenes.pages.title import TitleScene
+from scenes.settings.looks import TableChoice
 from scenes.settings.scene import SettingsScene
 from scenes.table.screen.pause import PauseScene
 from tests.scenes.hands import click, key, settle, show
@@ -34,8 +35,12 @@ SWITCHES = ["high_contrast", "undimmed", "reduced_motion", "left_handed", "fulls
 def test_a_switch_is_kept(scene, field):
     if field == "left_handed":
         open_group(scene, "play")
+    scene.area.reveal(switch(scene, f"settings.{field}"))
+    settle(scene.ctx, 1.0)
     click(scene, switch(scene, f"settings.{field}").rect.midright - pygame.Vector2(10, 0))
     assert getattr(scene.ctx.store.now, field) is True
+    scene.area.reveal(switch(scene, f"settings.{field}"))
+    settle(scene.ctx, 1.0)
     click(scene, switch(scene, f"settings.{field}").rect.midright - pygame.Vector2(10, 0))
     assert getattr(scene.ctx.store.now, field) is False
 
@@ -72,7 +77,8 @@ def test_a_volume_is_dragged_in_one_go(scene):
 
 def test_language_and_table_change_what_is_seen(ctx, scene):
     before = ctx.theme
-    looks = next(w for w in scene.page.widgets if type(w) is Swatches)
+    ctx.change(earned=("slate",))
+    looks = next(w for w in scene.page.widgets if type(w) is TableChoice)
     click(scene, (looks.rect.right - 9, looks.rect.centery))
     assert ctx.theme != before
     open_group(scene, "language")
