@@ -93,7 +93,10 @@ def why_not(texts: Texts, path: Path, error: Exception) -> str:
 
 
 def timeline_of(path: Path) -> Work[Timeline]:
-    """The timeline of what may be looked at of a record; raises NoReplay, BadRecord or OSError."""
+    """Build the timeline of a record, without the unfinished round if people can still go on with the match.
+
+    Raises NoReplay, BadRecord or OSError.
+    """
     look_at(path)
     record = read(path)
     shown = lookable(record)

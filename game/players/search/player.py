@@ -106,7 +106,8 @@ class Searcher(Hard):
                       leaning=self._leaning(view))  # fmt: skip
 
     def decide(self, view: View, options: Sequence[Action], advice: Advice) -> Action | None:
-        """What it does with an advice that came from elsewhere: calls and catches come first."""
+        """The action to take, given an advice computed elsewhere: a UNO call or a catch comes first, then the advised
+        action, if it is an option; None to let a chance to speak pass."""
         spoken = self._attention.speaks(view, options)
         if spoken or view.asked.seat != view.me:
             return spoken

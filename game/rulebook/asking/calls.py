@@ -82,8 +82,10 @@ def with_two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _down_again(setup: Setup, *, called: bool) -> tuple[Trial, str]:
-    """A trial in which the player's seat came down to one card, and it is its turn again after all others drew a card;
-    and a card that fits: the one in the hand if UNO was not `called`, else the next one in the draw pile."""
+    """A trial in which the player's seat, with one card left, has its turn again after the others drew; and a card.
+
+    The card to play is the one in the hand if UNO was not `called`, else the next one in the draw pile.
+    """
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     last = next((short(face) for face in faces.all if face.number and short(face)[0] == up[0]

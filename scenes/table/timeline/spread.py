@@ -39,7 +39,7 @@ class Spread:
 
 
 def depth_of(row: Sequence[Sequence[int]], number: int, lying: Sequence[int], index: int) -> int:
-    """The number of cards below one that lies in a place of the centre `row`.
+    """The depth of the card `lying[index]` in the pile `row[number]`, 0 for the lowest; `index` if it is not there.
 
     Cards just taken from below still count, so that a card keeps its pose until it is taken itself.
     """
