@@ -147,7 +147,7 @@ def reading(said: Meaning) -> Reading | None:
     words = said.wanted.words | said.given.words
     if found := fitting(said):
         return found[0][1]
-    spare = words & {"UNO", "ROUND"}
+    spare = words & {"UNO"}
     if spare and not words & CALLING:
         return reading(_without(said, spare))
     return reading(told) if (told := _told_first(said)) else None

@@ -22,7 +22,7 @@ LIGHT = frozenset({"EVEN", "STILL", "GAME", "MAKES", "AFTER", "HAPPEN", "THEN", 
 """Meanings that change no question, wherever they stand."""
 
 WEAK = frozenset({"TURN", "HAVE", "THERE", "ONE", "ONE_EACH", "HAND", "OTHER", "NEXT", "ALL", "ME", "SOMEONE", "TOTAL",
-                  "EVERY", "AT_ONCE", "DO", "EFFECT", "TOP", "NOTHING", "BE", "ROUND", "UNO"})  # fmt: skip
+                  "EVERY", "AT_ONCE", "DO", "EFFECT", "TOP", "NOTHING", "BE", "UNO"})  # fmt: skip
 """Meanings that may be left over where all others make one question."""
 
 LINES = """
@@ -165,7 +165,7 @@ scoring | how many when what | POINTS/COUNT/VALUE EACH_NUMBER/ADD_UP/COUNT/?how 
 scoring | q many how | POINTS LOSER/FAIL/LOSE/DRAW | HAND GO_OUT WIN DRAW @who END | 0
 scoring | who may many yes | POINTS | LAST GET_POINTS WIN ROUND OVER GO_OUT DEAL HAVE THERE LOSER @who END | 0
 scoring | q | MINUS | POINTS LOSER DEAL GET_POINTS @who END | 0
-over | q when | OVER/ROUND/CONTINUE/SECOND_PLACE/GO_OUT | OVER ROUND CONTINUE SECOND_PLACE GO_OUT WIN PLAY LAST \
+over | q when | OVER/CONTINUE/SECOND_PLACE/GO_OUT | OVER ROUND CONTINUE SECOND_PLACE GO_OUT WIN PLAY LAST \
     FIRST CHOOSE TURNED THERE AT_ONCE @who END | 0
 over | what | <WIN/<GO_OUT | ROUND FIRST @who END | 0
 empty | q many | EMPTY/EMPTY_VERB/NO_CARDS | TOTAL ALL EVERY PILE DRAW DECK NEXT CONTINUE RESHUFFLE DISCARDS OVER \
@@ -322,7 +322,7 @@ victim_out | what yes | THROW_ALL/TOTAL/EVERY/ALL DISCARDED/PLAY/THROW_ALL | HAN
 does | yes | EFFECT/DO/HAPPEN/THERE/RULE/NOTHING | PLAY NOTHING DO EFFECT THERE HAPPEN @who | one
 does | what how | - | NOTHING DO EFFECT PLAY ON_ME NEXT OTHER VICTIM HIT DRAW MAKE MAKE_DRAW SEVERAL THERE ME FOR | \
     one
-does | who | DRAW | @who | one
+does | who | DRAW | PLAY @who | one
 does | many | DRAW/MAKE_DRAW/MADE_DRAW/MAKE/ON_ME/HIT | DRAW MAKE_DRAW MADE_DRAW MAKE PLAY UNTIL_COLOR @who | one
 does | may yes must many | DRAW/MAKE_DRAW/MADE_DRAW UNTIL_COLOR | MAKE_DRAW @who | one
 does | !what may | - | - | with

@@ -345,6 +345,7 @@ LEFT_OVER = (
     "Can I play two cards if nothing fits?", "Can I refuse to draw?", "Can I catch myself?",
     "When I get hit by Snorlax do I draw first?", "If the first card is a skip, may I play a skip?",
     "my opponent put down a red 3 and I've got one too, can I slap it down right away?",
+    "How many rounds are there?", "何ラウンドやるの？",
     "カードを引いたあとにスキップを出せる？", "ドロー4を出した人も引くの？", "ドロー4を引いたら必ず出す？",
 )
 

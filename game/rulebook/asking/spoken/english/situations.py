@@ -374,6 +374,7 @@ WORDS = {
     "END": "at the (very |)end(| of (the|a) (game|round|match))",
     "THREE SEVERAL": "(three|3) (people|players)(| playing)",
     "RUN_OUT": "run out|runs out|ran out",
+    "ROUNDS": "rounds|(how many|number of) (rounds|games|hands)",
     "GET_POINTS": "first to|race to|reach|reaches",
     "TURN OVER": "(my|your|the|their|his|her) turn (end|ends|ended|is over|over)",
     "ACCUSE WRONG": "(a |)(false|wrong|mistaken|unfair) (accusation|call-out|call out|catch)(|s)",
