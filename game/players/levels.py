@@ -33,7 +33,7 @@ class Level:
     `mind` is how attentive it is. `slip` is by how many cards its judgement of a card may be off, `whim` how often it
     does what it likes instead of what is good, each usually and by edition where it differs. `playouts` is how many
     games it imagines before it decides, as a rule and by edition, `cap` the seconds after which it stops in any case.
-    With `trusts` it goes by a learned value instead, where there is one.
+    `learned` levels go by a learned value instead, where there is one.
     Levels for `measuring` only are not offered on screen.
     """
 
@@ -46,7 +46,7 @@ class Level:
     playouts: int = 0
     short: tuple[tuple[str, int], ...] = ()
     cap: float = 0.0
-    trusts: bool = False
+    learned: bool = False
     measuring: bool = False
 
     def slip_in(self, edition: str) -> float:
@@ -76,7 +76,7 @@ TABLE: dict[str, Level] = {
         Level("normal", Attentiveness(0.1, 0.5, 0.35, 0.6, (0.5, 1.5), (0.2, 0.8), (0.9, 2.1)),
               slip=2.5, slips=(("all_wild", 6.0),)),
         Level("hard", replace(_SHARP, forget=0.04, notice=0.5, spot=0.7),
-              playouts=24, short=(("all_wild", 0), ("dos", 0)), cap=0.1, trusts=True),
+              playouts=24, short=(("all_wild", 0), ("dos", 0)), cap=0.1, learned=True),
         Level("expert", _SHARP, playouts=200, cap=0.4),
         Level("master", replace(_SHARP, forget=0.0, notice=0.8, spot=0.9),
               playouts=1500, short=(("dos", 800),), cap=1.0),

@@ -15,8 +15,8 @@ class Manner:
     """The playing style of a level: its attention, its weights, and how exactly it judges.
 
     `slip` is by how many cards a judgement may be off, `whim` how often likes decide instead; `playouts` games are
-    imagined before a decision, for at most `cap` seconds. `learned` says whether a learned value is used where there is
-    one, `trusts` whether it decides alone.
+    imagined before a decision, for at most `cap` seconds. `learned` players go by a learned value instead, where there
+    is one.
     """
 
     level: str
@@ -28,7 +28,6 @@ class Manner:
     playouts: int = 0
     cap: float = 0.0
     learned: bool = False
-    trusts: bool = False
 
 
 def manner(
@@ -47,4 +46,4 @@ def manner(
     weights = shift.judgement(weights_of(edition, seats) if here.playouts and playouts != 0 else USUAL)
     whim = max(0.0, here.whim_in(edition) + shift.whim) if here.whim else 0.0
     return Manner(level, mind, weights, here.slip_in(edition), whim, shift, count, cap,
-                  playouts is None and here.playouts > 0, playouts is None and here.trusts)
+                  here.learned and playouts is None)

@@ -1,4 +1,4 @@
-"""Searcher: a CPU player that plays on in its head before it decides, and keeps the usual move in doubt."""
+"""Searcher: a CPU player that plays on in its head before it decides, and keeps the heuristic's move in doubt."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ JUMPING = 80
 class Searcher(Hard):
     """A player who searches with as many playouts as its manner says, for a limited time if it has a clock.
 
-    What a learned value prefers is the move to beat; players who trust it search only where it cannot judge.
+    Players who go by a learned value search only where it cannot judge.
     """
 
     __slots__ = ("_memory", "cap", "clock", "facts", "judge", "numbers", "playouts")
@@ -69,32 +69,29 @@ class Searcher(Hard):
         """Whether there is something to weigh: more than one candidate for a question that it is asked."""
         if view.asked.seat != view.me or len(candidates(view, options)) < 2:
             return False
-        return not (self.ways.trusts and self._learned(view, options))
+        return self._learned(view, options) is None
 
     def quick(self, view: View, options: Sequence[Action]) -> Action | None:
         """What it does without a search: calls and catches, else what it has learned, or what the heuristic says."""
         spoken = self._attention.speaks(view, options)
         if spoken or view.asked.seat != view.me:
             return spoken
-        return self._preferred(view, answers(options) or list(options))
+        left = answers(options) or list(options)
+        return self._learned(view, left) or super().answer(view, left)
 
     def _learned(self, view: View, options: Sequence[Action]) -> Action | None:
         """What the learned value prefers; None where it cannot judge."""
         return preferred(self.judge, self.situation(view, options), self.facts, self._leaning(view))
 
-    def _preferred(self, view: View, options: list[Action]) -> Action:
-        """What it would do without a search."""
-        return self._learned(view, options) or super().answer(view, options)
-
     def _leaning(self, view: View) -> Callable[[Action], float]:
         return partial(leaning, self.ways.temper, view, against=self.grudge.against)
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """The best of several answers by a search, or by the learned value alone if it trusts that."""
+        """The best of several answers, by the learned value or by a search."""
         learned = self._learned(view, options)
-        if learned and self.ways.trusts:
+        if learned:
             return learned
-        usual = learned or super().answer(view, options)
+        usual = super().answer(view, options)
         if len(candidates(view, options)) < 2:
             return usual
         search = self.search(view, options, self._rng, usual)

@@ -19,7 +19,6 @@ from game.players.search.search import Search
 from game.players.search.situation import Situation, unpack
 from game.players.thinking.task import Task
 from game.players.tuned import numbers_of
-from game.players.value.choice import judge_of, preferred
 
 ENOUGH = 2000
 """Playouts per action after which a chance is exact to about two percentage points."""
@@ -49,7 +48,7 @@ class Explained:
 
 
 def begin(task: Task) -> Search | Explained:
-    """The search for a task; another action must beat the usual one, by a learned value or the heuristic."""
+    """The search for a task; another action must beat the one that the heuristic of the seat's temper chooses."""
     facts, rng = facts_of(task.setup), Random(task.seed)
     situation = unpack(task.situation, facts)
     view, options = situation.view, situation.options
@@ -57,12 +56,11 @@ def begin(task: Task) -> Search | Explained:
     ways = manner("hard", task.setup.edition, temper, seats=seats, playouts=task.playouts)
     heuristic = Hard(rng, ways)
     heuristic.grudge.against = situation.against
-    leans = partial(leaning, ways.temper, view, against=situation.against)
-    usual = preferred(judge_of(facts), situation, facts, leans) if not task.everything else None
-    usual = usual or heuristic.answer(view, answers(options) or list(options))
+    preferred = heuristic.answer(view, answers(options) or list(options))
     numbers, playouts = numbers_of(task.setup.edition, len(task.setup)), task.playouts
     if not task.everything:
-        return Search(situation, facts, numbers, rng, playouts, preferred=usual, leaning=leans)
+        return Search(situation, facts, numbers, rng, playouts, preferred=preferred,
+                      leaning=partial(leaning, ways.temper, view, against=situation.against))  # fmt: skip
     playouts = min(playouts, ENOUGH * len(candidates(view, options, all_of_them=True)))
-    search = Search(situation, facts, numbers, rng, playouts, preferred=usual, all_of_them=True)
+    search = Search(situation, facts, numbers, rng, playouts, preferred=preferred, all_of_them=True)
     return Explained(search, situation)

@@ -16,13 +16,10 @@ from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import make
-from game.players.hard import Hard
 from game.players.search.candidates import candidates
 from game.players.search.facts import GameFacts
 from game.players.search.imagine import Guesses
 from game.players.search.memory import Memory
-from game.players.thinking.begin import begin
-from game.players.thinking.task import Task
 from game.players.value.inputs import COUNT, MOST, Printed, inputs
 from game.players.value.judge import Judge, known_of
 from game.players.value.net import HERE, LEARNED, nets_of, read
@@ -168,17 +165,3 @@ def test_a_temper_leans_on_the_learned_value():
             player.grudge.against = view.next_seat(view.me)
             changed += player.quick(view, options) != calm
     assert changed
-
-
-def test_what_the_learned_value_prefers_is_the_move_that_a_search_has_to_beat():
-    setup = Setup("classic", (Seat("A", "expert"), Seat("B", "expert")), Single(), seed=3)
-    differs = 0
-    for seed in range(5):
-        for player, view, options in islice(decisions(replace(setup, seed=seed), "expert"), 3):
-            learned = player.quick(view, options)
-            heuristic = Hard.answer(player, view, [*options])
-            assert player.wants_search(view, options) or len(candidates(view, options)) < 2
-            task = Task(player.facts.setup, player.situation(view, options).pack(), 8, 1.0, 1)
-            assert learned in begin(task).candidates[0].actions
-            differs += learned != heuristic
-    assert differs
