@@ -24,8 +24,8 @@ class LookChoice(Choice):
 
     def __init__(self, ctx: Context, values: tuple[str, ...], value: str, on_change: Callable[[str], None], *,
                  label: str) -> None:
-        names = [(one, ctx.texts(f"look.{one}")) for one in values]
-        super().__init__(ctx, names, value, on_change, label=label, about=self._about)
+        pictures = [(name, f"icon:{name}") for name in values]
+        super().__init__(ctx, pictures, value, on_change, label=label, about=self._about)
 
     def locked(self, value: str) -> str:
         """What a look takes that was not earned; empty for one that can be chosen."""

@@ -85,15 +85,15 @@ def test_r5_3_r6_3_r7_2_what_the_sheet_leaves_open_is_agreed_on_the_rules_page(c
     presets = next(w for w in scene.page.widgets if type(w) is Choice)
     click(scene, (presets.rect.left + 9, presets.rect.centery))
     assert differing_answers(told[-1]) == {} and preset_of(told[-1]) == "official"
-    assert "Turned off: Caught bluff: the card stays in play" in words_of(scene)
+    assert "Turned off: A caught bluff stays in play" in words_of(scene)
 
 
 def test_what_one_rule_puts_out_of_action_is_told_before_and_after(ctx):
     told = [structs.replace(remembered(ctx, party=False), sheet={"classic": {"guilty": "stays"}})]
     scene = show(ctx, RulesScene(ctx, told[0], told.append))
-    assert "Turning it on turns off: Caught bluff: the card stays in play" in words_of(scene)
+    assert "Turning it on turns off: A caught bluff stays in play" in words_of(scene)
     flip_switch(scene, "house.no_bluffing.name")
-    assert "Turned off: Caught bluff: the card stays in play – Not together with No bluffing" in words_of(scene)
+    assert "Turned off: A caught bluff stays in play – Not together with No bluffing" in words_of(scene)
     assert switch(scene, "sheet.guilty.name").reason == "Not together with No bluffing"
     assert not switch(scene, "sheet.guilty.name").value and differing_answers(told[-1]) == {}
     flip_switch(scene, "house.no_bluffing.name")
