@@ -48,8 +48,8 @@ class Tile:
     widgets: list[Widget]
 
 
-class SparseRaster:
-    """A maker of tiles for rules and open points, for the present choices."""
+class RuleTiles:
+    """Makes the tiles of house rules and open points for the present choices."""
 
     def __init__(self, ctx: Context, choice: GameChoice, on_choice: OnChoice) -> None:
         self.ctx = ctx
@@ -203,7 +203,7 @@ class RulesScene(PageScene):
 
     def _tiles(self, frame: pygame.FRect) -> list[Widget]:
         """The tiles of house rules, then a heading and the tiles of open points."""
-        make = SparseRaster(self.ctx, self.choice, self._set)
+        make = RuleTiles(self.ctx, self.choice, self._set)
         kinds, open_ = menu(), points(self.choice)
         above, below = [make.house(kind) for kind in kinds], [make.point(point) for point in open_]
         heading = Label(self.ctx, self.ctx.texts("sheet.heading"), size=22, weight="bold", on_cloth=True)
