@@ -83,7 +83,7 @@ def test_nothing_needs_what_is_left_out(tmp_path, monkeypatch):
         for package in (game, scenes):
             names += [one.name for one in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
         for name in names:
-            if not name.endswith("__main__"):
+            if not name.endswith(("__main__", "tuning.learning")):  # values are learned from a checkout only
                 importlib.import_module(name)
         print(len(names))
     """

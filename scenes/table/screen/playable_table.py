@@ -187,7 +187,7 @@ class PlayableTable(TableView):
         few = bool(self.prompting.prompt and self.prompting.prompt.pile == "crossed")
         box = getattr(self.prompting.prompt, "box", None)
         self.buttons.set_few(few, box)
-        self.items.log_covered = few and box is not None and bool(box.colliderect(self.items.log.rect))
+        self.items.log_covered = box is not None and bool(box.colliderect(self.items.log.rect))
         if few:
             self.bubbles.clear()
         self._known = None

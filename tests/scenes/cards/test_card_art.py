@@ -81,7 +81,7 @@ def test_every_icon_is_shown_somewhere() -> None:
 
 def test_no_file_is_large_or_uses_what_the_drawing_library_cannot(art: CardArt) -> None:
     for name, text in cards():
-        assert len(text) < 13_000, name
+        assert len(text) < (32_000 if name.startswith("back-") else 13_000), name  # patterns are many small shapes
         assert not any(f"<{tag}" in text for tag in UNKNOWN), name
 
 
