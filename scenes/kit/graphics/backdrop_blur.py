@@ -121,9 +121,11 @@ class BackdropBlur:
             return ready
         if last is not None:
             look(last)
-        sharp, worker = last or shown or self._taken(look), self.ctx.worker
+        worker = self.ctx.worker
+        # a copy, as it is locked while the worker scales it, and the sign of a busy program is drawn on what is seen
+        sharp = (last.copy() if worker else last) if last is not None else shown or self._taken(look)
 
-        def make() -> None:  # nobody draws on what was seen last before it is there
+        def make() -> None:
             self._kept.put(SOFT, self._softened(self._shrunk(sharp)))
 
         if worker is not None:

@@ -146,8 +146,11 @@ class MatchTable(TableScreen):
         self.ctx.go(Title())
 
     def _discard(self) -> None:
+        self.ctx.library.settle()  # else the record would be written after it has gone
         try:
             self.ctx.library.trash(self.pen.path)
+        except FileNotFoundError:
+            pass  # nothing has been written of it yet
         except (OSError, OpenElsewhere) as error:
             LOG.warning("%s: %s", self.pen.path, error)
 

@@ -1,10 +1,13 @@
 """The pause menu of a match: the round begins again, or the match is given up."""
 
+from threading import Event
+
 import pygame
 import pytest
 
 from game.core.actions import Deal
 from game.match.scoring import Japanese
+from game.storage.writer import Task, Writer
 from scenes.pages.title import TitleScene
 from scenes.routes import NewMatch
 from scenes.table.screen.match_table import MatchTable
@@ -71,6 +74,24 @@ def test_a_match_that_is_given_up_is_not_continued(ctx, words):
     assert (ctx.library.latest_unfinished() is None) == gone and len(ctx.library.trashed()) == gone
     labels = [w.label for w in title.page.widgets]
     assert ("Continue" in labels) != gone
+
+
+@pytest.mark.parametrize("words", [("pause.give_up", "give_up.yes"), ("pause.restart", "restart.yes")])
+def test_a_match_may_be_left_before_anything_of_it_is_on_disk(ctx, monkeypatch, words):
+    ctx.library.writer, blocked, settle = Writer(), Event(), ctx.library.settle
+    monkeypatch.setattr(ctx.library, "settle", lambda: (blocked.set(), settle()))
+    ctx.library.writer.add(Task(blocked.wait))
+    scene = begun(ctx)
+    until(scene, lambda: my_turn(scene))
+    scene.open_menu()
+    ctx.stack.settle()
+    assert not scene.pen.path.exists()
+    press(ctx, *words)
+    ctx.library.settle()
+    assert scene.pen.path not in ctx.library.files()
+    assert [path.name for path in ctx.library.trashed()] == [scene.pen.path.name]
+    assert isinstance(ctx.stack.top, TitleScene if words[0] == "pause.give_up" else MatchTable)
+    ctx.library.writer.close(1.0)
 
 
 def test_who_only_watches_has_nothing_to_give_up(ctx):

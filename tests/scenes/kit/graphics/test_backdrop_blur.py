@@ -6,7 +6,7 @@ import pytest
 from scenes.kit.compositor import Compositor
 from scenes.kit.compositor.prefetch import RasterWorker
 from scenes.kit.graphics.backdrop_blur import COMES, STEPS, BackdropBlur
-from tests.scenes.raster_workers import finished, kept_busy
+from tests.scenes.raster_workers import AtOnce, finished, kept_busy
 
 WINDOW = 1280 * 720 * 4
 
@@ -96,6 +96,17 @@ def test_where_there_is_a_worker_he_makes_the_soft_picture_and_is_waited_for(mak
         two.update(COMES)
     assert drawn(one).get_buffer().raw == drawn(alone).get_buffer().raw
     worker.close()
+
+
+def test_what_is_seen_can_be_drawn_on_while_the_worker_blurs_it(make_ctx, monkeypatch):
+    """A surface is locked while it is scaled, and the sign of a busy program is drawn on what is seen."""
+    worker, blurred = AtOnce(), []
+    last = pygame.Surface((1280, 720), depth=32)
+    one = BackdropBlur(make_ctx(worker=worker), lambda surface: surface.fill((200, 40, 40)), lambda: last)
+    real = BackdropBlur._shrunk
+    monkeypatch.setattr(one, "_shrunk", lambda picture: (blurred.append(picture), real(picture))[1])
+    assert one.prefetch()()
+    assert len(blurred) == 1 and blurred[0] is not last and blurred[0].get_at((9, 9)) == last.get_at((9, 9))
 
 
 def test_it_is_soft_at_once_where_nothing_was_made_before(make_ctx):
