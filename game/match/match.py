@@ -268,11 +268,7 @@ class Match:
 
 
 def draw_for_deal(table: Table) -> int:
-    """Everybody draws a card, the highest number deals; ties draw again (R2.1). Returns the dealer.
-
-    In a deck without numbers the points of the cards take their place.
-    """
-    numbered = any(face.number is not None for face in table.deck.catalogue)
+    """Everybody draws a card, the highest number deals; ties draw again (R2.1). Returns the dealer."""
     order = list(range(len(table.deck)))
     table.shuffle(order)
     tied = table.playing
@@ -280,11 +276,9 @@ def draw_for_deal(table: Table) -> int:
         if len(order) < len(tied):
             order = list(range(len(table.deck)))
             table.shuffle(order)
-        draws = tuple((seat, order.pop()) for seat in tied)
-        table.emit(events.DrewForDeal(draws))
-        drawn = {seat: table.faces[card] for seat, card in draws}
-        numbers = {seat: (face.number or 0) if numbered else face.points for seat, face in drawn.items()}
-        tied = tuple(seat for seat in tied if numbers[seat] == max(numbers.values()))
+        drew = events.DrewForDeal(tuple((seat, order.pop()) for seat in tied))
+        table.emit(drew)
+        tied = drew.highest(table)
     return tied[0]
 
 

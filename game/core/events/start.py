@@ -37,6 +37,13 @@ class DrewForDeal(Event):
     rule = "R2.1"
     draws: tuple[tuple[int, int], ...]
 
+    def highest(self, layout: Layout) -> tuple[int, ...]:
+        """Return the seats that drew the highest number. In a deck without numbers the points of the cards count."""
+        numbered = any(face.number is not None for face in layout.deck.catalogue)
+        faces = {seat: layout.faces[card] for seat, card in self.draws}
+        numbers = {seat: (face.number or 0) if numbered else face.points for seat, face in faces.items()}
+        return tuple(seat for seat, number in numbers.items() if number == max(numbers.values()))
+
 
 @dataclass(frozen=True, slots=True)
 class DealerChosen(Event):

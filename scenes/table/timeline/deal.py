@@ -66,10 +66,8 @@ def draw_for_deal(stage: Stage, event: DrewForDeal) -> Motion:
     sprites = [CardSprite.at(deck, front_of(layout, card), back_of(layout, card), card) for _, card in draws]
     for sprite in sprites:
         sprite.turn = 1.0
-    numbered = any(face.number is not None for face in layout.deck.catalogue)
-    faces = [layout.faces[card] for _, card in draws]
-    numbers = [(face.number or 0) if numbered else face.points for face in faces]
-    best = [sprite for sprite, number in zip(sprites, numbers, strict=True) if number == max(numbers)]
+    highest = event.highest(layout)
+    best = [sprite for sprite, (seat, _) in zip(sprites, draws, strict=True) if seat in highest]
     apart = min(0.07, 0.4 / len(draws))
     out = Parallel(*(_out(stage, event, sprite, Move(card, STOCK, seat), apart * i)
                      for i, (sprite, (seat, card)) in enumerate(zip(sprites, draws, strict=True))))
