@@ -1,4 +1,4 @@
-"""All tests play the same games every time: nothing is left to the machine's clock or to chance.
+"""Options and hooks for all tests: they play the same games in every run, whatever the clock and the machine.
 
 `--shuffle SEED` runs them in another order, which must change nothing. `-m nightly` runs what takes too long for every
 time, and `-m ""` everything.
@@ -21,7 +21,7 @@ settings.load_profile("ichimai")
 
 STATM = Path("/proc/self/statm")
 GROWN = 60 << 20
-"""Bytes by which a process may grow until garbage is collected and free memory given back."""
+"""Bytes by which a process may grow before garbage is collected and free memory returned to the system."""
 after_collection = 0
 
 
@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def leave_to_the_night(items):
-    """Mark those parameters of a `sampled` test that are not drawn as `nightly`."""
+    """Mark the parameters of `sampled` tests that are not drawn as `nightly`."""
     found = defaultdict(list)
     for item in items:
         if sampled := item.get_closest_marker("sampled"):
@@ -52,7 +52,7 @@ def leave_to_the_night(items):
 
 
 def pytest_collection_finish(session):
-    """All that was read lives to the end: whoever collects garbage need not go through it, which took a second each.
+    """Exclude all that was collected from garbage collection: it lives to the end, and going through it takes a second.
 
     Hypothesis makes its generator of random numbers when it is used first, and then warns unless it finds who refers to
     it, which it does not among what is put aside.
@@ -63,12 +63,12 @@ def pytest_collection_finish(session):
 
 
 def resident() -> int:
-    """Bytes of memory that the process has."""
+    """Resident memory of this process in bytes."""
     return int(STATM.read_text().split()[1]) * 4096
 
 
 def pytest_runtest_logfinish():
-    """Collect garbage when much memory has been taken: few objects in circles can hold many large surfaces and sounds.
+    """Collect garbage when memory has grown: a few reference cycles can hold many large surfaces and sounds.
 
     Python counts objects and knows nothing of their size; glibc keeps what was freed, unless it is told.
     """

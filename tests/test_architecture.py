@@ -1,4 +1,4 @@
-"""Imports point one way, files stay short, and the rules know neither screen, clock nor chance."""
+"""Architecture: imports point one way, and the rules use neither screen, clock nor global randomness."""
 
 import ast
 from pathlib import Path
@@ -10,10 +10,10 @@ CHAIN = (
     "core.cards", "core.actions", "core.events", "core.table", "core.effects", "core.rule", "core.round",
     "match", "record",
 )  # fmt: skip
-"""Each may import those before it, never those after it."""
+"""Modules in the order in which they may import: only earlier ones."""
 
 CIRCLE = {"game.core.effects", "game.core.table", "game.core.rule", "game.core.ruleset", "game.mechanics.draw_penalty"}
-"""Files that may import each other: what a card does, the table, and the rules that decide about both."""
+"""Modules that may import each other: card effects, the table, and the rules that decide about both."""
 
 GAME = sorted((ROOT / "game").rglob("*.py"))
 SCENES = sorted((ROOT / "scenes").rglob("*.py"))
@@ -30,7 +30,7 @@ def tree(path):
 
 
 def imported(path, *, types=False):
-    """All modules that a file imports when it runs; with `types` also those that only type checkers read."""
+    """All modules that a file imports at run time; with `types` also those for type checkers only."""
     found = set()
     todo = [tree(path)]
     while todo:
@@ -55,7 +55,7 @@ def guilty(paths, *rooms):
 
 
 def circles(files):
-    """The groups of files that reach each other by imports, those for type checkers included."""
+    """Groups of files in an import cycle, imports for type checkers included."""
     names = {name(path) for path in files}
     ahead = {name(path): imported(path, types=True) & names - {name(path)} for path in files}
     for module, others in ahead.items():  # `from package import module` does not ask for the package's own file
@@ -134,7 +134,7 @@ TABLE = {
     "input": ("geometry", "looks", "model", "timeline", "narration", "pass_and_play", "view.prompts"),
     "flow": ("model", "timeline", "narration", "pass_and_play"),
 }
-"""Rooms of the table, and which others of it each may import."""
+"""Packages of `scenes.table`, with the sibling packages that each may import."""
 
 
 @pytest.mark.parametrize("room", TABLE)
@@ -168,11 +168,11 @@ def test_screens_name_no_edition_and_no_house_rule():
 
 
 PEEKS = {"agenda", "news", "rng"}
-"""What only the engine may look at."""
+"""Attributes of the table that only the engine may read."""
 
 
 def peeks(nodes):
-    """The lines on which something looks at the table of the engine instead of a view or an answer of `Match`."""
+    """Lines that read the engine's table instead of a view or an answer of `Match`."""
     for node in nodes:
         if isinstance(node, ast.Attribute):
             owner = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
@@ -241,7 +241,7 @@ def test_no_globals_that_change_and_no_scans_for_code():
 
 
 def formless(node):
-    """Whether pygame would look at the window for the format of a surface that is made here."""
+    """Whether a call makes a surface whose format pygame takes from the window."""
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
         return False
     if node.func.attr == "convert":
@@ -252,7 +252,7 @@ def formless(node):
 
 
 def test_no_surface_asks_the_window_for_its_format():
-    """A window that is being resized has none for a moment: in the thread that paints ahead that ended the program."""
+    """A window has no surface for a moment while it is resized, which once ended the program from the worker thread."""
     assert [formless(ast.parse(line).body[0].value) for line in (
         "pygame.Surface((1, 1))", "pygame.Surface((1, 1), pygame.SRCALPHA)", "pygame.Surface((1, 1), depth=32)",
         "pygame.Surface((1, 1), 0, 32)", "image.convert()", "image.convert(32)", "image.convert_alpha()",

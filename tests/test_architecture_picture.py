@@ -1,4 +1,4 @@
-"""The picture of the architecture is what the imports of the code make of it."""
+"""The picture of the architecture matches the imports of the code."""
 
 from assets.make.architecture import PICTURE, direct, imports, joined, picture, rows
 

@@ -1,4 +1,4 @@
-"""Rule ids are citations: nothing is decided by comparing one. Causes, kinds and flags decide."""
+"""Rule ids are citations only: code decides by causes, kinds and flags and compares no rule id."""
 
 import ast
 import re
@@ -11,11 +11,11 @@ ROOT = Path(__file__).parent.parent
 FILES = sorted(path for room in ("game", "scenes") for path in (ROOT / room).rglob("*.py"))
 RULE = re.compile(r"R[0-9]+(\.[0-9]+)?")
 LOOKUPS = {"scenes/rulebook/scene.py", "scenes/table/view/hud/log.py", "game/review/rule_moments.py"}
-"""Where somebody who clicked on a rule id is shown its paragraph or events that cite it, or the id itself is lit."""
+"""Files that look up what belongs to a rule id the player has chosen, which may compare ids."""
 
 
 def constant(node):
-    """Whether a value is a rule id, or some of them."""
+    """Whether an expression is a rule id or a collection of them."""
     match node:
         case ast.Constant(value=str(text)):
             return RULE.fullmatch(text) is not None
@@ -29,7 +29,7 @@ def constant(node):
 
 
 def names_of_constants(trees):
-    """What constants that hold rule ids are called, in whatever file."""
+    """The names of all constants that hold rule ids, in any file."""
     found = set()
     for tree in trees:
         for node in ast.walk(tree):
@@ -40,7 +40,7 @@ def names_of_constants(trees):
 
 
 def compared(tree, names, lookup=False):
-    """The lines on which a rule id is compared, or looked for among others."""
+    """The lines on which a rule id is compared or tested for membership."""
     for node in ast.walk(tree):
         match node:
             case ast.Compare(left=left, comparators=others):
@@ -61,7 +61,7 @@ def told(side, names, lookup):
 
 @cache
 def trees_and_names():
-    """All files read, and the names of their constants: once, and not by a process that only collects the tests."""
+    """All parsed files and the names of their constants, made once and only in processes that run these tests."""
     trees = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in FILES}
     return trees, names_of_constants(trees.values())
 

@@ -1,4 +1,4 @@
-"""Names in the code keep to `docs/reference/glossary-code.md`: one word for each idea."""
+"""Names in the code follow `docs/reference/glossary-code.md`: one word for each idea."""
 
 import ast
 import re
@@ -10,14 +10,14 @@ FILES = [path for top in ("game", "scenes") for path in sorted((ROOT / top).rglo
 
 
 def never():
-    """The words that no name may have, and what is said in their place."""
+    """Words that no name may contain, each with its replacement."""
     rows = GLOSSARY.read_text("utf-8").partition("| never | but |")[2].strip().splitlines()[1:]
     cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
     return {word: but for words, but in cells for word in words.split(", ")}
 
 
 def names(path):
-    """The names that a file gives: its own, those of classes, functions, attributes and variables."""
+    """All names that a file defines: its own, classes, functions, attributes and variables."""
     yield path.stem
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

@@ -1,4 +1,4 @@
-"""Docstrings follow docs/contributing/style.md: modules and classes have one, and none speaks in private words."""
+"""Docstrings follow docs/contributing/style.md: modules and classes have one, and none uses private words."""
 
 import ast
 import re
@@ -9,6 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 FILES = [path for room in ("game", "scenes", "assets") for path in sorted((ROOT / room).rglob("*.py"))]
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
 PRIVATE = re.compile(
     r"\b(those of|whoever|somebody|as it lies|as they lie|at hand|beside the frames|anew)\b", re.IGNORECASE)
 """Words with which a sentence hides what it is about."""
@@ -42,7 +43,7 @@ def test_modules_and_public_classes_say_what_they_are(path):
     assert not [node.name for node in classes if not ast.get_docstring(node)]
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
+@pytest.mark.parametrize("path", [*FILES, *TESTS], ids=name)
 def test_docstrings_are_plain(path):
     for line, text in docstrings(ast.parse(path.read_text("utf-8"))):
         assert not PRIVATE.search(text), f"line {line}: {text}"

@@ -1,4 +1,4 @@
-"""Texts, pages and the command line speak in the words of `docs/reference/glossary.md`."""
+"""Texts, pages and the command line use the words of `docs/reference/glossary.md`."""
 
 import argparse
 import ast
@@ -35,7 +35,7 @@ JAPANESE = {word: but for never, but in table("Japanese, wherever they stand") f
 
 
 def slips(text, language):
-    """The words in a text that the glossary says never to use."""
+    """The words in a text that the glossary forbids."""
     if language == "ja":
         return [f"{word} -> {but}" for word, but in JAPANESE.items() if word in text]
     plain = text.replace("’", "'")
@@ -71,7 +71,7 @@ def test_english_apostrophes_are_printers_ones(catalog):
 @pytest.mark.parametrize("catalog", [path for path in CATALOGS if path.stem in ("screens", "rules", "house")],
                          ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_no_sentence_names_a_number_that_can_be_chosen(catalog):
-    """How many rounds, points or seats there are stands in the choice, and in sentences as a placeholder."""
+    """Numbers of rounds, points and seats are placeholders in sentences."""
     chosen = re.compile(r"format\.|setup\.|rule\.R7\.(?!1|2)")
     keys = [(key if isinstance(key, str) else key[0], said) for key, said in sentences(catalog)]
     assert not {key: said for key, said in keys

@@ -11,11 +11,11 @@ README = ROOT / "README.md"
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
 ALL = [README, ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *PAGES]
 LONGEST = {"README.md": 200, "record-format.md": 260}
-"""Lines of a page; of those that are not named, 130."""
+"""Most lines of a page by its name; other pages have 130."""
 
 
 def without_fences(text):
-    """The text with its fences as empty lines, which end what an example prints."""
+    """The text with code fences replaced by empty lines, which end the output of a doctest."""
     return "\n".join("" if line.startswith("```") else line for line in text.split("\n"))
 
 

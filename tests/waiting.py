@@ -1,4 +1,4 @@
-"""Waiting for what a program, a thread or a window does: looks again and again, never just lets time pass."""
+"""Waiting for a program, a thread or a window by polling, never by a fixed pause."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 PAUSE = 0.02
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 LONG = 60.0
-"""Seconds that a busy machine may take for what is usually there at once."""
+"""Seconds that a busy machine may take for what usually happens at once."""
 T = TypeVar("T")
 
 
 def looks(seconds: float, pause: float = PAUSE) -> Iterator[None]:
-    """Look at least once, and again until so many seconds are over."""
+    """Yield at least once, and again after each pause until so many seconds are over."""
     deadline = time.monotonic() + seconds
     yield
     while time.monotonic() < deadline:
@@ -23,7 +23,7 @@ def looks(seconds: float, pause: float = PAUSE) -> Iterator[None]:
 
 
 def comes(look: Callable[[], T], seconds: float, pause: float = PAUSE) -> T | None:
-    """What is found within some seconds, None if nothing is."""
+    """The first true result of `look` within some seconds, None if there is none."""
     for _ in looks(seconds, pause):
         found = look()
         if found:
@@ -32,7 +32,7 @@ def comes(look: Callable[[], T], seconds: float, pause: float = PAUSE) -> T | No
 
 
 def wait_for(look: Callable[[], T], what: str, seconds: float = LONG, pause: float = PAUSE) -> T:
-    """What is found; an error that names it if nothing is."""
+    """The first true result of `look`; raises AssertionError with `what` if there is none in time."""
     found = comes(look, seconds, pause)
     if not found:
         raise AssertionError(f"no {what} within {seconds} s")

@@ -1,4 +1,4 @@
-"""Every screen and dialog there is, opened as a player opens it: what is done, and for how long it is looked at."""
+"""Every screen and dialog of the program, opened as a player opens it, with the seconds for which each is watched."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.scenes.hands import type_in
 
 
 def every() -> Iterator[tuple[str, Script]]:
-    """Names of screens and what opens them, each from the title; of those that belong together only the first."""
+    """The opening function of each screen by name, each starting at the title; one of each group of like screens."""
     yield from _pages()
     yield from _matches()
     yield from _learning()

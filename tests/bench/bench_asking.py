@@ -21,7 +21,7 @@ COUNT = 50_000
 
 
 def sentences(language, rng):
-    """Sentences that people ask, with words of others put in, left out, or in another place."""
+    """Questions as people ask them, with words inserted from other questions, left out, or moved."""
     lines = (HERE / f"asked_{language}.txt").read_text("utf-8").splitlines()
     words = [[token.text for token in LANGUAGES[language].tokens(plain(line.split("|")[2])) if token.text.strip()]
              for line in lines]

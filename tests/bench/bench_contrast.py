@@ -36,7 +36,7 @@ from tests.scenes.test_contrast import ROUND, clearest, words
 
 
 def ring(ctx: Context, surface: pygame.Surface, cloth: Rgb, color: str) -> float:
-    """The weakest place of the ring of direction."""
+    """Contrast of the direction ring at its weakest place."""
     surface.fill(cloth)
     one = Ring(ctx)
     one.draw(surface, ctx.view, ctx.art.tones(color).rgb, 1)
@@ -45,7 +45,7 @@ def ring(ctx: Context, surface: pygame.Surface, cloth: Rgb, color: str) -> float
 
 
 def chip(ctx: Context, surface: pygame.Surface, cloth: Rgb, color: str) -> float:
-    """The weakest edge of the chip of the colour in play."""
+    """Contrast of the colour chip at its weakest edge."""
     surface.fill(cloth)
     one = ColorChip(ctx)
     one.set(color)
@@ -58,7 +58,7 @@ def chip(ctx: Context, surface: pygame.Surface, cloth: Rgb, color: str) -> float
 
 
 def pill(ctx: Context, surface: pygame.Surface, cloth: Rgb) -> float:
-    """The edge of the pill of whoever acts."""
+    """Contrast of the edge of the acting player's pill."""
     surface.fill(cloth)
     plate = SeatPlate(ctx, Seat("Mei"), 1)
     plate.center, plate.state = (640, 360), PlateState(count=7, active=True)
@@ -69,7 +69,7 @@ def pill(ctx: Context, surface: pygame.Surface, cloth: Rgb) -> float:
 
 
 def glow(chosen: Theme) -> float:
-    """The edge of a card that can be played, on the weakest part of the table."""
+    """Contrast of a playable card's edge on the weakest part of the table."""
     pool = (96, 40, 200) if chosen.dark else (255, 240, 190)
     grounds = [tone for cloth in (chosen.cloth, chosen.rim)
                for tone in (cloth, mix(cloth, (0, 0, 0), 0.18), mix(cloth, pool, 0.5))]
@@ -77,7 +77,7 @@ def glow(chosen: Theme) -> float:
 
 
 def focus(chosen: Theme) -> float:
-    """The two-toned ring of the keyboard on the weakest ground."""
+    """Contrast of the two-toned focus ring on the weakest ground."""
     grounds = (chosen.cloth, chosen.rim, chosen.panel, chosen.sunken, chosen.accent, chosen.danger, chosen.table.wood,
                chosen.table.floor, chosen.table.inlay)
     return min(max(contrast(FOCUS_BRIGHT, ground), contrast(FOCUS_DARK, ground)) for ground in grounds)
@@ -105,7 +105,7 @@ def tables(ctx: Context) -> None:
 
 
 def distances() -> None:
-    """The closest pair of colours for every kind of eye, of both palettes."""
+    """The most similar pair of colours in each palette, for each kind of colour vision."""
     print("\ncolours: the closest pair, ΔE2000; the clear ones 20 or more")
     print(f"{'side':7}{'eyes':15}{'usual':>8}  {'pair':20}{'clear':>8}  pair")
     for dark in (False, True):
@@ -119,7 +119,6 @@ def distances() -> None:
 
 
 def main() -> None:
-    """Print all of it."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))

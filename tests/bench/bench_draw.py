@@ -1,9 +1,9 @@
 """What a frame of the table costs: `python tests/bench/bench_draw.py` prints milliseconds of processor time.
 
 A full table of ten, thirty cards in flight at a time (the deal, penalties, played cards turning over), drawn
-under the dummy driver at two sizes, without and with the worst cards landing; then what a still table costs. Times are
-those of the thread that draws; as in the program a worker makes pictures beside it, who is done before each frame
-with what was foreseen in the frames before.
+under the dummy driver at two sizes, without and with the heaviest cards landing; then what a still table costs. Times
+are of the drawing thread; as in the program a worker prefetches rasters, and before each frame it has finished the
+jobs of the frames before.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ from scenes.table.timeline.flight import Path as Way
 from scenes.table.timeline.landing import Settling
 
 SIZES = (1280, 720), (1920, 1080)
-"""Windows; of a quick run only the first."""
+"""Window sizes that are measured; a quick run takes only the first."""
 FLYING = 30
 FRAMES = 900
 STEP = 1 / 60
 SETTLES = 1.0
-"""Seconds until all is over that the last turn has begun: the light that runs along the ring is none of the cards."""
+"""Seconds until the effects of a new turn have ended: the light along the ring is not part of the cards' cost."""
 PAUSE = 0.0002
-"""Seconds between two looks whether the worker is done."""
+"""Seconds between two checks whether the worker has finished."""
 
 
 def opened(size: tuple[int, int], folder: Path) -> tuple[Context, MatchTable]:
@@ -73,7 +73,7 @@ def table(size: tuple[int, int], folder: Path) -> tuple[Context, MatchTable, pyg
 
 
 class Crowd:
-    """Keeps thirty cards in the air: backs to and from seats, and some faces to the pile that turn over."""
+    """Thirty flying cards on a table: backs between seats and piles, and some faces that turn over on their way."""
 
     def __init__(self, scene: MatchTable) -> None:
         self.scene, self.rng = scene, Random(3)
@@ -94,7 +94,6 @@ class Crowd:
         return [way, begun]
 
     def step(self) -> None:
-        """One frame on."""
         for number, (way, begun) in enumerate(self.ways):
             share = begun + STEP / way.manner.seconds
             if share >= 1:
@@ -106,14 +105,14 @@ class Crowd:
 
 
 def put_on_pile(lying, card):
-    """Let a card lie on top of the discard pile, where it lies once only."""
+    """Put a card on top of the discard pile and take it out of any other place in the pile."""
     if card in lying[PILE]:
         lying[PILE].remove(card)
     lying[PILE].append(card)
 
 
 def lands(scene: MatchTable, number: int) -> None:
-    """Every other frame something else changes where cards lie: a fan, the draw pile, the discard pile."""
+    """Change a fan, the draw pile or the discard pile in every second frame."""
     lying = scene.parts.stage.lying
     match number % 6:
         case 0:
@@ -126,7 +125,7 @@ def lands(scene: MatchTable, number: int) -> None:
 
 
 def beside(ctx: Context) -> None:
-    """Wait until the worker is done, as he mostly is when the next frame is due."""
+    """Wait until the worker has finished, as it mostly has when the next frame is due."""
     while ctx.worker and ctx.worker.busy:
         time.sleep(PAUSE)
 
@@ -154,7 +153,7 @@ def deal(size: tuple[int, int], folder: Path) -> list[float]:
 
 
 def strikes(scene: MatchTable, number: int) -> None:
-    """Every second one of the worst cards lands, with all that is seen of it, and a blow hits the own hand."""
+    """Let one of the heaviest cards land every second, with its effects and a blow at the own hand."""
     parts, stage = scene.parts, scene.parts.stage
     parts.effects.update(STEP)
     if stage.settling is not None:
@@ -217,12 +216,10 @@ def still(folder: Path) -> tuple[int, float]:
 
 
 def at(values: list[float], share: float) -> float:
-    """A percentile."""
     return sorted(values)[int(len(values) * share)]
 
 
 def main() -> None:
-    """Print the figures."""
     pygame.display.init()
     pygame.font.init()
     with tempfile.TemporaryDirectory() as folder:

@@ -19,7 +19,7 @@ from game.editions import EDITIONS
 from game.match.match import Match
 
 SLICES = 5
-"""How often everybody has a turn."""
+"""Time slices that each contender gets."""
 
 Games = Iterator[int]
 """Plays a game at every step and gives its number of decisions."""
@@ -48,7 +48,7 @@ def bare(edition: str, seats: int) -> Games:
 
 
 def picked(options: tuple[Action, ...], rng: Random) -> Action:
-    """Any answer but drawing and keeping, if there is another."""
+    """A random option; drawing and keeping only if there is nothing else."""
     busy = [option for option in options if not isinstance(option, Draw | Keep | CallUno | Catch)]
     return busy[int(rng.random() * len(busy))] if busy else options[0]
 
@@ -75,7 +75,6 @@ def measure(games: Games, seconds: float) -> tuple[float, float]:
 
 
 def contenders() -> dict[str, Callable[[], Games]]:
-    """Whom to measure."""
     found: dict[str, Callable[[], Games]] = {
         "rlcard env.run, 2 random": lambda: rlcard_uno(2),
         "classic, 2 random": lambda: honest("classic", ("random",) * 2),
@@ -90,7 +89,7 @@ def contenders() -> dict[str, Callable[[], Games]]:
 
 
 def main() -> None:
-    """Measure everybody by turns and print a table; `--quick` or a number of seconds for each."""
+    """Measure all contenders in turn and print a table; takes `--quick` or a number of seconds for each."""
     seconds = 0.3 if "--quick" in sys.argv else float(sys.argv[1]) if len(sys.argv) > 1 else 4.0
     running: dict[str, Games] = {name: begin() for name, begin in contenders().items()}
     results: dict[str, list[tuple[float, float]]] = {}

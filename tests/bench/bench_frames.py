@@ -58,11 +58,11 @@ SEATS = (2, 4, 10)
 WARM = 2.0
 """Seconds at the beginning that do not count."""
 PONDERS = 0.7
-"""Seconds that the person needs for an answer."""
+"""Seconds after which the person at the table answers."""
 CHOOSES = 4.0
 """Seconds on the title until something is chosen."""
 REST = "garbage 2"
-"""The cause that stands for a frame in which all lies still: memory is given back then."""
+"""The cause by which a frame at rest is known: a full garbage collection runs only then."""
 READS = 4.0
 """Seconds for which a page of scores is read."""
 
@@ -83,13 +83,13 @@ class Found:
     wall_over_16_7: int = 0
     first_ms: float = 0.0
     opening_ms: float = 0.0
-    """The worst frame of those that do not count."""
+    """Milliseconds of the worst frame within the first seconds, which do not count."""
     peak_mb: float = 0.0
     machine_ms: float = 0.0
-    """How slow the machine was when all this had been measured, see `pace.machine_ms`."""
+    """How slow the machine was after the measurement, see `pace.machine_ms`."""
     worst_ten: list[str] = field(default_factory=list)
     slow_screens: list[str] = field(default_factory=list)
-    """Of screens: which have frames over 8.3 ms, how many of how many, how many of them over 16.7, and the worst."""
+    """Screens with frames over 8.3 ms: how many of how many, how many over 16.7 ms, and the worst."""
 
 
 class Paced(App):
@@ -109,13 +109,13 @@ class Paced(App):
 
 
 class Person:
-    """Answers for seat 0 after a while, reads pages of scores, and plays on."""
+    """A simulated person at seat 0, who answers after a while, reads pages of scores, and plays on."""
 
     def __init__(self, ctx: Context, scene: MatchTable) -> None:
         self.ctx, self.scene, self.rng, self.waited = ctx, scene, Random(9), 0.0
 
     def act(self, dt: float) -> bool:
-        """Do what is to be done; whether the match goes on."""
+        """Act if the person is asked; returns whether the match goes on."""
         top, session = self.ctx.stack.top, self.scene.session
         if top is self.scene:
             prompt = self.scene.parts.prompting.prompt
@@ -205,7 +205,7 @@ def _moved(ctx: Context) -> Callable[[], bool]:
 
 
 def _frames(app: Paced, causes: Causes, seconds: float, goes_on: Callable[[], bool]) -> list[Frame]:
-    """Make the frames of so many seconds, fewer if it does not go on."""
+    """Run frames for so many seconds, or until `goes_on` is false."""
     made: list[Frame] = []
     for number in range(round(seconds * RATE)):
         cpu, wall = app.paced(causes)

@@ -25,9 +25,9 @@ from tests.window.resting import levels_off, memory, processor, rests, wakes  # 
 
 SIZE = 1920, 1080
 DEALT, ALONE = 180.0, 180.0
-"""Seconds that dealing and coming to rest may take, and until the title sees that nobody is there."""
+"""Longest seconds for a deal to come to rest, and for the title to notice that nobody is there."""
 CORNER = 40, SIZE[1] - 40
-"""A place without anything to press."""
+"""A point of the window without any button."""
 SILENT = 140.0
 """Seconds until the title has seen that nobody is there for long, its music has gone and the sound device with it."""
 UNHEARD = 7.0
@@ -36,7 +36,7 @@ BUILT = Path(os.environ.get("ICHIMAI_BUILT") or ROOT / "build" / "package" / "di
 
 
 def measure(program: str, where: str, pid: int, seconds: float) -> None:
-    """Watch for so many seconds and print."""
+    """Print what a process costs within so many seconds."""
     before = processor(pid)
     woken = wakes(pid, seconds)
     percent = 100 * (processor(pid) - before) / seconds
@@ -50,13 +50,12 @@ def measure(program: str, where: str, pid: int, seconds: float) -> None:
 
 
 def must(came: bool, what: str) -> None:
-    """Stop where something has not come that would be measured."""
+    """End the program with a message if what is to be measured did not appear."""
     if not came:
         raise SystemExit(f"bench_idle: {what}")
 
 
 def watch(desk: Desk, name: str, command: list[str], folder: Path, seconds: float, quick: tuple[float, float]) -> None:
-    """Measure one program."""
     program = Program(desk, folder / name, "--seed", "3", command=command, size=SIZE)
     pid = program.process.pid
     levels_off(pid)
@@ -78,13 +77,13 @@ def watch(desk: Desk, name: str, command: list[str], folder: Path, seconds: floa
 
 
 def watched(name: str, command: list[str], seconds: float, quick: tuple[float, float]) -> None:
-    """Measure one program on a desk of its own."""
+    """Measure one program on an X server of its own."""
     with Desk((2000, 1200)) as desk, tempfile.TemporaryDirectory() as folder:
         watch(desk, name, command, Path(folder), seconds, quick)
 
 
 def main() -> None:
-    """Measure the checkout, and the built program if there is one: quickly both at once, for most of it is waiting."""
+    """Measure the checkout and, if there is one, the built program; a quick run measures both at once."""
     programs = [("source", source()), *([("built", [str(BUILT)])] if BUILT.exists() else [])]
     quick = "--quick" in sys.argv
     button = menus.title(surroundings(SIZE), "title.quick")  # asked for here: pages are laid out in one thread only

@@ -1,4 +1,4 @@
-"""How lessons go with people who do something else now and then.
+"""How lessons go with people who now and then do something else than they are told.
 
 Run it as `python tests/bench/bench_lessons.py [PEOPLE] [LESSON] [--quick]`: for 10, 30, 50 and 100 % of odd actions it
 prints how often each beat came, own turns (median, 90 %, most), and whether anybody came to a dead end.
@@ -18,7 +18,7 @@ from tests.game.learn.people import runs  # noqa: E402
 
 
 def main(people: int, only: str) -> None:
-    """Print one line for each part of each lesson and each share of odd actions."""
+    """Print a line for each part of each lesson and each share of odd actions."""
     for one in LESSONS:
         for number, part in enumerate(one.parts) if only in (one.id, "") else ():
             for odd in (0.1, 0.3, 0.5, 1.0):

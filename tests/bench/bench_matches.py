@@ -1,4 +1,4 @@
-"""What the memory does from match to match: one program, matches of all editions, CPU players at the pace instant.
+"""Memory of one program over many matches of all editions between CPU players at the pace instant.
 
 `python tests/bench/bench_matches.py [--matches 60] [--quick] [--json]`; resident megabytes after every fifth match,
 how many table scenes are alive then, and how many jobs the worker has yet to do. Memory should grow by 15 MB at most
@@ -39,32 +39,32 @@ from scenes.screens import make_ready, paint_table, read_first, screen  # noqa: 
 from scenes.table.screen.match_table import MatchTable  # noqa: E402
 
 WARM, QUICK = 10, 15
-"""The match from which on growth is measured, and how many matches a quick run plays."""
+"""The match after which growth is measured, and how many matches a quick run plays."""
 FRAMES = 4000
-"""A match that takes more frames is left."""
+"""Frames after which a match is broken off."""
 
 
 def resident() -> float:
-    """Megabytes of this program that lie in memory."""
+    """Resident memory of this process in megabytes."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def alive() -> int:
-    """How many table scenes there are."""
+    """The number of table scenes that are still alive."""
     gc.collect()
     return sum(isinstance(one, MatchTable) for one in gc.get_objects())
 
 
 def setup_of(number: int) -> Setup:
-    """A short match of two to four seats in one edition after the other."""
+    """The setup of a short match for two to four seats, the edition by its number in turn."""
     edition = EDITIONS[number % len(EDITIONS)]
     seats = 2 + number % 3
     return Setup(edition.id, tuple(Seat(f"CPU {seat}", "easy", seat) for seat in range(seats)), Single(), seed=number)
 
 
 def measure(folder: Path, matches: int) -> list[dict[str, float]]:
-    """Play so many matches in one program; what there is after every fifth."""
+    """Play so many matches in one program; returns the figures after every fifth."""
     data, writer = Folder(folder), Writer()
     window = Window((1280, 720), fullscreen=False, title="bench")
     pygame.font.init()
@@ -99,7 +99,6 @@ def measure(folder: Path, matches: int) -> list[dict[str, float]]:
 
 
 def main() -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--matches", type=int, default=60)
     parser.add_argument("--quick", action="store_true")

@@ -1,4 +1,4 @@
-"""What the memory does over many rounds at the fastest pace: engine, recorder and session, without a picture.
+"""Memory over many rounds at the fastest pace: engine, recorder and session, without drawing.
 
 `python tests/bench/bench_memory.py [--json] [--quick] [EDITION]`; what Python uses more after 100 rounds than after 20,
 resident memory, and the places of the code that hold the most of what came in between.
@@ -26,13 +26,13 @@ from tests.bench.bench_records import megabytes  # noqa: E402
 
 FRAME = 1 / 60
 FAST = 1000.0
-"""How many times faster than usual everything goes at the pace instant."""
+"""Factor by which the session's clock runs faster than usual."""
 ROUNDS = (20, 100)
 LEVELS = ("normal", "easy", "normal", "easy")
 
 
 class Player:
-    """Plays a match in a session as the screen does, with nobody looking."""
+    """A match played in a session as the screen plays it, without the screen."""
 
     def __init__(self, folder: Path, edition: str) -> None:
         seats = tuple(Seat(f"CPU {i}", level) for i, level in enumerate(LEVELS))
@@ -43,7 +43,7 @@ class Player:
         self.actions = 0
 
     def play(self, rounds: int) -> None:
-        """Go on until so many rounds are over."""
+        """Play until so many rounds are over."""
         session, match = self.session, self.session.match
         while len(match.sheet) < rounds:
             if match.dealing:
@@ -53,12 +53,11 @@ class Player:
 
     @property
     def size(self) -> float:
-        """Megabytes of the record."""
+        """Size of the record in megabytes."""
         return self.pen.path.stat().st_size / 2**20
 
 
 def measure(folder: Path, edition: str, quick: bool) -> dict[str, object]:
-    """All figures."""
     first, last = (5, 15) if quick else ROUNDS
     player = Player(folder, edition)
     player.play(first // 2)
@@ -82,7 +81,6 @@ def measure(folder: Path, edition: str, quick: bool) -> dict[str, object]:
 
 
 def main() -> None:
-    """Measure and print."""
     words = [word for word in sys.argv[1:] if not word.startswith("-")]
     edition = (words or ["classic"])[0]
     with tempfile.TemporaryDirectory() as folder:

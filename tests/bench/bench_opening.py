@@ -50,9 +50,9 @@ WAYS = {
     "quick": ("title.quick",), "new": ("title.new", "setup.start"), "continue": ("title.continue",),
     "guided": ("title.learn",), "cold": (),
 }  # fmt: skip
-"""The buttons that lead to a table, one after the other."""
+"""For each way to a table, the ids of the buttons to click in order."""
 OPENING = 2.0
-"""Seconds after the last click that belong to the opening."""
+"""Seconds after the last click that are measured as the opening."""
 
 
 @dataclass
@@ -73,7 +73,7 @@ class Found:
 
 
 class Watched(App):
-    """The program, driven frame by frame at an even pace; it notes when something else than pages is drawn."""
+    """The program, driven frame by frame at an even pace; it notes when a table is drawn for the first time."""
 
     seen = 0.0
 
@@ -81,24 +81,23 @@ class Watched(App):
         return 1 / RATE
 
     def paced(self) -> tuple[float, float]:
-        """Make one frame and rest until the next is due, as the program does; milliseconds of processor and wall."""
+        """Run one frame and sleep until the next is due; returns its milliseconds of processor and wall time."""
         return paced(self.frame)
 
     def draw(self) -> None:
-        """Draw, and note when a table was seen first."""
         super().draw()
         if not self.seen and not isinstance(self.ctx.stack.top, PageScene):
             self.seen = time.perf_counter()
 
 
 def choices(edition: str) -> GameChoice:
-    """What a player chose last: an edition, three CPU players."""
+    """Settings of a player whose last choice was this edition against three CPU players."""
     seats = SeatChoice(kind="person"), *(SeatChoice(level="normal", avatar=number) for number in (1, 2, 3))
     return GameChoice(edition=edition, seats=seats)
 
 
 def opened(way: str, rest: float, size: tuple[int, int], edition: str, folder: Path, *, causes: bool) -> Found:
-    """Go a way to a table."""
+    """Open a table by one of the `WAYS`; returns its figures."""
     app, ctx = started(size, edition, folder, way)
     worst: Callable[[], object] = str
     begin: Callable[[], object] = str
@@ -142,7 +141,7 @@ def opened(way: str, rest: float, size: tuple[int, int], edition: str, folder: P
 
 
 def started(size: tuple[int, int], edition: str, folder: Path, way: str) -> tuple[Watched, Context]:
-    """The program with its window, nothing shown yet; what the way needs is there."""
+    """The program with its window before the first frame, with the saved match or record that the way needs."""
     kept, writer = Folder(folder), Writer()
     store = Store(kept, writer)
     if way != "guided":
@@ -173,7 +172,7 @@ def started(size: tuple[int, int], edition: str, folder: Path, way: str) -> tupl
 
 
 def press(app: Watched, words: str) -> None:
-    """Click the button that says so; the release is what counts, and comes with the next frame."""
+    """Press the button with these words; its release, which counts as the click, comes with the next frame."""
     page = app.ctx.stack.top
     assert isinstance(page, PageScene)
     button = next(widget for widget in page.page.widgets if getattr(widget, "words", None) == words)
@@ -186,7 +185,7 @@ def press(app: Watched, words: str) -> None:
 
 
 def save(folder: Path, edition: str) -> None:
-    """Leave a match after a few actions; in a process of its own, as it reads what a table needs."""
+    """Save a match after a few actions; in a process of its own, as it imports the modules of a table."""
     from tests.scenes.matches.conftest import play
 
     cast(Any, play)(Library(folder, writer=Writer()), edition, 3, 20, people())

@@ -38,18 +38,18 @@ PAGES = ("title", "new game", "pass and play", "rulebook", "ask", "settings", "s
 
 
 def _chosen(ctx: Context) -> None:
-    """Look at the match that is chosen on the page of matches."""
+    """Open the replay of the match that is chosen on the page of matches."""
     ctx.open(routes.Replay(ctx.stack.top.item.path))
 
 
 AFTER: dict[str, tuple[routes.Route, Open | None]] = {
     "replay": (routes.Matches(), _chosen), "a puzzle": (routes.Puzzles(), lambda ctx: ctx.stack.top._next()),
     "compare": (routes.Rulebook(), None), "notices": (routes.About(), None)}
-"""Pages that the title does not lead to: from which page they are opened, and how if not as any page."""
+"""Pages that are not opened from the title: the page they are opened from, and how, if not by their route."""
 
 
 def main() -> None:
-    """Print a line for each page, and the worst of both figures."""
+    """Print a line for each page and the worst figures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--only", nargs="*", default=list(PAGES))
@@ -93,7 +93,7 @@ def main() -> None:
 def _on_the_title(
     shelf: Shelf, size: tuple[int, int], factor: float, language: str, window: pygame.Surface
 ) -> Context:
-    """The program on its title, with everything made ahead that it makes ahead there."""
+    """A context that shows the title, with everything prefetched that the title prefetches."""
     ctx = make_context(Store(Folder(shelf.copy())), size, screen, overrides={"language": language},
                        worker=RasterWorker(), make_ready=make_ready, paint_table=paint_table)
     ctx.store.change(text_size=factor)
@@ -104,7 +104,7 @@ def _on_the_title(
 
 
 def _rested(ctx: Context, window: pygame.Surface) -> None:
-    """Look at a page until nothing moves and nothing is made ahead any more."""
+    """Run frames until nothing on a page moves and nothing is prefetched any more."""
     for _ in range(30):
         ctx.stack.settle()
         ctx.stack.update(1 / 20)
@@ -114,7 +114,7 @@ def _rested(ctx: Context, window: pygame.Surface) -> None:
 
 
 def _opened(ctx: Context, go: Open, window: pygame.Surface) -> float:
-    """Milliseconds until a page has been drawn the first time."""
+    """Milliseconds of processor time until a page has been drawn for the first time."""
     began = thread_time()
     go(ctx)
     ctx.stack.settle()
@@ -123,7 +123,7 @@ def _opened(ctx: Context, go: Open, window: pygame.Surface) -> float:
 
 
 def _scroll(stack, window) -> float:
-    """The middle of what a frame takes while the largest part of the page glides; 0 where nothing scrolls."""
+    """Median milliseconds of a frame while the largest scrolling part of the page glides; 0 where nothing scrolls."""
     top = stack.top
     areas = [one for one in top.page.widgets if isinstance(one, ScrollArea)] if isinstance(top, PageScene) else []
     area = max(areas, key=lambda one: one.furthest, default=None)

@@ -1,4 +1,4 @@
-"""Puzzles: how many of each kind are found in a minute, whether the engine agrees with them, and second solutions.
+"""Puzzles of each kind found in a minute, whether the engine agrees with their proofs, and second solutions.
 
 Run it as `python tests/bench/bench_puzzles.py [SHARE] [--quick]`: with 1 about ten thousand are made and played.
 """
@@ -28,7 +28,7 @@ DEALS = range(11, 14)
 
 
 def agrees(puzzle):
-    """Whether playing the answer at the table brings what the proof says, by what the engine then shows."""
+    """Whether the engine, when the answer is played, comes to the result that the proof states."""
     course = begun(puzzle, SEATS)
     proof, match = course.proof, course.match
     if puzzle.kind == "bluff":
@@ -57,7 +57,7 @@ def agrees(puzzle):
 
 
 def out_whatever(table):
-    """Whether the person is out, whatever the others answer to what is still pending."""
+    """Whether the person goes out whatever the others answer to the pending question."""
     if not table.agenda:
         return not table.hands[ME]
     options = [one for one in trial(table).legal_actions(table.asked.seat) if is_move(one)]
@@ -70,7 +70,7 @@ def out_whatever(table):
 
 
 def second(puzzle):
-    """Whether another deal of the hidden cards has another answer."""
+    """Whether another deal of the hidden cards would have another answer."""
     proof, table = proved(puzzle), opened(puzzle).table
     if puzzle.kind == "win":
         return any(win.winning(redealt(table, ME, seed)).keys() != proof.right for seed in DEALS)

@@ -82,7 +82,7 @@ def megabytes() -> float:
 
 
 def best(times: int, work: Callable[[], Made]) -> tuple[float, Made]:
-    """The shortest time that some work took, and what came of it."""
+    """The shortest seconds of several runs of some work, and its result."""
     took, made = clock(work)
     for _ in range(times - 1):
         took = min(took, clock(work)[0])
@@ -90,7 +90,7 @@ def best(times: int, work: Callable[[], Made]) -> tuple[float, Made]:
 
 
 def clock(work: Callable[[], Made]) -> tuple[float, Made]:
-    """How many seconds some work took, and what came of it."""
+    """Seconds that some work took, and its result."""
     began = perf_counter()
     made = work()
     return perf_counter() - began, made

@@ -5,7 +5,7 @@ positions in `regret.txt`, each with what its candidates are worth by two refere
 by the cheap policy of the search, and by the heuristic in all seats. *gain* is over the heuristic's move, *regret* what
 the best candidate is worth more, the best being found in one half of the tables and valued in the other.
 
-`… --make COUNT --edition E [--worlds N]` makes the positions of an edition anew.
+`… --make COUNT --edition E [--worlds N]` replaces the positions of an edition.
 """
 
 from __future__ import annotations
@@ -68,12 +68,11 @@ class Case(NamedTuple):
 
     @property
     def position(self) -> Position:
-        """The position that the text means."""
         return Position.parse(self.text)
 
     @classmethod
     def read(cls, line: str) -> Case:
-        """The case that a line means."""
+        """Parse a line of the positions file."""
         told, _, position = line.partition(" | ")
         worths = {}
         for word in told.split():
@@ -89,7 +88,7 @@ class Case(NamedTuple):
 
 
 def opened(position: Position) -> Match:
-    """The match in a position."""
+    """A match that begins in a position."""
     match = Match(position.setup)
     match.play(match.legal_actions(match.dealer)[0])
     return match
@@ -108,7 +107,7 @@ def name(match: Match, action: Action) -> str:
 
 
 def by_heuristic(table: Table, player: Hard) -> tuple[int, ...]:
-    """Play a table to its end, the heuristic in all seats; the seats that are out."""
+    """Play a table to its end with the heuristic in all seats; returns the seats that are out."""
     agenda, rules = table.agenda, table.rules
     for _ in range(LONGEST):
         while agenda and not isinstance(agenda[-1], Question):
@@ -153,7 +152,7 @@ def valued(match: Match, facts: GameFacts, worlds: int, seed: str) -> dict[str, 
 
 
 def made(edition: str, count: int, worlds: int) -> list[Case]:
-    """Positions with a real choice, each of another match between heuristics, and what they are worth."""
+    """Positions with a real choice, each from another match between heuristics, with the worth of each candidate."""
     found: list[Case] = []
     seed = 0
     while len(found) < count:
@@ -181,7 +180,7 @@ def made(edition: str, count: int, worlds: int) -> list[Case]:
 
 
 def choice(who: str, here: Situation, facts: GameFacts, margin: float | None, seed: int) -> Action:
-    """What a player does in a situation, who may be written as `hard@24`."""
+    """The action a player chooses in a situation; `who` is a level, or a level with playouts as in `hard@24`."""
     sitter, setup = Sitter.read(who), facts.setup
     player = make(sitter.level, Random(seed), setup, calm=True, playouts=sitter.playouts)
     player.sit(here.view)
@@ -223,7 +222,6 @@ def spread(numbers: list[float]) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Measure, or make the positions."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--edition", default="classic")
     parser.add_argument("--levels", default=LEVELS)

@@ -28,7 +28,7 @@ from game.players.search.situation import Situation
 
 POSITIONS = 2 if "--quick" in sys.argv else 40
 EARLY = 8
-"""Actions before a position is in the middle of a game."""
+"""Actions that are played before a position counts as the middle of a game."""
 SIX: tuple[Rule, ...] = (Stacking(), TwoCards(), SevenZero(), JumpIn(), DrawToMatch(), NumberFinish())
 
 
@@ -41,7 +41,7 @@ class Figures(NamedTuple):
 
 
 def positions(edition: str, seats: int, house: tuple[Rule, ...]) -> Iterator[tuple[Searcher, Situation]]:
-    """Situations of seat 0, each of another match, and who is in them."""
+    """Situations of seat 0, each from another match, with the players' facts."""
     found, seed = 0, 0
     while found < POSITIONS:
         seed += 1

@@ -38,7 +38,7 @@ ROUNDS = (
 
 
 def sounds(desk: Desk) -> dict[str, dict[str, float]]:
-    """Every file and how it sounds at full volume."""
+    """Measured loudness of every sound file at full volume."""
     table = {}
     for path in (*sorted(asset("sounds").glob("*.ogg")), *sorted(asset("music").glob("*.ogg"))):
         whole = desk.decoded(path).astype(float)
@@ -59,7 +59,7 @@ def sounds(desk: Desk) -> dict[str, dict[str, float]]:
 
 
 def heard(edition: str, pace: str, sliders: str, folder: Path) -> dict[str, float]:
-    """One round as it would be heard."""
+    """Loudness of one round as it would be heard."""
     with listening() as desk:
         ctx = surroundings(folder, pace=pace)
         settings = ctx.settings
@@ -78,7 +78,7 @@ def heard(edition: str, pace: str, sliders: str, folder: Path) -> dict[str, floa
 
 
 def by_name(table: dict[str, dict[str, float]]) -> dict[str, dict[str, float]]:
-    """The table with the mean of all takes of an effect."""
+    """The table with the takes of each effect merged into their mean."""
     takes: dict[str, list[dict[str, float]]] = {}
     for file, row in table.items():
         takes.setdefault(re.sub(r"_\d+$", "", file.partition("/")[2]), []).append(row)
@@ -86,7 +86,6 @@ def by_name(table: dict[str, dict[str, float]]) -> dict[str, dict[str, float]]:
 
 
 def main() -> None:
-    """Print both tables."""
     before = json.loads(BEFORE.read_text("utf-8"))
     with listening() as desk:
         table = sounds(desk)

@@ -24,12 +24,12 @@ from tests.window.resting import processor  # noqa: E402
 
 BUILT = Path(os.environ.get("ICHIMAI_BUILT") or ROOT / "build" / "package" / "dist" / "ichimai" / "ichimai")
 LOOK = 0.001
-"""Seconds between two looks at the screen."""
+"""Seconds between two checks of the screen."""
 MIDDLE = SIZE[0] // 2, SIZE[1] // 2
 
 
 def seconds(desk: Desk, command: list[str], folder: Path) -> tuple[float, float]:
-    """From the command to the first picture: by the clock, and the processor time of the program."""
+    """Seconds from the command to the first picture: wall time, and processor time of the program."""
     while desk.x.pixel(*MIDDLE):  # the window before is still there
         time.sleep(LOOK)
     began = time.perf_counter()
@@ -46,14 +46,14 @@ def seconds(desk: Desk, command: list[str], folder: Path) -> tuple[float, float]
 
 
 def surroundings(desk: Desk) -> dict[str, str]:
-    """The environment of a player: what was compiled once is kept."""
+    """A player's environment variables, with compiled modules kept between starts."""
     given = desk.environment(PYTHONPATH=str(ROOT))
     given.pop("PYTHONDONTWRITEBYTECODE", None)
     return given
 
 
 def measure(desk: Desk, name: str, command: list[str], times: int) -> None:
-    """Start so many times after a first time that does not count, and print."""
+    """Start the program so many times after a first start that does not count, and print the figures."""
     with tempfile.TemporaryDirectory() as folder:
         both = [seconds(desk, command, Path(folder)) for _ in range(times + 1)][1:]
     took, used = (list(part) for part in zip(*both, strict=True))
@@ -66,7 +66,6 @@ def measure(desk: Desk, name: str, command: list[str], times: int) -> None:
 
 
 def size(folder: Path) -> float:
-    """Megabytes on disk."""
     return sum(path.stat().st_blocks * 512 for path in folder.rglob("*") if not path.is_symlink()) / 2**20
 
 

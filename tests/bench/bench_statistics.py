@@ -31,7 +31,7 @@ DIFFERENT = 35
 
 
 def records(folder: Path, count: int) -> int:
-    """Write so many records; how many bytes they are."""
+    """Write so many records; returns their total size in bytes."""
     folder.mkdir()
     originals = []
     for number in range(DIFFERENT):
@@ -81,7 +81,6 @@ def measure(data: Path, count: int) -> dict[str, float]:
 
 
 def main() -> None:
-    """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
         figures = measure(Path(folder), 500 if "--quick" in sys.argv else 5000)
     if "--json" in sys.argv:

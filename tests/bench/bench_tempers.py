@@ -81,7 +81,6 @@ def rates(edition: str, level: str, temper: str, games: int, playouts: int | Non
 
 
 def main() -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--edition", default="classic", choices=[edition.id for edition in EDITIONS])
     parser.add_argument("--games", type=int, default=300)

@@ -1,4 +1,4 @@
-"""How long a process that thinks takes: to start, for a move of each level that searches, and for the coach.
+"""Times of a thinking process: its start, a move of each level that searches, and the coach's advice.
 
 `python tests/bench/bench_thinking.py [--quick]`; milliseconds of the clock, with pauses as between two frames.
 """
@@ -26,7 +26,7 @@ from game.players.thinking.task import Task  # noqa: E402
 from game.players.thinking.thinker import Thinker  # noqa: E402
 
 FRAME = 0.002
-"""Seconds between two looks for an answer."""
+"""Seconds between two checks for an answer."""
 
 
 def timed(thinker: Thinker, task: Task) -> tuple[float, float]:

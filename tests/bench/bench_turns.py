@@ -42,19 +42,19 @@ LONGEST = 1800.0
 
 
 class Blank:
-    """Writes nothing down: a disk takes no part of the game's time, which runs quicker here than a clock."""
+    """A pen that writes nothing: game time runs faster here than the clock, so a disk would count too much."""
 
     path, trouble, behind = Path("none"), None, False
 
     def wrote(self, action: Action, events: Sequence[Event], took: object = None) -> None:
-        """Forget it."""
+        pass
 
     def close(self) -> None:
-        """Nothing to do."""
+        pass
 
 
 class Watched:
-    """A match with one person who answers at once; it notes when turns begin and end."""
+    """A match with one person who answers at once, and the times at which turns begin and end."""
 
     def __init__(self, ctx: Context, seats: int, seed: int, *, clicks: bool) -> None:
         sitting = [Seat("You", "person", 0), *(Seat(f"CPU {i}", "normal", i) for i in range(1, seats))]
@@ -114,7 +114,7 @@ class Watched:
 
 
 def measure(seats: int, rounds: int, folder: Path, *, clicks: bool = False) -> dict[str, float]:
-    """Figures of so many rounds at a table, in seconds."""
+    """Play so many rounds at a table; returns the figures in seconds."""
     ctx = make_context(Store(Folder(folder)), (1280, 720), screen, overrides={"language": "en", "pace": "1"})
     turns: list[float] = []
     waits: list[float] = []

@@ -34,34 +34,32 @@ from scenes.screens import screen
 from scenes.table.screen.match_table import MatchTable
 
 SYNC = 0.2
-"""Seconds for which this disk lets one wait."""
+"""Seconds that a sync of this disk takes."""
 STEP = 1 / 60
 WARM = 4.0
-"""Seconds that do not count: pictures of cards are made for the first time."""
+"""Seconds at the beginning that do not count, as cards are rasterized for the first time."""
 SEATS = (Seat("Ann", "person"), *(Seat(name, "normal", at) for at, name in enumerate(("Ben", "Cleo", "Dan"), 1)))
 
 
 class SlowDisk(RealDisk):
-    """A disk that takes its time."""
+    """A disk whose syncs take `SYNC` seconds."""
 
     def __init__(self) -> None:
         self.syncs = 0
 
     def sync(self, path: Path) -> None:
-        """Wait."""
         self.syncs += 1
         time.sleep(SYNC)
         super().sync(path)
 
     def sync_folder(self, path: Path) -> None:
-        """Wait."""
         self.syncs += 1
         time.sleep(SYNC)
         super().sync_folder(path)
 
 
 def measure(folder: Path, seconds: float, *, threaded: bool) -> dict[str, float]:
-    """Play so many seconds; what the frames took."""
+    """Play for so many seconds; returns the milliseconds of the frames and of the calls that write."""
     disk, writer = SlowDisk(), Writer(threaded=threaded)
     library = Library(folder / "matches", disk, writer)
     surface = pygame.display.set_mode((1280, 720))
@@ -97,7 +95,7 @@ def measure(folder: Path, seconds: float, *, threaded: bool) -> dict[str, float]
 
 
 def timed(call: Callable[..., object], calls: list[float]) -> Callable[..., object]:
-    """The same call, which notes the milliseconds that it took."""
+    """The call, wrapped so that it appends its milliseconds to `calls`."""
 
     def measured(*given: object, **more: object) -> object:
         began = time.perf_counter()
@@ -110,7 +108,7 @@ def timed(call: Callable[..., object], calls: list[float]) -> Callable[..., obje
 
 
 def frame(ctx, scene: MatchTable, surface: pygame.Surface, number: int) -> None:
-    """One turn of the program's loop: the person answers, a setting is changed now and then."""
+    """Run one frame of the program: the person answers, and now and then a setting is changed."""
     ctx.stack.settle()
     answers = scene.session.state.answers
     if answers and ctx.stack.top is scene and not scene.session.state.busy:
@@ -124,7 +122,6 @@ def frame(ctx, scene: MatchTable, surface: pygame.Surface, number: int) -> None:
 
 
 def main() -> None:
-    """Print the figures."""
     pygame.display.init()
     pygame.font.init()
     seconds = 3.0 if "--quick" in sys.argv else 30.0

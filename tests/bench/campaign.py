@@ -24,14 +24,14 @@ House = tuple[HouseRule, ...]
 
 
 def ways(kind: type[HouseRule]) -> Iterator[HouseRule]:
-    """A rule with each of its choices."""
+    """One house rule with each of its options."""
     choices = options(kind)
     for values in itertools.product(*choices.values()):
         yield kind(**dict(zip(choices, values, strict=True)))
 
 
 def houses() -> Iterator[House]:
-    """No rule, every rule, every pair, with all their choices, and all rules together."""
+    """Sets of house rules: none, each alone, each pair with all options, and all together."""
     yield ()
     for kind in HOUSE_RULES:
         yield from ((rule,) for rule in ways(kind))
@@ -42,7 +42,7 @@ def houses() -> Iterator[House]:
 
 
 def campaign(edition: Edition, rounds: int, seed: int) -> tuple[int, int, list[str]]:
-    """Rounds and actions that were played, and what went wrong."""
+    """Play random rounds; returns the numbers of rounds and actions, and what went wrong."""
     games = actions = 0
     wrong: list[str] = []
     for number, house in enumerate(houses()):

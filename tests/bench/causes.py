@@ -1,4 +1,4 @@
-"""Causes: which work of a frame took how long, each time counted once, for what is slow there by name."""
+"""Timing of the work within a frame by function name, so that slow frames can be explained."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SPOTS = (
 
 
 class Causes:
-    """Exclusive milliseconds of processor time by name, for the frame that is being made.
+    """Exclusive milliseconds of processor time by function name within the current frame.
 
     Raises AttributeError or ImportError where a function is not there any more.
     """
@@ -46,12 +46,11 @@ class Causes:
         gc.callbacks.append(self._collected)
 
     def begin(self) -> None:
-        """A frame begins."""
         self.now.clear()
         self._open.clear()
 
     def worst(self, count: int = 3) -> str:
-        """What took longest in this frame."""
+        """The functions that took longest in this frame, as words."""
         now = self.now.copy()  # memory may be given back meanwhile, which is a cause, too
         most = sorted(now.items(), key=lambda item: -item[1])[:count]
         return ", ".join(f"{name} {ms:.1f}" for name, ms in most)
@@ -98,6 +97,6 @@ class Causes:
 
 
 def memory_peak() -> float:
-    """Megabytes that this process has used at most."""
+    """Peak memory of this process in megabytes."""
     with Path("/proc/self/status").open(encoding="ascii") as lines:
         return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))

@@ -1,4 +1,4 @@
-"""Pace: frames of a program that is measured, one every sixtieth of a second; and how fast the machine is."""
+"""Frames at an even 60 a second for programs that are measured, and how fast the machine is."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from statistics import median
 import pygame
 
 RATE = 60
-"""Frames a second."""
+"""Frames that are made each second."""
 SLOW, DROPPED = 8.3, 16.7
-"""Milliseconds that are half a frame, and a whole one."""
+"""Milliseconds of half a frame, above which a frame is slow, and of a whole one, above which one is dropped."""
 Frame = tuple[float, float, float, str]
 """When it was made in seconds, its milliseconds of processor and of wall time, and what took longest if it was slow."""
 COUNTS, TIMES = 20_000, 15
@@ -19,7 +19,7 @@ COUNTS, TIMES = 20_000, 15
 
 
 def paced(frame: Callable[[], None]) -> tuple[float, float]:
-    """Make a frame and rest until the next is due; its milliseconds of processor and wall time."""
+    """Run a frame and sleep until the next is due; returns its milliseconds of processor and wall time."""
     cpu, wall = time.thread_time(), time.perf_counter()
     frame()
     passed = time.perf_counter() - wall
@@ -51,7 +51,7 @@ def machine_ms() -> float:
 
 
 def slow_screens(frames: list[Frame]) -> list[str]:
-    """Those with frames over 8.3 ms in the order in which they were seen."""
+    """Screens with frames over 8.3 ms in the order in which they were shown."""
     by_name: dict[str, list[float]] = {}
     for _, cpu, _, words in frames:
         by_name.setdefault(words.partition(": ")[0].strip(), []).append(cpu)

@@ -21,31 +21,30 @@ from tests.game.editions.driver import Scene as Position
 from tests.scenes.tables import card_of
 
 LOOKED = 0.6
-"""Seconds for which something is looked at."""
+"""Seconds for which each screen is watched."""
 THINKS = 0.7
-"""Seconds before somebody answers at a table."""
+"""Seconds before the person at a table answers."""
 LONG = 20.0
-"""Seconds after which what is waited for does not come any more."""
+"""Seconds after which waiting for a screen is given up."""
 HANDS = "red-7 blue-4 wild4 wild", "red-1 red-2 red-3", "red-3 red-6 blue-1", "blue-2 red-8 wild4"
 
 Step = tuple[str, float] | tuple[str, float, Callable[[], bool]]
-"""What has just been opened, for how many seconds, and what ends that sooner."""
+"""The name of what has just been opened, the seconds to watch it, and a condition that ends that sooner."""
 Script = Callable[[Context], Iterator[Step]]
 
 
 def back(ctx: Context) -> Step:
-    """Leave what is on top."""
+    """Leave the scene on top."""
     ctx.stack.pop()
     return "left", LOOKED
 
 
 def press(ctx: Context, code: int) -> None:
-    """Press a key."""
     ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
 
 
 def tables() -> Iterator[tuple[str, Script]]:
-    """Names of what comes up at a table, and what leads there; each from the title."""
+    """What comes up at a table by name, with the function that leads there from the title."""
     yield "colours", partial(_prompt, "wild", {})
     yield "colours by night", partial(_prompt, "wild_color", {"edition": "flip", "side": 1, "up": "pink-5"})
     yield "pick seat", partial(_prompt, "red-7", {"house": (parse("seven_zero"),)})
@@ -60,7 +59,7 @@ def tables() -> Iterator[tuple[str, Script]]:
 
 def seated(ctx: Context, hands: tuple[str, ...] = HANDS, *, people: int = 1, turn: int = 0, edition: str = "classic",
            up: str = "red-9", **more: Any) -> MatchTable:
-    """A table in the middle of a round, coming now; CPU players wait."""
+    """Open a table in the middle of a round, with CPU players that wait."""
     game = Position(edition, [hand.split() for hand in hands], up, seat=turn, **more)
     seats = tuple(Seat(f"Player {number}", "person" if number < people else "normal", number)
                   for number in range(len(hands)))
@@ -71,7 +70,7 @@ def seated(ctx: Context, hands: tuple[str, ...] = HANDS, *, people: int = 1, tur
 
 
 def prompted(scene: MatchTable) -> Callable[[], bool]:
-    """Whether a prompt has come."""
+    """Whether a prompt is shown."""
     return lambda: scene.parts.prompting.prompt is not None
 
 
@@ -115,7 +114,7 @@ def _challenge(bluffer: str, ctx: Context) -> Iterator[Step]:
 
 
 def _aside(ctx: Context) -> Iterator[Step]:
-    """What is opened beside a match: a card's details, the coach, the menu and its pages."""
+    """Open what lies beside a match in turn: a card's details, the coach, the menu and its pages."""
     scene = seated(ctx)
     yield "table", 1.5
     for card in ("wild4", "blue-4"):

@@ -1,1 +1,1 @@
-"""The gallery: every moment of the table on film, so that feel can be looked at (`python -m tests.gallery`)."""
+"""The gallery: film strips of every kind of event at the table, to judge how it feels (`python -m tests.gallery`)."""

@@ -30,7 +30,7 @@ ACROSS = 4
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Film what was asked for; the number of moments is printed."""
+    """Film what was asked for and print the number of moments."""
     asked = _parser().parse_args(arguments)
     pygame.display.init()
     pygame.font.init()
@@ -49,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _film(asked: argparse.Namespace, size: tuple[int, int], folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
-    """Write the strips of one size; yields the name and a small picture of each moment."""
+    """Write the film strips of one window size; yields the name and a small picture of each moment."""
     language = "ja" if asked.ja else "en"
     ctx = context(size, folder=folder, language=language, calm=asked.calm, table=asked.table)
     for edition in asked.edition:

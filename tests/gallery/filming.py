@@ -1,4 +1,4 @@
-"""Filming: a moment is played on a real table at 60 frames a second, and some of its frames are kept."""
+"""Filming of a moment: it is played on a real table at 60 frames a second, and some frames are kept."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from scenes.table.screen.match_table import MatchTable
 from tests.gallery.moments import Moment
 
 RATE = 60
-"""Frames a second."""
+"""Frames of a film each second."""
 SETTLE = 0.5
-"""Seconds before the moment, so that all lies still."""
+"""Seconds before the moment, in which the table comes to rest."""
 REST = 0.35
 """Seconds between two actions."""
 
 
 class NoPen:
-    """Writes nothing."""
+    """A pen that writes nothing."""
 
     trouble, behind, path = None, False, Path("gallery.jsonl")
 
     def wrote(self, action: object, events: object, took: object = None) -> None:
-        """Keep nothing."""
+        pass
 
     def close(self) -> None:
-        """Nothing is open."""
+        pass
 
 
 def context(size: tuple[int, int], *, folder: Path, language: str = "en", calm: bool = False, table: str = "sand",
             pace: str = "1") -> Context:
-    """Surroundings without a sound, with settings of their own in a folder."""
+    """A context without sound, with its own settings in a folder."""
     ctx = make_context(Store(Folder(folder)), size, screen, overrides={"language": language, "pace": pace},
                        clock=lambda: 0.0)
     ctx.change(reduced_motion=calm, table=table)
@@ -62,7 +62,7 @@ class Filmed:
         scene.session.halted = True
 
     def frames(self, seconds: float) -> Iterator[float]:
-        """Play the moment and what follows from it for so many seconds."""
+        """Play the moment and what follows for so many seconds; yields the seconds since it began."""
         self._pass(SETTLE)
         rest, passed = 0.0, 0.0
         while passed < seconds:
@@ -90,7 +90,7 @@ class Filmed:
 
 
 def pictures(ctx: Context, moment: Moment, seconds: float, every: float) -> list[tuple[float, pygame.Surface]]:
-    """What is seen every so many seconds of a moment."""
+    """Pictures of a moment, one every so many seconds."""
     surface = pygame.Surface(ctx.view.pixels)
     kept: list[tuple[float, pygame.Surface]] = []
     for passed in Filmed(ctx, moment).frames(seconds):

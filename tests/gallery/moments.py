@@ -1,4 +1,4 @@
-"""Moments: for every kind of event of an edition and side, the first place in matches by chance where it happens."""
+"""Moments: the first occurrence of every kind of event of an edition and side in random matches."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 
 MATCHES = 40
-"""Matches in which moments are looked for, for each edition."""
+"""Random matches of each edition that are searched for moments."""
 ROUNDS = 2
 PLAYS = 0.55
-"""How often somebody plays who may play."""
+"""Probability that a seat that can play a card does so."""
 LEAD = "Drew-penalty", "Drew-until", "Drew-challenge", "Drew-bluff", "Drew-catch", "Skipped"
-"""Kinds that are filmed from one action before: what struck is the half of it."""
+"""Kinds that are filmed from one action earlier, because the card that caused them belongs to the film."""
 AFTER = 12
-"""Actions that are kept after a moment: what follows from it is filmed too."""
+"""Actions after a moment that are kept, as what follows is filmed too."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that happens: after `before` actions of a match the next ones bring it about.
+    """An event in a match: it happens in the actions that follow the first `before` ones.
 
     `side` is 1 on FLIP's dark side; `mine` says whether it happens to the seat that looks, seat 0.
     """
@@ -41,12 +41,12 @@ class Moment:
 
     @property
     def name(self) -> str:
-        """What its picture is called: edition, side, kind, to whom."""
+        """The name of its picture: edition, side, kind, and to whom it happens."""
         side = ("light", "dark")[self.side]
         return f"{self.setup.edition}-{side}-{self.kind}-{'me' if self.mine else 'other'}"
 
     def match(self) -> Match:
-        """The match as it is just before."""
+        """A copy of the match just before the moment."""
         match = Match(self.setup)
         for action in self.before:
             match.play(action)
@@ -54,7 +54,7 @@ class Moment:
 
 
 def moments(edition: str, seats: int = 4, names: tuple[str, ...] = ()) -> list[Moment]:
-    """The moments of an edition, in the order in which they were found; only those with all `names` in theirs."""
+    """The moments of an edition in the order of discovery; only moments whose names contain all of `names`."""
     return [moment for moment in _all(edition, seats) if all(name in moment.name for name in names)]
 
 
@@ -76,7 +76,7 @@ def setup_of(edition: str, seats: int, seed: int) -> Setup:
 
 
 def _of_match(setup: Setup) -> Iterator[Moment]:
-    """All that happens in one match by chance."""
+    """All moments of one random match."""
     match, rng = Match(setup), Random(setup.seed)
     said: list[Action] = []
     seen: list[tuple[int, str, int, bool]] = []
@@ -90,7 +90,7 @@ def _of_match(setup: Setup) -> Iterator[Moment]:
 
 
 def _choice(match: Match, rng: Random) -> Action:
-    """An action by chance; rare kinds as often as usual ones, so that all of them come up."""
+    """A random action; rare kinds are as likely as usual ones, so that all kinds come up."""
     options = [option for seat in range(len(match.setup)) for option in match.legal_actions(seat)]
     plays = [option for option in options if isinstance(option, Play)]
     if plays and rng.random() < PLAYS:
@@ -100,7 +100,7 @@ def _choice(match: Match, rng: Random) -> Action:
 
 
 def kind_of(event: Event, match: Match) -> str:
-    """What sort of thing happened: cards by their symbol, numbers as one, draws by their cause."""
+    """The kind of an event: plays by the card's symbol, all numbers as one, draws by their cause."""
     name = type(event).__name__
     match event:
         case events.Played(cards=cards):

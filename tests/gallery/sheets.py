@@ -1,4 +1,4 @@
-"""Sheets: the frames of a moment side by side, and one picture of all moments."""
+"""Contact sheets: the frames of a moment side by side, and one picture of all moments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Frames = list[tuple[float, pygame.Surface]]
 
 
 def strip(name: str, frames: Frames, width: int = 480, across: int = 4) -> pygame.Surface:
-    """The frames of a moment, each with its time in milliseconds."""
+    """A film strip: the frames of a moment, each with its time in milliseconds."""
     small = [(f"{passed * 1000:.0f} ms", scaled(picture, width)) for passed, picture in frames]
     return grid(name, small, across)
 

@@ -1,4 +1,4 @@
-"""Twins: a moment once more, with other cards where the seat that looks may not see which they are."""
+"""Twins: a moment with other cards in the places that the seat that looks cannot see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ME = 0
 
 
 def twin(moment: Moment, rng: Random) -> Match | None:
-    """The match just before the moment with the hidden cards exchanged among their places.
+    """A copy of the match just before the moment, with the hidden cards exchanged among their places.
 
     None where hands are turned over in it, or where any exchange that was tried would have seat 0 told something else.
     """
@@ -34,7 +34,7 @@ def twin(moment: Moment, rng: Random) -> Match | None:
 
 
 def told(match: Match, moment: Moment) -> list[Event] | None:
-    """What seat 0 is told of a moment in a match; None if it cannot happen there."""
+    """The events that seat 0 is told of a moment in a match; None if the moment cannot happen there."""
     found: list[Event] = []
     for action in moment.after:
         if match.over:
@@ -49,7 +49,7 @@ def told(match: Match, moment: Moment) -> list[Event] | None:
 
 
 def _exchanged(moment: Moment, seen: set[int], seed: int) -> Match:
-    """The match before the moment, cards that are not seen dealt among their places; backs stay where they are."""
+    """A copy of the match before the moment, unseen cards dealt again among their places; visible backs stay."""
     match, rng = moment.match(), Random(seed)
     table = match.table
     places = [(cards, at) for cards in (table.stock, *table.hands) for at, card in enumerate(cards) if card not in seen]
@@ -66,7 +66,7 @@ def _exchanged(moment: Moment, seen: set[int], seed: int) -> Match:
 
 
 def _seen(match: Match, events: Iterable[Event]) -> set[int]:
-    """The cards that seat 0 knows at a time, and those that come up in what it is told."""
+    """The cards that seat 0 knows, and the cards that occur in the events it is told."""
     view = match.view(ME)
     open_now = {card for place in (*view.hands, view.pile, view.stock, *view.row) for card in place if card >= 0}
     moved = {move.card for event in events for move in event.moves if move.card >= 0}

@@ -1,4 +1,4 @@
-"""Files that are damaged in every way one can think of: whoever reads them says so, soon and in little memory.
+"""Randomly damaged files: their readers must report the damage quickly and in little memory.
 
 `python -m tests.game.damage 10000` reads so many damaged records, settings and files of blank wilds each, and prints
 what they came to and how much time and memory it took.
@@ -30,13 +30,13 @@ PIECES = (
     b"-1", b"1e999", b"NaN", b"9" * 30, b"9" * 5000, b"[" * 3000, b'{"a":' * 3000, b"[]", b"{}", b'""', b"\xe2\x80\xae",
     b"{" + b" " * 5000, b'{"ichimai":3}\n', b'"' + b"x" * 5000 + b'"',
 )  # fmt: skip
-"""What is put in somewhere: no text, no number, too large, too deep, another beginning."""
+"""Byte strings that are inserted: invalid UTF-8, wrong or huge numbers, deep nesting, another file's beginning."""
 MOST_SECONDS = 5.0
-"""Far more than any of these small files may take."""
+"""Seconds that reading one of these small files may take at most."""
 
 
 def damaged(data: bytes, rng: Random) -> bytes:
-    """The same with one to four faults."""
+    """The data with one to four random faults."""
     for _ in range(rng.choice((1, 1, 1, 2, 4))):
         data = rng.choice(FAULTS)(data, rng)
     return data
@@ -78,7 +78,7 @@ def _put_in(data: bytes, rng: Random) -> bytes:
 
 
 def _exchanged(data: bytes, rng: Random) -> bytes:
-    """A value in the place of another: a number, a word or a whole list becomes something else."""
+    """The data with one JSON value (a number, a word, a list) replaced by another."""
     marks = [at for at, char in enumerate(data) if char in b":,["]
     if not marks:
         return data
@@ -93,7 +93,7 @@ FAULTS: tuple[Callable[[bytes, Random], bytes], ...] = (
 
 
 def records(folder: Path, rng: Random) -> str:
-    """One damaged record is checked; what was said, without what differs."""
+    """Check one damaged record; returns the message without the details that differ from case to case."""
     path = folder / "match.jsonl"
     path.write_bytes(damaged(rng.choice(GOLDEN).read_bytes(), rng))
     said = io.StringIO()
@@ -106,7 +106,7 @@ def records(folder: Path, rng: Random) -> str:
 
 
 def settings(folder: Path, rng: Random) -> str:
-    """Damaged settings are loaded; whether something was wrong with them."""
+    """Load damaged settings; returns whether anything was reported."""
     home = Folder(folder)
     for old in folder.iterdir():
         if old.is_file():
@@ -121,7 +121,7 @@ def settings(folder: Path, rng: Random) -> str:
 
 
 def blanks(folder: Path, rng: Random) -> str:
-    """A damaged file of blank wilds is read; what was wrong with it."""
+    """Read a damaged file of blank wilds; returns what was reported."""
     path = folder / "blanks.json"
     whole = b'[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}, {"name": "steal"}], "words": ""},' \
             b' {"kind": "words", "words": "Everybody sings"}]'
@@ -136,7 +136,7 @@ KINDS: dict[str, Callable[[Path, Random], str]] = {"records": records, "settings
 
 
 def read_many(kind: str, folder: Path, count: int, seed: int) -> tuple[Counter[str], float]:
-    """Read so many damaged files of a kind: what they came to, and the most seconds that one took."""
+    """Read so many damaged files of a kind; returns counts of the outcomes and the longest seconds for one."""
     folder.mkdir(exist_ok=True)
     found, longest = Counter[str](), 0.0
     for number in range(count):
@@ -151,13 +151,12 @@ def read_many(kind: str, folder: Path, count: int, seed: int) -> tuple[Counter[s
 
 
 def peak() -> int:
-    """The most megabytes that this process has had, as Linux tells it; what a parent had does not count."""
+    """Peak memory of this process in megabytes, from Linux; a parent's does not count."""
     status = Path("/proc/self/status").read_text("utf-8")
     return int(status.partition("VmHWM:")[2].split()[0]) // 1024
 
 
 def main() -> None:
-    """Read as many as the command line says, of every kind."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     with tempfile.TemporaryDirectory() as folder:
         for kind in KINDS:

@@ -1,4 +1,4 @@
-"""Random play: matches that go on by chance, with every silly thing that people do."""
+"""Random play: matches of random actions, needless calls and catches among them."""
 
 import random
 
@@ -8,7 +8,7 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 
 LIMIT = 20_000
-"""More actions than any match here needs; who comes so far is caught in a circle."""
+"""More actions than any of these matches needs; one that gets there does not end."""
 
 
 def agreed(seats, seed=0, scoring=None, edition="classic", house=()):
@@ -17,7 +17,7 @@ def agreed(seats, seed=0, scoring=None, edition="classic", house=()):
 
 
 def some_action(match, rng, eager=0.8):
-    """Something that some seat may say; mostly the asked one plays a card if it can."""
+    """A random action of some seat; mostly the asked seat plays a card if it can."""
     seats = range(len(match.setup))
     if not match.dealing and rng.random() < 0.05:
         return silly(rng, match.table.playing)
@@ -31,13 +31,13 @@ def some_action(match, rng, eager=0.8):
 
 
 def silly(rng, seats):
-    """A call or a catch that nobody may need (R6.3)."""
+    """A call or catch of any seat, mostly needless (R6.3)."""
     seat, target = rng.sample(seats, 2)
     return CallUno(seat) if rng.random() < 0.5 else Catch(seat, target)
 
 
 def random_play(setup, eager=0.8):
-    """Play a match by chance; yields the match, the action and what happened, after every action."""
+    """Play a match of random actions; yields the match, the action and its events after every action."""
     match, rng = Match(setup), random.Random(setup.seed)
     for _ in range(LIMIT):
         if match.over:

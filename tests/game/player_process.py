@@ -1,4 +1,4 @@
-"""A process that plays a match and writes it down until it is killed.
+"""A process that plays a match and records it until it is killed.
 
 `python -m tests.game.player_process FOLDER SEED [MOST]` goes on with the match to continue in that library, if there
 is one, says `begun`, then the number of every action that is on disk. After MOST actions it waits to be killed.
@@ -28,12 +28,12 @@ def setup(seed):
 
 
 def next_action(match, count, seed):
-    """The same action for the same place in the match, however often the process was killed before."""
+    """The action for a place in the match, the same however often the process was killed before."""
     return some_action(match, Random(f"{seed} {count}"))
 
 
 def begun(path, agreement):
-    """The match that was left, or a new one."""
+    """The match to continue, or a new one."""
     library = Library(path, writer=Writer())
     library.take_over()
     left = library.latest_unfinished()

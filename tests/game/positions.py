@@ -1,4 +1,4 @@
-"""Positions to order: named cards in the hands, on the piles, and a round that goes on from there."""
+"""Positions for tests: named cards in the hands and on the piles, and a round that goes on from there."""
 
 from dataclasses import replace
 from random import Random
@@ -49,7 +49,7 @@ class Position:
         self.round.settle()
 
     def cards(self, text):
-        """Card ids that show these faces, each taken once out of the box."""
+        """Card ids with these faces, each of which is used only once."""
         return [self._take(name) for name in text.split()]
 
     def _take(self, name):
@@ -77,7 +77,7 @@ class Position:
 
     @property
     def turn(self):
-        """Whose turn it is, if it is somebody's turn."""
+        """The seat whose turn it is, None between turns."""
         assert self.table.asked.task == "turn", self.table.asked
         return self.table.asked.seat
 
@@ -121,7 +121,7 @@ class Position:
         return self.say(Catch(seat, target))
 
     def can(self, seat):
-        """What a seat may say now: names of cards it may play, and classes of other actions."""
+        """The options of a seat: names of playable cards, and classes of other actions."""
         return {self.name(a.cards[0]) if isinstance(a, Play) else type(a) for a in self.round.legal_actions(seat)}
 
     def happened(self, *kinds):

@@ -1,4 +1,4 @@
-"""Records for tests: matches written down, files taken apart and changed."""
+"""Records for tests: recorded matches, and files with changed lines."""
 
 import json
 
@@ -9,7 +9,7 @@ from tests.game.fuzz import random_play
 
 
 def recorded(path, setup, actions=None):
-    """A match of random actions, written down."""
+    """A recorded match of random actions."""
     pen = Recorder(path, setup)
     for match, action, news in random_play(setup):  # noqa: B007
         assert pen.wrote(action, news) is None

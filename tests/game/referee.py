@@ -1,4 +1,4 @@
-"""A stranger's referee: judges a record by its text and the printed rules alone, without our program.
+"""A referee that judges a record by its text and the printed rules alone, without the code of the game.
 
 It knows the rules of `classic` (S1) and the format's one page, and imports nothing of the game.
 """
@@ -6,14 +6,14 @@ It knows the rules of `classic` (S1) and the format's one page, and imports noth
 import json
 
 OWED = {"turn": 1, "challenge": 6, "bluff": 4, "catch": 2}
-"""Cards that each cause makes somebody draw."""
+"""The number of cards that a seat draws for each cause."""
 CARDS = {"draw2": (2, "R4.1"), "wild4": (4, "R4.5")}
-"""Cards that draw cards make somebody draw, and their rules."""
+"""The number of cards that a seat draws for each draw card, and the rule."""
 NOTHING, TERMS = {"task": "nothing", "seat": -1}, {"legal": "color", "penalty": 4, "surcharge": 2, "stays": False}
 
 
 class Foul(Exception):  # noqa: N818
-    """Something in a record that cannot have happened."""
+    """An error for something in a record that cannot have happened."""
 
 
 def need(holds, what):
@@ -22,7 +22,7 @@ def need(holds, what):
 
 
 class Referee:
-    """Lays the cards out on a table of its own and moves them as the record says."""
+    """A table of its own on which cards are moved as the record says."""
 
     def __init__(self, header):
         need(header["ichimai"] == 3 and header["edition"] == "classic", "not a record I can judge")
@@ -59,7 +59,7 @@ class Referee:
         need(not event.get("moves"), f"{event['event']} moves cards")
 
     def move(self, event):
-        """Each card must lie where it is taken from: on top of a pile, or in the hand."""
+        """Move cards; each must lie where it is taken from, on top of a pile or in a hand."""
         for card, source, target in event["moves"]:
             place = self.place(source)
             need(card in place, f"card {card} is not in {source}")
@@ -129,7 +129,7 @@ class Referee:
         self.asked = {"task": "turn", "seat": self.seat}
 
     def asked_for(self, event):
-        """The question must have all its facts, and be another one than stands already."""
+        """Check that a question has all its fields and differs from the one that is pending."""
         asked, up = event["asked"], self.pile[-1]
         need(asked != self.asked, "told twice")
         known = {"task": asked["task"], "seat": asked["seat"]}
@@ -169,7 +169,7 @@ class Referee:
         self.owed[key] = self.owed.get(key, 0) + len(event["cards"])
 
     def settle(self):
-        """All that was drawn for one reason must be what the rule says, unless no card was left."""
+        """Check that the cards drawn for one cause are as many as its rule says, unless no card was left."""
         for (seat, cause, owed), drawn in self.owed.items():
             short = not self.stock and len(self.pile) == 1
             need(drawn == owed or (drawn < owed and short), f"{seat} draws {drawn} for {cause}")
@@ -237,7 +237,7 @@ class Referee:
 
 
 def judge(text):
-    """Judge the text of a record; returns the referee, who knows how it stands."""
+    """Judge the text of a record; returns the referee with the final table."""
     header, *lines = map(json.loads, text.splitlines())
     referee = Referee(header)
     for number, said in enumerate(lines, 1):

@@ -1,4 +1,4 @@
-"""Names and titles: what nobody would see is left out, what belongs together stays together."""
+"""Cleaning of names and titles: invisible characters are removed, combined ones stay together."""
 
 import sys
 
@@ -10,7 +10,7 @@ from game.match.setup import Seat
 FAMILY = "👨\u200d👩\u200d👧"
 HEART = "❤\ufe0f"
 KANJI = "葛\U000e0100城"
-"""A name with a form of its first kanji that a family chose."""
+"""A name whose first kanji has a variant selector."""
 
 
 @pytest.mark.parametrize("text", ["Mei", "芽衣", "芽\u3000衣", FAMILY, HEART, KANJI, "José", "Jose\u0301", "Zoë 2"])

@@ -1,4 +1,4 @@
-"""The puzzle and the deal of a day: the same for everybody, another one tomorrow, known again in a record."""
+"""The puzzle and deal of a day: the same for everybody, different each day, and recognized in a record."""
 
 from dataclasses import replace
 from datetime import date

@@ -1,4 +1,4 @@
-"""Damaged records, settings and files of blank wilds are told in a sentence, soon and in little memory."""
+"""Damaged records, settings and files of blank wilds are reported in a sentence, quickly and in little memory."""
 
 import os
 import subprocess
@@ -27,7 +27,7 @@ def test_no_damaged_file_is_more_than_a_sentence(tmp_path, kind):
 
 
 def hostile(path, what):
-    """A file that would take more memory than there is, if it were believed."""
+    """A file that would need more memory than there is, if its numbers were trusted."""
     first, second, *_ = GOLDEN[-1].read_bytes().splitlines(keepends=True)
     with path.open("wb") as file:
         if what == "one line":

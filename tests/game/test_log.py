@@ -1,4 +1,4 @@
-"""The log: there is no file before there is anything to be written; where it cannot be written, stderr takes it."""
+"""The log: its file is made with the first message, and stderr is used where it cannot be written."""
 
 import logging
 import sys
@@ -10,7 +10,7 @@ from game.log import Log
 
 @pytest.fixture
 def log():
-    """A log of its own, with the logger of all of them put back as it was."""
+    """A log for one test, with the root logger restored afterwards."""
     logger = logging.getLogger("ichimai")
     before, logger.handlers, propagate = logger.handlers, [], logger.propagate
     yield Log()

@@ -1,4 +1,4 @@
-"""`import game` is all that a script needs."""
+"""The public interface: scripts need only `import game`."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Nothing is seen and nothing is played here."""
+"""Dummy video and sound drivers for all tests of sound."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""A mixer made of numbers: stands in for pygame's, keeps what is played when and how loud, and mixes it afterwards."""
+"""A numeric mixer in place of pygame's: it notes what is played when and how loud, and mixes the samples afterwards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.hearing.voicing import RATE, Sides, Voicing
 
 
 class Sound(bytearray):
-    """Stands in for pygame.mixer.Sound, which is a buffer of its samples too."""
+    """A stand-in for pygame.mixer.Sound, with its samples as a buffer."""
 
     desk: Desk
     __hash__ = object.__hash__
@@ -55,7 +55,7 @@ class Sound(bytearray):
 
 
 class Channel:
-    """Stands in for pygame.mixer.Channel."""
+    """A stand-in for pygame.mixer.Channel."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -65,7 +65,6 @@ class Channel:
         self.left = self.right = 1.0
 
     def queue(self, sound: Sound) -> None:
-        """Have a sound follow what is played."""
         assert self.get_busy(), "nothing is played that it could follow"
         self.next = sound
 
@@ -116,7 +115,7 @@ class Channel:
 
 
 class AtOnce:
-    """A thread that has done its work as soon as it is started."""
+    """A stand-in for a thread that does its work within `start`."""
 
     def __init__(self, target: Callable[[], None], daemon: bool = True) -> None:
         self.target = target
@@ -132,7 +131,7 @@ class AtOnce:
 
 
 class Desk:
-    """The mixer: `now` is moved on by who plays, `mixed` is all that was heard."""
+    """The numeric mixer; tests advance `now`, and `mixed` gives all that was heard."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -140,13 +139,13 @@ class Desk:
         self.channels = [Channel(self) for _ in range(64)]
         self.reserved = 0
         self._jobs: dict[int, tuple[float, float, Callable[[], object]]] = {}
-        """What is done again and again: when next, every how many seconds, and what."""
+        """Repeating jobs by id: when due next, their period in seconds, and what to call."""
         self._files: dict[Path, Sides] = {}
         self._open = False
         self._decoder = pygame.mixer.Sound
 
     def install(self, patch: Callable[[object, str, object], None]) -> Desk:
-        """Stand in for pygame's mixer; `patch` sets an attribute and puts it back later."""
+        """Replace pygame's mixer; `patch` sets an attribute until the end of the test."""
         pygame.mixer.quit()
         pygame.mixer.init(RATE, -16, 2, 512)
         sound = type("Sound", (Sound,), {"desk": self})
@@ -168,7 +167,7 @@ class Desk:
 
     @property
     def now(self) -> float:
-        """Seconds that have passed; what is due is done when more pass."""
+        """Seconds that have passed; setting it runs the jobs that have become due."""
         return self._now
 
     @now.setter
@@ -194,11 +193,11 @@ class Desk:
         self.reserved = count
 
     def free(self) -> Channel | None:
-        """A channel on which nothing is played."""
+        """An idle channel, None if all are busy."""
         return next((channel for channel in self.channels[self.reserved : 28] if not channel.get_busy()), None)
 
     def decoded(self, file: Path | BytesIO) -> Sides:
-        """The samples of a file, of a chain of them those of all."""
+        """The samples of a sound file; of chained files all of them."""
         if isinstance(file, BytesIO):
             return self._samples(file.getvalue())
         if file not in self._files:
@@ -211,20 +210,20 @@ class Desk:
 
     @staticmethod
     def name(file: Path | BytesIO) -> str:
-        """The name of a file, or of the music of which this is a piece."""
+        """The name of a sound file, or of the music to which a piece belongs."""
         if isinstance(file, BytesIO):
             file = next(path for path in asset("music").glob("*.ogg") if file.getvalue() in path.read_bytes())
         return Path(file).stem
 
     def place(self, voicing: Voicing) -> float:
-        """At which second of its music a piece of it begins, of which the beginning may be cut off."""
+        """The second of its music at which a piece begins, also if the piece's own beginning is cut off."""
         whole, long = self.decoded(asset("music", f"{voicing.name}.ogg")), round(2 * BAR * RATE)
         first = long - len(voicing.samples)
         found = (at for at in range(first, len(whole), long) if (whole[at : at + 500] == voicing.samples[:500]).all())
         return next(found) / RATE
 
     def mixed(self, seconds: float | None = None) -> Sides:
-        """All that has been heard, not yet cut off at full scale."""
+        """The sum of all that was played, not yet clipped at full scale."""
         out = np.zeros((round((self.now if seconds is None else seconds) * RATE), 2), np.float32)
         for voicing in self.voicings:
             voicing.add_to(out)

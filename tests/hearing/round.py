@@ -1,4 +1,4 @@
-"""Plays a round at a real table against the mixer of numbers, without a window's clock."""
+"""A round at a real table, played against the numeric mixer and without a window's clock."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FRAME = 1 / 60
 
 
 class Quiet:
-    """Writes nothing."""
+    """A pen that writes nothing."""
 
     trouble, behind, path = None, False, Path()
 
@@ -40,14 +40,14 @@ class Quiet:
 
 @contextmanager
 def listening() -> Iterator[Desk]:
-    """The mixer of numbers in place of pygame's."""
+    """Install the numeric mixer in place of pygame's."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SDL_AUDIODRIVER", "dummy")
         yield Desk().install(patch.setattr)
 
 
 def surroundings(folder: Path, **overrides: Any) -> Context:
-    """A context that can be heard."""
+    """A context with sound."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
@@ -58,7 +58,7 @@ def surroundings(folder: Path, **overrides: Any) -> Context:
 
 
 def frame(ctx: Context, desk: Desk, dt: float = FRAME) -> None:
-    """One turn of the program's loop, without drawing."""
+    """Run one frame of the program without drawing."""
     desk.now += dt
     ctx.stack.settle()
     ctx.stack.update(dt)
@@ -67,7 +67,7 @@ def frame(ctx: Context, desk: Desk, dt: float = FRAME) -> None:
 
 def play_round(ctx: Context, desk: Desk, edition: str, *, people: int = 1, seats: int = 4, seed: int = 3,
                level: str = "normal", limit: float = 240.0, thinks: float = 0.7) -> MatchTable:
-    """A round with a person who plays the first card that fits; until its end, or `limit` seconds of it."""
+    """Play a round, or `limit` seconds of it, with a person who plays the first card that fits."""
     sitting = [Seat(f"P{i}", "person", i) for i in range(people)]
     sitting += [Seat(f"C{i}", level, i) for i in range(people, seats)]
     setup = Setup(edition, tuple(sitting), Single(), seed=seed)
@@ -97,5 +97,5 @@ def play_round(ctx: Context, desk: Desk, edition: str, *, people: int = 1, seats
 
 
 def file_of(name: str) -> Path:
-    """The file of a take."""
+    """The path of a sound take."""
     return asset("sounds", f"{name}.ogg")

@@ -1,4 +1,4 @@
-"""Every file is as loud as its tier says, on small speakers too, and impacts begin with their contact."""
+"""Every sound file has the loudness of its tier, on small speakers too, and impacts begin with their contact."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IMPACTS = (
     "card_land", "card_land_heavy", "card_land_boom", "deal", "hand_in", "bang", "coin", "stamp", "toll", "count_tick",
 )
 CONTACT = 0.04
-"""Seconds after a contact within which the loudest 5 ms lie."""
+"""Seconds after an impact's contact within which its loudest 5 ms must lie."""
 TIERS = sorted({effect.level for effect in EFFECTS.values()})
 FILES = [(name, file) for name, effect in EFFECTS.items() for file in effect.files(name)]
 
@@ -36,7 +36,7 @@ def wave(desk: Desk, file: str) -> loudness.Wave:
 
 @pytest.fixture(scope="module")
 def spoken(desk: Desk) -> dict[str, tuple[float, float]]:
-    """The loudest moment of every file on large and on small speakers."""
+    """The loudest moment of every file, on large and on small speakers."""
     waves = {file: wave(desk, file) for _, file in FILES}
     return {file: (loudness.loudest(one), loudness.loudest(loudness.small(one))) for file, one in waves.items()}
 

@@ -1,4 +1,4 @@
-"""Whole rounds as they are heard: nothing clips, sounds fall on their moments, no end is told before the count."""
+"""Whole rounds as they are heard: nothing clips, sounds fit their events, and no ending is heard before the count."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.hearing.round import listening, play_round, surroundings
 ENDS = ("round_win", "round_lose", "match_win", "match_lose")
 CONTACT = 0.04
 BLINK = 0.02
-"""Seconds of a frame, and a little."""
+"""Seconds by which a sound may be late: a frame and a little."""
 
 
 @dataclass
 class Heard:
-    """A round that was played: what was heard, and the moments of the stage with their seconds."""
+    """A played round: what was heard, and the cues of the stage with their seconds."""
 
     desk: Desk
     scene: MatchTable

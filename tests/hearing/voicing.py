@@ -1,4 +1,4 @@
-"""What the mixer made of numbers plays: samples from when to when, and how loud."""
+"""A playing sound of the numeric mixer: its samples, times and gains."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from numpy.typing import NDArray
 
 RATE = 44_100
 BLOCK = 10 * RATE
-"""Samples that are mixed at a time: the gains of minutes at once would take hundreds of megabytes."""
+"""Samples that are mixed at a time: the gains of several minutes at once would take hundreds of megabytes."""
 Sides = NDArray[np.float32]
 
 
 class Clock(Protocol):
-    """Somebody who knows how many seconds have passed."""
+    """An object that knows how many seconds have passed."""
 
     @property
     def now(self) -> float: ...
 
 
 class Voicing:
-    """A sound on its way: from when to when, and how loud on either side at what times."""
+    """A playing sound: its start and end, and its gains on either side over time."""
 
     def __init__(
         self, desk: Clock, name: str, samples: Sides, *, loops: bool = False, start: float = 0.0,
@@ -33,7 +33,7 @@ class Voicing:
         self.gains: list[tuple[float, float, float]] = []
 
     def hear(self, left: float, right: float) -> None:
-        """Set how loud it is from now on."""
+        """Set the gains on either side from now on."""
         if self.gains and self.gains[-1][0] == self.desk.now:
             self.gains.pop()
         if not self.gains or self.gains[-1][1:] != (left, right):
@@ -41,11 +41,11 @@ class Voicing:
 
     @property
     def over(self) -> bool:
-        """Whether it has died away."""
+        """Whether the sound has ended."""
         return self.desk.now >= self.end
 
     def add_to(self, mix: Sides) -> None:
-        """Add what was heard of it to the whole."""
+        """Add the sound to the mix."""
         first = round(self.begin * RATE)
         count = min(len(mix), round(min(self.end, self.desk.now) * RATE)) - first
         if count <= 0 or not self.gains:

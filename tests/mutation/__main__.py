@@ -3,8 +3,8 @@
 Run it as `python -m tests.mutation game --sample 150 --seed 1`, after `pip install -e '.[test,mutation]'` on a
 system that can fork. It plays all tests of `game` or `scenes` once to see which of them come by which line. Then
 it draws places by the seed, for each one way of breaking it out of those that cosmic-ray knows, and runs the tests
-that come by, those of the file first, then the quickest, in a copy of the checkout until one fails. What nobody
-noticed is printed as a change: either a test is missing or nobody could ever see it, which only a reader can tell.
+that come by, tests of the file first, then the quickest, in a copy of the checkout until one fails. A mutant that
+survives is printed as a diff: either a test is missing or the change has no effect, which only a reader can tell.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from tests.mutation.checkout import ROOT, Copy, Mutant, Tests
 from tests.mutation.drawing import only_drawing
 
 SAME = ("Variable", "RemoveDecorator", "Eq_Is", "Lt_Is", "LtE_Is", "Gt_Is", "GtE_Is", "Is_Eq", "IsNot_NotEq")
-"""Left out: what needs arguments, decorators (they make values faster or fail at import), and identity for equality."""
+"""Operators that are left out: those with arguments, decorators (they fail at import), and identity for equality."""
 Span = tuple[int, int, int, int]
 """First line and column, last line and column."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """What is left alone: files and functions with one of these words in their names, and these lines of files."""
+    """What is not mutated: files and functions whose names contain one of the words, and some lines of files."""
 
     words: tuple[str, ...] = ()
     lines: Mapping[Path, Collection[int]] = field(default_factory=dict)
 
 
 def aside(words: Sequence[str], *, drawing: bool) -> Aside:
-    """What is left alone, with all that only draws if that is wanted."""
+    """What is not mutated; without `drawing` also all code that only draws."""
     parts = only_drawing(sorted((ROOT / "scenes").rglob("*.py"))) if drawing else {}
     lines = {
         path: {line for part in some for line in range(part.lineno, (part.end_lineno or part.lineno) + 1)}
@@ -51,7 +51,7 @@ def aside(words: Sequence[str], *, drawing: bool) -> Aside:
 
 
 def spans(source: str, aside: tuple[str, ...]) -> Iterator[Span]:
-    """Parts of a file that are left alone: type hints, decorators, what only type checkers read, named functions."""
+    """Spans that are not mutated: type hints, decorators, code for type checkers, functions set aside by name."""
     for node in ast.walk(ast.parse(source)):
         alone: list[ast.expr | ast.stmt | None] = []
         if isinstance(node, ast.FunctionDef):
@@ -69,7 +69,7 @@ def spans(source: str, aside: tuple[str, ...]) -> Iterator[Span]:
 
 
 def places(path: Path, aside: Aside) -> list[list[Mutant]]:
-    """All places of a file that can be broken, each with the ways to do it."""
+    """All places of a file that can be mutated, each with its mutants."""
     source = (ROOT / path).read_text("utf-8")
     alone, lines = [*spans(source, aside.words)], aside.lines.get(ROOT / path, ())
     nodes = [*ast_nodes(get_ast(source))]
@@ -87,7 +87,7 @@ def places(path: Path, aside: Aside) -> list[list[Mutant]]:
 
 
 def drawn(paths: list[str], sample: int, seed: int, aside: Aside) -> list[Mutant]:
-    """A sample of mutants: places by chance, then for each one of the ways to break it."""
+    """A random sample of mutants: random places, and for each one of its mutants."""
     named = [ROOT / path for path in paths]
     files = {file for path in named for file in ([path] if path.is_file() else path.rglob("*.py"))}
     kept = [file for file in sorted(files) if not any(word in file.name for word in aside.words)]
@@ -98,7 +98,7 @@ def drawn(paths: list[str], sample: int, seed: int, aside: Aside) -> list[Mutant
 
 
 def report(mutants: list[Mutant], known: dict[str, Tests], copy: Copy) -> None:
-    """Try one mutant after another and print what becomes of it, in the end the sums."""
+    """Test the mutants one by one, print whether each was killed, and in the end the totals."""
     killed, all_of = Counter[str](), Counter[str]()
     for mutant in mutants:
         began = time.monotonic()
@@ -116,7 +116,6 @@ def report(mutants: list[Mutant], known: dict[str, Tests], copy: Copy) -> None:
 
 
 def main() -> int:
-    """Draw, break, test, and say what nobody noticed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or files to break")
     parser.add_argument("--sample", type=int, default=150, metavar="N")

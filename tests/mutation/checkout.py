@@ -1,4 +1,4 @@
-"""A copy of the checkout in which broken code is tried, and the choice of tests to try it with."""
+"""A copy of the checkout in which mutants are tested, and the choice of the tests to run."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from cosmic_ray.plugins import get_operator
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = ("-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
-"""What every run of pytest is told."""
+"""Options of every run of pytest."""
 FEW, MOST = 60, 60.0
-"""So many tests are tried before all others, and of all together only as many as take so many seconds."""
+"""Tests that are run first, and the total seconds after which no further tests are taken."""
 SECONDS, MEMORY = 240, 3 << 30
-"""The processor time and the bytes after which a run of tests counts as failed: endless loops."""
+"""Processor seconds and bytes of memory after which a run counts as failed, because of an endless loop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A file, the place in it, the operator's name and which of its occurrences is meant."""
+    """A mutant: the file, the line, the operator's name, and which occurrence of it in the file."""
 
     path: Path
     line: int
@@ -44,13 +44,13 @@ class Mutant:
     occurrence: int
 
     def source(self) -> str:
-        """The whole file, broken."""
+        """The mutated source of the whole file."""
         code = mutate_code((ROOT / self.path).read_text("utf-8"), get_operator(self.operator)(), self.occurrence)
         assert code is not None
         return str(code)
 
     def diff(self) -> str:
-        """What was changed."""
+        """The change as lines of a unified diff."""
         old = (ROOT / self.path).read_text("utf-8").splitlines()
         lines = [*difflib.unified_diff(old, self.source().splitlines(), lineterm="", n=1)]
         return "\n".join(f"    {line}" for line in lines[2:])
@@ -58,13 +58,13 @@ class Mutant:
 
 @dataclass(slots=True)
 class Tests:
-    """Which tests come by which line of which file, and how long each of them takes."""
+    """Coverage by test: the tests that execute each line of each file, and the seconds of each test."""
 
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[str, dict[int, list[str]]] = field(default_factory=dict)
 
     def of(self, mutant: Mutant) -> list[list[str]]:
-        """The tests to run: those that come by the line; after them, where it is read only once at import, those that
+        """The tests to run: those that execute the line; where it is executed only at import, those that
         come by any line of the file, and all others. Tests of the very file come first, then the quickest.
         """
         lines = self.lines.get(str(mutant.path), {})
@@ -81,14 +81,13 @@ class Tests:
 
 
 class Watch:
-    """Tells the measuring which test is running."""
+    """A pytest plugin that switches the coverage context to the running test."""
 
     def __init__(self, measuring: coverage.Coverage) -> None:
         self.measuring, self.seconds = measuring, dict[str, float]()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        """One test begins and ends."""
         began = time.process_time()
         self.measuring.switch_context(item.nodeid)
         try:
@@ -99,7 +98,7 @@ class Watch:
 
 
 class Copy:
-    """A copy of the checkout in which one mutant at a time is tried, each run of tests in a process of its own."""
+    """A copy of the checkout in which one mutant at a time is tested, each run of tests in a process of its own."""
 
     def __init__(self, folder: str) -> None:
         self.root = Path(folder).resolve()
@@ -112,7 +111,7 @@ class Copy:
         compileall.compile_dir(self.root, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
 
     def apart(self, what: Callable[[], int]) -> int:
-        """Do something in a child that has all libraries but nothing of ours; its exit code, -1 if it was ended."""
+        """Run a function in a forked child without our modules; returns its exit code, negative if it was killed."""
         child = os.fork()
         if child:
             return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
@@ -133,7 +132,7 @@ class Copy:
             os._exit(code)
 
     def watch(self, room: str, kept: Path, without: list[str]) -> Tests:
-        """Run all tests of `game` or `scenes` once, but those `without`."""
+        """Run all tests of `game` or `scenes` once, except `without`, and measure which lines each executes."""
 
         def run() -> int:
             measuring = coverage.Coverage(data_file=None, source=[room], messages=False)
@@ -155,7 +154,7 @@ class Copy:
         return Tests(*pickle.loads(kept.read_bytes()))
 
     def passes(self, tests: Sequence[str]) -> bool:
-        """Whether these tests pass, without using up more than they may."""
+        """Whether these tests pass within the limits of time and memory."""
 
         def run() -> int:
             resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
@@ -166,7 +165,7 @@ class Copy:
         return self.apart(run) == 0
 
     def survives(self, mutant: Mutant, tests: list[list[str]]) -> bool:
-        """Whether all tests pass although the code is broken."""
+        """Whether all tests pass with the mutant in place."""
         file = self.root / mutant.path
         whole = file.read_text("utf-8")
         file.write_text(mutant.source(), "utf-8")

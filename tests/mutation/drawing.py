@@ -1,4 +1,4 @@
-"""Which parts of the screens do nothing but draw: tests look at what is told and done, not at every colour and line.
+"""Finds code of the screens that only draws: tests check what is told and done, not every colour and line.
 
 A function draws if it must be handed a surface (or the list of pictures that one gets), or hands one out. So does
 what is used nowhere but in functions that draw: helpers that make outlines, constants with a thickness or a colour.
@@ -20,15 +20,15 @@ Definition = ast.FunctionDef | ast.Assign | ast.AnnAssign
 
 @dataclass(slots=True)
 class Known:
-    """All that is defined in some code: where each part of it stands, and within which parts each name is used."""
+    """The definitions of some code, and for each name the definitions that use it."""
 
     parts: dict[Path, list[Definition]] = field(default_factory=dict)
     users: dict[str, set[int]] = field(default_factory=dict)
-    """For each name the ids of the parts (0: outside of all) in which it is used."""
+    """For each name the ids of the definitions that use it; 0 stands for code outside of all."""
 
 
 def only_drawing(paths: Iterable[Path]) -> dict[Path, list[Definition]]:
-    """The functions and constants of each file that do nothing but draw."""
+    """The functions and constants of each file that only draw."""
     known = Known()
     for path in paths:
         tree = ast.parse(path.read_text("utf-8"))
@@ -42,7 +42,7 @@ def only_drawing(paths: Iterable[Path]) -> dict[Path, list[Definition]]:
 
 
 def _parts(tree: ast.Module | ast.ClassDef | ast.FunctionDef) -> Iterator[Definition]:
-    """Functions, methods, functions within functions, and constants."""
+    """Functions, methods, nested functions and constants of a tree."""
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             yield from _parts(node)
@@ -55,7 +55,7 @@ def _parts(tree: ast.Module | ast.ClassDef | ast.FunctionDef) -> Iterator[Defini
 
 
 def _note_uses(node: ast.AST, within: int, users: dict[str, set[int]], parts: set[int]) -> None:
-    """Note all names that are read in a node."""
+    """Note for all names that a node reads that they are used within a definition."""
     within = id(node) if id(node) in parts else within
     if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load):
         users.setdefault(node.id if isinstance(node, ast.Name) else node.attr, set()).add(within)
@@ -64,7 +64,7 @@ def _note_uses(node: ast.AST, within: int, users: dict[str, set[int]], parts: se
 
 
 def _handles_a_surface(part: Definition) -> bool:
-    """Whether a function is handed something to draw on, or hands it out."""
+    """Whether a function takes or returns a surface."""
     if not isinstance(part, ast.FunctionDef):
         return False
     out = {ast.unparse(node) for node in ast.walk(part.returns or ast.Constant(None)) if isinstance(node, ast.expr)}
@@ -74,13 +74,13 @@ def _handles_a_surface(part: Definition) -> bool:
 
 
 def _used_only_in(part: Definition, drawing: set[int], known: Known) -> bool:
-    """Whether it is used, and only in what draws (or in itself)."""
+    """Whether a definition is used, and only by code that draws or by itself."""
     users = set[int]().union(*(known.users.get(name, ()) for name in _names(part))) - {id(part)}
     return bool(users) and users <= drawing
 
 
 def _names(part: Definition) -> list[str]:
-    """What a part defines."""
+    """The names that a definition binds."""
     if isinstance(part, ast.FunctionDef):
         return [part.name]
     targets = part.targets if isinstance(part, ast.Assign) else [part.target]

@@ -1,4 +1,4 @@
-"""What only draws is told from what also decides something."""
+"""Code that only draws is told apart from code that also decides something."""
 
 import ast
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a bundle has sy
 
 @pytest.fixture
 def bundle(tmp_path, monkeypatch):
-    """Info.plist, the folder of the bundle and its maker; only compiling, converting and signing is left out."""
+    """Info.plist, the folder of the bundle and its maker, made without compiling, converting and signing."""
     from PyInstaller.building import api, osx
     from PyInstaller.config import CONF
 
@@ -32,14 +32,14 @@ def bundle(tmp_path, monkeypatch):
     monkeypatch.setattr(osx, "process_collected_binary", lambda source, *rest, **options: source)
 
     class Program(api.EXE):
-        """A program whose file is empty."""
+        """A stand-in for PyInstaller's EXE with an empty file."""
 
         def __postinit__(self):
             Path(self.name).parent.mkdir(parents=True, exist_ok=True)
             Path(self.name).write_bytes(b"program")
 
     class Folder(api.COLLECT):
-        """A folder that is not filled."""
+        """A stand-in for PyInstaller's COLLECT that fills no folder."""
 
         def __postinit__(self):
             Path(self.name).mkdir(parents=True, exist_ok=True)

@@ -42,7 +42,7 @@ def folder(tmp_path, monkeypatch):
 
 
 def listed(folder):
-    """Name and version of all parts."""
+    """Name and version of all components in the bill."""
     return {(part["name"], part.get("version")) for part in json.loads(bill.bill(folder))["components"]}
 
 
@@ -90,7 +90,7 @@ def test_every_licence_is_one_that_spdx_knows_but_what_is_not_free():
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wheels for other systems have other libraries")
 def test_the_libraries_under_the_lgpl_say_their_version():
-    """What pygame-ce bundles is read as it is: a new wheel that says it in other words needs another expression."""
+    """Versions are read from the installed pygame-ce: if a wheel words them differently, the expression must change."""
     import pygame
 
     bundled = list((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("*.so*"))

@@ -1,4 +1,4 @@
-"""`build.spec`, executed with stand-ins for PyInstaller on three systems: what goes in, what it is called."""
+"""`build.spec`, executed with stand-ins for PyInstaller on three systems: what is packed, and its names."""
 
 import os
 import re
@@ -22,7 +22,7 @@ HOOKS = ["pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing", "pyi_r
 
 
 def built(platform, folder, monkeypatch):
-    """What the spec asks of PyInstaller on a platform."""
+    """The arguments that the spec gives to PyInstaller on a platform."""
     monkeypatch.setattr(sys, "platform", platform)
     asked = SimpleNamespace(programs=[], app=None)
 
@@ -69,7 +69,7 @@ def test_what_goes_in(platform, tmp_path, monkeypatch):
 
 
 def test_nothing_needs_what_is_left_out(tmp_path, monkeypatch):
-    """Every module of the game and the libraries that it uses are there without the modules that are not packed."""
+    """Every module of the game and its libraries can be imported without the modules that are not packed."""
     excluded = built("linux", tmp_path, monkeypatch).analysis.options["excludes"]
     code = """if True:
         import importlib, pkgutil, sys

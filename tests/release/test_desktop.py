@@ -1,4 +1,4 @@
-"""What desktops and shops are told: one id, no foreign marks but in the disclaimer, a page that names every option."""
+"""Metadata for desktops and app shops: one id, no trade marks but in the disclaimer, a man page with every option."""
 
 import datetime
 import os

@@ -1,4 +1,4 @@
-"""Nothing is lost: what is not run every day is run by `.ci/nightly`, and a workflow runs all its parts."""
+"""Tests that are not run by day are run by `.ci/nightly`, and a workflow runs all its parts."""
 
 import re
 import subprocess
@@ -15,7 +15,7 @@ PLACES = ("tests/game/players/test_levels.py", "tests/game/match/test_position_r
 
 
 def collected(*words):
-    """The tests that pytest would run."""
+    """The ids of the tests that pytest would run."""
     how = ("--collect-only", "-o", "addopts=--import-mode=importlib -qq", *words)
     told = subprocess.run([sys.executable, "-m", "pytest", *how, *PLACES], cwd=ROOT, check=True, capture_output=True,
                           text=True).stdout  # fmt: skip
@@ -23,7 +23,7 @@ def collected(*words):
 
 
 def options(script):
-    """What a shell script's line for the nightly tests says after `pytest`."""
+    """The options after `pytest` in a shell script's line for the nightly tests."""
     (found,) = re.findall(r'"\$python" -m pytest (.*-m nightly.*)', script)
     return found
 
@@ -59,7 +59,7 @@ def test_a_benchmark_that_reads_arguments_knows_the_one_of_each_change(bench):
 
 
 def test_what_the_tests_use_is_locked():
-    """Warnings are errors, so that an update could fail a test in which nothing has changed."""
+    """Warnings are errors, so that an update of a tool could fail tests without any change of the code."""
     text = (ROOT / "pyproject.toml").read_text("utf-8")
     for extra in ("test", "release"):
         tools = re.findall(r'"([^"]+)"', re.search(rf"^{extra} = \[(.*?)\]", text, re.MULTILINE | re.DOTALL)[1])

@@ -1,4 +1,4 @@
-"""Every bundled file has a row in the table of libraries, and the notices say what the table says."""
+"""Every bundled file has a row in the table of libraries, and the notices agree with the table."""
 
 import re
 import sys

@@ -18,7 +18,7 @@ def package():
 
 @pytest.fixture
 def commands(package):
-    """What would have been run."""
+    """The commands that would have been run."""
     ran = []
     package["run"].__globals__.update(run=lambda *command, **_: ran.append([str(word) for word in command]))
     return ran

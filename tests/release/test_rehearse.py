@@ -1,4 +1,4 @@
-"""`.ci/rehearse` on small workflows: it runs what the workflow would, in its order, and says what it leaves out."""
+"""`.ci/rehearse` on small workflows: it runs their steps in order and names what it leaves out."""
 
 import os
 import shutil

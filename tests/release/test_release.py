@@ -1,4 +1,4 @@
-"""`.ci/release` on a scratch clone: what it refuses, and that it ends in a tag; what the workflow may do."""
+"""`.ci/release` on a scratch clone: what it refuses, the tag it makes, and what the workflow may do."""
 
 import json
 import os
@@ -23,7 +23,7 @@ needs_git = pytest.mark.skipif(os.name == "nt" or not shutil.which("git"), reaso
 
 
 class Clone:
-    """A small repository with what a release needs; its checks end as told."""
+    """A small repository with what a release needs, and checks whose result the test sets."""
 
     def __init__(self, folder, checks="true"):
         self.folder = folder
@@ -137,7 +137,7 @@ def test_the_notes_say_how_to_open_it_and_where_sources_are(tmp_path):
 
 @needs_git
 def test_a_version_has_a_day_only_once_it_is_released():
-    """Shops list what has a day: that is written by `.ci/release` alone, which tags the version afterwards."""
+    """Shops list versions with a date, which `.ci/release` alone writes before it tags the version."""
     def git(*words):
         done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
         return done.stdout.strip()

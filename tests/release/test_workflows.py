@@ -1,4 +1,4 @@
-"""The workflows: whom they trust, what they run, on which systems; and what git does with files on all of them."""
+"""The workflows: the actions they trust, what they run on which systems, and git's line ends on all of them."""
 
 import os
 import re
@@ -21,7 +21,7 @@ every = pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
 
 
 def read(path):
-    """A file as a parser of YAML sees it."""
+    """The content of a YAML file."""
     return YAML(typ="safe", pure=True).load(path)
 
 

@@ -1,4 +1,4 @@
-"""The program with a window of which only the changed parts are drawn and shown, and a look whether that was enough."""
+"""The program with partial redraws of its window, each compared with a whole repaint."""
 
 from random import Random
 
@@ -17,11 +17,11 @@ from scenes.table.view.prompts.choose_prompt import HandReveal
 
 FRAME = 1 / 20
 PONDERS = 0.4
-"""Seconds after which the person answers."""
+"""Seconds after which the simulated person answers."""
 
 
 class ByParts(App):
-    """`screen` is what the player sees: only what is shown of the window comes there.
+    """The program with a stand-in for its display: `screen` gets only the parts of the window that are shown.
 
     After every frame of a table both are compared with a whole repaint of the same display list. `frames` were seen,
     `few` of them drawn by parts, `compared` with a whole repaint; `share` is how much of the window these parts were in
@@ -36,7 +36,7 @@ class ByParts(App):
         self.frames, self.few, self.compared, self.share = 0, 0, 0, 0.0
         self.wrong: list[str] = []
         self.seen: set[str] = set()
-        """What was compared: the names of effects and prompts."""
+        """Names of the effects and prompts in the frames that were compared."""
         ctx.resize(self.window.surface.size)
         self.follow_settings()
         pygame.event.clear()
@@ -54,7 +54,7 @@ class ByParts(App):
             self.share += sum(part.width * part.height for part in parts) / (self.screen.width * self.screen.height)
 
     def draw(self) -> None:
-        """Draw a frame, and compare it where nothing but a table is seen."""
+        """Draw a frame, and compare it if only a table is visible."""
         few = self.few
         super().draw()
         visible = self.ctx.stack.visible
@@ -87,7 +87,7 @@ def drawn_whole(display_list, size) -> pygame.Surface:
 
 
 def beyond(display_list) -> list[tuple]:
-    """Painted sprites that draw beyond the boxes that they tell, and would be cut off there."""
+    """Painted sprites that draw beyond their declared boxes, where they would be cut off."""
     found = []
     for node in display_list:
         if isinstance(node, Layer):
@@ -101,32 +101,32 @@ def beyond(display_list) -> list[tuple]:
 
 
 def differences(one, other) -> list[pygame.Rect]:
-    """Where two pictures differ by more than rounding: SDL blends straight alpha otherwise at the edge of a clip."""
+    """Boxes where two pictures differ by more than rounding, as SDL blends alpha differently at the edge of a clip."""
     same = pygame.mask.from_threshold(one, (0, 0, 0), (3, 3, 3, 255), other)
     same.invert()
     return same.get_bounding_rects()[:4]
 
 
 def named(table) -> list[str]:
-    """The names of all effects."""
+    """The names of all effects on a table."""
     effects = table.effects
     return [type(effect).__name__ for effect in (*effects.veils, *effects.below, *effects.above)]
 
 
 def shown(table) -> str:
-    """What lies above the table, for whoever looks for a forgotten box."""
+    """Effects, prompt and signs above the table, to help find a box that was not declared."""
     prompting = getattr(table, "prompting", None)
     return f"{named(table)} {type(prompting and prompting.prompt).__name__} {[sign.kind for sign in table.stage.signs]}"
 
 
 class Somebody:
-    """Answers for the seat that looks, moves the mouse about, presses keys, and goes on from pages of scores."""
+    """A simulated person, who answers, moves the mouse, presses keys, and goes on from pages of scores."""
 
     def __init__(self, app, scene, seed=1) -> None:
         self.app, self.scene, self.rng, self.waited = app, scene, Random(seed), 0.0
 
     def act(self) -> None:
-        """Do what there is to do in this frame."""
+        """Act as this frame asks for."""
         top, rng = self.app.ctx.stack.top, self.rng
         self._idle(rng)
         self.waited += FRAME
@@ -156,7 +156,7 @@ class Somebody:
             session.say(rng.choice(plays if plays and rng.random() < 0.8 else list(session.state.answers)))
 
     def _idle(self, rng) -> None:
-        """Point somewhere, mostly at the hand; now and then a right click, a key, a drag."""
+        """Move the mouse, mostly over the hand; now and then a right click, a key or a drag."""
         view, handle = self.app.ctx.view, self.app.ctx.stack.handle
         chance = rng.random()
         low = view.height * (0.75 if rng.random() < 0.5 else 0.0)

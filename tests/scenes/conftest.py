@@ -1,4 +1,4 @@
-"""Every scene test has a dummy display and silence."""
+"""Fixtures of all scene tests: dummy display and sound, contexts, tables, and caches that all tests share."""
 
 import gettext
 import os
@@ -46,7 +46,7 @@ def display():
 
 @pytest.fixture(scope="session", autouse=True)
 def rastered_once():
-    """What an SVG looks like at a size is found out once for all tests, which took a quarter of their time."""
+    """Rasterize each SVG once per size for all tests; it took a quarter of their time."""
     real = pygame.image.load_sized_svg
 
     @lru_cache(maxsize=600)
@@ -61,7 +61,7 @@ def rastered_once():
 
 @pytest.fixture(scope="session", autouse=True)
 def letters_measured_once():
-    """How wide words are in a font is found out once for all tests, which took a third of those of pages."""
+    """Measure words once per font for all tests; it took a third of the time of page tests."""
     fonts, real = lru_cache(maxsize=600)(MeasuredOnce), Fonts._opened
 
     def opened(some, weight, pixels):
@@ -75,7 +75,7 @@ def letters_measured_once():
 
 @pytest.fixture(scope="session", autouse=True)
 def catalogs_read_once():
-    """What stands in a catalog is read once for all tests; every context has catalogs of its own."""
+    """Parse each catalog file once for all tests; every context still has its own catalog objects."""
     real, known = gettext.GNUTranslations._parse, {}
 
     def parsed(self, file):
@@ -93,7 +93,7 @@ def catalogs_read_once():
 
 @pytest.fixture(autouse=True)
 def usual_window():
-    """Every test finds a window of the usual size, whatever the one before it has made of it."""
+    """Give every test a window of the usual size, whatever the test before has done to it."""
     pygame.display.init()
     window = pygame.display.get_surface()
     if window is None or window.size != SIZE:
@@ -102,7 +102,7 @@ def usual_window():
 
 @pytest.fixture
 def make_ctx(tmp_path, display):
-    """Makes a context whose clock stands still: whatever is done takes no time, however busy the machine is.
+    """A factory of contexts whose clock stands still, so that a busy machine changes nothing.
 
     Its matches are the same in every run. All are closed at the end.
     """
@@ -129,7 +129,7 @@ def ctx(make_ctx):
 
 @pytest.fixture
 def worker():
-    """Paints ahead in a thread of its own, to be handed to a context."""
+    """A raster worker with its own thread, for contexts that prefetch."""
     one = RasterWorker()
     yield one
     one.close(LONG)
@@ -137,7 +137,7 @@ def worker():
 
 @pytest.fixture
 def read(monkeypatch):
-    """The files that pictures were drawn from, in the order in which that was done."""
+    """The SVG files that were rasterized, in order."""
     read = []
     for module in (art, card_art):
         real = module.load_svg
@@ -148,7 +148,7 @@ def read(monkeypatch):
 
 @pytest.fixture
 def start_app(make_ctx, monkeypatch):
-    """Starts the program at a scene, without drawing; a frame is a twentieth of a second, whatever the clock says.
+    """A factory of the program at a scene, without drawing; every frame takes a twentieth of a second.
 
     `prepare` gets the context before the program is made.
     """
@@ -184,7 +184,7 @@ def open_table(make_ctx):
 
 @pytest.fixture
 def table_at(make_ctx):
-    """A table in a position to order (`tables.table_at`)."""
+    """A factory of tables in given positions (`tables.table_at`)."""
 
     def make(hand, *, language="en", pixels=(1280, 720), **position):
         return tables.table_at(make_ctx(language, pixels), hand, **position)
@@ -208,7 +208,7 @@ def app(make_ctx):
 
 @pytest.fixture
 def at_once(monkeypatch):
-    """Somebody who makes pictures ahead, whose work can be looked at."""
+    """A worker that does each job at once and notes which surfaces it transforms."""
     worker = AtOnce()
 
     def noted(real):

@@ -1,4 +1,4 @@
-"""A table of DOS laid out by hand, with a person at the first seat."""
+"""A table of DOS in a given position, with a person at the first seat."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -24,7 +24,7 @@ class Quiet:
 
 
 def lay_table(ctx, hand, row=("red-6", "blue-9"), others=(OTHERS,), **more):
-    """The table, asked for the person's first turn."""
+    """The match and the table scene at the person's first turn."""
     game = Scene("dos", [list(hand), *map(list, others)], None, row=row, **more)
     seats = (Seat("Ann", "person", 3), *(Seat(name, "easy", 5 + i) for i, name in enumerate(("Mei", "Theo", "Ken"))))
     match = game.match
@@ -36,7 +36,7 @@ def lay_table(ctx, hand, row=("red-6", "blue-9"), others=(OTHERS,), **more):
 
 
 def choose(game, scene, *texts):
-    """Click own cards."""
+    """Click the own cards with these names."""
     taken = []
     for text in texts:
         faces = game.table.faces
@@ -52,6 +52,6 @@ def spelt(face):
 
 
 def center(scene, at):
-    """Where one clicks on a centre card."""
+    """The point to click on a centre card."""
     pose = scene.parts.stage.places.row(at, len(scene.parts.stage.shown.row))
     return pose.x - pose.width * 0.3, pose.y - pose.width * 0.3

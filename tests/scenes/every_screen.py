@@ -1,4 +1,4 @@
-"""Every screen of the program, for tests that hold of all: the pages of the sheets, and a few that differ in keys only.
+"""Every screen of the program, for tests that hold for all: the pages of the sheets and some that differ in keys only.
 
 A page is opened with `arrived`, which also puts two matches on disk where there are none. `SEEN` are all that can be
 seen: also dialogs and tables.
@@ -24,11 +24,11 @@ from tests.sheets.pages import Open, pages, rules_of
 from tests.sheets.tables import seats_of, tables
 
 EMPTY = "no matches", "no statistics"
-"""Pages that are opened before the first match."""
+"""Pages that are opened before any match was played."""
 
 
 def page_of(scene: Scene) -> Page:
-    """The widgets of a scene, or of the table that it shows."""
+    """The page of widgets of a scene, or of the table that it shows."""
     for owner in (scene, getattr(scene, "parts", None), getattr(scene, "table", None)):
         page = getattr(owner, "page", None)
         if isinstance(page, Page):
@@ -37,7 +37,7 @@ def page_of(scene: Scene) -> Page:
 
 
 def arrived(ctx: Context, name: str, screens: Mapping[str, Open] | None = None) -> Scene:
-    """Open a screen, one of EVERY unless others are given; the scene that is on top then."""
+    """Open a screen, one of EVERY unless others are given; returns the scene on top."""
     if name not in EMPTY and not ctx.library.files():
         for seed, actions in ((1, None), (2, 12)):
             play(ctx.library, seed=seed, actions=actions)
@@ -76,7 +76,7 @@ EVERY: dict[str, Open] = {
 }
 
 FEW_OR_MANY = " 2", " 7", " 10"
-"""How the names of tables end that show with another number of seats what one for four shows too."""
+"""Endings of the names of tables that show with another number of seats what a table for four shows too."""
 
 
 def _who_caught(ctx: Context) -> None:

@@ -1,4 +1,4 @@
-"""A font that remembers what it has measured: tests lay the same words out again and again."""
+"""A font with a cache of measured words, because tests lay out the same words again and again."""
 
 from functools import lru_cache
 
@@ -6,7 +6,7 @@ import pygame
 
 
 class MeasuredOnce(pygame.Font):
-    """A font for all tests, so nothing about it may be changed."""
+    """A font that all tests share, so that none of its attributes may be changed."""
 
     def __init__(self, file, pixels):
         super().__init__(file, pixels)

@@ -1,4 +1,4 @@
-"""A player's mouse and keys for tests."""
+"""Mouse and key events of a player for tests."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""A person who cannot see: hears what is said, presses keys, and knows nothing else of the program."""
+"""A simulated blind player, who hears what is said and presses keys."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.kit.text.texts import Texts
 
 
 class Recorder:
-    """Stands in for the speech of the system: keeps what was said, and has always finished saying it."""
+    """A stand-in for the system's speech, which notes what was said and is never busy."""
 
     def __init__(self) -> None:
         self.manner = Manner()
@@ -30,11 +30,11 @@ class Recorder:
 
 
 FIRST_ANSWER = re.compile(r"(?:^|[.?!。？！] ?)1[,、]")
-"""Begins the answers to a question that are numbered."""
+"""The beginning of the numbered answers to a question."""
 
 
 def pattern(t: Texts, text: str, **given: str) -> re.Pattern[str]:
-    """Finds a sentence in what was said, whatever stands in its places."""
+    """A regular expression for a text with any words in its placeholders."""
     words = t._pattern(text)
     parts = re.split(r"{(\w+)}", words)
     made = "".join(re.escape(part) if at % 2 == 0 else re.escape(given[part]) if part in given else "(.+?)"
@@ -43,7 +43,7 @@ def pattern(t: Texts, text: str, **given: str) -> re.Pattern[str]:
 
 
 class Listener:
-    """Plays by ear: `press` sends a key, `wait` lets time pass; what is said is in `ears`."""
+    """A player by ear: `press` sends a key, `wait` lets time pass, `ears` has what is said."""
 
     def __init__(self, app, ears: Recorder) -> None:
         self.app, self.sound_cues, self.t = app, ears, app.ctx.texts
@@ -67,7 +67,7 @@ class Listener:
             self.app.frame()
 
     def news(self) -> list[str]:
-        """What was said since this was asked last."""
+        """What was said since the last call."""
         said = self.sound_cues.said  # once: what is said in between is news the next time
         new, self.read = said[self.read :], len(said)
         return new
@@ -77,7 +77,7 @@ class Listener:
         return any(found.search(one) for one in said)
 
     def play(self, until) -> None:
-        """Play by what is heard until it says so."""
+        """Play by what is heard until `until` holds for it."""
         for _ in range(60_000):
             said = self.news()
             if until(said):
@@ -87,7 +87,7 @@ class Listener:
         raise AssertionError(("nothing more was said", self.sound_cues.said[-12:]))
 
     def react(self, said: list[str]) -> None:
-        """Do what was asked for, as far as it was said how."""
+        """Answer the question that was said, by the keys that were named."""
         t = self.t
         if self.hears("speech.call", said):
             self.press(pygame.K_u)
@@ -115,7 +115,7 @@ class Listener:
             self.press(pygame.K_RETURN)
 
     def match_in(self, words: str) -> tuple[list[str], str] | None:
-        """The first match with a centre card of which it was told: own cards, centre card (R11)."""
+        """The first announced match with a centre card: own cards and centre card (R11)."""
         t = self.t
         told = pattern(t, "speech.playable").search(words)
         for one in told[1].split(t("speech.list")) if told else ():
@@ -125,7 +125,7 @@ class Listener:
         return None
 
     def match(self, cards: list[str], center: str) -> None:
-        """Choose these own cards one after the other, then press the number that the centre card was told with."""
+        """Choose these own cards one after the other, then press the number that was announced for the centre card."""
         left = list(cards)
         for _ in range(60):
             if not left:

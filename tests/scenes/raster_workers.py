@@ -1,4 +1,4 @@
-"""Workers for tests: waiting for the one who paints in a thread of his own, one who does all at once, one when told."""
+"""Raster workers for tests: waiting for a threaded one, one that does jobs at once, one that does them when told."""
 
 from threading import Event
 
@@ -6,16 +6,16 @@ from scenes.kit.compositor.prefetch import RasterWorker
 from tests.waiting import LONG, wait_for
 
 SOON = 0.002
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 def finished(worker: RasterWorker) -> None:
-    """Wait until everything that was asked for is painted, however long a busy machine takes."""
+    """Wait until the worker has done all its jobs, however long a busy machine takes."""
     wait_for(lambda: not worker.busy, "end of painting", pause=SOON)
 
 
 def kept_busy(worker: RasterWorker) -> Event:
-    """Have the worker in the middle of a job, which ends when the event is set; what is urgent comes after it."""
+    """Keep the worker in a job that ends when the returned event is set; urgent jobs wait for it too."""
     begun, over = Event(), Event()
     worker.submit(lambda: begun.set() or over.wait(LONG))
     assert begun.wait(LONG)
@@ -23,11 +23,11 @@ def kept_busy(worker: RasterWorker) -> Event:
 
 
 ONLY_SCALED = {"undone", "glow below"}
-"""What is never drawn as it is kept."""
+"""Kinds of rasters that are never drawn in the size in which they are cached."""
 
 
 class AtOnce(RasterWorker):
-    """Does everything as soon as it is asked for, and notes what it scales, turns or blurs that the window may draw
+    """A worker that does each job at once, and notes surfaces that it transforms although the window may draw them
     meanwhile, once it works `beside` a window.
     """
 
@@ -51,7 +51,7 @@ class AtOnce(RasterWorker):
 
 
 class Later(RasterWorker):
-    """Does what it was asked for when it is told to."""
+    """A worker that does its jobs when the test says so."""
 
     def __init__(self):
         super().__init__()

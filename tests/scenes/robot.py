@@ -1,4 +1,4 @@
-"""A player who uses nothing but mouse and keys, for tests of whole matches."""
+"""A simulated player with mouse and keys, for tests of whole matches."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ from tests.scenes.tables import click, corner, key, pass_time
 
 
 class Robot:
-    """Answers whatever the table asks the seat that looks, by clicks or by keys."""
+    """A player who answers all questions to the seat that looks, by clicks or by keys."""
 
     def __init__(self, scene, seed: int) -> None:
         self.scene, self.rng = scene, Random(seed)
@@ -31,7 +31,7 @@ class Robot:
         return bool(scene.session.state.answers) and not scene.parts.stage.busy
 
     def act(self) -> None:
-        """Do one thing, if there is anything to do."""
+        """Do one thing if the seat is asked."""
         prompt = self.scene.parts.prompting.prompt
         if prompt is not None:
             self.prompts.add(type(prompt))

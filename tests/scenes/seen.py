@@ -1,4 +1,4 @@
-"""A scene that only counts what happens to it."""
+"""A scene that counts the calls of its methods."""
 
 from scenes.kit.screens.scene import Scene
 

@@ -1,4 +1,4 @@
-"""Sprites of a table for tests: by name, what they look like, and their picture on a plain ground."""
+"""Access to the sprites of a table for tests: by name, their looks, and their picture on a plain ground."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ import pygame
 from scenes.kit.compositor import Compositor, Group, LayerCompositor, Node, Painted, Sprite
 
 HAND = {"hand", "packet coin", "packet name", "bluffs", "chosen", "new cards"}
-"""What the names of the sprites of the own hand begin with."""
+"""Beginnings of the names of the own hand's sprites."""
 
 
 def first(name) -> str:
@@ -18,7 +18,7 @@ def first(name) -> str:
 
 
 def of(scene, *names: str) -> list[Node]:
-    """The sprites of what lies still on a table that are called so."""
+    """The resting sprites of a table with these names."""
     return [node for node in flat(scene.parts.items.sprites()) if first(node.name) in names]
 
 
@@ -40,7 +40,7 @@ def hand_of(scene) -> list[Node]:
 
 
 def look_of(node: Node):
-    """What a sprite looks like, and where: equal for sprites with equal pixels."""
+    """The look and place of a sprite, equal for sprites with equal pixels."""
     if isinstance(node, Sprite):
         return node.name, node.image.get_size(), hash(node.image.get_buffer().raw), node.x, node.y
     assert isinstance(node, Painted)
@@ -54,17 +54,16 @@ def boxes_of(nodes: Iterable[Node]) -> list[pygame.Rect]:
 
 
 class Still:
-    """A picture of sprites on a ground, brought up to date as the table does that."""
+    """A picture of sprites on a ground, updated as the table does it."""
 
     def __init__(self, ground: pygame.Surface) -> None:
         self.size, self._ground = ground.size, Sprite("ground", ground, 0, 0)
         self._layer = LayerCompositor(Compositor(strict=True))
 
     def refresh(self, nodes: Iterable[Node]) -> list[pygame.Rect]:
-        """Show these sprites; the boxes that were painted."""
+        """Show these sprites; returns the boxes that were painted."""
         return list(self._layer.update([self._ground, *nodes], self.size))
 
     @property
     def picture(self) -> pygame.Surface:
-        """What is seen."""
         return self._layer.picture

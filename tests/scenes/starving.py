@@ -1,8 +1,8 @@
-"""Leaves rasters no room, as where others need all of it."""
+"""Takes all room from the raster cache, as other rasters might."""
 
 
 def starve(ctx, budget=0):
-    """Two frames pass in which nothing is used, and there is no room but for so many bytes."""
+    """Let two frames pass without any use of rasters, with a budget of so many bytes."""
     ctx.rasters.budget = budget
     for _ in range(3):
         ctx.rasters.next_frame()

@@ -1,4 +1,4 @@
-"""What tests do at a whole table: sit down, let time pass, click, type, play by themselves, and look for secrets."""
+"""Helpers for tests of whole tables: opening them, passing time, clicks, keys, automatic play, checks of secrets."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -78,7 +78,7 @@ def plays(scene) -> list[Play]:
 
 
 class Quiet:
-    """Writes nothing."""
+    """A pen that writes nothing."""
 
     trouble, behind, path = None, False, Path()
 
@@ -115,7 +115,7 @@ def card_of(scene, name, seat=0):
 
 
 def drive(scene, check, seed=0, limit=12_000, step=0.04) -> set[type]:
-    """Play the match to its end in odd ways, checking every frame; the scenes that were seen."""
+    """Play the match to its end at random with a check in every frame; returns the classes of scenes seen."""
     rng, seen, stack = Random(seed), set(), scene.ctx.stack
     surface = pygame.display.get_surface()
     for _ in range(limit):
@@ -151,7 +151,7 @@ def pick(scene, rng):
 
 
 class Eyes:
-    """Holds everything with a face on the screen against what the seat that looks may know."""
+    """A check that every card shown face up is one that the seat that looks may know."""
 
     def __init__(self, scene) -> None:
         self.scene = scene
@@ -167,7 +167,7 @@ class Eyes:
         scene.parts.stage.on_cue = heard
 
     def hear(self, event) -> None:
-        """Cards that have lain open on the table, as far as that has been shown."""
+        """Follow which cards have been open on the table, as far as that has been shown."""
         if isinstance(event, events.Dealt):
             self.open = set()
         elif isinstance(event, events.DrewForDeal):

@@ -1,4 +1,4 @@
-"""The program: events in design pixels, rest when nothing moves, and no vanished window."""
+"""The program: events in design pixels, rest when nothing moves, and a window that never disappears."""
 
 from types import SimpleNamespace
 
@@ -27,7 +27,7 @@ def no_sleep(seconds, looking=False):
 
 
 class SlowClock:
-    """A clock that has always been away for five seconds."""
+    """A clock that says five seconds have passed at each reading."""
 
     def tick(self, rate=0):
         return 5000
@@ -64,7 +64,7 @@ def test_a_still_scene_is_not_drawn_again(app):
 
 
 def test_a_quick_click_on_a_still_screen_arrives_in_order(app, monkeypatch):
-    """Press and release come together after a rest: whoever hears them the other way round has lost the click."""
+    """Press and release arrive together after a rest, and must be handled in this order."""
     with monkeypatch.context() as wakeful:
         wakeful.setattr(app, "sleep", no_sleep)
         for _ in range(30):
@@ -119,7 +119,7 @@ def test_what_breaks_gives_a_friendly_screen_and_a_log(app, where, caplog):
 
 
 def frames(app, count):
-    """What `run` does with frames."""
+    """Run so many frames as `run` does."""
     for _ in range(count):
         app.guarded_frame()
 

@@ -1,4 +1,4 @@
-"""What is on the screen when nothing moves any more is what drawing everything now would give."""
+"""At rest the screen shows what a whole repaint would give."""
 
 import pygame
 import pytest
@@ -12,7 +12,7 @@ from tests.sheets.rendering import Shelf, screens
 
 SIZE = 1280, 720
 FRAMES = 1 / 60, 1 / 30, 1 / 60, 0.1, 1 / 50
-"""Lengths of frames in turn."""
+"""Seconds of the frames in turn."""
 FAINT = 4, 4, 4, 255
 LOOKED_AT = ("new game", "settings play", "statistics comparison", "rulebook flip", "keys", "matches", "replay", "quiz",
              "score 4", "podium 4", "sheet 4", "sheet 10", "confirm", "lesson bluff", "puzzles",
@@ -27,7 +27,7 @@ def shelf():
 
 
 class Seen:
-    """A window that is drawn only when something says that it would look different."""
+    """A window that is redrawn only when a scene asks for it."""
 
     def __init__(self, ctx) -> None:
         self.ctx, self.window, self.frames = ctx, pygame.Surface(SIZE), 0
@@ -46,7 +46,7 @@ class Seen:
                 still = 0.0
 
     def differences(self) -> list[pygame.Rect]:
-        """Where drawing everything now gives something else; a few of the places."""
+        """Some of the boxes where a whole repaint would look different."""
         fresh = pygame.Surface(SIZE)
         self.ctx.stack.draw(fresh)
         same = pygame.mask.from_threshold(self.window, (0, 0, 0), FAINT, fresh)

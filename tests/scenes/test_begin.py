@@ -1,4 +1,4 @@
-"""The start: what the title does not need is read after its first picture."""
+"""The start: modules that the title does not need are imported after its first picture."""
 
 import json
 import os
@@ -22,7 +22,7 @@ LATER = {
     "pygame.typing", "pygame._debug", "pygame.sprite", "difflib", "logging", "pygame._data_classes", "bz2", "lzma",
     *(("ast", "dis", "tokenize") if sys.version_info < (3, 12) else ()),  # later dataclasses need `inspect`
 }  # fmt: skip
-"""What other screens, and what comes later, are for."""
+"""Modules of other screens and of later work."""
 SCRIPT = """
 import gc, json, os, sys
 from scenes import cli
@@ -64,7 +64,7 @@ pygame.sprite.Group, difflib.get_close_matches, pygame._data_classes.PowerState.
 
 
 def told(script, *arguments):
-    """What a program prints that begins from nothing; every warning ends it."""
+    """The output of a script in a fresh process, in which warnings are errors."""
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", script, *arguments], capture_output=True, text=True,
         env={**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
@@ -84,7 +84,7 @@ print(*(name for name in ("bz2", "lzma", "shutil") if type(sys.modules[name]).__
 
 @pytest.fixture(scope="module")
 def first_picture(tmp_path_factory):
-    """What is loaded when the title is seen first."""
+    """The modules that are imported when the title is first shown."""
     return json.loads(told(SCRIPT, str(tmp_path_factory.mktemp("start"))))
 
 

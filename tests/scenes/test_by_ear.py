@@ -1,4 +1,4 @@
-"""A whole round is played by keys alone, by somebody who knows only what was said."""
+"""A whole round played by keys alone and by nothing but what was spoken."""
 
 import re
 from dataclasses import replace
@@ -19,7 +19,7 @@ from tests.scenes.tables import pass_time, setup_of, until
 
 @pytest.fixture
 def hear(start_app):
-    """The program with its speech recorded."""
+    """A factory of the program with its speech recorded."""
     def start(first, language="en", **settings):
         ears = Recorder()
 
@@ -224,7 +224,7 @@ def test_players_wait_for_what_is_said_but_not_for_ever(open_table):
 
 
 class Growing:
-    """Something more is said each time somebody looks."""
+    """Speech that grows by a sentence at each check."""
 
     def __init__(self) -> None:
         self.looks = 0

@@ -1,4 +1,4 @@
-"""The command line: refusals of one line, and what is passed on."""
+"""The command line of the window: refusals of one line, and the options that are passed on."""
 
 import subprocess
 import sys
@@ -87,7 +87,7 @@ def test_a_file_is_looked_at_with_and_without_the_command(monkeypatch, tmp_path)
 
 
 def test_commands_are_made_only_where_somebody_may_mean_one(monkeypatch, capsys):
-    """They take longer than all else that is understood, and the title waits for it."""
+    """Making the parsers of commands takes longest, and the title would wait for it."""
     arrived, made, real = [], [], cli.add_commands
     monkeypatch.setattr("scenes.start.run", lambda *given, **more: arrived.append((given, more["first"])) or 0)
     monkeypatch.setattr(cli, "add_commands", lambda top: made.append(top) or real(top))

@@ -1,4 +1,4 @@
-"""Everything can be read and seen on every table, by day and by night, and better still with high contrast."""
+"""Contrast of words and signs on every table, by day and by night, and with the setting for high contrast."""
 
 import math
 
@@ -16,7 +16,7 @@ from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.view.hud.tilted_plate import PALE
 
 TEXT, SIGN = {False: 4.5, True: 7.0}, {False: 3.0, True: 4.5}
-"""How much words and signs stand out at least (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11), usually and with high contrast."""
+"""Least contrast of words and signs (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11), by whether high contrast is on."""
 LOOKS = [(look, dark, high) for look in TABLES for dark in (False, True) for high in (False, True)]
 ROUND = [math.tau * step / 24 for step in range(24)]
 
@@ -28,7 +28,7 @@ def chosen(request):
 
 
 def words(one):
-    """Words and the grounds on which they stand."""
+    """Pairs of a text colour and its ground."""
     plain = plain_face(one)
     answer = mix(one.sunken, one.panel, 0.35 if one.dark else 0.25)
     return {
@@ -70,7 +70,7 @@ def test_signs_on_sheets_can_be_seen(chosen):
 
 @pytest.fixture
 def ground(make_ctx, chosen):
-    """A surface of the cloth, and what is drawn on it."""
+    """A surface of the cloth and the context that draws on it."""
     ctx = make_ctx()
     ctx.theme = chosen
     surface = pygame.Surface((1280, 720))
@@ -79,7 +79,7 @@ def ground(make_ctx, chosen):
 
 
 def clearest(surface, cloth, center, start, end, angle, squash=1.0):
-    """The most that any pixel on a way outwards stands out from the cloth."""
+    """The highest contrast to the cloth of any pixel on a way outwards."""
     ways = [start + (end - start) * step / 60 for step in range(61)]
     spots = [(center[0] + math.cos(angle) * way, center[1] + math.sin(angle) * way * squash) for way in ways]
     return max(contrast(surface.get_at((round(x), round(y))), cloth) for x, y in spots)

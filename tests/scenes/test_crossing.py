@@ -1,4 +1,4 @@
-"""From one picture to the next: other sizes of the window, pages that slide, scenes that fade."""
+"""Transitions: resized windows, pages that slide, scenes that fade."""
 
 import pygame
 import pytest
@@ -109,7 +109,7 @@ def test_a_page_comes_from_the_side_and_ends_where_it_belongs():
 
 
 def test_what_is_still_being_made_is_made_to_its_end_below_what_comes_on_top(app):
-    """Such as the table for the eyes of the next person, below the curtain."""
+    """One example is the table of the next person, below the curtain."""
     class Slow(Seen):
         opaque, made = True, 0
 

@@ -1,4 +1,4 @@
-"""A window that is dragged larger or smaller shows what it showed, fitted in, and no frame does too much."""
+"""A window that is being resized shows the previous picture, scaled to fit, and no frame does too much."""
 
 import pygame
 

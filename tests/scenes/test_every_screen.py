@@ -10,9 +10,9 @@ from tests.scenes.test_pads import Hands
 from tests.scenes.test_touch import hit_everywhere
 
 MOST = 24
-"""Stops of the Tab key that a screen has at most: more are groups, whose widgets the arrows reach."""
+"""Most stops of the Tab key on a screen: further widgets are in groups, within which the arrows move."""
 LISTS = ("house rules", "rulebook")
-"""How the names of screens begin that are a long list of things to set or to read."""
+"""Beginnings of the names of screens with a long list, which may have more stops."""
 
 
 def opened(make_ctx, name, language="en", pixels=(1280, 720)):
@@ -24,7 +24,7 @@ def opened(make_ctx, name, language="en", pixels=(1280, 720)):
 
 
 def by_arrows(scene, page):
-    """What the arrows reach from the widget with the keyboard, in its group."""
+    """The widgets of a group that the arrows reach from the focused one."""
     group, found, ahead = page.focus.group, [], [page.focus]
     while ahead:
         here = ahead.pop()

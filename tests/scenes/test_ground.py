@@ -1,4 +1,4 @@
-"""What lies under pages: another picture is seen until it is painted, and it stays as long as a page is seen."""
+"""The ground below pages: another picture is shown until it is painted, and it is kept while a page is shown."""
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ SIZE, OTHER = (1280, 720), (1120, 630)
 
 @pytest.fixture
 def painted(monkeypatch):
-    """How large each picture was that was painted."""
+    """The sizes of the pictures that were painted."""
     painted, real = [], backdrop.under_pages
     monkeypatch.setattr(backdrop, "under_pages", lambda ctx: painted.append(ctx.view.pixels) or real(ctx))
     return painted
@@ -34,7 +34,7 @@ def whole(make_ctx, size):
 
 
 def other_size(ctx, worker):
-    """The window gets another size, and no job is begun before the ground has been drawn."""
+    """Resize the window, with no job begun before the ground has been drawn."""
     finished(worker)
     ctx.resize(OTHER)
 
@@ -87,7 +87,7 @@ def test_the_first_cloth_is_painted_where_it_is_seen_if_the_pixels_there_are_ali
 
 
 def test_nobody_is_asked_for_anything_before_the_first_picture(make_ctx, worker):
-    """Who paints in a thread needs modules that the start should not wait for."""
+    """The worker needs modules for which the start should not wait."""
     ctx = make_ctx(pixels=SIZE, worker=worker)
     ctx.ground = Ground(ctx, hurries=True)
     seen(ctx)

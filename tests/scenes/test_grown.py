@@ -1,4 +1,4 @@
-"""At 150 and 200 % letters grow by at least half of the setting, in several windows and both languages."""
+"""At text sizes of 150 and 200 % letters grow by at least half of the setting, in several windows and languages."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ from tests.sheets.rendering import Look, Shelf, screens
 CASES = [(screen, *case) for screen in screens() for case in cases(screen)]
 
 HIDDEN = {"lesson dos": ("covered",)}
-"""What a sentence of a lesson with large letters covers: the letter of a centre card."""
+"""Findings that are accepted: a lesson's sentence with large letters covers the letter of a centre card."""
 
 
 @pytest.fixture(scope="module")

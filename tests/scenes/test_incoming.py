@@ -1,4 +1,4 @@
-"""What the program hands to scenes: keys as they are set, and full screen by whichever key it has."""
+"""Events that the program hands to scenes: keys as they are bound, and the key for full screen."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Texts and fonts that lack something: the game goes on, and says so once."""
+"""Incomplete or damaged catalogs and fonts: the game goes on and reports it once."""
 
 import shutil
 from gettext import GNUTranslations
@@ -28,7 +28,7 @@ def catalog(folder, language, domain):
 
 
 def break_sentence(folder, language, domain, said, instead):
-    """Put other bytes, as many, in place of a sentence of a compiled catalog."""
+    """Replace a sentence of a compiled catalog by other bytes of the same length."""
     path = catalog(folder, language, domain)
     data, old, new = path.read_bytes(), said.encode(), instead.encode()
     assert len(old) == len(new) and old in data
@@ -55,7 +55,7 @@ def test_catalogs_that_are_not_read_at_first_are_when_one_asks_for_their_texts(l
 
 
 def test_texts_that_american_english_says_otherwise_lie_where_they_do_in_english():
-    """Else one would be read before the other, and said as in England."""
+    """Otherwise the British text of another catalog would be found first."""
     for domain in DOMAINS:
         path = catalog(ROOT, "en_US", domain)
         if path.exists():
@@ -79,7 +79,7 @@ def test_a_language_none_of_whose_catalogs_could_be_read_at_first_speaks_by_the_
 
 
 def test_nothing_is_said_by_half_of_the_other_catalogs(monkeypatch):
-    """One thread reads them, and has those of England already; another one asks meanwhile."""
+    """A second thread asks for a text while the first has loaded only the British catalogs."""
     t, reads, goes_on, real = Texts("en_US", strict=False, first=FIRST), Event(), Event(), Texts._read
 
     def read(texts, path, *, needed):

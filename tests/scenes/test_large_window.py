@@ -1,4 +1,4 @@
-"""A window of 3840x2160 that is drawn with fewer pixels: the mouse hits what it points at, and all of it is shown."""
+"""A window of 3840x2160 that is drawn with fewer pixels: the mouse hits the right place, and all of it is shown."""
 
 import pygame
 import pytest
@@ -13,12 +13,12 @@ from tests.scenes.seen import Seen
 
 UHD, ENOUGH, HALF = (3840, 2160), (2560, 1440), (1920, 1080)
 SLOW = Sharpness(16 << 10, lambda: 2 * SWIFT)
-"""A machine that is too slow for all pixels."""
+"""A machine that is too slow to draw all pixels."""
 
 
 @pytest.fixture
 def large(make_ctx):
-    """The program with its title in a large window."""
+    """A factory of the program with its title in a large window."""
     window = Window(UHD, fullscreen=False, title="test")
     ctx = make_ctx(pixels=window.surface.size)
     ctx.change(reduced_motion=True)
@@ -39,7 +39,7 @@ def frames(app, count):
 
 
 def settle(app):
-    """Run until nothing moves."""
+    """Run frames until nothing moves."""
     while app.wants_frame:
         app.frame()
 
@@ -53,7 +53,7 @@ def click(app, pos):
 
 
 def middle(app, words):
-    """Where a button of the top page is, in pixels of the window: as large a share of it as in design pixels."""
+    """The middle of a button of the top page in window pixels."""
     ctx = app.ctx
     button = next(w for w in ctx.stack.top.page.widgets if w.label == ctx.texts(words))
     return [round(at / whole * side) for at, whole, side in
@@ -61,7 +61,7 @@ def middle(app, words):
 
 
 def shown(app):
-    """What the window shows, as small as it is drawn."""
+    """The window's picture, scaled down to the size in which it is drawn."""
     return pygame.transform.smoothscale(pygame.display.get_surface(), ENOUGH)
 
 

@@ -1,4 +1,4 @@
-"""Late modules: they are read when something of them is used, by whichever thread, and are then like any other."""
+"""Late modules: they are imported when they are first used, by any thread, and then are like any other."""
 
 import importlib
 import sys
@@ -18,7 +18,7 @@ answer = 42
 
 @pytest.fixture
 def late(tmp_path, monkeypatch):
-    """The name of a module that takes its time, and is to be read late."""
+    """The name of a module whose import is slow and should be late."""
     (tmp_path / "a_slow_one.py").write_text(SLOW, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(sys, "times_read", 0, raising=False)

@@ -1,4 +1,4 @@
-"""A match in progress cannot be looked into: no screen and no command tells what is hidden at its table.
+"""A match in progress keeps its secrets: no screen and no command shows its hidden cards.
 
 Two matches of pass and play are made that differ only in hidden cards; everything that is drawn and printed of them has
 to be the same.
@@ -40,13 +40,13 @@ from tests.game.storage.disks import Unsynced
 from tests.scenes.every_screen import EVERY
 
 HANDS = "r5,bS,W/g1,g2,g3", "yR,g8,b0/y8,rS,b7"
-"""What everybody holds; all other cards are in the draw pile."""
+"""The hands in two positions; all other cards are in the draw pile."""
 SEATS = Seat("Ann", "person", 0), Seat("Ben", "person", 1)
 
 
 @pytest.fixture
 def tables(tmp_path):
-    """Two data folders with a match of pass and play in the same position, with other cards in what is hidden."""
+    """Two data folders with a match of pass and play whose positions differ only in hidden cards."""
     folders = []
     for number, hidden in enumerate(HANDS):
         data = tmp_path / f"table{number}" / "data"
@@ -63,7 +63,7 @@ def tables(tmp_path):
 
 
 def context(data):
-    """The program over a data folder, which always lies in the same place: some pages name it."""
+    """A context over a data folder, which is moved to the same path each time, as some pages show it."""
     here = data.parent.parent / "data"
     shutil.rmtree(here, ignore_errors=True)
     data = shutil.copytree(data, here, copy_function=shutil.copy2)
@@ -76,7 +76,7 @@ def context(data):
 
 @pytest.fixture
 def program():
-    """Makes the program over a data folder, and closes what it has opened."""
+    """A factory of contexts over a data folder, which are closed at the end."""
     made = []
 
     def make(data):
@@ -90,7 +90,7 @@ def program():
 
 
 def seen(data, open_screen):
-    """What is drawn of a screen at first and a while later, and what scene it is."""
+    """Pixels of a screen at first and a while later, and the class of its scene."""
     ctx = context(data)
     told = []
     ctx.tell = told.append
@@ -186,7 +186,7 @@ def test_what_tells_the_next_rounds_is_refused(make_ctx, running, monkeypatch):
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_record_dropped_while_the_curtain_hangs_is_refused(program, tables, tmp_path, language):
-    """The record itself, or a copy of it under another name."""
+    """Both for the record itself and for a copy under another name."""
     ctx = program(tables[0])
     path = ctx.library.files()[0]
     copy = shutil.copy(path, tmp_path / "copy.jsonl")

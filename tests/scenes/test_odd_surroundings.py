@@ -1,4 +1,4 @@
-"""What the system may bring: a folder called like an option, a clipboard full of text, a sound device that goes."""
+"""Odd surroundings: a folder named like an option, a clipboard full of text, a sound device that disappears."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Gamepads: buttons, sticks and triggers become keys, pads come and go in the middle of everything, two for two."""
+"""Gamepads: buttons, sticks and triggers become keys, pads are plugged and unplugged, and two people have two."""
 
 from dataclasses import replace
 from functools import partial
@@ -23,7 +23,7 @@ RIGHT = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
 
 
 class Stub:
-    """A pad that nobody has built."""
+    """A stub of a gamepad."""
 
     def __init__(self, id, name="Xbox Wireless Controller"):
         self.id, self.name, self.closed = id, name, False
@@ -33,7 +33,7 @@ class Stub:
 
 
 class Hands:
-    """What people do with their pads, at the scene on top."""
+    """Input of gamepads to the scene on top."""
 
     def __init__(self, ctx):
         self.ctx, self.told, self.devices, self.heard = ctx, [], {}, []
@@ -262,7 +262,7 @@ def test_a_centre_card_is_matched_with_a_pad(table_at):
 
 
 class TestTwo:
-    """Two people, two pads."""
+    """Tests of two people with two pads."""
 
     @pytest.fixture
     def two(self, open_table):

@@ -1,4 +1,4 @@
-"""Pages paint only what has changed: after every frame the window is what painting all of it would give."""
+"""Pages repaint only what has changed: after every frame the window is what a whole repaint would give."""
 
 from random import Random
 
@@ -16,13 +16,13 @@ STEPS = 34
 
 
 class Painted:
-    """A window that is painted as the program does it, and beside it one that is painted whole."""
+    """A window that is painted as by the program, and a second one with whole repaints."""
 
     def __init__(self, ctx, pixels):
         self.ctx, self.window, self.few, self.frames = ctx, pygame.Surface(pixels), 0, 0
 
     def frame(self, dt=1 / 30):
-        """One frame; where both differ then."""
+        """Run a frame; returns where both windows differ."""
         stack = self.ctx.stack
         stack.settle()
         stack.update(dt)
@@ -46,7 +46,7 @@ class Painted:
 
 
 def deeds(scene, chance, frame):
-    """What somebody might do on a page: point, walk through it by keys, scroll, type, press."""
+    """Random input on a page: the mouse, keys, the wheel, typing, clicks."""
     width, height = scene.page.widgets[0].ctx.view.frame.size
     pos = chance.uniform(0, width), chance.uniform(0, height)
     match chance.randrange(6):

@@ -1,4 +1,4 @@
-"""Pictures ahead, few, broken or hurried away: the same is seen, and nothing is left behind."""
+"""Screens look the same with prefetched, few, damaged or interrupted pictures, and nothing is left behind."""
 
 import importlib
 import pkgutil
@@ -32,14 +32,14 @@ from tests.waiting import LONG, wait_for
 
 SIZE = (960, 540)
 UNSEEN = {"SpriteScene", "PageScene", "DialogScene", "TableScreen", "TaughtTable", "MovesScene"}
-"""What others build on, and the one screen that shows what another process thinks."""
+"""Base classes, and the one screen that shows results of another process."""
 FEW, DRAWN = 60 << 20, 18 << 20
-"""Bytes of a small budget, and how much more two frames may use where a round ends."""
+"""Bytes of a small raster budget, and by how many two frames may exceed it where a round ends."""
 """A budget in bytes that is less than half of what a table for ten may have by itself."""
 
 
 def frames(ctx, name, worker=None):
-    """What is seen of a screen while it comes and afterwards."""
+    """Pixels of a screen while it appears and afterwards."""
     ctx.ground = Ground(ctx)
     arrived(ctx, name, SEEN)
     surface, seen = pygame.Surface(SIZE), []
@@ -56,7 +56,7 @@ def frames(ctx, name, worker=None):
 
 
 def emptied(folder):
-    """Another player uses this folder, who has played nothing yet."""
+    """Empty a data folder, as of a player who has played nothing yet."""
     for path in folder.iterdir():
         shutil.rmtree(path) if path.is_dir() else path.unlink()
 
@@ -74,7 +74,7 @@ def test_every_screen_shows_the_same_pixels_with_art_ahead_and_without(make_ctx,
 
 
 def kinds(kind):
-    """All kinds of screens of the program that are one of a kind."""
+    """All screen classes of the program below a class."""
     for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
@@ -127,7 +127,7 @@ def test_a_small_budget_still_plays_a_whole_match_of_flip_for_ten(make_ctx):
 
 @pytest.fixture
 def damaged(tmp_path):
-    """Our files, some of them damaged."""
+    """A copy of our assets with some files damaged."""
     folder = tmp_path / "assets"
     for part in ("cards", "images", "fonts"):
         shutil.copytree(asset(part), folder / part)
@@ -158,7 +158,7 @@ def test_what_cannot_be_drawn_is_shown_plain_and_told_once(make_ctx, damaged, ca
 
 
 class FakeWindow:
-    """A window that nobody sees."""
+    """A stub of a window without a display."""
 
     def __init__(self):
         self.surface, self.fullscreen, self.streaming = pygame.Surface(SIZE), False, False

@@ -1,4 +1,4 @@
-"""Quiet: what is still sleeps, what happens by itself comes when it is due, and whoever comes is served at once."""
+"""The resting program: it sleeps while nothing moves, wakes for timed events, and answers input at once."""
 
 from types import SimpleNamespace
 
@@ -19,7 +19,7 @@ FRAME = 1 / 60
 
 
 class Asleep:
-    """Sleep and clock in one: nothing takes any time but what was slept."""
+    """A sleep function and a clock in one: time passes only by sleeping."""
 
     def __init__(self, app):
         self.slept, self.looked, self._passed = [], 0, 0.0
@@ -36,7 +36,7 @@ class Asleep:
 
 
 def resting(app, seconds=STILL + 5.0):
-    """Let the program run until it has been still for so long; what it slept then."""
+    """Run the program until it has been still for some seconds; returns its sleeps then."""
     asleep = Asleep(app)
     left = seconds
     while left > 0:
@@ -48,7 +48,7 @@ def resting(app, seconds=STILL + 5.0):
 
 
 def wakes(app, asleep, seconds=10.0):
-    """How often a second it wakes."""
+    """The number of wakes a second."""
     asleep.slept.clear()
     while sum(asleep.slept) < seconds:
         app.frame()
@@ -57,7 +57,7 @@ def wakes(app, asleep, seconds=10.0):
 
 @pytest.fixture
 def at(make_ctx):
-    """The program at a screen."""
+    """A factory of the program at a screen."""
 
     def make(*scenes, **settings):
         window = Window((1280, 720), fullscreen=False, title="test")
@@ -105,7 +105,7 @@ def test_while_an_opponent_thinks_time_passes_as_it_always_did(at):
 
 
 def surprises(scene, stack, seconds):
-    """When something began to move though the scene had said that nothing would."""
+    """The times at which something moved although the scene had announced rest."""
     now = wake = still = 0.0
     found = []
     while now < seconds:

@@ -1,4 +1,4 @@
-"""What a screen needs is read by the worker, and what was seen before stays meanwhile."""
+"""Modules of a screen are imported by the worker while the previous screen stays visible."""
 
 import sys
 from threading import Event, current_thread
@@ -19,7 +19,7 @@ SIZE = 640, 360
 
 @pytest.fixture
 def program(make_ctx, worker, monkeypatch):
-    """A program on a page, whose rulebook has not been read yet; `go` lets that be read, `where` says who read it."""
+    """A program whose rulebook is not imported yet; `go` lets the import proceed, `where` has the importing thread."""
     go, where = Event(), []
     made = ModuleType("rules")
 

@@ -1,4 +1,4 @@
-"""Whatever the keyboard comes to on any screen has words, and nothing of one hand is said to another person."""
+"""Reading aloud: all that the focus reaches on any screen has words, and no hand is read to another person."""
 
 import os
 import signal
@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 SCREENS = [routes.Title(), routes.NewGame(), routes.NewGame(party=True), routes.Settings("sound"),
            routes.Settings("keys"), routes.Settings("display"), routes.Rulebook(), routes.About(), routes.Keys("table")]
 INTERRUPTED = 130
-"""The exit code after Ctrl and C."""
+"""The exit code after Ctrl+C."""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -52,7 +52,7 @@ def test_everything_that_the_keyboard_comes_to_has_words(make_ctx, route, langua
 
 @pytest.mark.parametrize("edition", ["classic", "flip"])
 def test_no_own_card_is_said_unasked_where_several_people_share_the_screen(open_table, edition):
-    """A match that goes on by itself: whatever is said names only cards that lie open, and those as they are played."""
+    """In a match of CPU players spoken words name only open cards, and those when they are played."""
     scene = open_table(people=2, others=1)
     ctx, ears = scene.ctx, Recorder()
     ctx.speech = Speech(lambda: ears)
@@ -86,7 +86,7 @@ def test_no_own_card_is_said_unasked_where_several_people_share_the_screen(open_
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="the stand-in is a script for a shell")
 def test_the_program_speaks_and_leaves_no_process(tmp_path):
-    """The real program with a stand-in for the command of the system."""
+    """The real program with a stub for the system's speech command."""
     said, folder = tmp_path / "said", tmp_path / "bin"
     folder.mkdir()
     command = folder / "spd-say"
@@ -122,7 +122,7 @@ def test_the_program_speaks_and_leaves_no_process(tmp_path):
 
 
 def running(command):
-    """The processes whose command line names a command."""
+    """The processes whose command line contains a command."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it has ended meanwhile

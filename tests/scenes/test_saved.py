@@ -1,4 +1,4 @@
-"""Continue: what can be wrong with a saved match is said in a sentence, and only a damaged one is set aside."""
+"""Continuing a saved match: faults are reported in a sentence, and only a damaged record is set aside."""
 
 import errno
 import json
@@ -23,7 +23,7 @@ def told(ctx, monkeypatch):
 
 
 def saved(ctx, people=1):
-    """A match that somebody has played a little and left."""
+    """A match that was played a little and left."""
     ctx.go(NewMatch(setup_of(people, 3)))
     ctx.stack.settle()
     scene = ctx.stack.top

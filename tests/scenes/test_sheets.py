@@ -1,4 +1,4 @@
-"""Every screen in several languages, text sizes and shapes of windows: nothing new is cut, covered or crowded."""
+"""The sheets of every screen in several languages, text sizes and windows: nothing more than known is wrong."""
 
 import json
 
@@ -39,7 +39,7 @@ def test_the_list_names_only_looks_that_are_rendered():
 
 
 class Planted(PageScene):
-    """A page with whatever a test puts there."""
+    """A page with widgets that a test adds."""
 
     def __init__(self, ctx, *widgets):
         super().__init__(ctx)

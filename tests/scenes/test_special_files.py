@@ -1,4 +1,4 @@
-"""Pipes, devices, folders and links in place of any file of the player's: nothing hangs, raises or eats the memory.
+"""Pipes, devices, folders and links in place of player files: nothing hangs, raises or fills the memory.
 
 Every file name meets every kind of special file in what the storage, the commands and the start do; the kinds that
 hung or never ended meet every page as well.
@@ -43,7 +43,7 @@ from tests.game.storage.matches import begun, left
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes that lie in a folder")
 
 SECONDS = 10
-"""After so long something hangs."""
+"""Seconds after which a call counts as hanging."""
 FILES = (
     "settings.json", "ichimai.log", "index.sqlite3", "index.sqlite3-journal", "index.sqlite3-wal",
     "index.damaged.sqlite3", "statistics.json", "learning.json", "lessons.json", "puzzles.json", "puzzles.txt",
@@ -79,7 +79,7 @@ def _sparse(path):
 
 
 def _device(path, name, minor):
-    """Link to a device; for whoever might replace those of the system, to one that only the test has."""
+    """Link to a device; for root, who might replace the system's, to a device node of the test."""
     device = Path("/dev") / name
     if os.geteuid() == 0:
         device = Path(tempfile.mkdtemp(dir=path.parent)) / name
@@ -97,7 +97,7 @@ def _folder_elsewhere(path):
 
 @contextmanager
 def within(seconds):
-    """Raise TimeoutError where something takes longer, even while it waits for a file; and allow no memory for all."""
+    """Raise TimeoutError after these seconds, even while a file is waited for, and limit the memory."""
     import resource
 
     def late(*_):
@@ -118,7 +118,7 @@ def within(seconds):
 
 @pytest.fixture(scope="module")
 def usual(tmp_path_factory):
-    """A data folder with a match, as it is after a while."""
+    """A data folder with a match, as after some use."""
     path = tmp_path_factory.mktemp("usual")
     shelf = Library(path / "matches", Unsynced())
     shelf.take_over()
@@ -134,7 +134,7 @@ def data(usual, tmp_path):
 
 
 def put(data, name, kind):
-    """Put a special file in the place of a file; whether that can be done."""
+    """Put a special file in the place of a file; returns whether that is possible here."""
     path = data / name.format(pid=os.getpid())
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.is_dir():
@@ -145,7 +145,7 @@ def put(data, name, kind):
 
 
 def use_everything(data):
-    """What the start, the storage and the pages do with every file."""
+    """Use every file as the start, the storage and the pages do."""
     folder = Folder(data, Unsynced())
     store = Store(folder)
     store.change(muted=True)

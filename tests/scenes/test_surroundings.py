@@ -1,4 +1,4 @@
-"""Why the program ends is told where somebody may see it; what is left over is collected at rest."""
+"""Fatal errors are shown in a message box; garbage is collected at rest."""
 
 import gc
 import subprocess
@@ -26,7 +26,7 @@ class Terminal(StringIO):
 
 @pytest.fixture
 def boxes(monkeypatch):
-    """The boxes that the system would have shown."""
+    """The message boxes that would have been shown."""
     shown = []
     monkeypatch.setattr(pygame.display, "message_box", lambda title, words, **how: shown.append((title, words)))
     return shown
@@ -175,12 +175,12 @@ def test_while_a_table_is_open_only_what_came_since_is_gone_through_and_all_of_i
 
 
 def _gone_through(thing: object) -> bool:
-    """Whether a collection would look at something."""
+    """Whether a garbage collection visits an object."""
     return any(other is thing for other in gc.get_objects())
 
 
 class _Holder:
-    """Something in a circle with itself."""
+    """An object in a reference cycle."""
 
     def __init__(self, circle: list[object]) -> None:
         self.circle, self.me = circle, self

@@ -1,4 +1,4 @@
-"""Of a table only what has changed is drawn and shown; after every frame it looks as if all of it were drawn anew.
+"""Only changed parts of a table are drawn and shown; after every frame it looks like a whole repaint.
 
 `ICHIMAI_FRAMES=2000` watches so many frames of every table, with any number of seats, in a larger window as well.
 """
@@ -31,11 +31,11 @@ SEATS = 2, 4, 10
 TABLES = [(edition.id, seats) for edition in EDITIONS for seats in SEATS
           if edition.seats[0] <= seats <= edition.seats[1]]
 SAMPLED = {("classic", 10), ("classic112", 2), ("flip", 2), ("flip", 10), ("dos", 2)}
-"""Tables with few or many seats that are always watched; all of them are where more is watched."""
+"""Editions and seats that are checked by default; ICHIMAI_FRAMES checks all."""
 
 
 def watched(ctx, scene, size, frames=FRAMES, seed=1) -> ByParts:
-    """So many frames of a scene at which somebody does something."""
+    """Run so many frames of a scene with random input; returns the program."""
     app = ByParts(ctx, size)
     if scene not in ctx.stack.scenes:
         ctx.stack.push(scene)
@@ -96,7 +96,7 @@ def test_few_and_many_seats(make_ctx, edition, seats, calm):
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("seats", [2, 4, 10] if MORE else [4])
 def test_both_sides(make_ctx, seats, calm):
-    """The table turns over and back again, as own cards do that."""
+    """The table flips to the other side and back."""
     ctx = make_ctx()
     ctx.change(reduced_motion=calm, pace="2")
     scene = table_at(ctx, "red-flip red-4 red-5 red-flip", edition="flip", others=(7,) * (seats - 1),
@@ -137,7 +137,7 @@ def test_a_replay(make_ctx, tmp_path):
 
 @pytest.mark.parametrize("hand", ["red-flip red-4 red-5", "red-4 red-5"])
 def test_cards_fly_across_buttons_while_much_is_said(make_ctx, hand):
-    """Cards cross the corners; the mouse comes to buttons and presses them; words come and go; the table turns."""
+    """Cards cross the corners, buttons are hovered and pressed, words come and go, and the table flips."""
     ctx = make_ctx()
     ctx.change(coach=True)
     scene = table_at(ctx, hand, edition="flip", scoring=Japanese(2))
@@ -165,7 +165,7 @@ def test_cards_fly_across_buttons_while_much_is_said(make_ctx, hand):
 
 
 def counted(widget) -> list[None]:
-    """One entry for each time that a widget is drawn."""
+    """A list that gets an entry each time a widget is drawn."""
     drawn, draw = [], widget.draw
     widget.draw = lambda surface: (drawn.append(None), draw(surface))
     return drawn

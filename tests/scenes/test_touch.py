@@ -134,7 +134,7 @@ def test_a_long_press_on_a_picture_says_what_it_is(ctx):
 
 
 def hit_everywhere(page, window):
-    """Every widget can be hit by a finger within the square around its middle."""
+    """Check that every widget can be hit by a finger within the square around its middle."""
     half = LEAST / 2 - 1
     for widget in page.widgets:
         if not (widget.visible and widget.focusable):

@@ -1,4 +1,4 @@
-"""Text that cannot be seen, or not be drawn, ends no page: every character of Unicode, and the risky ones together."""
+"""Invisible and undrawable text breaks no page: every Unicode character, and the risky ones combined."""
 
 import sys
 from itertools import product
@@ -91,7 +91,7 @@ def test_what_comes_as_megabytes_is_cut_at_once(ctx):
 
 
 class Heard:
-    """A speaker that takes what a command line takes."""
+    """A voice that accepts what a command line accepts."""
 
     manner, failed, busy = None, False, False
 

@@ -1,4 +1,4 @@
-"""Matches and statistics in upright and square windows: all in sight, nothing on top of anything else."""
+"""The pages of matches and statistics in upright and square windows: everything visible, no overlaps."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""A gamepad that SDL itself believes in: plugged in, played with and pulled out while the program runs."""
+"""A virtual gamepad of SDL: plugged in, used and unplugged while the program runs."""
 
 import ctypes
 from pathlib import Path
@@ -12,11 +12,11 @@ from scenes.kit.screens.window import Window
 from scenes.pages.title import TitleScene
 
 XBOX = 1
-"""What SDL calls a game controller."""
+"""SDL's type number of a game controller."""
 
 
 def library() -> ctypes.CDLL:
-    """The SDL that pygame has loaded; skips where it cannot be found."""
+    """The SDL library that pygame has loaded; skips the test where it is not found."""
     maps = Path("/proc/self/maps")
     lines = maps.read_text("utf-8").splitlines() if maps.exists() else []
     path = next((line.split()[-1] for line in lines if "libSDL2-2" in line), None)

@@ -1,4 +1,4 @@
-"""There is no memory for the n-th picture: the page may give way to a sentence, the match and the program go on."""
+"""Failing allocation of the n-th surface: a page may be replaced by a message, the match and the program go on."""
 
 from contextlib import suppress
 

@@ -27,7 +27,7 @@ CENTERS = (A, pygame.CONTROLLER_BUTTON_B, X, pygame.CONTROLLER_BUTTON_Y, pygame.
 
 
 class Keyboard:
-    """Plays by keys alone."""
+    """A player with a keyboard alone."""
 
     def __init__(self, scene):
         self.scene, self.ctx = scene, scene.ctx
@@ -75,7 +75,7 @@ class Keyboard:
 
 
 class Pad(Keyboard):
-    """Plays with a pad alone."""
+    """A player with a gamepad alone."""
 
     def __init__(self, scene):
         super().__init__(scene)
@@ -118,7 +118,7 @@ class Pad(Keyboard):
 
 
 class Touch(Keyboard):
-    """Plays with a fingertip alone."""
+    """A player with one finger on a touch screen."""
 
     def __init__(self, scene):
         super().__init__(scene)
@@ -173,7 +173,7 @@ class Touch(Keyboard):
 
 
 def act(scene, means):
-    """Do one thing that the table waits for."""
+    """Do one thing for which the table waits."""
     parts, state = scene.parts, scene.session.state
     prompt = parts.prompting.prompt
     if prompt is not None:
@@ -202,7 +202,7 @@ def act(scene, means):
 
 
 def play(scene, means):
-    """Play a round to its end; how many actions people took."""
+    """Play a round to its end; returns the number of actions of people."""
     stack, seen = scene.ctx.stack, set()
     for frame in range(LONGEST):
         stack.settle()

@@ -1,4 +1,4 @@
-"""A stand-in for the process that thinks: it answers when a test tells it to."""
+"""A stub of the thinking process, which answers when a test says so."""
 
 from game.players.search.advice import Advice
 from game.players.thinking.thinker import Thinker
@@ -6,7 +6,7 @@ from game.players.thinking.worker import Answer
 
 
 class Here:
-    """A worker that answers when it is told to."""
+    """A worker that answers when the test says so."""
 
     def __init__(self, begin=None, now=None):
         self.alive, self.orders, self.answers = True, [], [Answer(0)]
@@ -35,5 +35,5 @@ def no_search(task):
 
 
 def thinking(worker):
-    """A thinker whose worker is this one."""
+    """A thinker with this worker."""
     return Thinker(no_search, lambda: 0.0, launch=lambda begin, now: worker)

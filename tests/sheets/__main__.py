@@ -22,13 +22,13 @@ from tests.gallery.sheets import INK, LINE, PAPER, scaled
 from tests.sheets.rendering import LANGUAGES, SHAPES, SIZES, Look, Sheet, Shelf, screens, sheets
 
 HIGH = 360
-"""Pixels that a picture on a contact sheet is high."""
+"""Height in pixels of a picture on a contact sheet."""
 WIDE, GAP = 2200, 4
-"""Pixels that a contact sheet is wide at most, unless one picture is wider, and between two pictures."""
+"""Largest width of a contact sheet and the gap between pictures, in pixels."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Render what was asked for, print the counts."""
+    """Render what was asked for and print the counts."""
     asked = _parser().parse_args(arguments)
     pygame.display.init()
     pygame.font.init()
@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 class Told:
-    """Keeps count of what was rendered and found, and puts pictures side by side."""
+    """The counts of sheets and findings, and the pictures for contact sheets."""
 
     def __init__(self, out: Path, *, single: bool) -> None:
         self.out, self.single = out, single
@@ -62,7 +62,7 @@ class Told:
         self.thumbs: list[tuple[str, pygame.Surface]] = []
 
     def add(self, sheet: Sheet) -> None:
-        """Take note of a sheet."""
+        """Count a sheet and keep its pictures."""
         look = sheet.look
         self.rendered, self.pictures = self.rendered + 1, self.pictures + sheet.pictures
         self.kinds.update(finding.kind for finding in sheet.found)
@@ -84,7 +84,7 @@ class Told:
         print(f"{name}: {sum(map(len, self.found[name].values()))}", flush=True)
 
     def write(self) -> str:
-        """Write what was found; the counts as one line of JSON."""
+        """Write all findings; returns the counts as one line of JSON."""
         counts = {"sheets": self.rendered, "pictures": self.pictures, "findings": sum(self.kinds.values()),
                   "kinds": dict(self.kinds)}
         told = {**counts, "found": self.found}
@@ -93,7 +93,7 @@ class Told:
 
 
 def packed(title: str, pictures: list[tuple[str, pygame.Surface]]) -> pygame.Surface:
-    """Pictures of one height with words above each, as many beside each other as there is room, and a title."""
+    """A contact sheet of pictures of equal height with captions, wrapped into rows below a title."""
     rows: list[list[tuple[str, pygame.Surface]]] = [[]]
     for words, picture in pictures:
         if rows[-1] and sum(other.width + GAP for _, other in rows[-1]) + picture.width > WIDE:

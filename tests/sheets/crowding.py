@@ -1,4 +1,4 @@
-"""What lies on a table, as boxes: names, counts, cards and buttons that lie on each other."""
+"""Overlaps of names, counts, cards and buttons on a table, computed from their boxes."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.sheets.judging import Finding
 
 Corners = list[tuple[float, float]]
 APART = 1.5
-"""Design pixels that every box is smaller on each side than it is: edges may touch."""
+"""Design pixels by which every box is shrunk on each side, so that edges may touch."""
 FAN = 7
-"""Cards in somebody's fan at least, for what is looked at."""
+"""The number of cards up to which a fan is checked at its full size."""
 
 
 def crowded(ctx: Context) -> list[Finding]:
-    """What overlaps on the table that is played, where there is one on top."""
+    """Findings of overlaps on the table, if one is on top."""
     scene = ctx.stack.top
     if isinstance(scene, PageScene):
         return _heading(ctx, scene)
@@ -41,7 +41,7 @@ def crowded(ctx: Context) -> list[Finding]:
 
 
 def _heading(ctx: Context, scene: PageScene) -> list[Finding]:
-    """The name of a page that does not stand above its columns."""
+    """Findings of a page whose heading is not above its columns."""
     shown = [one for one in scene.page.widgets if one.visible]
     for head in shown:
         if isinstance(head, Label) and head.size == 32 and head.rect.top < 80 and head.rect.left < ctx.view.cx:
@@ -52,7 +52,7 @@ def _heading(ctx: Context, scene: PageScene) -> list[Finding]:
 
 
 def _lying(scene: TableScreen) -> Iterator[tuple[str, Corners]]:
-    """Names and corners of everything that counts; parts of one thing share what comes before the dot."""
+    """Names and corners of all relevant things; parts of one thing share the name before the dot."""
     parts = scene.parts
     stage, places = parts.stage, parts.stage.places
     for seat in places.others():
@@ -85,7 +85,7 @@ def _lying(scene: TableScreen) -> Iterator[tuple[str, Corners]]:
 
 
 def _meant(one: str, other: str) -> bool:
-    """Whether two things lie on each other on purpose: a fan under its own pill, buttons over the own cards' foot."""
+    """Whether an overlap is intended: a fan under its own pill, buttons over the lower edge of the own cards."""
     kinds = sorted((one.split(".")[0], other.split(".")[0]))
     return kinds in (["chip", "pile"], ["hand", "own pill"]) or (
         one.split(".")[0].replace("fan", "pill") == other.split(".")[0].replace("fan", "pill"))
@@ -106,7 +106,7 @@ def quad(pose: Pose) -> Corners:
 
 
 def overlap(one: Corners, other: Corners) -> bool:
-    """Whether two boxes that may be turned share any point: no side of either has them on its two sides."""
+    """Whether two rotated boxes share a point, by the separating axis theorem."""
     for box in (one, other):
         for (x, y), (to_x, to_y) in zip(box, (*box[1:], box[0]), strict=True):
             across = y - to_y, to_x - x

@@ -1,4 +1,4 @@
-"""Dialogs and pages that other pages open, for the sheets: reached as somebody at the screen reaches them."""
+"""Dialogs and pages that other pages open, for the sheets, reached as a player reaches them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Open = Callable[[Context], None]
 
 
 def dialogs() -> Iterator[tuple[str, Open]]:
-    """Names of dialogs, and how to open each."""
+    """The opening function of each dialog by name."""
     yield "one rule", _one_rule
     yield "searched", _searched
     yield "rename", _rename

@@ -1,6 +1,6 @@
-"""The part of the sheets that the tests render every time, and the list of what is known to be wrong there.
+"""The part of the sheets that the tests render in every run, and the list of its known faults.
 
-`python -m tests.sheets.fast` writes the list anew after something was mended; it never takes anything new in. With
+`python -m tests.sheets.fast` writes the list again after a fix; it never adds an entry. With
 words after it, only screens whose name has one of them are looked at, and the others keep their entries.
 """
 
@@ -23,12 +23,12 @@ from tests.sheets.rendering import LANGUAGES, Look, Shelf, screens, sheets
 
 KNOWN = Path(__file__).with_name("known.json")
 QUICK = "640x360", "1280x720", "720x1280", "1024x1024", "2560x1080", "720x960"
-"""Shapes that are rendered every time: others have the layout of one of these."""
+"""Window shapes for every run: other shapes have the layout of one of these."""
 Counts = Mapping[str, Mapping[str, int]]
 
 
 def looks(screen: str) -> list[Look]:
-    """Four looks at a screen: two shapes, one at the usual size and at 200 %, the other at 150 % or 85 %, and 200 %."""
+    """Four looks at a screen: one shape at 100 and 200 %, another at 150 or 85 % and at 200 %."""
     chance = crc32(screen.encode())
     first, second = QUICK[chance % len(QUICK)], QUICK[(chance // 7 + 1 + chance) % len(QUICK)]
     if first == second:
@@ -39,7 +39,7 @@ def looks(screen: str) -> list[Look]:
 
 
 def counted(screen: str, shelf: Shelf) -> tuple[dict[str, dict[str, int]], list[str]]:
-    """How many findings of which kind each look at a screen has, and all of them in words."""
+    """The number of findings by look and kind, and all findings in words."""
     counts, words = dict[str, dict[str, int]](), list[str]()
     for sheet in sheets(looks(screen), shelf):
         if sheet.found:
@@ -49,13 +49,13 @@ def counted(screen: str, shelf: Shelf) -> tuple[dict[str, dict[str, int]], list[
 
 
 def known() -> Counts:
-    """What is known to be wrong: for each look that is not clean, how many findings of which kind."""
+    """Known faults: for each look with findings their number by kind."""
     listed: Counts = json.loads(KNOWN.read_text(encoding="utf-8"))
     return listed
 
 
 def main(words: Sequence[str] = ()) -> int:
-    """Shorten the list; what is new is told and not written. Only screens whose name has one of the words, if any."""
+    """Shorten the list and print new faults without adding them; `words` choose screens by parts of their names."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))

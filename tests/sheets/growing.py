@@ -1,6 +1,6 @@
-"""How much letters grow with the setting, on every screen, and the list of screens on which some grow less.
+"""How much letters grow with the text size on every screen, and the list of screens on which some grow less.
 
-`python -m tests.sheets.growing` writes the list anew after something was mended; a screen's number never rises. With
+`python -m tests.sheets.growing` writes the list again after a fix; a screen's number never rises. With
 words after it, only screens whose name has one of them are looked at, and the others keep their numbers.
 """
 

@@ -1,4 +1,4 @@
-"""What is wrong in a recording: words cut, covered, on top of each other, outside their box, too small."""
+"""Findings in a recording: words that are cut, covered, overlapping, outside their box or too small."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import pygame
 from tests.sheets.recording import Line, Recorder, Recording
 
 SLACK = 2
-"""Window pixels at a scale of 1 by which anything may lie on anything else."""
+"""Tolerance of overlaps in window pixels at a scale of 1."""
 COVERED, HIDDEN = 0.12, 0.6
-"""From this share of its ink on a line is partly covered; from the second on it is hidden, by a page above it."""
+"""The lost share of a line's ink from which it counts as covered, and the share from which it is hidden on purpose."""
 LEAST = 8
-"""Window pixels that letters have at least."""
+"""Least size of letters in window pixels."""
 WHOLE = 0.8
-"""A box as wide and high as so much of the window is a ground, not a box for words."""
+"""The share of the window from which a box counts as a ground and not as a box for words."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Finding:
-    """Something that is wrong: its kind, the words it is about, and where it is in window pixels."""
+    """A fault: its kind, the words it is about, and its place in window pixels."""
 
     kind: str
     words: str
@@ -35,7 +35,7 @@ class Finding:
 
 
 def findings(recorder: Recorder, found: Recording) -> list[Finding]:
-    """All that is wrong in a picture of the window by itself."""
+    """All findings in one picture of the window."""
     shown = [(line, share) for line in _distinct(found.lines)
              if not line.faint and not _below(line, found) and (share := _lost(recorder.window, line)) < HIDDEN]
     slack = max(1, round(SLACK * recorder.ctx.view.scale))
@@ -50,13 +50,13 @@ def findings(recorder: Recorder, found: Recording) -> list[Finding]:
 
 
 def smaller(found: Recording, usual: dict[str, int]) -> list[Finding]:
-    """Words whose letters are smaller than with the usual text size; a digit alone is on a medal."""
+    """Findings of words with smaller letters than at 100 %, single digits aside, which are on medals."""
     return sorted(Finding("smaller", f"{words} {usual[words]} > {size}") for words, size in found.sizes.items()
                   if size < usual.get(words, 0) and not (len(words) == 1 and words.isdigit()))
 
 
 def _alone(line: Line, found: Recording, window: pygame.Surface, slack: int) -> Iterator[Finding]:
-    """What is wrong with one line by itself."""
+    """Findings of a single line."""
     place = tuple(line.ink)
     if line.words in found.cut:
         yield Finding("cut", found.cut[line.words], place)
@@ -75,7 +75,7 @@ def _alone(line: Line, found: Recording, window: pygame.Surface, slack: int) -> 
 
 
 def _together(lines: list[Line], slack: int) -> Iterator[Finding]:
-    """Lines that lie on each other; where they are clipped nothing is seen of them."""
+    """Findings of overlapping lines, within their clips."""
     seen = [(line, line.ink.clip(line.clip).inflate(-2 * slack, -2 * slack)) for line in lines]
     seen = [(line, ink) for line, ink in seen if ink.width > 0 and ink.height > 0]
     for number, (line, ink) in enumerate(seen):
@@ -90,17 +90,17 @@ def _same(line: Line, other: Line) -> bool:
 
 
 def _distinct(lines: list[Line]) -> list[Line]:
-    """Each line once: a baked picture may be blitted in pieces."""
+    """The lines without duplicates, as a baked picture may be blitted in pieces."""
     return list({(line.words, tuple(line.place), line.layer): line for line in lines}.values())
 
 
 def _below(line: Line, found: Recording) -> bool:
-    """Whether a solid box that was painted later lies on the whole line."""
+    """Whether a solid box that was painted later covers the whole line."""
     return any(lid.contains(line.ink) for number, lid in found.lids if number > line.number)
 
 
 def _lost(window: pygame.Surface, line: Line) -> float:
-    """The share of a line's solid ink that is not on the window any more, where painting was possible."""
+    """The share of a line's solid ink, within its clip, that is no longer on the window."""
     seen = line.place.clip(window.get_rect()).clip(line.clip)
     if seen.width < 1 or seen.height < 1:
         return 1.0

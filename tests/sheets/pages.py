@@ -1,4 +1,4 @@
-"""Pages for the sheets: everything that is no table, with some matches on disk."""
+"""Pages for the sheets: all screens without a table, with some matches on disk."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ASKED = {"en": "Can I answer a +2 with a +2?", "ja": "+2に+2を重ねられる�
 
 
 def pages() -> Iterator[tuple[str, Open]]:
-    """Names of pages, and how to open each."""
+    """The opening function of each page by name."""
     yield "title", _route(routes.Title())
     yield "welcome", _route(routes.Welcome())
     yield "new game", _route(routes.NewGame())

@@ -15,9 +15,9 @@ from scenes.kit.graphics.theme import Color
 from scenes.kit.text.typeset import Typeset
 
 SOLID = 0.9
-"""Boxes less solid than this do not hide what they lie on."""
+"""The opacity below which a box does not hide what is below it."""
 FAINT = 0.98
-"""Letters less solid than this are still coming or going."""
+"""The opacity below which letters are still fading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,39 +39,39 @@ class Line:
     baked: bool = False
     faint: bool = False
     number: int = 0
-    """How many lines had been painted before."""
+    """The number of lines that were painted before."""
 
 
 @dataclass
 class Recording:
-    """All that was painted onto one picture of the window."""
+    """All lines and boxes that were painted onto one picture of the window."""
 
     lines: list[Line] = field(default_factory=list)
     cut: dict[str, str] = field(default_factory=dict)
     """Lines that an ellipsis has shortened, with the words they had."""
     sizes: dict[str, int] = field(default_factory=dict)
-    """Words as they were asked for, and the smallest letters that they were painted with."""
+    """The smallest size of letters with which words were painted, by the requested words."""
     layer: int = 0
     lids: list[tuple[int, pygame.Rect]] = field(default_factory=list)
-    """Solid boxes on the window, and how many lines had been painted before each."""
+    """Solid boxes on the window, each with the number of lines painted before it."""
 
 
 class Recorder:
-    """Takes the place of the letters and boxes of a context, and notes what is painted onto `window`."""
+    """A stand-in for the typesetter and boxes of a context, which notes what is painted onto `window`."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.window = _Window(ctx.view.pixels, self)
         self.now = Recording()
         self.boxes: dict[int, list[tuple[pygame.Rect, pygame.Rect, bool]]] = {}
-        """Of each picture, the boxes in the order of painting, how much of each was painted, whether it is solid."""
+        """For each surface its boxes in the order of painting, with the painted part and whether it is solid."""
         self.baked: dict[int, tuple[pygame.Surface, dict[tuple[str, int, int], Line]]] = {}
         view, settings = ctx.view, ctx.settings
         ctx.type = _Letters(self, view.scale, view.text_size(settings.text_size), view.letters)
         ctx.paint = _Boxes(self, view)
 
     def picture(self) -> Recording:
-        """Paint all visible scenes onto the window; what was painted."""
+        """Paint all visible scenes onto the window; returns the recording."""
         self.now, self.boxes[id(self.window)] = Recording(cut=self.now.cut), []
         for number, scene in enumerate(self.ctx.stack.visible):
             self.now.layer = number
@@ -80,7 +80,7 @@ class Recorder:
         return self.now
 
     def wrote(self, surface: pygame.Surface, line: Line) -> None:
-        """A line was painted: onto the window, or onto a picture that may be blitted there later."""
+        """Note a line, painted onto the window or onto a surface that may be blitted there later."""
         if isinstance(surface, Drawn):
             surface.add_shape(lambda there: self.wrote(there, replace(line, clip=line.clip.clip(there.get_clip()))))
             return
@@ -95,7 +95,7 @@ class Recorder:
         known[line.words, *line.place.topleft] = replace(line, clip=onto.get_rect(), baked=True)
 
     def filled(self, surface: pygame.Surface, box: pygame.Rect, *, solid: bool) -> None:
-        """A box was painted."""
+        """Note a painted box."""
         if isinstance(surface, Drawn):
             surface.add_shape(lambda there: self.filled(there, box, solid=solid))
             return
@@ -110,7 +110,7 @@ class Recorder:
                 del known[key]
 
     def blitted(self, source: pygame.Surface, at: tuple[int, int], area: pygame.Rect | None) -> None:
-        """A picture was put onto the window: the lines on it stand there now."""
+        """Note a surface that was blitted onto the window, with the lines on it."""
         onto = source.get_abs_parent() if source.get_abs_offset() == (0, 0) else source  # see `workspace`
         if id(onto) not in self.baked:
             return
@@ -125,7 +125,7 @@ class Recorder:
 
 
 class _Window(pygame.Surface):
-    """The window's picture, which tells what is blitted onto it."""
+    """The window's surface, which reports what is blitted onto it."""
 
     def __init__(self, size: tuple[int, int], recorder: Recorder) -> None:
         super().__init__(size)
@@ -139,7 +139,7 @@ class _Window(pygame.Surface):
 
 
 class _Letters(Typeset):
-    """Letters that tell the recorder what they say, how large they are and where."""
+    """A typesetter that reports words, sizes and places to the recorder."""
 
     def __init__(self, recorder: Recorder, scale: float, factor: float, least: int) -> None:
         super().__init__(scale, factor, least)
@@ -184,7 +184,7 @@ class _Letters(Typeset):
 
 
 class _Boxes(Paint):
-    """Boxes that tell the recorder where they are."""
+    """A painter of boxes that reports them to the recorder."""
 
     def __init__(self, recorder: Recorder, view: Any) -> None:
         super().__init__(view)

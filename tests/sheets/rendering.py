@@ -1,4 +1,4 @@
-"""Rendering: a screen is opened in a window of some shape, language and text size, looked at, scrolled, and judged."""
+"""Rendering of screens by window shape, language and text size: opened, scrolled and judged."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ SHAPES = {
 }  # fmt: skip
 LANGUAGES = "en", "ja", "en_US"
 SIZES = 1.0, 0.85, 1.5, 2.0
-"""The usual text size comes first: the others are held against it."""
+"""Text sizes; the usual one comes first, as the others are compared with it."""
 LEAVES = 12
-"""Screenfuls of a page that scrolls that are looked at, at most."""
+"""Most screenfuls of a scrolling page that are examined."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One way to look at a screen."""
+    """A look at a screen: its language, text size and window shape."""
 
     screen: str
     language: str
@@ -52,14 +52,14 @@ class Look:
 
     @property
     def name(self) -> str:
-        """For files and lists."""
+        """The name of the look in files and lists."""
         contrast = " contrast" if self.contrast else ""
         return f"{self.screen} {self.language} {self.size * 100:.0f} {self.shape}{contrast}"
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What was seen: the first picture, how many were taken, what is wrong in them, and the letters' sizes."""
+    """The result of a look: the first picture, the number of pictures, their findings, and the letters' sizes."""
 
     look: Look
     picture: pygame.Surface
@@ -69,12 +69,12 @@ class Sheet:
 
 
 def screens() -> dict[str, Callable[[Context], None]]:
-    """All screens by name."""
+    """The opening functions of all screens by name."""
     return {**dict(pages()), **dict(dialogs()), **dict(tables())}
 
 
 class Shelf:
-    """A folder with a few matches, of which every look gets a copy of its own."""
+    """A data folder with a few matches, of which every look gets a copy."""
 
     def __init__(self) -> None:
         self.root = Path(tempfile.mkdtemp(prefix="sheets-"))
@@ -82,18 +82,17 @@ class Shelf:
             write(self.root / "matches", number, Setup(edition, seats_of("en", 3), Single(), seed=number))
 
     def copy(self) -> Path:
-        """The folder once more."""
+        """A fresh copy of the folder."""
         folder = Path(tempfile.mkdtemp(prefix="look-", dir=self.root))
         shutil.copytree(self.root / "matches", folder / "matches")
         return folder
 
     def close(self) -> None:
-        """Remove all copies."""
         shutil.rmtree(self.root, ignore_errors=True)
 
 
 def sheets(looks: list[Look], shelf: Shelf) -> Iterator[Sheet]:
-    """Every look in turn; those of one screen at the usual size come first."""
+    """Render every look in turn, for each screen the usual text size first."""
     usual: dict[tuple[str, str, str], dict[str, int]] = {}
     openers = screens()
     for number, look in enumerate(looks):
@@ -107,7 +106,7 @@ def sheets(looks: list[Look], shelf: Shelf) -> Iterator[Sheet]:
 
 
 def looked(look: Look, opened: Callable[[Context], None], folder: Path, usual: dict[str, int]) -> Sheet:
-    """Open a screen, wait until all lies still, look at all of it."""
+    """Open a screen, wait until it is at rest, and examine all of it."""
     pixels = SHAPES[look.shape]
     store = Store(Folder(folder))
     store.change(text_size=look.size, reduced_motion=True, high_contrast=look.contrast)
@@ -142,7 +141,7 @@ def _rest(ctx: Context) -> None:
 
 
 def _leaves(ctx: Context) -> Iterator[None]:
-    """Scroll the parts of the page that scroll, screenful by screenful, until all was seen."""
+    """Scroll the page screenful by screenful to its end; yields after each step."""
     top = ctx.stack.top
     areas = [one for one in top.page.widgets if isinstance(one, ScrollArea)] if isinstance(top, PageScene) else []
     for _ in range(LEAVES):

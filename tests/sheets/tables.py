@@ -30,11 +30,11 @@ MANY = "red-7 blue-4 green-1 yellow-2 red-2 wild4 red-3 red-5 blue-1 blue-2 blue
 
 DARK = "pink-4 turquoise-1 orange-2 wild_color"
 NIGHT: dict[str, object] = {"edition": "flip", "up": "pink-5", "side": 1}
-"""The dark side of UNO FLIP!: the only tables by night."""
+"""Arguments for a table of UNO FLIP! on its dark side, the only ones at night."""
 
 
 def tables() -> Iterator[tuple[str, Open]]:
-    """Names of tables, and how to sit down at each."""
+    """The opening function of each table by name."""
     for edition in EDITIONS:
         least, most = edition.seats
         for seats in SEATS:
@@ -61,7 +61,7 @@ def tables() -> Iterator[tuple[str, Open]]:
 
 
 def seats_of(language: str, count: int, people: int = 1) -> tuple[Seat, ...]:
-    """Who sits there, with names of usual lengths."""
+    """The seats of a table, with names of usual lengths."""
     return tuple(Seat(name, "person" if at < people else "normal", FACES[at])
                  for at, name in enumerate(NAMES[language[:2]][:count]))
 
@@ -108,7 +108,7 @@ def _say(scene: MatchTable, *actions: Action) -> None:
 
 
 def _said(seats: int, hand: str, card: str, **more: object) -> Open:
-    """The seat that looks has just played a card that asks something."""
+    """Open a table at which the seat that looks has just played a card that asks something."""
 
     def sit(ctx: Context) -> None:
         scene = laid(ctx, seats, hand, **more)  # type: ignore[arg-type]
@@ -136,7 +136,7 @@ def _drawn(seats: int) -> Open:
 
 
 def _bubbles(seats: int, hand: str = "red-7 blue-4 green-1", **more: object) -> Open:
-    """Some have just said something."""
+    """Open a table with speech bubbles at several seats."""
 
     def sit(ctx: Context) -> None:
         scene = laid(ctx, seats, hand, **more)  # type: ignore[arg-type]

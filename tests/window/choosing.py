@@ -1,4 +1,4 @@
-"""What a lively player says: the word mostly, everything that can be said sooner or later, and slips too."""
+"""The choices of a lively player: mostly calls, every kind of action sooner or later, and wrong cards."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from game.match.match import Match
 from game.mechanics.table_manners import DREW, TableManners
 
 OUT_OF_TURN = 0.25
-"""How often something that can be said out of turn is said."""
+"""Probability of an action out of turn where one is possible."""
 SLIP = 0.04
 
 
 def choose(match: Match, seat: int, rng: Random, slips: float = SLIP) -> Action:
-    """An answer for a seat that is asked; `slips` is how often a wrong card is laid where that can be."""
+    """An action for the asked seat; `slips` is the probability of a wrong card where that is possible."""
     options = match.legal_actions(seat)
     word = next((option for option in options if isinstance(option, CallUno)), None)
     if word is not None and seat not in match.table.note("uno.called") and rng.random() < 0.8 - slips / 2:
@@ -49,7 +49,7 @@ def choose(match: Match, seat: int, rng: Random, slips: float = SLIP) -> Action:
 
 
 def _eager(match: Match, answers: list[Action], rng: Random) -> list[Action]:
-    """Cards rather than nothing, several rather than one, now and then a draw although it is not needed."""
+    """A choice that prefers cards to none and several to one, and now and then draws without need."""
     faces = match.table.faces
     plays = [o for o in answers if isinstance(o, Play | MatchRow)]
     idle = [o for o in answers if isinstance(o, Draw | Keep)]
@@ -69,7 +69,7 @@ def _slip(match: Match, seat: int) -> Action | None:
 
 
 def out_of_turn(match: Match, seat: int, rng: Random) -> Action | None:
-    """Something that a seat says although it is not asked, now and then."""
+    """An action of a seat that is not asked, now and then."""
     if rng.random() > OUT_OF_TURN:
         return None
     options = [o for o in match.legal_actions(seat) if isinstance(o, CallUno | Catch | PointOut | Play)]

@@ -1,4 +1,4 @@
-"""Real windows are for machines with an X server at hand: ICHIMAI_WINDOW=1 asks for them."""
+"""Fixtures of tests with real windows, which need Xvfb and run only with ICHIMAI_WINDOW=1."""
 
 import os
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.window.program import Program
 HERE = Path(__file__).parent
 LONGEST = ("test_thirty_kills", "test_a_round_from_the_title_by_what_espeak_says", "test_a_round_by_one_hand_alone",
            "test_three_people", "test_a_power_cut_at_every_question", "test_a_match_by_keys_alone")
-"""What takes a minute or more begins first, so that nobody waits for it when all others are done."""
+"""Tests of a minute or more, which start first so that all processes end at about the same time."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,7 +32,7 @@ def desk() -> Iterator[Desk]:
 
 @pytest.fixture
 def start(desk, tmp_path) -> Iterator:
-    """Start the program; whatever still runs at the end of the test is stopped."""
+    """A function that starts the program; programs that still run at the end of the test are stopped."""
     running: list[Program] = []
 
     def start(*options: str, **more) -> Program:

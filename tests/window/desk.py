@@ -1,4 +1,4 @@
-"""A desk of its own: an X server and a window manager that nobody else looks at."""
+"""A private X server with a window manager."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ON_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
 
 class ClientMessage(ctypes.Structure):
-    """Xlib's XClientMessageEvent."""
+    """The structure XClientMessageEvent of Xlib."""
 
     _fields_ = (
         ("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int), ("display", ctypes.c_void_p),
@@ -26,7 +26,7 @@ class ClientMessage(ctypes.Structure):
 
 
 class Image(ctypes.Structure):
-    """The beginning of Xlib's XImage."""
+    """The first fields of Xlib's XImage."""
 
     _fields_ = (
         ("width", ctypes.c_int), ("height", ctypes.c_int), ("offset", ctypes.c_int), ("format", ctypes.c_int),
@@ -36,7 +36,7 @@ class Image(ctypes.Structure):
 
 
 class Desk:
-    """Xvfb on a free display of its own choosing, with openbox; use it as a context."""
+    """A context manager that runs Xvfb on a free display, with openbox."""
 
     def __init__(self, size: tuple[int, int] = SIZE, *, manager: bool = True) -> None:
         missing = [tool for tool in TOOLS if shutil.which(tool) is None]
@@ -65,20 +65,19 @@ class Desk:
         self.close()
 
     def environment(self, **more: str) -> dict[str, str]:
-        """What a program is given that runs on this desk."""
+        """The environment variables of a program on this display."""
         ours = ("SDL_", "WAYLAND", "PYTHONPATH")
         kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
         fixed = {"DISPLAY": self.display, "LC_ALL": "C.UTF-8", "SDL_AUDIODRIVER": "dummy", "PYTHONFAULTHANDLER": "1"}
         return {**kept, **fixed, **more}
 
     def xdotool(self, *words: object) -> str:
-        """Let xdotool do something; what it answers."""
+        """Run xdotool; returns its output."""
         done = subprocess.run(["xdotool", *map(str, words)], env=self.environment(), text=True, timeout=LONG,
                               capture_output=True, check=False)
         return done.stdout.strip()
 
     def close(self) -> None:
-        """Put everything away."""
         self.x.close()
         for process in (self._manager, self._server):
             if process is not None:
@@ -93,7 +92,7 @@ class Desk:
 
 
 class Screen:
-    """The few things that must be asked a thousand times a second: Xlib itself, without a process each."""
+    """Direct calls of Xlib for what is asked a thousand times a second, without a process for each."""
 
     def __init__(self, display: str) -> None:
         self._lib = ctypes.CDLL("libX11.so.6")
@@ -110,7 +109,7 @@ class Screen:
 
     @property
     def managed(self) -> bool:
-        """Whether a window manager has said that it is there."""
+        """Whether a window manager has announced itself."""
         atom = self._atom(b"_NET_SUPPORTING_WM_CHECK")
         count, data = ctypes.c_ulong(), ctypes.c_void_p()
         ignored = ctypes.c_ulong()
@@ -140,7 +139,7 @@ class Screen:
         return x.value, y.value
 
     def lines(self, window: int, rects: Sequence[tuple[int, int, int, int]]) -> tuple[bytes, ...]:
-        """What can be seen in parts of a window (x, y, width, height), to compare with a moment later."""
+        """The pixels of parts of a window (x, y, width, height)."""
         return tuple(self._bytes(window, *rect) for rect in rects)
 
     def _bytes(self, window: int, x: int, y: int, wide: int, high: int) -> bytes:
@@ -154,7 +153,7 @@ class Screen:
         return found
 
     def ask_to_close(self, window: int) -> None:
-        """What a window's own close button does."""
+        """Ask a window to close, as its close button does."""
         message = ClientMessage(33, 0, 1, self._display, window, self._atom(b"WM_PROTOCOLS"), 32,
                                 (ctypes.c_long * 5)(self._atom(b"WM_DELETE_WINDOW")))
         room = (ctypes.c_char * 256).from_buffer_copy(bytes(message).ljust(256, b"\0"))
@@ -165,5 +164,5 @@ class Screen:
         return int(self._lib.XInternAtom(self._display, name, 0))
 
     def close(self) -> None:
-        """Let go of the display."""
+        """Close the connection to the display."""
         self._lib.XCloseDisplay(self._display)

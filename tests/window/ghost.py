@@ -1,4 +1,4 @@
-"""The table of the program once more, in the test's own process: it follows the record on disk, line by line."""
+"""A copy of the program's table in the test's own process, which follows the record on disk line by line."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from scenes.table.view.prompts.choose_prompt import HandReveal
 
 
 class Ghost:
-    """Knows how things stand and where the game's own table would draw its buttons and cards."""
+    """A table scene in the state of the record, to find where the program draws its buttons and cards."""
 
     def __init__(self, ctx: Context, folder: Path) -> None:
         self.ctx, self.folder = ctx, folder
         self.table: MatchTable | None = None
         self.count = -1
-        """How many actions have been read."""
+        """The number of actions that have been read."""
         self.said: list[Action] = []
         self.reveal: HandReveal | None = None
-        """A hand that lies open for the seat that looks."""
+        """The prompt of a hand that is shown to the seat that looks."""
         self._asked: Asked | None = None
-        """What was asked before the latest action."""
+        """The question before the latest action."""
         self._inode, self._offset = -1, 0
 
     @property
     def file(self) -> Path:
-        """The record of the match that was begun last."""
+        """The path of the newest match's record."""
         return max(self.folder.glob("match-*.jsonl"), default=self.folder / "none yet")
 
     @property
     def put_away(self) -> bool:
-        """Whether the match is over and the screen says so."""
+        """Whether the match is over and its last page is shown."""
         match = self.match
         return match is not None and match.over and not Locks(self.folder / "locks").taken(self.file)
 
@@ -51,7 +51,7 @@ class Ghost:
         return self.table.session.match if self.table else None
 
     def follow(self) -> bool:
-        """Read what is new; whether there was anything."""
+        """Read new lines of the record; returns whether there were any."""
         try:
             with self.file.open("rb") as file:
                 inode = os.fstat(file.fileno()).st_ino
@@ -68,7 +68,7 @@ class Ghost:
         return bool(whole)
 
     def look_from(self, seat: int) -> None:
-        """Lay the table out as it is now, for the seat that looks."""
+        """Lay the table out in its present state for a seat."""
         table = self.table
         assert table is not None
         table.session.look_from(seat)
@@ -76,7 +76,6 @@ class Ghost:
         table.parts.follow()
 
     def _begin(self, inode: int) -> bool:
-        """Another match."""
         try:
             setup = read(self.file).setup
         except (BadRecord, FileNotFoundError):
@@ -107,7 +106,7 @@ class Ghost:
                 self.reveal = self._revealed(event, news)
 
     def _revealed(self, event: events.HandShown, news: list[events.Event]) -> HandReveal:
-        """The sheet that the program shows; its height, and so the place of its button, depends on all it says."""
+        """The prompt of a shown hand; the place of its button depends on all its words."""
         table, asked = self.table, self._asked
         assert table is not None and isinstance(asked, PenaltyAsked)
         session = table.session

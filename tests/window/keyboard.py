@@ -1,4 +1,4 @@
-"""Which keys one presses to say something: every action, by the keys that the game names."""
+"""Keystrokes for every action, by the keys that the game names."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Burst = tuple[str, ...]
 
 
 def keystrokes(table: MatchTable, action: Action) -> Sequence[Burst]:
-    """Bursts of keys that say it."""
+    """Groups of keys that take an action."""
     prompt = table.parts.prompting.prompt
     match prompt, action:
         case (ColorPick(), NameColor()) | (SeatPick(), ChooseSeat()):

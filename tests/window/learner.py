@@ -1,4 +1,4 @@
-"""Somebody who learns in a real window: reads on disk where the lesson stands, then clicks or types what it shows."""
+"""A learner in a real window, who reads the lesson's state from disk and clicks or types what it shows."""
 
 from __future__ import annotations
 
@@ -21,35 +21,34 @@ from tests.window.program import Program
 
 TRIES = 3
 PATIENCE = 15.0
-"""Seconds until an answer is given again: meanwhile the others may be playing."""
+"""Seconds until an action is repeated: meanwhile the others may be playing."""
 
 
 class Learner:
-    """Plays a lesson of a program; a table of its own stands as the lesson does whenever its player is asked."""
+    """A player of a lesson, with its own table in the state of the lesson whenever the learner is asked."""
 
     def __init__(self, program: Program, ctx: Context, name: str = "guided") -> None:
         self.program, self.ctx, self.name = program, ctx, name
         self.scene: LessonScene | None = None
         self.actions: list[Action] = []
         self._begun: Callable[[], None] | None = None
-        """What was said last in a turn that goes on: nobody knows yet whether it was heard."""
+        """The last action in the present turn, of which it is not known yet whether it was taken."""
 
     @property
     def learned(self) -> Learned:
-        """What is on disk."""
         path: Path = self.program.data
         return Lessons(Folder(path)).of(self.name)
 
     @property
     def course(self) -> Course:
-        """The lesson as the own table knows it."""
+        """The lesson's course at the own table."""
         assert self.scene is not None
         return self.scene.course
 
     def play(
         self, *, keys: bool = False, odd: float = 0.0, seed: int = 1, until: str = "", seconds: float = 600
     ) -> None:
-        """Play to the end, or until a beat is waited for; something else in a share of `odd` cases."""
+        """Play to the end or until the beat `until`; in a share of `odd` cases do something else."""
         rng, end, seen = Random(seed), time.monotonic() + seconds, None
         while time.monotonic() < end:
             now = self.learned
@@ -70,7 +69,7 @@ class Learner:
         raise AssertionError(f"stuck after {self.actions[-4:]}: {self.program.trouble()}")
 
     def _stand_as(self, learned: Learned) -> None:
-        """Put up an own table that stands as the lesson does."""
+        """Open the own table in the state of the lesson."""
         self.ctx.seed = 5
         self.ctx.lessons.change(self.name, learned)
         self.ctx.stack.clear(LessonScene(self.ctx, self.name))
@@ -81,7 +80,7 @@ class Learner:
         self._rest()
 
     def _rest(self) -> None:
-        """Let the own table show everything, without anybody acting."""
+        """Let the own table come to rest without any action."""
         assert self.scene is not None
         self.scene.guide.told.clear()
         for _ in range(3):
@@ -89,7 +88,7 @@ class Learner:
             self.scene.parts.update(0.001)
 
     def _act(self, rng: Random, *, keys: bool, odd: float) -> bool:
-        """Do what is asked for, if anything is; whether the player is still asked."""
+        """Do what the lesson asks for, if anything; returns whether the player is still asked."""
         scene = self.scene
         assert scene is not None
         facts = scene.course.facts
@@ -124,7 +123,7 @@ class Learner:
         raise AssertionError(f"{action} was not heard: {self.program.trouble()}")
 
     def _read_on(self, before: Learned | None, seconds: float) -> bool:
-        """Put sentences away until the lesson on disk differs from `before`; False if it does not within `seconds`."""
+        """Close sentences until the lesson on disk differs from `before`; False if it does not within `seconds`."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self.program.key("space")
@@ -133,7 +132,7 @@ class Learner:
         return False
 
     def _something_else(self, rng: Random) -> None:
-        """A click on a card that cannot be played, into the void, on the bubble; a key that means nothing now."""
+        """Random input: a click on an unplayable card, beside everything or on the bubble, or a meaningless key."""
         assert self.scene is not None
         hand = self.scene.parts.stage.hand
         wrong = [here for here in hand.cards if hand.playable is not None and here.card not in hand.playable]
@@ -154,7 +153,7 @@ class Learner:
         self.program.click(*self.ctx.view.point(*spot))
 
     def _saying(self, action: Action, *, keys: bool) -> Callable[[], None]:
-        """What the hand does to say something as the table stands now."""
+        """The input that takes an action in the table's present state."""
         assert self.scene is not None
         if not keys:
             return partial(self._click, spot_of(self.scene.parts, action))

@@ -1,4 +1,4 @@
-"""Where the menus have their buttons: the game's own screens are asked."""
+"""Places of buttons in menus, computed by the game's own screens."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def button(scene: PageScene, words: str) -> tuple[float, float]:
 
 
 def title(ctx: Context, words: str, *, saved: bool = False) -> tuple[float, float]:
-    """A button of the title; `saved`: there is a match to continue."""
+    """The middle of a button of the title; with `saved` there is a match to continue."""
     scene = TitleScene(ctx)
     scene.saved = saved
     return button(scene, words)
 
 
 def hold_button(ctx: Context, seats: int, seat: int) -> pygame.FRect:
-    """Where the button of the curtain before a seat lies, in design pixels."""
+    """The middle of the curtain's button for a seat, in design pixels."""
     view, left = ctx.view, ctx.settings.left_handed
     mine = places_for(view.width, view.height, seats, seat, tall=view.tall, left_handed=left).mine
     return pygame.FRect(mine.left, ctx.view.height - 28 - HOLD[1], *HOLD)

@@ -1,4 +1,4 @@
-"""The way from the title to a match and on from its end, by clicks: the game's own pages say where things are."""
+"""Clicks from the title to a match and on from its end, at places computed by the game's own pages."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.window.player import PATIENCE, Player
 from tests.window.pointing import Stroke
 
 HEADING = pygame.FRect(98, 26, 300, 42)
-"""Where the name of a page stands, in design pixels."""
+"""The box of a page's heading, in design pixels."""
 SLOW = 5.0
-"""Seconds that a busy machine may take to answer a click; what changes nothing costs as much."""
+"""Seconds that a busy machine may take to answer a click; a click without effect costs as much."""
 
 
 class NewGame:
-    """The page for a new game: whatever is clicked in the window is clicked on a copy of it too."""
+    """The page for a new game and a copy in this process, on which every click is repeated."""
 
     def __init__(self, player: Player, *, party: bool = False, saved: bool = False) -> None:
         self.player, self.ctx = player, player.ctx
@@ -41,7 +41,7 @@ class NewGame:
         self._arrive(self.page)
 
     def edition(self, name: str) -> None:
-        """Click the tile of an edition; those further down are scrolled to."""
+        """Click the tile of an edition, after scrolling to it."""
         def tile() -> EditionTile:
             return next(w for w in self.page.page.widgets if isinstance(w, EditionTile) and w.edition == name)
 
@@ -55,7 +55,7 @@ class NewGame:
         assert self.choice.edition == name
 
     def turn(self, find: Callable[[], Cycler], value: str) -> None:
-        """Click a round-about until it says something."""
+        """Click a cycler until it has a value."""
         while find().value != value:
             here = find()
             values = [one for one, _ in here.options]
@@ -64,17 +64,17 @@ class NewGame:
             self.click(here, share)
 
     def format(self, name: str, number: int = 0) -> None:
-        """What a match is, and of how many rounds or points."""
+        """Choose the format of the match and its number of rounds or points."""
         self.turn(lambda: self._cyclers(False)[0], name)
         if number:
             self.turn(lambda: self._cyclers(False)[1], str(number))
 
     def preset(self, name: str) -> None:
-        """A set of house rules."""
+        """Choose a preset of house rules."""
         self.turn(lambda: self._cyclers(False)[-1], name)
 
     def seats(self, many: int) -> None:
-        """Take the last seats away or add some."""
+        """Set the number of seats by removing the last ones or adding some."""
         while len(self.choice.seats) != many:
             less = len(self.choice.seats) > many
             label = "setup.remove" if less else "setup.add"
@@ -83,7 +83,7 @@ class NewGame:
             self.click(found[-1])
 
     def people(self, many: int) -> None:
-        """So many seats are persons, the first ones."""
+        """Make the first so many seats people."""
         def kinds() -> list[Choice]:
             return [w for w in self.page.page.widgets if type(w) is Choice and w.area is not None]
 
@@ -93,7 +93,7 @@ class NewGame:
                 self.click(kinds()[number], 0.25 if wanted else 0.75)
 
     def rules(self, *names: str) -> None:
-        """Switch house rules on, on the page for them."""
+        """Switch house rules on, on their page."""
         setup = self.open_page("setup.rules.more", RulesScene)
         for name in names:
             words = self.ctx.texts(f"house.{name}.name")
@@ -106,7 +106,7 @@ class NewGame:
         self.close_page(setup)
 
     def blanks(self, *names: str) -> None:
-        """Write something on each blank wild, on the page for that."""
+        """Choose the effect of each blank wild, on its page."""
         setup = self.open_page("blank.open", BlankGallery)
         for name in names:
             def tile(name: str = name) -> Widget:
@@ -118,11 +118,11 @@ class NewGame:
         self.close_page(setup)
 
     def _cyclers(self, within: bool) -> list[Cycler]:
-        """The round-abouts of the page, or of its scrolling parts."""
+        """The cyclers of the page or of its scrolling parts."""
         return [w for w in self.page.page.widgets if isinstance(w, Cycler) and (w.area is not None) == within]
 
     def open_page(self, words: str, kind: type[RulesScene | BlankGallery]) -> NewGameScene:
-        """Go from the new game to a page of its own; the new game, for the way back."""
+        """Open a page from the new game; returns the scene of the new game, for the way back."""
         setup = self.page
         assert isinstance(setup, NewGameScene)
         self._press(setup, button(setup, words))
@@ -131,7 +131,7 @@ class NewGame:
         return setup
 
     def close_page(self, setup: NewGameScene) -> None:
-        """Come back from it."""
+        """Return to the new game."""
         self._press(self.page, button(self.page, "common.done"))
         self.page = setup
         self._arrive(setup)
@@ -142,7 +142,7 @@ class NewGame:
         wait_for(lambda: self.player.program.shows(page, HEADING), type(page).__name__)
 
     def reveal(self, find: Callable[[], Widget]) -> None:
-        """Turn the wheel until something can be seen."""
+        """Turn the wheel until a widget is visible."""
         while (area := find().area) is not None and not area.rect.contains(find().rect):
             self._wheel(area, 1 if find().rect.bottom > area.rect.bottom else -1)
 
@@ -157,7 +157,6 @@ class NewGame:
 
     @property
     def choice(self):
-        """What is chosen so far."""
         assert isinstance(self.page, NewGameScene | RulesScene | BlankGallery)
         return self.page.choice
 
@@ -219,7 +218,7 @@ def _dealt(player: Player, rounds: int) -> bool:
 
 
 def leave_end(player: Player, match: Match, words: str = "score.title") -> None:
-    """Press a button of the last screen: a rematch or the title."""
+    """Press a button of the last page, the rematch or the title."""
     over = MatchOver(player.ctx, sums_of(match), match.winners, Tally(len(match.setup)), lambda: None, lambda: None)
     over.arrange()
     label = player.ctx.texts(words)

@@ -1,4 +1,4 @@
-"""Somebody who plays in a real window: reads the record to know how things stand, then clicks or types."""
+"""A player in a real window, who reads the record to know the state and then clicks or types."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ from tests.window.program import DESIGN, Program
 
 CORNER = 4, 4
 PATIENCE = 0.45
-"""Seconds after which an answer is given again: a movement had swallowed it."""
+"""Seconds after which a click is repeated, as an animation may have swallowed it."""
 SLOW = 1.2
-"""The same for keys: given twice they would answer the screen that comes next."""
+"""Seconds after which keys are repeated: given too soon, they would answer the next screen."""
 ACCENTS = tuple(theme("sand", dark=dark).accent for dark in (False, True))
-"""What the chief button of a screen looks like by day and by night."""
+"""Colours of a screen's primary button by day and by night."""
 SHEETS = tuple(theme("sand", dark=dark).panel for dark in (False, True))
-"""What a sheet looks like by day and by night."""
+"""Colours of a panel by day and by night."""
 HEARD = 5.0
-"""Seconds after which a button that was held and does not answer is held again: it came too late, or was not heard."""
+"""Seconds after which a button is held again, as the first time came too late or was not noticed."""
 TRIES = 30
-"""An answer that is not heard after so many tries is a dead click."""
+"""Tries after which an action without effect counts as a dead click."""
 
 
 def surroundings(size: tuple[int, int] = DESIGN, data: Path | None = None, language: str = "en") -> Context:
-    """A context like the program's own, to ask the screens where their buttons are."""
+    """A context like the program's, for screens that tell where their buttons are."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(DESIGN)
@@ -74,7 +74,7 @@ def _near(color: int, tone: tuple[int, int, int]) -> bool:
 
 
 class Player:
-    """Plays all persons of a match, by mouse or by keys."""
+    """A player for all people of a match, by mouse or by keys."""
 
     def __init__(self, program: Program, *, keys: bool = False, seed: int = 1) -> None:
         self.program, self.keys = program, keys
@@ -82,21 +82,21 @@ class Player:
         self.ctx = surroundings(program.asked_size, program.data, program.language)
         self.ghost = Ghost(self.ctx, program.data / "matches")
         self.done: list[Action] = []
-        """What was really said by click or key."""
+        """The actions that were taken by click or key."""
         self.tries: Counter[int] = Counter()
-        """How often an answer needed so many tries."""
+        """Counts of actions by the number of tries they needed."""
         self.strayed: list[tuple[Action, list[Action]]] = []
-        """What was meant where the table heard something else, and what it heard."""
+        """Pairs of an intended action and the different actions that were recorded."""
         self.seen = -1
-        """How many actions have been on disk at most."""
+        """The highest number of actions that have been on disk."""
         self.me = -1
-        """Whose hand lies open on the screen."""
+        """The seat whose hand is open on the screen."""
         self.slips = SLIP
-        """How often a wrong card is laid on purpose."""
+        """Probability of a wrong card on purpose."""
         self.hasty = False
-        """Clicks while things still move."""
+        """Whether to click while things still move."""
         self.watch: Callable[[Match, Action], None] = lambda match, action: None
-        """Told what will be said, before it is."""
+        """A listener that hears each action before it is taken."""
 
     # --- how things stand
 
@@ -106,23 +106,23 @@ class Player:
         return self.ghost.file
 
     def match(self) -> Match | None:
-        """The match as the record on disk tells it."""
+        """The match read from the record on disk."""
         self.ghost.follow()
         return self.ghost.match
 
     def lines(self) -> int:
-        """How many actions are on disk."""
+        """The number of actions on disk."""
         self.ghost.follow()
         return self.ghost.count
 
     def people(self, match: Match) -> list[int]:
-        """The seats of persons."""
+        """The seats of people."""
         return [number for number, seat in enumerate(match.setup.seats) if seat.person]
 
     # --- playing
 
     def play(self, until: Callable[[Match], bool], seconds: float = 600) -> Match:
-        """Play on until something holds."""
+        """Play on until a condition holds."""
         for _ in looks(seconds, 0.0):
             if not self.program.alive:
                 code = self.program.process.returncode
@@ -134,7 +134,7 @@ class Player:
         raise AssertionError(f"stuck after {self.done[-5:]}: {self.program.trouble()}")
 
     def step(self, until: Callable[[Match], bool] = lambda match: False) -> Match | None:
-        """Say something if a person is asked or wants to, else wait a little; the match if `until` holds for it."""
+        """Act if a person is asked or wants to, else wait a little; returns the match if `until` holds for it."""
         match = self.match()
         self.seen = max(self.seen, self.ghost.count)
         if match is not None and until(match):
@@ -144,7 +144,7 @@ class Player:
         return None
 
     def answer(self, match: Match) -> bool:
-        """Say something if a person is asked or can speak up; whether the record went on."""
+        """Act if a person is asked or can act out of turn; returns whether the record went on."""
         seat = match.table.asked.seat
         if seat not in self.people(match) or match.table.asked.task == "stand":
             return self.speak_up(match)
@@ -155,7 +155,7 @@ class Player:
         return self.give(match, choose(match, seat, rng, self.slips))
 
     def speak_up(self, match: Match) -> bool:
-        """Say something out of turn: one try, for the moment may be over."""
+        """Act out of turn with only one try, as the moment may be over."""
         if self.me not in self.people(match) or self.keys:
             return False
         action = out_of_turn(match, self.me, self.rng)
@@ -167,7 +167,7 @@ class Player:
         return self._heard(before, action)
 
     def give(self, match: Match, action: Action) -> bool:
-        """Give an answer until it is heard; whether the record went on."""
+        """Repeat an action until it is recorded; returns whether the record went on."""
         if not self.hasty:
             self.program.settle()
         self.watch(match, action)
@@ -186,7 +186,7 @@ class Player:
         raise AssertionError(f"{action} was not heard: {self.program.trouble()}")
 
     def say(self, action: Action) -> None:
-        """Click it or type it."""
+        """Take an action by click or keys."""
         table = self.ghost.table
         assert table is not None
         if self.keys:
@@ -199,7 +199,7 @@ class Player:
                 self.stroke(stroke)
 
     def stroke(self, stroke: Stroke) -> None:
-        """Move the mouse and press its button."""
+        """Perform a stroke of the mouse."""
         at = self.ctx.view.point(*stroke.at)
         if stroke.to is None:
             self.program.click(*at, times=stroke.times)
@@ -243,18 +243,18 @@ class Player:
         self.program.settle(1.0)
 
     def hangs(self, button: Button) -> bool:
-        """Whether a chief button is on the screen: its colour is at both of its ends."""
+        """Whether a primary button is on the screen, by the colour at both its ends."""
         ends = (button.rect.left + 12, button.rect.right - 12)
         seen = {self.program.color(*self.ctx.view.point(x, button.rect.centery)) for x in ends}
         return all(any(_near(color, tone) for tone in ACCENTS) for color in seen)
 
     def pale(self, rect: pygame.FRect) -> bool:
-        """Whether a pale button is there: both its ends have the colour of a sheet."""
+        """Whether a plain button is on the screen, by the colour of a panel at both its ends."""
         seen = {self.program.color(*self.ctx.view.point(x, rect.centery - 3)) for x in (rect.left + 6, rect.right - 8)}
         return all(any(_near(color, tone) for tone in SHEETS) for color in seen)
 
     def leave_score(self, match: Match, name: str = "") -> None:
-        """Watch the hands being counted and the lines of the sheet, and go on; the table waits meanwhile."""
+        """Wait for the count of hands and the lines of the score sheet, and go on."""
         scores = RoundOver(self.ctx, sums_of(match), lambda: None)
         scores.arrange()
         scores.finish()
@@ -270,14 +270,14 @@ class Player:
         self.me = -1 if len(self.people(match)) > 1 else self.me
 
     def press(self, x: float, y: float) -> None:
-        """A button in design pixels, or Enter."""
+        """Click a button at design pixels, or press Enter when playing by keys."""
         if self.keys:
             self.program.key("Return")
         else:
             self.stroke(Stroke((x, y)))
 
     def _heard(self, before: int, action: Action) -> bool:
-        """Wait until the record goes on."""
+        """Wait until the record goes on or patience ends."""
         comes(lambda: (self.ghost.follow() and self.ghost.count > before) or not self.program.alive,
               SLOW if self.keys else PATIENCE)
         if self.ghost.count <= before:

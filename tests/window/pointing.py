@@ -1,4 +1,4 @@
-"""Where one clicks to say something: every action, on what the game's own table draws for it."""
+"""Mouse strokes for every action, at places where the game's own table draws its parts."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Stroke:
-    """One movement of the hand in design pixels: a click, a double click, or a drag to `to`."""
+    """A mouse stroke in design pixels: a click, a double click, or a drag to `to`."""
 
     at: Point
     times: int = 1
@@ -50,7 +50,7 @@ class Stroke:
 
 
 def strokes(table: MatchTable, action: Action, rng: Random) -> tuple[Stroke, ...]:
-    """What a person does with the mouse to say it."""
+    """The mouse strokes that take an action."""
     prompt = table.parts.prompting.prompt
     answer = answered(prompt, action) if prompt is not None else None
     if answer is not None:
@@ -81,7 +81,7 @@ def strokes(table: MatchTable, action: Action, rng: Random) -> tuple[Stroke, ...
 
 
 def answered(prompt: Prompt, action: Action) -> Point | None:
-    """Where a prompt has an answer, if it has it."""
+    """The place of an action's answer in a prompt, if it is there."""
     match prompt, action:
         case ColorPick(), NameColor():
             return prompt.middle(prompt.options.index(action))
@@ -105,7 +105,7 @@ def answered(prompt: Prompt, action: Action) -> Point | None:
 
 
 def card_at(table: MatchTable, card: int) -> Point:
-    """A point of an own card that no other one covers."""
+    """A point of an own card that no other card covers."""
     hand = table.parts.stage.hand
     here = hand.find(card)
     assert here is not None, f"card {card} is not in the hand"
@@ -128,7 +128,7 @@ def button(table: MatchTable, name: str) -> Point:
 
 
 def _laid(table: MatchTable, cards: tuple[int, ...], rng: Random) -> tuple[Stroke, ...]:
-    """One card by a click or a drag; where several could go together, chosen and then laid in one of the ways."""
+    """Strokes that play one card by a click or a drag, or several that are chosen first."""
     pile = table.parts.stage.places.pile
     if not table.parts.selection.wants(cards[0]):
         return (Stroke(card_at(table, cards[0]), to=(pile.x, pile.y) if rng.random() < 0.15 else None),)
@@ -169,7 +169,7 @@ def _fitted(table: MatchTable, said: MatchRow) -> tuple[Stroke, ...]:
 
 
 def _dared(table: MatchTable, card: int) -> tuple[Stroke, ...]:
-    """A wrong card is dragged to the pile; then one says that it is meant."""
+    """Strokes that drag a wrong card to the pile and confirm it."""
     pile = table.parts.stage.places.pile
     table.parts.actions.ask_about_wrong_card(card)
     prompt = table.parts.prompting.prompt

@@ -18,7 +18,7 @@ from tests.window.desk import Desk
 ROOT = Path(__file__).resolve().parents[2]
 DESIGN = (1280, 720)
 STILL = 2
-"""So many looks in a row must show the same: on a busy machine a frame may take its time."""
+"""Equal pictures in a row that count as still, because a frame may be late on a busy machine."""
 
 
 def source() -> list[str]:
@@ -39,7 +39,7 @@ def installed() -> list[str]:
 
 
 def colors(pixels: bytes) -> tuple[bytes, ...]:
-    """Blue, green and red of pixels of four bytes."""
+    """Pixels of four bytes as blue, green and red."""
     return tuple(pixels[part::4] for part in range(3))
 
 
@@ -67,7 +67,7 @@ class Program:
         return self.desk.x.pixel(x, y, int(self.window))
 
     def seen(self, rect: pygame.Rect) -> bytes:
-        """What can be seen in a part of the window, four bytes a pixel, blue first."""
+        """The pixels of a part of the window, four bytes each, blue first."""
         return self.desk.x.lines(int(self.window), [tuple(rect)])[0]
 
     def shows(self, scene: Scene, rect: pygame.FRect) -> bool:
@@ -77,7 +77,7 @@ class Program:
         return colors(self.seen(place)) == colors(pygame.image.tobytes(ours.subsurface(place), "BGRA"))
 
     def settle(self, seconds: float = 2.0) -> bool:
-        """Wait until nothing moves in the middle and in the hand, but not for ever; whether all is still."""
+        """Wait until nothing moves in the middle and in the hand; returns whether it is still in time."""
         wide, high = self.asked_size
         rects = [(wide // 4, round(high * share), wide // 2, 2) for share in (0.3, 0.47, 0.6, 0.8, 0.92)]
         before, same = None, 0
@@ -90,24 +90,24 @@ class Program:
         return False
 
     def follow(self, before: bytes, seconds: float = 0.5) -> None:
-        """Wait until the window no longer shows what it did, if anything comes of it at all, and nothing moves."""
+        """Wait until the window differs from `before`, if it ever does, and nothing moves."""
         comes(lambda: self.picture() != before, seconds)
         self.settle(1.0)
 
     def change(self, deed: Callable[[], None]) -> None:
-        """Do something that a resting window has to answer, and wait until it has and nothing moves any more."""
+        """Do something that must change a resting window, and wait until it has changed and is still."""
         before = self.picture()
         deed()
         wait_for(lambda: self.picture() != before, "change")
         self.settle()
 
     def picture(self) -> bytes:
-        """All that can be seen in the window now."""
+        """The pixels of the whole window."""
         return self.seen(pygame.Rect((0, 0), self.asked_size))
 
     @property
     def visible(self) -> bool:
-        """Whether the window is on the screen and not put away."""
+        """Whether the window is mapped and not minimized."""
         return bool(self.desk.xdotool("search", "--onlyvisible", "--pid", self.process.pid))
 
     def click(self, x: float, y: float, button: int = 1, *, times: int = 1) -> None:
@@ -163,18 +163,18 @@ class Program:
         self.desk.xdotool("windowsize", self.window, width, height)
 
     def size(self) -> tuple[int, int]:
-        """How large the window is now; 0 × 0 while nobody says."""
+        """The present size of the window; 0 × 0 while it is unknown."""
         told = self.desk.xdotool("getwindowgeometry", "--shell", self.window)
         values = dict(line.split("=") for line in told.splitlines() if "=" in line)
         assert "WIDTH" in values or self.alive, self.trouble()
         return int(values.get("WIDTH", 0)), int(values.get("HEIGHT", 0))
 
     def ask_to_close(self) -> None:
-        """What the window's own close button does."""
+        """Ask the window to close, as its close button does."""
         self.desk.x.ask_to_close(int(self.window))
 
     def kill(self) -> None:
-        """As if the power had gone."""
+        """Kill the program, as a power cut would."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(LONG)
 
@@ -198,7 +198,7 @@ class Program:
         return self.process.poll() is None
 
     def trouble(self) -> str:
-        """Everything that it has complained about: standard error and the log."""
+        """All complaints of the program: standard error and the log."""
         log = self.data / "ichimai.log"
         logged = log.read_text(encoding="utf-8") if log.is_file() else ""
         return self.errors.read_text(encoding="utf-8") + logged

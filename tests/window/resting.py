@@ -1,4 +1,4 @@
-"""What a running program costs, by what Linux counts: processor time, memory, how often it wakes."""
+"""Costs of a running program from Linux: processor time, memory, wakes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 CALM = 3.0
-"""Wakes in a second of a program that rests: one is its own, others may come from the system."""
+"""Most wakes a second of a resting program: one is its own, others may come from the system."""
 
 
 def processor(pid: int) -> float:
@@ -24,19 +24,19 @@ def memory(pid: int) -> tuple[float, float]:
 
 
 def wakes(pid: int, seconds: float = 1.0) -> float:
-    """How often a second the main thread wakes: as often as it goes to sleep, within so many seconds."""
+    """Wakes of the main thread a second, by its voluntary context switches within some seconds."""
     before, began = _sleeps(pid), time.monotonic()
     time.sleep(seconds)
     return (_sleeps(pid) - before) / (time.monotonic() - began)
 
 
 def rests(pid: int, limit: float, seconds: float = 2.0) -> bool:
-    """Wait until the main thread sleeps but for a few looks, at most so many seconds; whether it does."""
+    """Wait until the main thread hardly wakes; returns whether it does so in time."""
     return _comes(lambda: wakes(pid, seconds) <= CALM, limit)
 
 
 def levels_off(pid: int, limit: float = 10.0) -> bool:
-    """Wait until a program that has just begun something costs no less any more from second to second."""
+    """Wait until the cost of a program no longer falls from second to second."""
     last = [float("inf")]
 
     def level() -> bool:

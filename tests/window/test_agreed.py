@@ -1,4 +1,4 @@
-"""What the sheet leaves open, agreed by clicks in a real window: played, recorded, kept over Continue."""
+"""Open points of the sheet, agreed by clicks in a real window: played, recorded, kept over Continue."""
 
 from game.editions import edition
 from game.houserules.sheet_options import rules as sheet_rules

@@ -1,4 +1,4 @@
-"""Bad input and bad machines: one line and an exit code, or the game with defaults; never a traceback."""
+"""Bad input and bad machines: one line with an exit code, or the game with defaults, but no traceback."""
 
 import os
 import resource
@@ -10,7 +10,7 @@ from tests.waiting import LONG, wait_for
 from tests.window.program import Program, built
 
 TOAST = 0x422C20
-"""The ink that notices are written on by day."""
+"""The colour of a notice's ground by day."""
 
 
 def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -21,12 +21,12 @@ def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
 
 
 def says(program: Program) -> bool:
-    """Whether a notice is on screen."""
+    """Whether a notice is on the screen."""
     return program.color(350, 44) == TOAST == program.color(930, 44)
 
 
 def holds(program: Program) -> None:
-    """The program has told the player once, still runs, and ends well."""
+    """Check that the program has shown a notice, still runs, and ends well."""
     wait_for(lambda: says(program), "notice")
     wait_for(lambda: not says(program), "end of the notice")
     assert program.end() == 0
@@ -73,11 +73,11 @@ def test_damaged_settings_are_told_and_kept(start, tmp_path):
 
 STRANGE = b"""{"pace": "9", "game": {"edition": "chess", "target": -5, "seats": [{"name": "A\\u0000B", "avatar": 88}],
 "rules": {"classic": {"staking": {}, "stacking": {"kind": "down"}}}, "sheet": {"classic": {"worth": "1"}}}}"""
-"""Settings that somebody has edited by hand."""
+"""Settings as edited wrongly by hand."""
 
 
 def test_settings_edited_by_hand_are_told_twice_and_kept(start, tmp_path):
-    """Once for their form, and what no edition or rule is called when New game is opened."""
+    """One notice for their form, and one for unknown names when New game is opened."""
     data = tmp_path / "data"
     data.mkdir()
     (data / "settings.json").write_bytes(STRANGE)
@@ -107,7 +107,7 @@ def test_a_data_folder_that_nobody_may_write_is_told(start):
 
 
 def test_a_full_disk_is_told(start):
-    """No file may grow beyond a few bytes: what a full disk looks like to a program."""
+    """A limit of the file size stands in for a full disk."""
     program = start()
     resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE, (64, 64))
     program.click(1200, 44)

@@ -1,4 +1,4 @@
-"""A whole round in a real window by somebody who knows only what the speech of the system was given to say."""
+"""A whole round in a real window, played only by what the system's speech was given to say."""
 
 import json
 import os
@@ -22,7 +22,7 @@ NAMES = {
 FRAME, LONGEST = 0.2, 8.0
 """Seconds that one frame of the listener's is waited for here, and the longest wait."""
 ANSWER = 8.0
-"""Seconds until an answer to a key is not waited for any more: a voice has to be started, and some keys have none."""
+"""Seconds to wait for words after a key: a voice has to be started, and some keys say nothing."""
 PATIENCE = 900.0
 """Seconds until a round must be over."""
 SEATS = [{"kind": "person"}, {"kind": "cpu", "level": "easy", "avatar": 3}]
@@ -42,7 +42,7 @@ class Spelled(Texts):
 
 
 class Heard:
-    """What the voice was given so far, sentence by sentence."""
+    """The sentences that the voice was given so far."""
 
     def __init__(self, log: Path) -> None:
         self.log = log
@@ -53,14 +53,14 @@ class Heard:
 
 
 class WindowListener(Listener):
-    """Plays by ear with the keys of a real window."""
+    """A listener who plays with the keys of a real window."""
 
     def __init__(self, program: Program, log: Path, language: str) -> None:
         super().__init__(SimpleNamespace(ctx=SimpleNamespace(texts=Spelled(language))), Heard(log))
         self.program = program
         self.until = time.monotonic() + PATIENCE
         self.answered = 0
-        """How many sentences there are, at least, once the last key has been answered; the title speaks by itself."""
+        """The number of sentences from which the last key counts as answered; the title speaks by itself."""
         self._expect()
 
     def _expect(self) -> None:
@@ -83,7 +83,7 @@ class WindowListener(Listener):
 
 @pytest.fixture
 def voice(tmp_path):
-    """A folder with espeak-ng that writes down what it is to say, and says it where nobody hears it."""
+    """A folder with a wrapper of espeak-ng that logs its words and speaks without sound."""
     real = shutil.which("espeak-ng")
     folder, log = tmp_path / "bin", tmp_path / "said"
     folder.mkdir()

@@ -1,4 +1,4 @@
-"""The curtain of pass and play in a real window: the language changes behind it, everybody may jump in at it."""
+"""The curtain of pass and play in a real window: language changes behind it, and jumping in."""
 
 import json
 
@@ -18,9 +18,9 @@ from tests.window.player import CORNER, Player
 from tests.window.test_round import remember
 
 NAME = pygame.Rect(440, 516, 400, 44)
-"""Where the curtain says whom it waits for."""
+"""The box of the name for which the curtain waits."""
 TRIES = 5
-"""A jump that is not heard after so many tries is a dead click."""
+"""Tries after which a jump-in without effect counts as a dead click."""
 
 
 def begin(start, tmp_path, people: int, seed: int, **choice) -> tuple[Player, Match]:
@@ -81,14 +81,14 @@ def test_the_language_changes_while_the_curtain_hangs(start, tmp_path):
 
 
 def jumps(match: Match) -> list[Play]:
-    """What somebody who is not asked could play."""
+    """The plays out of turn that are possible."""
     asked = match.table.asked.seat
     others = [seat for seat in range(len(match.setup)) if seat != asked]
     return [play for seat in others for play in match.legal_actions(seat) if isinstance(play, Play)]
 
 
 def jump_in(player: Player, match: Match, seat: int) -> None:
-    """Say at the curtain who jumps in, and open the hand of that person."""
+    """Choose at the curtain who jumps in, and open that hand."""
     program, asked = player.program, match.table.asked.seat
     others = [other for other in player.people(match) if other != asked]
     wait_for(lambda: says(player, match, asked), "curtain")
@@ -114,7 +114,7 @@ def jump_in(player: Player, match: Match, seat: int) -> None:
 
 
 def test_everybody_jumps_in_at_the_curtain(start, tmp_path):
-    """Somebody without the card hands the turn back; somebody with it plays it."""
+    """A person without the card hands the turn back; a person with it plays it."""
     player, _ = begin(start, tmp_path, 3, 16, rules={"classic": {"jump_in": {}}})
     program = player.program
     match = player.play(lambda match: bool(jumps(match)) and not match.dealing and isinstance(match.asked, TurnAsked))

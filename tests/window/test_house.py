@@ -19,7 +19,7 @@ def begin(start, seed: int, *more: str, party: bool = False) -> tuple[Player, Ne
 
 
 def end(player: Player, match, name: str) -> None:
-    """The record holds, the last screen leads on, and nothing was complained about."""
+    """Check that the record is valid, the last page leads on, and the program has no complaints."""
     program = player.program
     assert replay(read(player.file)).totals == match.totals
     program.settle()
@@ -59,7 +59,7 @@ def test_flip_with_stacking(start):
 
 
 def test_penalty_points_until_somebody_has_to_leave(start):
-    """Somebody who lays wrong cards all the time and forgets the word."""
+    """The player plays wrong cards all the time and forgets to call."""
     player, page = begin(start, 7)
     player.slips = 0.7
     page.edition("pokemon")

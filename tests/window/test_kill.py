@@ -1,4 +1,4 @@
-"""The power goes thirty times in one match; Continue gives the same match back every time."""
+"""The program is killed thirty times in one match; Continue restores the same match every time."""
 
 import threading
 from random import Random
@@ -11,7 +11,7 @@ from tests.window.test_round import QUICK, remember, two
 
 KILLS = 30
 SCORE = 10.0
-"""Seconds after which the power goes although nothing more was played. When the round is over, nobody goes on."""
+"""Seconds after which the program is killed even if nothing was played, as nobody goes on after the round."""
 
 
 def whole_lines(data: bytes) -> bytes:

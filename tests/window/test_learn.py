@@ -1,4 +1,4 @@
-"""The guided round in a real window: by mouse, by keys, disobediently, in both languages; left and resumed."""
+"""The guided round in a real window: by mouse, by keys, against its advice, in both languages; left and resumed."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.window.learner import Learner
 from tests.window.player import surroundings
 
 QUICK = "--pace", "4"
-"""Where it is not about how long something takes: one size is played as those play it who start the program first."""
+"""Options of a faster pace; one window size is played at the default pace."""
 BEATS = {beat.id for beat in lesson("guided").parts[0].beats}
 
 

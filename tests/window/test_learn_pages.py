@@ -1,4 +1,4 @@
-"""Rulebook, questions to the table, quiz and puzzles in a real window: by mouse alone, and by keys alone."""
+"""Rulebook, questions to the table, quiz and puzzles in a real window, by mouse alone and by keys alone."""
 
 import pytest
 

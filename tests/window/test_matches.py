@@ -10,7 +10,7 @@ from tests.window.newgame import NewGame, go_on, leave_end
 from tests.window.player import CORNER, Player, wait_for_match
 
 ROUNDS = int(os.environ.get("ICHIMAI_ROUNDS", "1"))
-"""Rounds of a match; more of them outside the usual run."""
+"""Rounds of a match; the environment can ask for more."""
 SEEDS = int(os.environ.get("ICHIMAI_SEEDS", "1"))
 PACE = os.environ.get("ICHIMAI_PACE", "instant")
 SEATS = {"classic": 4, "classic112": 3, "pokemon": 3, "flip": 3, "minecraft": 2, "all_wild": 4, "dos": 3}
@@ -18,7 +18,7 @@ LONG = 600.0
 
 
 def play_out(player: Player, name: str = "", seconds: float = LONG):
-    """Play all rounds of a match; the match."""
+    """Play all rounds of a match; returns the match."""
     rounds = 0
     while True:
         match = player.play(lambda match, before=rounds: len(match.sheet) > before, seconds)

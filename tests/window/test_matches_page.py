@@ -1,4 +1,4 @@
-"""The page of matches in a real window: find one, name it, star it, throw it away, take it back, go on with it."""
+"""The page of matches in a real window: finding, naming, starring, deleting, restoring and continuing a match."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.window.player import surroundings
 
 
 class Page:
-    """The page of matches once more in the test's own process, to ask where its rows and buttons are."""
+    """A copy of the page of matches in the test's own process, which tells where its rows and buttons are."""
 
     def __init__(self, data: Path) -> None:
         ctx = surroundings()
@@ -77,7 +77,7 @@ def test_a_match_is_named_starred_thrown_away_taken_back_and_continued(start, tm
 
 
 def test_a_new_match_leaves_the_old_ones_alone(start, tmp_path):
-    """A click on Quick game right under Continue costs nothing."""
+    """A click on Quick game, right under Continue, loses no match."""
     library = Library(tmp_path / "data" / "matches")
     library.take_over()
     old = play(library, seed=3, actions=12)
@@ -91,7 +91,7 @@ def test_a_new_match_leaves_the_old_ones_alone(start, tmp_path):
 
 
 def _trash(page: Page) -> MatchesScene:
-    """The page as it stands in the trash."""
+    """The page in the state of the trash."""
     page.scene.refresh()
     for _ in range(100):
         page.scene.ctx.stack.update(1 / 30)

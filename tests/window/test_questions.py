@@ -1,4 +1,4 @@
-"""The power goes at every kind of question; Continue asks the same again, and the match goes on to its end."""
+"""The program is killed at every kind of question; Continue asks the same again, and the match goes on to its end."""
 
 import os
 
@@ -12,21 +12,21 @@ from tests.window.test_matches import SEATS
 
 ALL = [edition.id for edition in EDITIONS]
 TRIED = ALL if os.environ.get("ICHIMAI_ROUNDS") else ["flip", "dos"]
-"""Two editions in the usual run, all of them where more rounds are asked for."""
+"""Editions that are tried: two by default, all where the environment asks for more."""
 
 
 class PowerCut(Exception):  # noqa: N818 - not an error of the program
-    """Now."""
+    """An exception at the moment of a power cut."""
 
 
 class Wire:
-    """Cuts the power the first time that something new is asked."""
+    """A tripwire that raises PowerCut at each new kind of question."""
 
     def __init__(self) -> None:
         self.seen: set[tuple[str, str]] = set()
 
     def mind(self, player: Player) -> Player:
-        """Watch what a player is about to say."""
+        """Watch the actions that a player is about to take."""
         def watch(match, action) -> None:
             prompt = player.ghost.table.parts.prompting.prompt
             asked = match.table.asked.task, type(prompt or action).__name__
@@ -66,7 +66,7 @@ def test_a_power_cut_at_every_question(start, edition):
 
 
 def again(player: Player, start, options: tuple[str, ...], seed: int) -> Player:
-    """Kill the program, start it, press Continue; nothing is gone and the same is asked."""
+    """Kill the program, start it and press Continue; check that nothing is lost and the same is asked."""
     player.program.kill()
     lines, asked = player.lines(), player.match().table.asked
     program = start(*options)

@@ -1,4 +1,4 @@
-"""In a real window: what is still sleeps, what is put away hardly wakes, and the first click is obeyed at once."""
+"""Rest in a real window: a still program sleeps, a minimized one hardly wakes, and the first click works at once."""
 
 import sys
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as
 
 @pytest.fixture
 def table(start):
-    """A table at which nothing moves: it waits for the person."""
+    """The program at a still table that waits for the person."""
     program = start(*QUICK)
     program.click(*menus.title(surroundings(), "title.quick"))
     assert rests(program.process.pid, LONG)

@@ -1,4 +1,4 @@
-"""A replay in a real window: opened by the command line, played, jumped, stepped back, filmed, taken over."""
+"""A replay in a real window: opened from the command line, played, jumped, stepped back, filmed, taken over."""
 
 from dataclasses import replace
 
@@ -18,13 +18,13 @@ from tests.window.player import CORNER, surroundings
 from tests.window.program import built, colors
 
 SEEN = pygame.Rect(0, 0, 1280, 560)
-"""The table without the bar, where the mouse is."""
+"""The box of the table without the bar, where the mouse is."""
 FAINT, FEW = 3, 200
-"""How much a pixel's colour may differ, and how many may differ more: words that fade end a shade earlier or later."""
+"""Tolerated difference of a pixel's colour, and the pixels that may differ more, because of fading words."""
 
 
 class Mirror:
-    """The same replay in this process: what the window has to show."""
+    """The same replay in this process, which tells what the window has to show."""
 
     def __init__(self, path) -> None:
         self.ctx = surroundings()

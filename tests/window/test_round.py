@@ -15,11 +15,11 @@ from tests.window.program import built, installed, source
 from tests.window.resting import processor
 
 QUICK = 640, 340
-"""The title's first button when there is nothing to continue."""
+"""The place of the title's first button when there is nothing to continue."""
 
 
 def remember(data: Path, seats: list[dict], **choice) -> None:
-    """The settings of somebody who has played before."""
+    """Write the settings of a person who has played before."""
     data.mkdir(parents=True, exist_ok=True)
     game = {"edition": "classic", "seats": seats, **choice}
     (data / "settings.json").write_text(json.dumps({"game": game, "party": game}), encoding="utf-8")

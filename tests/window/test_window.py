@@ -1,4 +1,4 @@
-"""What happens to windows: other sizes, full screen, other windows, the close button, cats on keyboards."""
+"""Window handling: resizing, full screen, other windows, the close button, random input."""
 
 import time
 from random import Random
@@ -39,7 +39,7 @@ def test_sizes_while_playing(start, tmp_path):
 
 
 def whole_and_true(program, name: str) -> bool:
-    """Whether the picture that is kept of the window has its size and its colours, once nothing moves."""
+    """Whether a screenshot of the still window has its size and colours."""
     kept, seen = pygame.image.load(program.shot(name)), pygame.Color(program.color(4, 4) << 8 | 0xFF)
     assert kept.size == (1400, 900)
     return kept.get_at((4, 4)) == seen and seen.r > seen.g > seen.b
@@ -102,7 +102,7 @@ def test_closing_at_any_moment_loses_nothing(start, tmp_path, seed):
 
 
 def test_a_minute_of_hammering(start, tmp_path):
-    """Clicks, drags and keys anywhere, faster than any movement; what quits the program starts it again."""
+    """Fast random clicks, drags and keys; after input that quits the program it is started again."""
     remember(tmp_path / "data", [*two(), {"kind": "person"}, {"kind": "cpu"}], rounds=9)
     rng = Random(99)
     deadline = time.monotonic() + SECONDS
@@ -118,7 +118,7 @@ def test_a_minute_of_hammering(start, tmp_path):
 
 
 def hammer(program, rng: Random) -> None:
-    """One burst of input."""
+    """A burst of random input."""
     xdotool, window = program.desk.xdotool, program.window
     x, y = rng.randrange(DESIGN[0]), rng.choice((rng.randrange(DESIGN[1]), 640, 320))
     match rng.randrange(6):

@@ -1,4 +1,4 @@
-"""The program once more in the test's own process: it hears the same clicks and keys, and knows where everything is."""
+"""A twin of the program in the test's own process, which gets the same input and knows where everything is."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ NAMES = {" ": "space", "+": "plus", "?": "question"}
 CODES = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAPE, "Down": pygame.K_DOWN,
          "Right": pygame.K_RIGHT}
 RIMS = ((0.97, 0.42), (0.04, 0.52), (0.5, 0.965), (0.78, 0.975), (0.24, 0.965))
-"""Points at the rim, by shares of the window, where screens differ and nothing moves."""
+"""Points near the edges, as shares of the window, where screens differ and nothing moves."""
 NEAR = 30
-"""How much a colour may differ there."""
+"""Tolerated difference of a colour at these points."""
 DARKER = 60
-"""How much a colour differs from the ground it is on, at least, to be of a word or a picture."""
+"""Least difference from the ground by which a pixel belongs to a word or a picture."""
 MOST = 90
-"""Presses of Tab after which something cannot be reached."""
+"""Presses of Tab after which a widget counts as unreachable."""
 
 
 def inked(pixels: bytes) -> dict[int, bytes]:
-    """Of pixels of four bytes those that are not of the ground, the most frequent colour: words say what is shown."""
+    """A mask of the pixels that differ from the ground, which is the most frequent colour."""
     tones = [pixels[at : at + 3] for at in range(0, len(pixels), 4)]
     ground = Counter(tones).most_common(1)[0][0]
     found = {4 * at: tone for at, tone in enumerate(tones)
@@ -42,7 +42,7 @@ def inked(pixels: bytes) -> dict[int, bytes]:
 
 
 class Twin:
-    """A program and its twin; `by_keys` says that there is no mouse."""
+    """A program and its twin, driven by mouse or, with `by_keys`, by keyboard."""
 
     def __init__(self, program: Program, *, by_keys: bool) -> None:
         self.program, self.by_keys = program, by_keys
@@ -53,26 +53,25 @@ class Twin:
 
     @property
     def top(self) -> PageScene | TaughtTable:
-        """What is seen."""
         found = self.ctx.stack.top
         assert found is not None
         return found
 
     @property
     def table(self) -> TaughtTable:
-        """The table that is seen."""
+        """The table scene on top."""
         assert isinstance(self.top, TaughtTable)
         return self.top
 
     def let_pass(self, seconds: float) -> None:
-        """Let time pass in the twin, and the program come to rest."""
+        """Let time pass in the twin and wait until the program is at rest."""
         for _ in range(round(30 * seconds)):
             self.ctx.stack.settle()
             self.ctx.stack.update(1 / 30)
         self.program.settle(3.0)
 
     def until(self, there: Callable[[], bool]) -> None:
-        """Let time pass until something is so."""
+        """Let time pass until a condition holds."""
         for _ in range(40):
             if there():
                 break
@@ -81,7 +80,7 @@ class Twin:
         self.wait_for_program()
 
     def wait_for_program(self, rect: pygame.FRect | None = None) -> None:
-        """Wait until the program shows the same, at the rim or in a part of the design: it is slower than its twin."""
+        """Wait until the program shows what its twin does, near the edges or in a part of the design."""
         surface = pygame.Surface(self.ctx.view.pixels)
         self.ctx.stack.draw(surface)
         wide, high = self.ctx.view.pixels
@@ -118,7 +117,6 @@ class Twin:
         self.let_pass(0.6)
 
     def type_in(self, words: str) -> None:
-        """Type words."""
         hands.type_in(self.top, words)
         self.program.key(*(NAMES.get(one, one) for one in words))
         self.let_pass(0.6)

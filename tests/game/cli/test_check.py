@@ -1,4 +1,4 @@
-"""`ichimai check FILE…` says of every record whether it holds."""
+"""`ichimai check FILE…` says of every record whether it is valid."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Ends that come at once: Ctrl+C while several processes play, files made to keep a command busy."""
+"""Commands end at once on Ctrl+C, also while several processes play or a file was made to keep a command busy."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ LONG_PLAY = "simulate", "--jobs", "2", "--games", "4000", "--seats", "master@500
 
 
 def children(pid):
-    """The programs that a program has started, and theirs."""
+    """The process ids of all descendants of a process."""
     found = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -36,7 +36,7 @@ def children(pid):
 @pytest.mark.skipif(not Path("/proc/self/stat").exists() or len(os.sched_getaffinity(0)) < 2, reason="needs /proc")
 @pytest.mark.parametrize("seconds", [0.0, 0.4, 3.0])
 def test_breaking_off_many_processes_takes_a_moment(tmp_path, seconds):
-    """Ctrl+C comes when the others have just been started, while they import, and while they play."""
+    """Ctrl+C comes when the child processes have just been started, while they import, and while they play."""
     process = subprocess.Popen([*CLI, *LONG_PLAY, str(tmp_path / "r")], cwd=ROOT, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True, start_new_session=True)  # fmt: skip
     try:

@@ -1,4 +1,4 @@
-"""What comes from files and arguments cannot pretend to be something that the command line says."""
+"""Text from files and arguments cannot pose as output of the command line itself."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from tests.game.cli.test_check import record
 ROOT = Path(__file__).parents[3]
 UNSEEN = ["\n", "\r", "\t", "\x00", "\x1b", "\x7f", "\x85", "\x9b", "\u061c", "\u200b", "\u200e",
           "\u2028", "\u202e", "\u2066", "\ufeff", "\udcff", "\U000e0001"]
-"""Commands of terminals, line ends, signs that turn the direction of writing, and such that cannot be seen."""
+"""Terminal escapes, line ends, characters that change the writing direction, and invisible ones."""
 
 
 @pytest.mark.parametrize("char", UNSEEN, ids=ascii)

@@ -1,4 +1,4 @@
-"""Learning a value: fair knowledge in self-play, targets, and a run that is broken off and goes on."""
+"""Learning of a value: self-play with fair knowledge, targets, and a run that is broken off and resumed."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Simulation: the same games whatever the processes, fair deals, honest numbers, one line for nonsense."""
+"""Simulation: the same games with any number of processes, fair deals, correct figures, one line for bad arguments."""
 
 import json
 import os
@@ -166,7 +166,7 @@ COMMANDS = [("simulate", "--games", "2"), ("rules",), ("editions",), ("dance",),
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
 def test_the_commands_run_without_pygame_and_without_scenes(words: tuple[str, ...]) -> None:
-    """`python -m game.cli` says what `ichimai` says, and needs nothing that the window needs."""
+    """`python -m game.cli` prints what `ichimai` prints, and imports nothing that only the window needs."""
     code = (
         "import runpy, sys\nfor name in ('pygame', 'scenes', 'platformdirs'): sys.modules[name] = None\n"
         "runpy.run_module('game.cli', run_name='__main__', alter_sys=True)"

@@ -1,4 +1,4 @@
-"""Commands do the same whoever listens: without streams, with a reader gone, killed in the middle, at a terminal."""
+"""Commands work without standard streams, with a closed pipe, when they are killed, and at a terminal."""
 
 import json
 import os
@@ -171,7 +171,7 @@ def test_at_a_terminal_it_is_asked(tmp_path, monkeypatch, capsys, typed, overwri
 
 
 def children(of):
-    """The processes that another one has started, and theirs."""
+    """The process ids of all descendants of a process."""
     found = []
     for folder in Path("/proc").iterdir():
         if folder.name.isdigit():

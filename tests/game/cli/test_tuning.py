@@ -1,4 +1,4 @@
-"""Tuning: the same seed finds the same numbers, a run goes on where it stopped, and what it fits is what is used."""
+"""Tuning: the same seed finds the same numbers, a run resumes where it stopped, and players use what was fitted."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Faces are values: a deck counts them without writing on them, and what they do lies beside them."""
+"""Faces are immutable values: a deck counts them without changing them, and their effects are stored elsewhere."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What happens says why: causes decide, and the rule ids beside them only cite."""
+"""Events have causes by which code decides; their rule ids are citations only."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Quick values are made fast and are otherwise what any frozen dataclass is."""
+"""Quick values are constructed fast and otherwise behave as any frozen dataclass."""
 
 import pickle
 from dataclasses import dataclass, fields, replace

@@ -1,4 +1,4 @@
-"""What holds after every action, whatever is played."""
+"""Invariants that hold after every action of any match."""
 
 import random
 from copy import copy
@@ -29,14 +29,14 @@ class Marked(int):
 
 
 def mark(table):
-    """Mark every card on a table; all events to come carry the marks on."""
+    """Mark every card on a table; all later events carry the marks."""
     table.hands = [[Marked(card) for card in hand] for hand in table.hands]
     table.stock = [Marked(card) for card in table.stock]
     table.pile = [Marked(card) for card in table.pile]
 
 
 def marks(value):
-    """Every marked card anywhere inside a value; nothing that knows secrets may be there at all."""
+    """Every marked card anywhere inside a value; fails if the value refers to an object that knows secrets."""
     match value:
         case Marked():
             return {int(value)}
@@ -153,7 +153,7 @@ def test_a_view_is_the_same_wherever_the_hidden_cards_lie(seats):
 
 
 def elsewhere(table, me, rng):
-    """The same table with all cards that a seat cannot see in other places."""
+    """A copy of the table in which all cards that a seat cannot see are in other places."""
     other = copy(table)
     hidden = [card for seat, hand in enumerate(table.hands) if seat != me for card in hand] + table.stock
     rng.shuffle(hidden)
@@ -191,7 +191,7 @@ def test_replaying_seed_and_actions_gives_the_same_table(seats):
 
 
 def test_no_card_of_one_match_turns_up_in_another():
-    """Equal cards are told apart by their marks, so a value that two matches share gives itself away."""
+    """Equal cards of two matches have different marks, so that a shared value is noticed."""
     for marked in (True, False):
         seen = set()
         for match, action, news in random_play(agreed(2, 3)):

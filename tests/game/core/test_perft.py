@@ -14,11 +14,11 @@ TABLE = {
     (7, 5): ((2, 2), (7, 7), (19, 19), (43, 43)),
     (10, 8): ((6, 6), (21, 21), (65, 62), (239, 227)),
 }
-"""For a number of seats and a seed: ways and positions after 1, 2, 3, 4 actions."""
+"""By number of seats and seed: sequences of actions and different positions after 1, 2, 3 and 4 actions."""
 
 
 def ways(setup, depth):
-    """Counts of sequences and of different positions after 1..depth actions, the deal not counted."""
+    """The numbers of action sequences and of different positions after 1 to `depth` actions, the deal not counted."""
     lines, counts = [()], []
     for _ in range(depth):
         lines, positions = grown(setup, lines)

@@ -1,4 +1,4 @@
-"""Questions say all that a screen needs to put them; nobody learns from one what is another's secret."""
+"""Questions have all that a screen needs to ask them, and no secret of another seat."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""May I, and why not: one answer, in random positions of every edition under every house rule."""
+"""Options and refusals agree in random positions of every edition under every house rule."""
 
 import ast
 from pathlib import Path
@@ -24,7 +24,7 @@ SEATS = tuple(Seat(f"p{n}", "random") for n in range(4))
 
 
 def tries(match, seat):
-    """Things that a seat might say."""
+    """Actions that a seat might try, legal and illegal ones."""
     hand = match.table.hands[seat]
     yield from (Draw(seat), Keep(seat), Challenge(seat), Play(seat, ()), Play(seat, tuple(hand)))
     yield from (Play(seat, (card,)) for card in hand)
@@ -55,7 +55,7 @@ def test_whatever_is_no_legal_action_is_refused_with_words_and_a_rule(known, kin
 
 
 def test_r9_a_house_rule_forbids_and_explains_in_one_place():
-    """Whoever forbids plays says why there: no rule looks at the words of another."""
+    """The rule that forbids a play gives the reason: no rule reads the reasons of another."""
     for path in (Path(game.__file__).parent / "houserules").glob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))
         names = [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]

@@ -1,4 +1,4 @@
-"""A question of the rules is written once; a rule set puts it to all rules that have an answer of their own."""
+"""A rule question is declared once; a rule set asks all rules that override it."""
 
 import ast
 from pathlib import Path
@@ -55,7 +55,7 @@ def test_a_rule_of_a_kind_is_found():
 
 
 def test_a_new_question_is_written_in_one_place(monkeypatch):
-    """What is added to the list, and nothing else, can be asked and answered at once."""
+    """A question that is added to the list can be asked and overridden without further code."""
 
     def weather(self, table, answer: str) -> str:
         return answer

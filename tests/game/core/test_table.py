@@ -1,4 +1,4 @@
-"""Drawing from a pile that runs out: what is shuffled, what stays, who cuts (R2.5)."""
+"""Drawing from a draw pile that runs out: what is shuffled, what stays, who cuts (R2.5)."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ SEEDS = range(24)
 
 
 def reshuffled(seed, cut=True, dealer=0, rest="pile", **more):
-    """What was told when seat 0 of three drew the first card of a discard pile that had to be shuffled."""
+    """The events when seat 0 of three draws and the discard pile has to be reshuffled."""
     at = Position("blue-1 blue-2", "blue-3", "blue-4", up="red-9", rest=rest, seed=seed, dealer=dealer, **more)
     at.table.cut = cut
     (told,) = at.draw(0).happened(events.Reshuffled)
@@ -23,7 +23,7 @@ def reshuffled(seed, cut=True, dealer=0, rest="pile", **more):
 
 
 def test_r2_5_s1_the_left_neighbour_cuts_anywhere():
-    """The same cards, shuffled by the same seed, lie cut in two wherever chance wills."""
+    """With the same seed the pile is the uncut one, rotated at a random place."""
     cuts = set()
     for seed in SEEDS:
         whole, cut = reshuffled(seed, cut=False)[1].order, reshuffled(seed)[1].order

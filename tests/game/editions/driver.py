@@ -22,7 +22,7 @@ def agreed(name, seats, scoring=None, house=(), seed=0, **more):
 
 
 def played(setup, seed=1, eager=False, checked=True):
-    """A match of random actions; `eager` ones play rather than draw; chaos says what is only tolerated."""
+    """A match of random actions, with tolerated ones among them; `eager` seats play rather than draw."""
     match, rng = Match(setup), random.Random(seed)
     seats = range(len(setup))
     views = [match.view(seat) for seat in seats] if checked else []
@@ -48,7 +48,7 @@ def _choice(match, rng, eager):
 
 
 def _chaos(match, rng):
-    """Something that is no option but may be heard all the same; None if it is not."""
+    """An action that is no option but is tolerated by the match; None if there is none now."""
     if match.dealing:
         return None
     seat, other = rng.randrange(len(match.setup)), rng.randrange(len(match.setup))
@@ -130,7 +130,7 @@ class Scene:
         return [name_of(self.table.faces[card]) for card in self.table.hands[seat]]
 
     def only(self, stock):
-        """Leave so many cards in the draw pile; the rest goes out of sight below the first hand's owner."""
+        """Leave this many cards in the draw pile; the rest goes out of play."""
         del self.table.stock[: -stock or None]
 
 

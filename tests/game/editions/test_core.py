@@ -1,4 +1,4 @@
-"""No edition is named in the core: the editions name the parts that they are made of."""
+"""The core names no edition: editions name the parts of which they consist."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is printed (R1) and how many of it."""
+"""The cards of every deck and how many there are of each (R1)."""
 
 from collections import Counter
 

@@ -85,7 +85,7 @@ def test_r4_7_going_out_with_a_flip_scores_the_new_side():
 
 
 def opened(seed):
-    """What happened up to the first turn of a match."""
+    """The events of a match up to its first turn."""
     news = played(agreed("flip", 3, seed=seed), seed, eager=True, checked=False)[1]
     return news[: next(i for i, event in enumerate(news) if isinstance(event, TurnBegan))]
 

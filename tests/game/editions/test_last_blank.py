@@ -1,4 +1,4 @@
-"""Blank wilds as somebody's last card, and two of them that change the same thing (R4.10)."""
+"""Blank wilds as the last card of a hand, and two of them that change the same thing (R4.10)."""
 
 from game.core.actions import ChooseCard, NameColor
 from game.core.events import RoundEnded

@@ -1,4 +1,4 @@
-"""A match of every edition is written down and plays back, whatever was agreed."""
+"""Matches of every edition are recorded and replayed, under any agreement."""
 
 import random
 

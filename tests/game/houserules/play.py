@@ -1,4 +1,4 @@
-"""Random play under house rules, with everything held that must hold after every action."""
+"""Random play under house rules, with all invariants checked after every action."""
 
 from itertools import chain
 from random import Random
@@ -16,14 +16,14 @@ SEATS = (2, 3, 4, 7, 10)
 
 
 def seats_for(edition, kinds):
-    """How many can play an edition with these rules, among the numbers that are tried."""
+    """The numbers of seats, of those that are tried, with which an edition can be played under these rules."""
     low, high = edition.seats
     fits = all(kind.fits(edition) for kind in kinds)
     return [n for n in SEATS if fits and low <= n <= high and all(kind.seats(n) for kind in kinds)]
 
 
 def played(edition, seats, house, seed):
-    """Play a round by chance and hold what must hold; the actions and the match."""
+    """Play a random round and check the invariants; returns the actions and the match."""
     check(edition, seats, house)
     setup = agreed(seats, seed, Single(), edition.id, house)
     layout = Layout(Match(setup).table.deck, seats)
@@ -40,7 +40,7 @@ def played(edition, seats, house, seed):
 
 
 def hold_table(match):
-    """No card is lost or doubled, and whoever is asked can answer."""
+    """Check that no card is lost or doubled and that the asked seat has an answer."""
     table = match.table
     places = chain(*table.hands, table.stock, table.pile, *table.row)
     assert sorted(places) == list(range(len(table.deck)))
@@ -48,7 +48,7 @@ def hold_table(match):
 
 
 def hold_penalty(match, action, news, said):
-    """Nobody draws more than he was told; a card that explodes when drawn says so itself (R4.13)."""
+    """Check that nobody draws more than the announced penalty; an exploding card announces its own (R4.13)."""
     drawn = sum(len(e.cards) for e in news if isinstance(e, Drew) and e.seat == action.seat)
     more = sum(e.amount for e in news if isinstance(e, Exploded))
     if isinstance(action, Take) and said:
@@ -58,7 +58,7 @@ def hold_penalty(match, action, news, said):
 
 
 def hold_folding(match, layout, views, news):
-    """What happened, folded on an earlier layout or view, gives the present one."""
+    """Check that the events, folded on the earlier layout or view, give the present one."""
     for event in news:
         event.apply(layout)
     assert layout.state() == match.table.state()

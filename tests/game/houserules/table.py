@@ -1,4 +1,4 @@
-"""Helpers: positions in which house rules hold, and plays of several cards by name."""
+"""Helpers for positions with house rules, and for plays of several cards by name."""
 
 from game.core.actions import ChooseSeat, Play
 from game.houserules import ordered
@@ -6,7 +6,7 @@ from tests.game.positions import S3, Position
 
 
 def position(*hands, house=(), sheet=S3, **how):
-    """A position with house rules; the word may be caught as soon as the card lies there."""
+    """A position with house rules; a forgotten call can be caught as soon as the card is played."""
     return Position(*hands, house=ordered(house), sheet=sheet, **how)
 
 
@@ -22,18 +22,18 @@ def cards(at, seat, *names):
 
 
 def together(at, seat, *names):
-    """Lay several cards at once."""
+    """Play several cards at once."""
     return at.say(Play(seat, cards(at, seat, *names)))
 
 
 def sets(at, seat):
-    """The sets of cards that a seat may lay at once, by their faces, the one on top last."""
+    """The sets of cards that a seat may play at once, by their faces, the top one last."""
     plays = (option for option in at.round.legal_actions(seat) if isinstance(option, Play))
     return {tuple(map(at.name, play.cards)) for play in plays if len(play.cards) > 1}
 
 
 def why(at, action):
-    """Text id and rule id of a refusal, which must not be possible."""
+    """Text id and rule id of the refusal of an action; fails if the action is possible."""
     assert action not in at.round.legal_actions(action.seat)
     said = at.round.reason(action)
     assert said != at.round.head.refuses(at.table, action)
@@ -41,5 +41,5 @@ def why(at, action):
 
 
 def swap(at, seat, target):
-    """Name the one to swap hands with."""
+    """Choose the seat to swap hands with."""
     return at.say(ChooseSeat(seat, target))

@@ -1,4 +1,4 @@
-"""Every house rule and every pair of them in random play, with all invariants after every action (R9)."""
+"""Every house rule and every pair of them in random play, with all invariants checked after every action (R9)."""
 
 import itertools
 import random

@@ -1,4 +1,4 @@
-"""R9.7: who can lay a card must."""
+"""R9.7: a seat that can play a card must."""
 
 from game.core.actions import Draw, Keep
 from game.core.refusal import Refusal

@@ -91,7 +91,7 @@ def test_r6_1_who_comes_down_by_jumping_in_owes_the_word():
 
 
 def test_r9_5_who_is_asked_cannot_jump_in_too():
-    """He has the card among his plays anyway, once, as an ordinary one (R3.1)."""
+    """The asked seat has the card among its ordinary plays, once (R3.1)."""
     at = position("red-5 red-1", "red-5 red-3 blue-8", "red-2 red-4", house=(RULE,)).play(0, "red-5")
     assert at.turn == 1 and sorted(jumps(at, 1)) == ["red-3", "red-5"]
     at.play(1, "red-5")
@@ -107,7 +107,7 @@ def test_r3_2_who_thinks_over_his_drawn_card_cannot_jump_in_with_another():
 
 
 def test_r6_1_a_call_with_three_cards_does_not_protect_a_jump_in_with_the_second():
-    """Two equal cards could be laid together, so the word may be said; but then just one of them is laid."""
+    """Two equal cards could be played together, so the call is allowed; but then only one of them is played."""
     at = position("red-5 red-5 red-1", "red-2 red-3", house=(RULE, TwoCards("pair")))
     at.say(CallUno(0)).play(0, "red-5").play(0, "red-5")
     assert at.hand(0) == ["red-1"] and Catch(1, 0) in at.round.legal_actions(1)

@@ -1,4 +1,4 @@
-"""Matches under house rules are recorded and played back like all others (R9)."""
+"""Matches under house rules are recorded and replayed like all others (R9)."""
 
 import pytest
 

@@ -43,20 +43,18 @@ def test_r9_4_a_zero_passes_every_hand_to_the_next_in_the_direction_of_play(way,
 
 
 def test_a_7_as_the_last_card_under_seven_zero_wins():
-    """R9.4"""
     at = position("red-7", "blue-1 blue-2", "green-1", house=(RULE,)).play(0, "red-7")
     assert at.over and at.news[-1].winners == (0,) and not at.happened(HandsMoved)
 
 
 def test_a_0_as_the_last_card_under_seven_zero_wins():
-    """R9.4"""
     at = position("red-0", "blue-1 blue-2", "green-1", house=(RULE,)).play(0, "red-0")
     assert at.over and at.news[-1].winners == (0,) and not at.happened(HandsMoved)
 
 
 @pytest.mark.parametrize("sheet", [S1, None])
 def test_the_uno_debt_follows_the_hands_after_a_swap(sheet):
-    """R9.4: who got the hand that owes the word can be caught, and who gave it away cannot."""
+    """R9.4: the new owner of a hand that owes the call can be caught, its former owner cannot."""
     how = {"sheet": sheet} if sheet else {}
     at = position("red-7 red-1", "blue-1 blue-2 blue-3", "green-1 green-2", house=(RULE,), **how)
     swap(at.play(0, "red-7"), 0, 1)
@@ -67,14 +65,12 @@ def test_the_uno_debt_follows_the_hands_after_a_swap(sheet):
 
 
 def test_the_word_that_was_said_follows_the_hand():
-    """R9.4"""
     at = position("red-7 red-1", "blue-1 blue-2 blue-3", "green-1 green-2", house=(RULE,)).uno(0)
     swap(at.play(0, "red-7"), 0, 1)
     assert len(at.catch(2, 1).hand(1)) == 1
 
 
 def test_the_debt_follows_when_all_hands_are_passed():
-    """R9.4"""
     at = position("red-0 red-1", "blue-1 blue-2", "green-1 green-2", house=(RULE,)).play(0, "red-0")
     assert at.hand(1) == ["red-1"]
     assert len(at.catch(2, 1).hand(1)) == 3

@@ -1,4 +1,4 @@
-"""What the sheets leave open: words and rules, what cannot be agreed on, and that it is played and kept."""
+"""Options of the sheets: their texts and rules, combinations that are refused, play and records under them."""
 
 import random
 

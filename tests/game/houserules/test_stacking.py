@@ -17,7 +17,7 @@ SAME, UP, ANY = Stacking("same"), Stacking("up"), Stacking("any")
 
 
 def answers(at, seat):
-    """The draw cards that a seat may answer with."""
+    """The draw cards with which a seat may answer."""
     return {at.name(option.cards[-1]) for option in at.round.legal_actions(seat) if isinstance(option, Play)}
 
 
@@ -133,14 +133,14 @@ def test_r9_2_two_cards_answer_at_once_where_two_may_be_laid():
 
 @pytest.mark.parametrize(("cards_to_draw", "answered"), [(2, True), (5, False)])
 def test_r9_2_up_holds_for_a_written_card_too(cards_to_draw, answered):
-    """A blank wild that makes draw five is not answered with a Draw Two (R8)."""
+    """A blank wild that demands five cards is not answered with a Draw Two (R8)."""
     at = position("red-1", "red-draw2 blue-1", house=(UP,))
     penalty = Penalty(1, AimDraw(cards_to_draw, "R8", actor=0))
     assert any(isinstance(o, Play) for o in at.table.rules.responses(at.table, penalty, ())) == answered
 
 
 def test_r9_2_a_card_laid_in_answer_to_a_written_one_keeps_its_colour():
-    """Whoever laid the blank wild does not name a colour for a card that lies on it by now (R0, R4.10)."""
+    """The player of the blank wild does not name a colour once another card lies on it (R0, R4.10)."""
     five = Writing("effect", (Step("next_draws", 5), Step("odd_draw")))
     hands = [["blank", "red-1"], ["wild4", "blue-1"], ["blue-3", "blue-4"]]
     game = Scene("classic112", hands, "red-9", blanks=(five,) * 3, house=(ANY,))

@@ -134,7 +134,7 @@ def test_r6_1_the_call_before_two_of_three_counts():
 
 
 def test_r9_1_blank_wilds_are_equal_only_if_the_same_is_written_on_them():
-    """Else one of the two would not do what is written on it (R4.10)."""
+    """Otherwise one of the two would not do what is written on it (R4.10)."""
     five, shield = EIGHT["draw_five"], EIGHT["shield"]
     for blanks, laid in (((five, five, shield), {("blank", "blank")}), ((five, shield, OUT), set())):
         game = Scene("classic112", [["blank", "blank", "red-1"], ["blue-1"]], "red-9", blanks=blanks, house=(ALL,))

@@ -1,4 +1,4 @@
-"""People who learn: they follow a lesson, do something else now and then, or nothing but odd things."""
+"""Simulated learners: they follow a lesson, now and then do something else, or only do odd things."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ MOST = 3000
 
 @dataclass
 class Run:
-    """How a part of a lesson went."""
+    """The result of playing a part of a lesson."""
 
     done: set[str]
     turns: int
@@ -63,5 +63,5 @@ def play(lesson, number=0, *, odd=0.0, seed=0, wild=False, watch=None) -> Run:
 
 
 def runs(lesson, number, odd, count, **more) -> Iterator[Run]:
-    """Many people, each with a seed."""
+    """The results of many simulated learners, each with a seed of its own."""
     return (play(lesson, number, odd=odd, seed=seed, **more) for seed in range(count))

@@ -1,4 +1,4 @@
-"""Which cards in other hands the person who learns has seen."""
+"""The cards in other hands that the learner has seen."""
 
 from game.core.actions import Catch, Challenge, ChooseSeat, Deal, NameColor, Play
 from game.learn.known import Known
@@ -8,7 +8,7 @@ from tests.game.editions.driver import name_of
 
 
 def played(line, *actions):
-    """What is known after some actions, each a card's name by its seat, or an action; and the table."""
+    """The known cards and the table after some actions, each given as seat and card name or as an action."""
     match, known = Match(Position.parse(line).setup), Known(0)
     match.play(Deal(match.dealer))
     for action in actions:

@@ -1,4 +1,4 @@
-"""Lessons are played by people who follow them, and by people who do anything else (no dead end, nothing faked)."""
+"""Lessons played by learners who follow them and by learners who do not: no dead end, no card faked."""
 
 from collections import Counter
 
@@ -14,9 +14,9 @@ from tests.game.learn.watching import Watch
 PARTS = [(one, number) for one in LESSONS for number in range(len(one.parts))]
 NAMES = [f"{one.id}-{number}" for one, number in PARTS]
 SAMPLE = 60
-"""People per share of odd actions; `tests/bench/bench_lessons.py` takes thousands."""
+"""Simulated learners for each share of odd actions; `tests/bench/bench_lessons.py` takes thousands."""
 OFTEN = {0.1: (93, 12), 0.3: (82, 17), 0.5: (72, 25)}
-"""By the share of odd actions: how often every beat of the guided round comes at least, and 90 % of own turns."""
+"""By the share of odd actions: least percentage of learners who meet each beat, most own turns of 90 % of them."""
 
 
 @pytest.mark.parametrize(("one", "number"), PARTS, ids=NAMES)
@@ -91,16 +91,16 @@ def test_the_others_let_everything_pass():
 
 
 class Silences:
-    """Notes the own turns at which a lesson has nothing to say."""
+    """A counter of own turns at which a lesson has no sentence."""
 
     def __init__(self):
         self.turns, self.silent = 0, []
 
     def played(self, course, news):
-        """Nothing to note."""
+        pass
 
     def prepared(self, course):
-        """The next one is about to act."""
+        """The next seat is about to act."""
         if course.over or course.match.to_act != ME:
             return
         self.turns += 1

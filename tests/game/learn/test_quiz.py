@@ -1,4 +1,4 @@
-"""Every question of the quiz, in every edition that it is about: the rules give the verdict, nothing else."""
+"""Every question of the quiz in all its editions: the engine alone gives the verdict."""
 
 import pytest
 
@@ -35,13 +35,13 @@ RIGHT = {
     ("creeper", "R4.13"): {"minecraft": False},
     ("snorlax", "R4.11"): {"pokemon": False},
 }
-"""Whether the act is right, by question and edition."""
+"""The right verdict by question and edition."""
 CASES = [(one, edition) for one in QUESTIONS for edition in one.lines]
 NAMES = [f"{one.id}-{one.rule}-{edition}" for one, edition in CASES]
 
 
 def put(question, edition, seed=3):
-    """A table at which the question is asked."""
+    """The course of a table at which the question is asked."""
     course = asked(question, edition, SEATS, seed)
     for _ in range(9):
         if course.asking:
@@ -55,7 +55,7 @@ def put(question, edition, seed=3):
 
 
 def first(course, options):
-    """What is done before the question is asked: the special card is played, or one is drawn."""
+    """The action before the question: the special card is played, or one is drawn."""
     faces = course.match.table.faces
     special = ("wild4", "wild2", "snorlax")
     cards = [one for one in options if isinstance(one, Play) and faces[one.cards[0]].symbol in special]
@@ -64,7 +64,7 @@ def first(course, options):
 
 
 def acts(course):
-    """The legal ways to do it, and the ways to try it."""
+    """The legal actions that do what is asked about, and all actions that try to."""
     match, question = course.match, course.question
     tried = [question.tries(course.facts)] if question.tries else []
     foul = [CallUno(ME)] if question.bold(CallUno(ME), course.facts) else []
@@ -74,7 +74,7 @@ def acts(course):
 
 
 def do(course):
-    """Do it, or try to."""
+    """Do what is asked about, or try to."""
     match = course.match
     legal, tries = acts(course)
     if course.question.id == "points":  # the dearest card

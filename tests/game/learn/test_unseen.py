@@ -1,4 +1,4 @@
-"""A table is completed: wishes come true, and nothing that the one who looks knows is touched."""
+"""Completing a table with hidden cards: wishes are met, and no card that the learner has seen is moved."""
 
 from random import Random
 

@@ -1,25 +1,25 @@
-"""Watches a lesson: no card is lost or doubled, and none that somebody has seen changes places unseen."""
+"""A watcher of lessons, which checks that no card is lost or doubled and that no seen card is moved."""
 
 from game.learn.known import Known
 from game.learn.lesson import ME
 
 
 class Watch:
-    """Follows a course from outside, with a memory of its own."""
+    """An observer of a course with its own memory of what the learner has seen."""
 
     def __init__(self) -> None:
         self.looks = self.exchanges = 0
         self.known = Known(ME)
 
     def played(self, course, news) -> None:
-        """Something has happened, and no card has changed places yet."""
+        """Called after events, before hidden cards are exchanged."""
         table = course.match.table
         self.known.note(news, table)
         self.before = self._zones(table)
         self.view = course.match.view(ME).state()
 
     def prepared(self, course) -> None:
-        """Cards may have changed places."""
+        """Called after hidden cards may have been exchanged."""
         table, view = course.match.table, course.match.view(ME)
         after = self._zones(table)
         assert view.state() == self.view

@@ -1,4 +1,4 @@
-"""The names of the cards of a deck are worked out once, and are those of that deck."""
+"""Card names of a deck are computed once and belong to that deck."""
 
 from game.editions import edition
 from game.match.position import Position

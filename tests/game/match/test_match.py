@@ -1,4 +1,4 @@
-"""What a match tells whoever looks on from outside."""
+"""The public interface of a match: what it tells its callers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Penalty points through a whole match: what is written down, who leaves, who deals then (R7.5)."""
+"""Penalty points through a whole match: what is scored, who leaves, who deals then (R7.5)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def scene(*hands, edition="classic", target=100, up="red-9", stock=()):
 
 
 def caught(target=100):
-    """Seat 0 comes down to a nine without the word and is caught; seat 1 holds one card that fits."""
+    """Seat 0 comes down to a nine without the call and is caught; seat 1 holds one card that fits."""
     game = scene("red-1 blue-9", "red-2", "red-3 blue-8 blue-draw2", target=target)
     game.play(0, "red-1")
     game.say(Catch(2, 0))
@@ -22,7 +22,7 @@ def caught(target=100):
 
 
 def ended(game, seat, name):
-    """The last card of a round; what was scored."""
+    """Play the last card of a round; returns the scores."""
     (scored,) = [event for event in game.play(seat, name) if isinstance(event, Scored)]
     return scored
 

@@ -1,4 +1,4 @@
-"""A position is a line that people can read and type; what is wrong in one is said in a sentence."""
+"""A position is a line that people can read and type; faults in it are reported in a sentence."""
 
 import random
 import re
@@ -233,7 +233,7 @@ def test_a_huge_line_is_refused_at_once(line):
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", [known.id for known in EDITIONS])
 def test_a_damaged_line_is_refused_or_can_be_played(name):
-    """Letters and words of true positions are changed; nothing but BadPosition may come of it, or a match."""
+    """Letters and words of valid positions are changed: the result is BadPosition or a playable match."""
     rng, letters = random.Random(name), "0123456789,/:;=.*+-WRSrgbyptou %é²\x00"
     texts = [str(one[0]) for number in range(4) for one in history(any_setup(name, number)) if one[0]]
     refused = 0

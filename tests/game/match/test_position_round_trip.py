@@ -1,4 +1,4 @@
-"""A position taken from a match at a turn goes on, once it was written and read, exactly as the match does."""
+"""A position of a match, written and read again, goes on exactly as the match does."""
 
 import random
 from collections import Counter
@@ -28,7 +28,7 @@ an edition at least: 2,030 together."""
 
 
 def any_setup(name, number):
-    """Something that can be agreed on in an edition; another one for every number."""
+    """A valid agreement for an edition; a different one for every number."""
     rng, known = random.Random(f"{name} {number}"), edition(name)
     seats = rng.randint(known.seats[0], min(5, known.seats[1]))
     people = tuple(Seat(f"名 {i},%={i}", rng.choice(("person", "easy", "wild")), i) for i in range(seats))
@@ -46,7 +46,7 @@ def any_setup(name, number):
 
 
 def any_action(match, rng):
-    """Something that a seat may say, sometimes a wrong card."""
+    """A random action, sometimes a wrong card."""
     if match.can_be_wrong and not match.dealing and rng.random() < 0.1:
         seat = match.asked.seat
         wrong = [PlayWrongCard(seat, card) for card in match.table.hands[seat]]
@@ -57,7 +57,7 @@ def any_action(match, rng):
 
 
 def history(setup):
-    """All actions of a match with what happened, and the position before many that came at the beginning of a turn.
+    """All actions of a match with their events, and the positions before many actions that begin a turn.
 
     After every fourth action it is kept what was seen then.
     """
@@ -74,13 +74,13 @@ def history(setup):
 
 
 def seen(match):
-    """What everybody sees and may do."""
+    """The views and options of all seats."""
     seats = range(-1, len(match.setup))
     return [match.view(seat).state() for seat in seats], [match.legal_actions(seat) for seat in seats[1:]], match.totals
 
 
 def go_on(position, known, rest):
-    """Play on from a position as the match went on, to the end of the round; the events that were seen."""
+    """Play on from a position as the match did to the end of the round; returns the events."""
     match, happened = Match(position.setup), []
     match.play(Deal(match.dealer))
     assert seen(match) == known and Position.of(match) == position
@@ -114,7 +114,7 @@ def test_a_match_goes_on_from_its_position_as_it_did(name):
 
 
 def test_the_rounds_after_it_are_the_same_too():
-    """The generator goes on where it was, so even the next deals are those of the match."""
+    """The random generator resumes its state, so that later deals are also the deals of the match."""
     done = history(replace(any_setup("classic", 4), seed=5))
     at, position = next((i, one[0]) for i, one in enumerate(done) if one[0])
     match = Match(position.setup)

@@ -130,7 +130,7 @@ def test_r7_6_who_goes_out_wins_alone_even_against_a_lone_nought():
 
 
 def at_the_last_card(scoring, *hands):
-    """A round of a match that seat 0 is about to win with a card of the colour in play; what the others hold."""
+    """A round that seat 0 is about to win with a card of the colour in play; the others hold `hands`."""
     match = match_of(1 + len(hands), scoring)
     match.play(Deal(match.dealer))
     table = match.table
@@ -152,7 +152,7 @@ def at_the_last_card(scoring, *hands):
 
 @pytest.mark.parametrize("name", ["single", "japanese"])
 def test_r7_6_one_round_decides_for_who_is_out_though_another_has_as_many_points(name):
-    """With nothing but a nought left both have 0 points; in a Japanese match of one round they share (R7.7)."""
+    """With only a zero left both have 0 points; in a Japanese match of one round they share the place (R7.7)."""
     scoring = Single() if name == "single" else Japanese(1)
     assert type(scoring) is SCORINGS[name]
     match = at_the_last_card(scoring, [("green", "0")])

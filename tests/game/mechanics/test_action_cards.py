@@ -1,4 +1,4 @@
-"""What the cards do (R4) and what changes between two (R10)."""
+"""Effects of action cards (R4), and what changes with two players (R10)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What stands on a blank wild, where two of them meet (R8, R4.10)."""
+"""Effects of blank wilds where two of them meet (R8, R4.10)."""
 
 import pytest
 
@@ -8,13 +8,13 @@ from tests.game.editions.driver import Scene
 
 
 def counting(amount):
-    """A blank wild from which on a Draw Two counts so many times."""
+    """A blank wild after which Draw Twos are multiplied by an amount."""
     return Writing("effect", (Step("double_draw_two", amount),))
 
 
 @pytest.mark.parametrize(("first", "second", "drawn"), [(3, 2, 6), (2, 3, 6), (2, 2, 4), (5, 2, 10)])
 def test_r4_10_the_greatest_factor_written_counts_whatever_comes_later(first, second, drawn):
-    """Two doubles stay double, and a smaller one takes nothing away."""
+    """Two doublings stay a doubling, and a smaller factor changes nothing."""
     hands = [["blank", "blank", "red-draw2", "red-1"], ["red-2", "red-3", "green-2"]]
     game = Scene("classic112", hands, "red-9", blanks=(counting(first), counting(second)))
     blanks = sorted(card for card in game.table.hands[0] if game.table.faces[card].symbol == "blank")

@@ -1,4 +1,4 @@
-"""Bluff and challenge, by every sheet's way (R5)."""
+"""Bluff and challenge by the rules of every sheet (R5)."""
 
 from dataclasses import replace
 from random import Random
@@ -22,7 +22,7 @@ SHEETS = {"S0": S0, "S1": S1, "S2": S2, "S3": S3, "S4": S4, "international": INT
 
 
 def doubted(hand, sheet=S1, up="red-9", stock=DRAWN, **given):
-    """Seat 0 of three plays a Wild Draw Four from a hand, names blue; seat 1 doubts it."""
+    """Seat 0 of three plays a Wild Draw Four from a hand and names blue; seat 1 challenges it."""
     at = Position(
         f"wild4 {hand}".strip(),
         "yellow-2 yellow-3",
@@ -61,7 +61,7 @@ def test_r5_1_when_it_is_legal(sheet, hand, wanted):
 @pytest.mark.parametrize("sheet", [S1, S2])
 @pytest.mark.parametrize(("color", "wanted"), [("green", True), ("yellow", False)])
 def test_r5_1_the_colour_in_play_is_the_one_before_the_card(sheet, color, wanted):
-    """Blue is named, and held; but yellow or green, named for the wild below, was in play."""
+    """Blue is named and held, but yellow or green, named for the wild below, was in play."""
     at = Position("wild4 green-1 blue-1", "yellow-2", "red-3", up="wild", color=color, sheet=sheet)
     assert guilty(at.play(0, "wild4").color_named(0, "blue").challenge(1)) == wanted
 
@@ -181,7 +181,7 @@ def test_r5_5_as_the_last_card_it_can_be_doubted_too_and_is_always_innocent(shee
 
 @pytest.mark.parametrize("sheet", SHEETS.values(), ids=SHEETS)
 def test_r5_5_guilty_he_is_not_out(sheet):
-    """As a rule could make it that lets him lay his last cards together (R9.1): the verdict counts."""
+    """Also where a rule lets a seat play its last cards together (R9.1): the verdict counts."""
     at = Position("wild4", "yellow-2", "yellow-4", up="red-9", stock=DRAWN, sheet=sheet)
     at.play(0, "wild4").color_named(0, "red")
     penalty = at.table.agenda.pop()

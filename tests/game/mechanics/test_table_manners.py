@@ -82,7 +82,7 @@ def test_r3_3_remarks_cost_nothing_by_this_sheet():
 
 
 def test_r3_4_a_wrong_card_can_be_taken_back_after_the_discard_pile_was_shuffled():
-    """What lay below it stays too (R2.5), as long as it can be pointed out."""
+    """The card below it stays too (R2.5), as long as the wrong card can be pointed out."""
     game = scene([["blue-1", "red-1"], ["red-2"], ["red-3"]], pile=("green-1", "green-2", "green-3"))
     game.only(0)
     game.say(PlayWrongCard(0, game.held(0, "blue-1")))
@@ -106,7 +106,7 @@ def test_r6_1_it_is_not_the_turn_of_who_lets_a_card_stand():
     assert not game.say(CallUno(1))[0].due
 
 def test_r3_3_only_who_draws_by_choice_may_be_remarked_on():
-    """Two cards drawn because of a card are no drawing instead of playing."""
+    """Cards drawn as a penalty do not count as drawing instead of playing."""
     game = Scene("flip", [["red-draw1", "red-2", "red-3"], ["red-4", "red-5"], ["blue-1", "blue-2"]], "red-9")
     game.play(0, "red-draw1")
     assert len(game.hand(1)) == 3

@@ -1,4 +1,4 @@
-"""A turn (R3)."""
+"""The course of a turn (R3)."""
 
 import pytest
 
@@ -86,7 +86,7 @@ def test_r3_5_any_card_may_be_the_last(last):
 
 
 def test_r3_4_a_wrong_card_cannot_be_laid_where_the_sheet_has_no_rule_for_it():
-    """S1: nothing wrong is among the options, and all of them can be played."""
+    """S1: no wrong card is among the options, and all options can be played."""
     at = Position("red-1 blue-9 green-skip yellow-3", "red-5", up="red-9")
     for card in ("green-skip", "yellow-3"):
         with pytest.raises(IllegalAction):

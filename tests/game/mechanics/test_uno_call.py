@@ -1,4 +1,4 @@
-"""The word for one card left (R6), with every sheet's window."""
+"""The UNO call (R6), with the time window of every sheet."""
 
 import pytest
 
@@ -56,7 +56,7 @@ def test_r6_1_a_call_is_lost_with_the_cards_drawn_after_it():
 
 @pytest.mark.parametrize("sheet", OTHERS.values(), ids=OTHERS)
 def test_r6_2_others_a_catch_from_the_moment_of_the_card(sheet):
-    """While the colour is being named, too."""
+    """Also while the colour is being named."""
     at = down("wild", sheet)
     assert at.asked.task == "color" and Catch in at.can(1) & at.can(2)
     assert caught(at, 2) and at.asked.task == "color"
@@ -171,7 +171,7 @@ def test_r6_3_two_cards_for_a_false_call_or_catch_as_an_option():
 
 @pytest.mark.parametrize("sheet", ALL.values(), ids=ALL)
 def test_r6_1_a_call_counts_once(sheet):
-    """Back to many cards, the word is owed anew."""
+    """After drawing, a new call is owed at the next last card."""
     hands = ("red-1 blue-1", "red-draw2 red-5 red-6 red-7", "red-7 red-8 green-8")
     at = Position(*hands, up="red-9", sheet=sheet, way=-1, stock="red-3 red-4 green-5")
     at.uno(0).play(0, "red-1").play(2, "red-7").play(1, "red-draw2")
@@ -191,7 +191,7 @@ def test_r6_1_no_call_is_due_from_somebody_who_must_draw_and_can_lay_nothing():
 
 
 def gone(sheet):
-    """Three still play of four, for seat 3 has left (R7.5); seat 0 has just come down to one card."""
+    """A table of four that seat 3 has left (R7.5); seat 0 has just come down to one card."""
     hands = ("red-1 blue-1", "red-2 red-5 blue-2", "red-3 red-6 blue-3", "")
     at = Position(*hands, up="red-9", stock="green-4 green-6 green-8", sheet=sheet)
     at.table.playing = (0, 1, 2)

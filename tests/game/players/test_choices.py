@@ -1,5 +1,5 @@
 """CPU players choose the same for a seed on every machine and in every version: a number changes only when a rule
-does, or what a player thinks of it. Whoever changes either on purpose puts the new numbers here.
+does, or the judgement of a player. After an intended change the new numbers are put here.
 """
 
 import pytest

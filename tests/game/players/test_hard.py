@@ -1,4 +1,4 @@
-"""What a sound CPU player does where a good answer is plain."""
+"""A hard CPU player finds the good answer where it is plain."""
 
 from random import Random
 
@@ -15,12 +15,12 @@ SEEDS = range(20)
 
 
 def responses(view, options, level="hard"):
-    """Which kinds of answers a level gives."""
+    """The kinds of actions that a level chooses over many seeds."""
     return {type(make(level, Random(seed)).choose(view, options)) for seed in SEEDS}
 
 
 def doubting(hand, sees=""):
-    """What seat 1 says when seat 0 has laid a Wild Draw Four on red, and still holds these cards."""
+    """The answer of seat 1 when seat 0 has played a Wild Draw Four on red and still holds these cards."""
     at = Position(f"wild4 {hand}", f"yellow-2 {sees}", "yellow-4", up="red-9").play(0, "wild4").color_named(0, "blue")
     assert (at.asked.seat, at.asked.task) == (1, "penalty")
     return responses(View(at.table, 1), at.round.legal_actions(1))
@@ -38,13 +38,13 @@ def test_r5_2_it_challenges_who_has_many_cards_and_believes_who_has_few():
 
 
 def test_r5_2_it_believes_who_can_hardly_hold_the_colour():
-    """All red cards but two lie in the own hand."""
+    """All red cards but two are in the own hand."""
     assert doubting(MANY, REDS) == {Take}
 
 
 @pytest.mark.parametrize("guilty", [True, False])
 def test_r5_2_backs_that_tell_the_colour_decide_in_flip(guilty):
-    """The bluffer holds two cards; by their backs one of them is red for certain, or neither can be."""
+    """By the backs of the two cards that are left, one is certainly red, or neither can be."""
     game = Scene("flip", [["wild2", "blue-1", "blue-6"], ["blue-2", "blue-3"], ["blue-4", "blue-5"]], "red-9")
     table, deck = game.table, game.table.deck
 

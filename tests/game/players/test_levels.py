@@ -1,4 +1,4 @@
-"""What the levels see in each edition: backs, swaps, turns that come again, matches that leave room for more."""
+"""What each level considers in each edition: backs, swaps, extra turns, several matches in DOS."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ from game.players.observe import chance_to_follow, fronts
 
 
 def begun(edition: str, seats: int = 2) -> View:
-    """A view at the beginning of a round."""
+    """A seat's view at the beginning of a round."""
     match = Match(Setup(edition, tuple(Seat(f"P{i}") for i in range(seats)), Single(), seed=3))
     match.play(Deal(match.dealer))
     view = match.view(0)

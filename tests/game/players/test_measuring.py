@@ -1,4 +1,4 @@
-"""The levels that are for measuring only: wild does everything there is, fair nothing that is foul."""
+"""The levels for measuring only: wild does everything that is possible, fair nothing that is forbidden."""
 
 import json
 from collections import Counter
@@ -26,7 +26,7 @@ WORDS = ("jump_in", "stacking=any", "multi=same_symbol", "seven_zero", "draw_to_
 
 
 def house(known):
-    """As many of the rules as can stand beside one another in an edition."""
+    """A maximal set of house rules that are compatible in an edition."""
     chosen = []
     for rule in map(parse, WORDS):
         if type(rule) in allowed(known, 3) and all(compatible(type(rule), type(other)) for other in chosen):
@@ -56,7 +56,7 @@ def test_a_stranger_finds_nothing_wrong_with_wild_players():
 
 
 def seen(name, level, games=12, **given):
-    """What was done, and the names of the events, in some matches."""
+    """The kinds of actions and the names of events in some matches."""
     lines = play_share(plan(name, level, **given), range(games)).records.decode().splitlines()
     said = [json.loads(line) for line in lines if not line.startswith('{"ichimai"')]
     return Counter(line["action"]["do"] for line in said), [event for line in said for event in line["events"]]

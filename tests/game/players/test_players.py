@@ -1,4 +1,4 @@
-"""CPU players: honest by construction, never at a loss, and each level better than the one below."""
+"""CPU players: honest by construction, always with an answer, and each level better than the one below."""
 
 import ast
 from pathlib import Path
@@ -56,7 +56,7 @@ def test_make_refuses_an_unknown_level() -> None:
 
 
 def played(levels: list[str], seed: int, edition: str = "classic", house: tuple[Rule, ...] = ()) -> list[Action]:
-    """A whole round, every seat asked whenever it may say something."""
+    """A whole round in which every seat is asked whenever it may act."""
     seats = tuple(Seat(f"P{i}", level) for i, level in enumerate(levels))
     match = Match(Setup(edition, seats, Single(), house, seed=seed))
     players = [make(level, Random(f"{seed}/{i}")) for i, level in enumerate(levels)]
@@ -102,7 +102,7 @@ def test_every_house_rule_is_understood(rule: type[HouseRule]) -> None:
 
 
 def rate(levels: tuple[str, ...]) -> float:
-    """How often the first of the levels wins."""
+    """The share of games that the first of the levels wins."""
     return play_share(Plan("classic", levels, 600), range(600)).tally.win_rate(0)[1]
 
 
@@ -125,7 +125,7 @@ def test_forgetting_and_noticing_are_decided_once() -> None:
 
 
 def seen(level: str) -> float:
-    """How often a level points at a wrong card, when it has many occasions to say so."""
+    """How often a level points out a wrong card within many occasions."""
     match = Match(Setup("pokemon", (Seat("A"), Seat("B"), Seat("C")), Single(), seed=1))
     match.play(Deal(match.dealer))
     view, point = match.view(2), PointOut(2, 0)

@@ -1,4 +1,4 @@
-"""Tempers shift how a level plays and attends, hardly how strong it is; records and positions keep them."""
+"""Tempers shift how a level plays and pays attention, but hardly its strength; records and positions store them."""
 
 from collections import Counter
 from random import Random
@@ -48,7 +48,7 @@ def test_a_temper_stays_within_the_band_of_its_level(level, temper):
 
 
 def seen(temper, games=120):
-    """What players of a temper do in some rounds."""
+    """Counts of what players of a temper do in some rounds."""
     counts = Counter()
     plan = Plan("classic", (f"hard+{temper}@0" if temper else "hard@0",) * 3, games, 5)
 

@@ -1,4 +1,4 @@
-"""The shares of `hold` puzzles counted once more, by really giving every card to the next player."""
+"""A second count of the shares in `hold` puzzles, by giving each card to the next player and asking the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.puzzles.proof import key
 
 
 def disagreements(match: Match) -> tuple[int, int]:
-    """Of all cards that the shares of a `hold` puzzle count: how many the rules judge otherwise when held, and all."""
+    """Cards of a `hold` puzzle that the rules judge otherwise than its shares, and the number of all cards."""
     table, following = match.table, match.table.next_seat(ME)
     wrong = seen = 0
     for play, color in hold.shares(table):

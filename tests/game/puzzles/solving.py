@@ -1,4 +1,4 @@
-"""Solving a puzzle by playing it: the way that its course shows, or a move that is not the right one."""
+"""Solving a puzzle by playing it: by the hints of its course, or with a wrong first move."""
 
 from game.core.actions import CallUno
 from game.puzzles.course import begun
@@ -7,12 +7,12 @@ from tests.game.learn.people import SEATS
 
 
 def step(course, action):
-    """Do something at the table."""
+    """Play an action at the table."""
     course.heard(action, course.match.play(action))
 
 
 def go_on(puzzle, course=None):
-    """Play what the hints show to the end; the verdict."""
+    """Play by the hints to the end; returns the verdict."""
     course = course or begun(puzzle, SEATS)
     for _ in range(20):
         if course.verdict is not None:
@@ -27,7 +27,7 @@ def go_on(puzzle, course=None):
 
 
 def wrong_moves(puzzle):
-    """A course for every first move that is not right, after that move."""
+    """For every wrong first move, the course after it."""
     proof = begun(puzzle, SEATS).proof
     right = {one[0] if isinstance(one[0], tuple) else one for one in proof.right}
     seen = set()

@@ -1,4 +1,4 @@
-"""Every kind of puzzle: its one answer is judged right, every other move wrong, and what has no answer is refused."""
+"""Every kind of puzzle: its one answer is judged right, every other move wrong; puzzles without one are refused."""
 
 from random import Random
 

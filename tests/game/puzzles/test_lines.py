@@ -1,4 +1,4 @@
-"""Puzzles as lines of text: they come back as they were, and what is none is refused with a reason."""
+"""Puzzles as lines of text: they are read as they were written, and other lines are refused with a reason."""
 
 from datetime import date
 from random import Random

@@ -1,4 +1,4 @@
-"""Puzzles out of recorded matches, and the process that makes them while nobody needs the machine."""
+"""Puzzles from recorded matches, and the process that makes them while the machine is idle."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""A colour puzzle that is known to hold: its proof comes bit by bit, and is the one that is made at once."""
+"""The proof of a colour puzzle, made step by step, is the one that is made at once."""
 
 import pytest
 

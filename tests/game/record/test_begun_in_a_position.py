@@ -22,7 +22,7 @@ each = pytest.mark.parametrize("edition", [known.id for known in EDITIONS])
 
 
 def in_the_middle(edition, number=6):
-    """A position some turns on in a match."""
+    """A position some turns into a match."""
     return [one[0] for one in history(any_setup(edition, number)) if one[0]][2]
 
 

@@ -1,4 +1,4 @@
-"""What if: a match of its own branches off a recorded one and goes the same way while the same is done."""
+"""A branch of a recorded match ("what if"): a match of its own that goes the same way for the same actions."""
 
 import json
 from dataclasses import replace
@@ -19,7 +19,7 @@ GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("source", GOLDEN, ids=lambda path: path.stem)
 def test_the_same_actions_lead_the_same_way(source, tmp_path):
-    """Records of every version and edition, also those in which a rule was another one then."""
+    """Records of every version and edition, also those in which a rule was different."""
     record, path = read(source), tmp_path / "match.jsonl"
     done = list(steps(record))
     for actions in (0, 1, len(done) // 2, len(done)):
@@ -63,7 +63,7 @@ def test_a_moment_or_a_seat_that_is_not_there_is_refused(tmp_path, actions, seat
 
 
 def test_only_a_branch_may_have_what_rules_did_before_version_3(tmp_path):
-    """A match of today cannot agree on it; a branch of an old one goes on as it began."""
+    """A new match cannot agree on it; a branch of an old match keeps its rules."""
     old = next(path for path in GOLDEN if path.stem == "version1-classic")
     data = branched(read(old), 4, seat=0)
     header, *lines = data.splitlines(keepends=True)

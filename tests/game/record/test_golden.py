@@ -1,4 +1,4 @@
-"""Records of every version and edition, written by the programs of their time, are read to the same events."""
+"""Golden records of every version and edition, written by the programs of their time, are read to the same events."""
 
 import json
 from pathlib import Path
@@ -57,7 +57,7 @@ def test_it_can_be_stepped_through(path):
 
 @each
 def test_it_is_taken_up_again_in_the_version_it_was_begun_in(path, tmp_path):
-    """What was written before must not be told in one way and what comes in another."""
+    """Lines of one record must not be written in the formats of two versions."""
     whole = path.read_bytes()
     copy = tmp_path / "match.jsonl"
     lines = whole.splitlines(keepends=True)

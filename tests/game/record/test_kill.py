@@ -1,4 +1,4 @@
-"""Killed at any moment, the same match goes on; at most the action in flight is lost, and no other match.
+"""A match goes on after the process is killed at any moment; at most the action being written is lost.
 
 `ICHIMAI_KILLS=200 python -m pytest tests/game/record/test_kill.py` kills more often.
 """
@@ -19,11 +19,11 @@ from tests.game.player_process import next_action, setup
 ROOT = Path(__file__).parents[3]
 KILLS, SEED = int(os.environ.get("ICHIMAI_KILLS", "15")), 3
 MORE = 4
-"""Actions that may come besides before the kill, however late a busy machine gives it; then the player waits."""
+"""Most actions that are played before a kill that comes late on a busy machine; then the player process waits."""
 
 
 def whole_match(path):
-    """The same match without any accident."""
+    """The same match, played without a kill."""
     agreement = setup(SEED)
     match, pen = Match(agreement), Recorder(path, agreement)
     while not match.over:

@@ -1,4 +1,4 @@
-"""Every match is a file that plays back, resumes after a crash, and says what is wrong with it."""
+"""Records of matches: they are replayed, resumed after a crash, and faults in them are reported."""
 
 import errno
 import json
@@ -189,7 +189,7 @@ def test_an_older_record_stays_until_a_new_one_begins(path, monkeypatch):
 
 @dataclass(frozen=True, slots=True)
 class LoudTable(Rule):
-    """A house rule that was not known when records were invented."""
+    """A house rule that the record code does not know."""
 
     how: str = "very"
     often: tuple[int, ...] = (1, 2)
@@ -235,7 +235,7 @@ def test_table_manners_are_off_wholly_or_not_at_all(path):
 
 @dataclass(frozen=True, slots=True)
 class Sneezed(events.Event):
-    """An event that was not known when records were invented."""
+    """An event that the record code does not know."""
 
     rule = "R99"
     seat: int
@@ -283,7 +283,7 @@ def test_a_record_without_the_time_says_nothing_of_it_and_a_negative_one_is_refu
 
 
 def test_a_record_written_in_another_manner_holds(path):
-    """Other programs may put spaces and fields elsewhere, and say more than we know."""
+    """Other programs may order fields and spaces differently and add fields of their own."""
     match, _ = recorded(path, agreed(3, 2))
     said = [json.loads(row) for row in rows(path)]
     turned = [dict(reversed({**line, "mood": "good"}.items())) for line in said[1:]]

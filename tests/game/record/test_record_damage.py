@@ -1,4 +1,4 @@
-"""A record that was damaged, changed by hand or never was one is refused with its line and the reason."""
+"""Damaged, changed and foreign files are refused as records with the line and the reason."""
 
 import json
 

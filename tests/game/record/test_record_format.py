@@ -1,4 +1,4 @@
-"""The format of records is told in full: a stranger needs nothing but the page and the rules."""
+"""The page on the record format is complete: it names every event, action and field."""
 
 import re
 from dataclasses import fields
@@ -29,14 +29,14 @@ MARKED = set(re.findall(r"`([a-z_]+)`", PAGE))
 
 
 def rows(heading):
-    """The rows of a table by the words in their first column: what the other column says."""
+    """The second column of a table below a heading, by the names in its first column."""
     part = PAGE.split(f"| {heading} |", 1)[1].split("\n\n")[0]
     cells = [row.split("|")[1:3] for row in part.splitlines() if row.count("|") > 2]
     return {name: said for names, said in cells for name in WORD.findall(names)}
 
 
 def told_in(row, kind_, but=()):
-    """The fields of a class that its row in a table does not tell."""
+    """The fields of a class that its row in a table does not mention."""
     return [field.name for field in fields(kind_) if f"`{field.name}`" not in row and field.name not in but]
 
 
@@ -48,7 +48,7 @@ def test_every_action_is_told_with_what_is_said():
 
 EVERY = [each for each in vars(events).values() if isinstance(each, type) and issubclass(each, events.Event)]
 TAKEN = {"seat", "rule", "cause", "at", "cards", "places", "place"}
-"""What the text beside the table says of many events."""
+"""Fields of many events that the text explains beside the table."""
 
 
 @pytest.mark.parametrize("event", [each for each in EVERY if each is not events.Event], ids=kind)

@@ -1,4 +1,4 @@
-"""A record says enough for a stranger's program to referee it, which imports nothing of ours."""
+"""Records suffice for a referee that imports nothing of the game."""
 
 import json
 import random
@@ -103,7 +103,7 @@ CHANGES = (
 
 @pytest.mark.parametrize(("kind", "change"), CHANGES)
 def test_the_referee_sees_what_was_changed(tmp_path, kind, change):
-    """Else it would prove nothing about what is in the record."""
+    """The referee finds every change, so that its approval proves something."""
     _, text = written(tmp_path, agreed(4, 11, Japanese(3)), eager=0.6)
     lines = [json.loads(line) for line in text.splitlines()]
     events = [event for line in lines[1:] for event in line["events"] if event["event"] == kind]

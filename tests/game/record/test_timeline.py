@@ -1,4 +1,4 @@
-"""A record can be stepped through both ways: at every event the table is the one that was played."""
+"""A record can be stepped through forwards and backwards: at every event the table is the one that was played."""
 
 import random
 from dataclasses import replace
@@ -17,7 +17,7 @@ from tests.game.recordings import changed, recorded, same
 
 
 def played(path, edition):
-    """A match of two rounds written down; the true table before its first event and after each."""
+    """A recorded match of two rounds, and the true table before its first event and after each."""
     setup = replace(agreed(3, seed=5, edition=edition), scoring=Japanese(rounds=2))
     pen = Recorder(path, setup)
     tables = [copied(pen.layout)]

@@ -1,4 +1,4 @@
-"""Looking back at a round: every decision is found with what was known, and those that mattered come out."""
+"""The review of a round: every decision is found with what its seat knew, and the important ones are picked out."""
 
 import time
 from random import Random
@@ -110,7 +110,7 @@ def test_what_gave_most_away_mattered_and_then_what_was_hard_to_find():
 
 
 class Now:
-    """Thoughts that are over at once."""
+    """A thinker that answers at once."""
 
     def __init__(self):
         self.tasks, self.answers = [], True

@@ -1,6 +1,6 @@
-"""The answers of the table as short lines, edition by edition, and where a house rule changes them.
+"""Answers to questions as short lines, edition by edition, and the house rules that change them.
 
-`python -m tests.game.rulebook.answers` writes `answers.txt` and `pairs.txt` anew; read them against the rules then.
+`python -m tests.game.rulebook.answers` writes `answers.txt` and `pairs.txt` again; check them against the rules then.
 """
 
 import os
@@ -25,7 +25,7 @@ SEATS = (Seat("Ann"), Seat("Ben", "normal"), Seat("Cleo", "normal"))
 
 
 def questions():
-    """The readings that were asked for, each once."""
+    """All parsed questions of the list, each once."""
     lines = (HERE / "questions.txt").read_text("utf-8").splitlines()
     return list(dict.fromkeys(line.split("|")[0].strip() for line in lines if "|" in line))
 
@@ -48,7 +48,7 @@ def answer(setup, text):
 
 
 def agreements(edition):
-    """Every way to switch one house rule on, or to choose one open point otherwise, with a name."""
+    """Every agreement with one house rule or one option of the sheet, with a name."""
     for kind in HOUSE_RULES:
         if kind.fits(edition):
             for word in options(kind).get("kind", ("",)):
@@ -73,12 +73,12 @@ def lines():
 
 
 def together(every=1):
-    """The questions that are asked with pairs of house rules, or one in so many."""
+    """The questions that are asked under pairs of house rules, or one in `every`."""
     return [text for text in questions() if not text.startswith("first ")][::every]
 
 
 def pairs(edition, every=1):
-    """Where two house rules together say what neither of them says alone, as lines; all other pairs just add up."""
+    """Lines for pairs of house rules whose answer differs from what the two say alone."""
     rules = {name: given["house"][0] for name, given in agreements(edition) if "house" in given}
     asked = together(every)
 

@@ -1,4 +1,4 @@
-"""Asking the table: what people ask is understood, what is not is never guessed, and the engine's answers are right."""
+"""Questions to the table: they are understood or declined, never guessed, and the engine's answers are right."""
 
 import random
 
@@ -105,20 +105,20 @@ def test_answers_in_all_editions_and_under_all_house_rules_are_those_that_were_r
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_two_house_rules_say_what_each_says_but_where_they_were_read_together_against_the_rules(known):
-    """With ICHIMAI_PAIRS=all every question is asked in every edition."""
+    """ICHIMAI_PAIRS=all asks every question in every edition."""
     every = 1 if known.id in TOGETHER else FEW
     pinned = [line for line in PAIRS.read_text("utf-8").splitlines() if line.startswith(f"{known.id} ")]
     assert list(pairs(known, every)) == [line for line in pinned if line.split(" | ")[1] in together(every)]
 
 
 MEANT = {"draw2": {"draw2", "wild2"}, "wild4": {"wild4", "draw4"}, "wild": {"wild", "dos"}}
-"""What a card of a question may be in an edition that does not have it."""
+"""Cards that stand in for a card of a question in editions without it."""
 
 
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_what_may_be_played_is_what_the_engine_allows_there_under_every_house_rule(known):
-    """The position of an answer is read anew, and its legal plays are compared with the cards that were asked about."""
+    """The position of an answer is parsed, and its legal plays are compared with the cards of the question."""
     compared = 0
     asked = [text for text in questions() if text.split()[0] in ("on", "together", "last", "sum")]
     for _, given in [("", {}), *agreements(known)]:
@@ -145,7 +145,7 @@ def test_what_may_be_played_is_what_the_engine_allows_there_under_every_house_ru
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_every_answer_can_be_played_where_it_says(known):
-    """Its position is one of a match as agreed, and what the first card of the hand may do there is what was said."""
+    """An answer's position is valid as agreed, and the first card's options there are what the answer says."""
     for _, given in [("", {}), *agreements(known)]:
         setup = Setup(known.id, SEATS, **given)
         for text in questions()[::5]:

@@ -1,4 +1,4 @@
-"""What a sentence means: who did what, who wants what; nothing of it is dropped, and no question ends in an error."""
+"""The meaning of sentences: who did what, who wants what; no part is dropped, and no question ends in an error."""
 
 import random
 from itertools import product
@@ -295,7 +295,7 @@ def test_a_card_that_is_drawn_is_told_apart_from_one_that_makes_somebody_draw(se
 ])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_people_ask_is_answered_as_was_judged_by_hand_against_the_rules(part, understood, language):
-    """So many are understood, and of these every answer is the one that was found right."""
+    """At least so many questions are understood, and each of their answers is the one that was judged right."""
     found = rows(part, language)
     said = [(question, wanted, answer(question, language, edition, agreed) or "-")
             for edition, agreed, question, wanted in found]
@@ -372,7 +372,7 @@ def test_a_house_rule_that_people_mean_is_named_where_it_is_off(said, off):
 
 
 def put_together():
-    """All questions that can be put together by clicks, edition by edition."""
+    """All questions that can be composed by clicks, edition by edition."""
     for known in EDITIONS:
         for topic in TOPICS:
             drafts = [Draft(topic)]

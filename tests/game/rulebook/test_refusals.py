@@ -11,7 +11,7 @@ GAME = Path(__file__).parents[3] / "game"
 
 
 def written(path):
-    """Every text id of a refusal in a file, with what is said of its rule: an id, or nothing if it is worked out."""
+    """Every text id of a refusal in a source file with its rule id, None if that is computed."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         name = getattr(getattr(node, "func", None), "id", "")
         if name == "Refusal" and len(node.args) == 2:

@@ -1,4 +1,4 @@
-"""Search: any spelling finds the same, the best comes first, and nothing that is typed does harm."""
+"""Search of the rulebook: spellings are equivalent, the best result comes first, and any input is safe."""
 
 import random
 import string

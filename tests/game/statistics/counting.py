@@ -1,4 +1,4 @@
-"""A second count of what everybody did, made from the engine while a record is played back."""
+"""A second count of what each seat did, made with the engine while a record is replayed."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ ASIDE = CallUno | Catch | PointOut | Comment
 
 
 def counted(record):
-    """For every seat a counter of what it did, and the match as it ended."""
+    """A counter of deeds for every seat, and the match at its end."""
     seats = range(len(record.setup))
     counts = [Counter() for _ in seats]
     state = {"bluffer": -1, "owing": set(), "paid": set(), "turn": 0, "timed": {}}
@@ -56,7 +56,7 @@ def count_event(counts, state, event):
 
 
 def count_bluff(counts, state, step):
-    """The engine says who can be challenged and is guilty; a bluff is new if nobody was a moment ago or a card came."""
+    """Count a bluff where the engine has a guilty seat, and had none before or a card was played."""
     now, before = step.match.bluffer, state["bluffer"]
     played = any(isinstance(event, events.Played) for event in step.events)
     if now >= 0 and (before < 0 or played):
@@ -67,7 +67,7 @@ def count_bluff(counts, state, step):
 
 
 def count_missed(counts, state, step):
-    """The engine notes who is down to the last card, and who has called."""
+    """Count missed calls by the engine's notes of last cards and calls."""
     match = step.match
     over = any(isinstance(event, events.RoundEnded) for event in step.events)
     owing = set() if over else {*match.note("uno.soon"), *match.note("uno.down")}
@@ -80,7 +80,7 @@ def count_missed(counts, state, step):
 
 
 def places(match):
-    """1 for the winners, then by points; partners share theirs."""
+    """Final places: 1 for the winners, then by points; partners share a place."""
     sign = -1 if match.setup.scoring.least_wins else 1
     totals = [sign * total for total in match.totals]
     mates = any(isinstance(rule, partners.Partners) for rule in match.setup.house)

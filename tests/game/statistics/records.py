@@ -21,7 +21,7 @@ def write(folder, number, setup=None, stop=None, **given):
 
 
 def content(index):
-    """All that is in the tables but for the keys of the records."""
+    """The content of all tables of an index without the keys of records."""
 
     def ask():
         keys = dict(index.rows("SELECT id, name FROM matches"))

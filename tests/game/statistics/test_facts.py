@@ -1,4 +1,4 @@
-"""Facts folded from the lines of a record are what the engine did."""
+"""Facts that are folded from the lines of a record agree with the engine."""
 
 import random
 from collections import Counter
@@ -31,7 +31,7 @@ def facts_of(path):
 
 
 def people(path, folder):
-    """A copy of a record in which people sit on all seats: facts are kept of people only."""
+    """A copy of a record with people on all seats, as facts are counted for people only."""
     head, _, rest = path.read_bytes().partition(b"\n")
     for level in LEVELS:
         head = head.replace(b'"player":"%b"' % level.encode(), b'"player":"person"')
@@ -41,7 +41,7 @@ def people(path, folder):
 
 
 def agrees(path):
-    """Compare the facts of a record with a count that the engine makes of it."""
+    """Compare the facts of a record with the engine's count."""
     record, facts = read(path), facts_of(path)
     counts, match = counted(record)
     summary = facts.summary
@@ -112,7 +112,7 @@ def test_golden_files_of_every_version_and_edition(path, tmp_path):
 
 
 def write(path, setup, seed, *, stop=None):
-    """A match by chance with thinking times, written down."""
+    """A recorded random match with thinking times."""
     pen, rng = Recorder(path, setup, began="2026-01-31T18:05:00Z"), random.Random(seed)
     for _, action, news in random_play(setup, eager=0.7):
         assert pen.wrote(action, news, rng.choice([0.4, 2.5, 61.0])) is None

@@ -1,4 +1,4 @@
-"""The index says what the records say, and keeps up with them."""
+"""The index agrees with the records and follows their changes."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""An index that somebody has damaged or made on purpose is made anew: nothing is raised, nothing takes long."""
+"""A damaged or hostile index is rebuilt without an error and quickly."""
 
 import random
 import sqlite3
@@ -72,7 +72,7 @@ ATTACKS = {
 
 
 def all_pages(folder):
-    """What the pages and commands ask of the index; the numbers of the person."""
+    """Ask all that pages and commands ask of the index; returns the person's numbers and the content."""
     index = Index(folder / "matches", folder / "index.sqlite3")
     through(index)
     index.matches()
@@ -105,7 +105,7 @@ def test_a_crafted_index_is_made_anew(attack, index, folder):
 
 
 def test_random_bytes_in_an_index_change_nothing_that_is_told(index, folder):
-    """60 times some bytes anywhere in the file are changed."""
+    """Random bytes of the file are changed, 60 times."""
     index.close()
     before, rng = all_pages(folder), random.Random(5)
     file = folder / "index.sqlite3"

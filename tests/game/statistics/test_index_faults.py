@@ -1,4 +1,4 @@
-"""A damaged record costs its row only, a damaged or locked index nothing."""
+"""A damaged record loses only its own row; a damaged or locked index loses nothing."""
 
 import os
 import random
@@ -119,7 +119,7 @@ def test_what_is_no_regular_file_is_left_alone(index, folder):
 
 
 def in_memory(index):
-    """Whether it will be gone when the program ends."""
+    """Whether the index is in memory only."""
     return not index._rows("PRAGMA database_list")[0][2]
 
 
@@ -139,7 +139,7 @@ def test_a_damaged_index_is_made_again(data, index, folder):
 
 
 def test_an_index_with_bytes_changed_by_chance_stops_nothing_and_costs_no_record(index, folder):
-    """A number that became another one nobody can see; `anew` puts it right."""
+    """A changed number cannot be noticed; a rebuild corrects it."""
     before, records = content(index), {path: path.read_bytes() for path in (folder / "matches").iterdir()}
     index.close()
     whole, rng, moved = index.file.read_bytes(), random.Random(3), 0
@@ -172,7 +172,7 @@ def test_a_full_disk(index, folder):
 
 
 def test_an_index_that_may_not_be_written_to(index, folder, monkeypatch):
-    """As for somebody who has no right to write; the program that tests this may have every right."""
+    """SQLite's error is simulated, as tests may run with the right to write everywhere."""
     write(folder / "matches", 6)
     index.close()
     real = sqlite3.connect

@@ -1,4 +1,4 @@
-"""What is counted, for whom, and what it adds up to."""
+"""Queries of the statistics: what is counted, for whom, and the totals."""
 
 import csv
 import io
@@ -32,7 +32,7 @@ TABLES = (
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """An index, and for every record the count that the engine makes of it."""
+    """An index, and the engine's count of every record."""
     folder = tmp_path_factory.mktemp("data")
     paths = [write(folder / "matches", number, setup) for number, setup in enumerate(TABLES, 1)]
     write(folder / "matches", 7, TABLES[0], stop=20)
@@ -111,7 +111,7 @@ def test_counting_from_now_on_can_be_taken_back(played, tmp_path):
 
 
 def test_counting_from_now_on_when_numbers_begin_anew(tmp_path):
-    """All matches were thrown away, so the next one is the first again; or a clock was set back."""
+    """Match numbers begin again after all matches were deleted, and a clock may be set back."""
     matches = tmp_path / "matches"
     for number in (1, 2, 3):
         write(matches, number, TABLES[1], began=f"2026-01-1{number}T18:05:00Z")

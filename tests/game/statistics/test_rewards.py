@@ -1,4 +1,4 @@
-"""Backs and cloths that the tour of editions and medals bring."""
+"""Card backs and cloths that are earned by the tour of editions and by medals."""
 
 from dataclasses import dataclass
 

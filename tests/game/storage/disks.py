@@ -1,4 +1,4 @@
-"""Disks for tests: one that waits for nothing, one that refuses things, one that hangs."""
+"""Disks for tests: one without syncs, one with errors, one whose syncs hang."""
 
 import os
 import threading
@@ -7,7 +7,7 @@ from game.storage.disk import RealDisk
 
 
 class Unsynced(RealDisk):
-    """The disk of this machine, without waiting for it."""
+    """The real disk without syncs."""
 
     def sync(self, path):
         pass
@@ -17,12 +17,12 @@ class Unsynced(RealDisk):
 
 
 class Faulty(Unsynced):
-    """A disk that refuses what `wrong` names: the error of every thing that cannot be done now."""
+    """A disk that raises the errors in `wrong`, by the name of the operation."""
 
     def __init__(self):
         self.wrong = {}
         self.half = 0
-        """How many bytes can still be written before it is full."""
+        """The number of bytes that can be written before the disk is full."""
 
     def _may(self, deed, path):
         if deed in self.wrong:
@@ -69,7 +69,7 @@ class Faulty(Unsynced):
 
 
 class Halting(Unsynced):
-    """A disk whose syncs wait until somebody lets them go on."""
+    """A disk whose syncs wait until the test releases them."""
 
     def __init__(self):
         self.go = threading.Event()

@@ -1,4 +1,4 @@
-"""What tests do with a library of matches: begin some, play on, finish them, look at what is on disk."""
+"""Helpers for libraries of matches: beginning, playing and finishing matches, and reading what is on disk."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ def library(tmp_path, disk=None, **given):
 
 
 def begun(shelf, seed=1, actions=12, **agreement):
-    """A match and its recorder after some actions; with no number of actions it is finished."""
+    """A match and its recorder after some actions; with `actions=None` at its end."""
     setup = agreed(3, seed, Single(), **agreement)
     match, pen = Match(setup), shelf.start(setup)
     play_on(match, pen, actions)
@@ -32,7 +32,7 @@ def play_on(match, pen, actions=None):
 
 
 def left(shelf, seed=1, actions=12, **agreement):
-    """A match that was begun and left; its path."""
+    """Begin and leave a match; returns its path."""
     _, pen = begun(shelf, seed, actions, **agreement)
     pen.close()
     return pen.path

@@ -1,4 +1,4 @@
-"""A disk that remembers what a power cut could leave of it, at every moment."""
+"""A disk that computes what a power cut could leave on it at every moment."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from typing import NamedTuple
 from game.storage.disk import RealDisk
 
 CUTS = int(os.environ.get("ICHIMAI_CUTS", "6"))
-"""How many states by chance are tried at every moment, beside the best and the worst; more take longer."""
+"""Random states that are tried at every moment, besides the best and the worst."""
 State = dict[str, bytes]
-"""What is on the disk after the power has come back: files by their path within the root."""
+"""The content of the disk after a cut: bytes by their path within the root."""
 
 
 class Change(NamedTuple):
-    """Something done to the content of a file that is not synced: bytes written `at` a place, or all behind cut."""
+    """An unsynced change of a file's content: bytes written `at` a place, or a truncation."""
 
     at: int
     data: bytes | None
 
 
 class Node:
-    """A file without its name: what is safe, and what was done since."""
+    """A file without its name: its synced content, and the changes since."""
 
     def __init__(self) -> None:
         self.safe, self.changes = b"", []
 
     def contents(self) -> list[bytes]:
-        """What may be left of it, from nothing new to everything: a change may be kept, lost or half kept."""
+        """The contents a cut may leave, from no change to all: each change may be kept, lost or half kept."""
         ways = [self.changes[:kept] for kept in range(len(self.changes))]
         ways += [[*self.changes[:i], *self.changes[i + 1 :]] for i in range(len(self.changes))]
         ways += [[*self.changes[:i], *halves(self.changes[i])] for i in range(len(self.changes))]
@@ -57,7 +57,7 @@ def applied(data: bytes, changes: list[Change]) -> bytes:
 
 
 class Name(NamedTuple):
-    """Something done to names that is not synced: in which folders, which names go and which come."""
+    """An unsynced change of names: the folders, the names that go and the names that come."""
 
     folders: tuple[Path, ...]
     gone: tuple[Path, ...]
@@ -65,9 +65,9 @@ class Name(NamedTuple):
 
 
 class PowerCutDisk(RealDisk):
-    """Works in a real folder and keeps account: content is safe when it is synced, a name when its folder is.
+    """A disk in a real folder with a model of what is safe: content once it is synced, a name once its folder is.
 
-    Names change in one piece, and those of one folder may be kept or lost in any order. `watch` is called
+    Changes of names are atomic, and the changes within a folder may be kept or lost in any order. `watch` is called
     after every single thing that is done.
     """
 
@@ -75,13 +75,13 @@ class PowerCutDisk(RealDisk):
         self.root, self.watch, self.others, self.rng = root, watch, others, Random(1)
         self.nodes: dict[Path, Node] = {}
         self.names: dict[Path, Node] = {}
-        """The names that are safe."""
+        """The names that are safely on disk."""
         self.pending: list[Name] = []
         self.done = 0
-        """How many things were done."""
+        """The number of operations so far."""
 
     def states(self) -> Iterator[State]:
-        """What the disk may hold after a cut now: all kept, all lost, and so many others by chance."""
+        """States the disk may have after a cut now: all kept, all lost, and some random ones."""
         ways = [(lambda options: options[-1], len(self.pending)), (lambda options: options[0], 0)]
         ways += [(self.rng.choice, None)] * self.others
         seen = set()
@@ -158,7 +158,7 @@ class PowerCutDisk(RealDisk):
 
 
 def restored(state: State, root: Path) -> Path:
-    """A folder that holds what a cut has left."""
+    """Write what a cut has left into a folder."""
     for name, data in state.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)

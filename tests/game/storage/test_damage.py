@@ -1,4 +1,4 @@
-"""Whatever lies in the folder of matches, the library lists it, offers what may go on, and says what is wrong."""
+"""Damaged files in the folder of matches: the library lists them, offers what can go on, and reports the faults."""
 
 import os
 from random import Random
@@ -14,7 +14,7 @@ DAMAGES = 250
 
 
 def damaged(data, rng):
-    """A record with something wrong: bytes changed, lines gone, torn, swapped or doubled, zeros, noise."""
+    """A record with a random fault: bytes changed; lines missing, torn, swapped or doubled; zeros; noise."""
     kind, at = rng.randrange(7), rng.randrange(len(data))
     rows = data.splitlines(keepends=True)
     match kind:

@@ -1,4 +1,4 @@
-"""Whatever is wrong with the disk, the game goes on, no other match is touched, and nothing stays unwritten."""
+"""Disk errors: the game goes on, other matches are untouched, and everything is written once that is possible."""
 
 import errno
 from dataclasses import replace
@@ -71,7 +71,7 @@ def test_what_the_disk_refuses_for_a_while_is_written_when_it_can_be(shelf, disk
 
 
 def test_what_a_failed_sync_may_have_lost_is_written_again(shelf, disk):
-    """After a sync that failed the system may have thrown the data away and then say that all is well."""
+    """After a failed sync the system may have dropped the data and still report success for the next one."""
     setup = agreed(3, 4, Single())
     match, pen = Match(setup), shelf.start(setup)
     safe = pen.path.read_bytes()

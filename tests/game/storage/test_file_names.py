@@ -1,4 +1,4 @@
-"""Names of files never run out, nothing loops, and what killed programs left behind is tidied."""
+"""File names never run out, no search for one loops, and leftovers of killed programs are removed."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ def shelf(tmp_path):
 
 
 def dead():
-    """The number of a program that has ended."""
+    """The process id of a program that has ended."""
     process = subprocess.Popen([sys.executable, "-c", ""])
     process.wait()
     return process.pid

@@ -1,4 +1,4 @@
-"""How learning goes is counted, kept beside what another program counted, and erased."""
+"""Counts of learning are stored, merged with another program's, and erased."""
 
 from game.storage.folder import Folder
 from game.storage.learning import LONGEST, Learning, Went

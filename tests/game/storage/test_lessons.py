@@ -1,4 +1,4 @@
-"""How far somebody is in a lesson is kept, whatever becomes of the file."""
+"""Progress in lessons is stored, and damage of its file is survived."""
 
 import pytest
 

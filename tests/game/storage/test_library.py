@@ -1,4 +1,4 @@
-"""A match is a file of its own from its first line, and nothing that befalls it touches another."""
+"""The library of matches: every match is its own file from the first line, and matches do not affect each other."""
 
 import pytest
 
@@ -151,7 +151,7 @@ def test_a_match_restored_never_takes_the_place_of_another(shelf):
 
 
 def test_a_match_can_be_taken_up_twice_in_one_program(shelf):
-    """After an error the scenes are dropped without being left."""
+    """After an error scenes are dropped without a call of `leave`."""
     match, _ = begun(shelf)
     path = shelf.files()[0]
     again, pen = shelf.resume(path)

@@ -1,4 +1,4 @@
-"""Two programs on one folder: each has its own matches, and neither undoes what the other has set."""
+"""Two programs on one folder: each has its own matches, and neither overwrites the other's settings."""
 
 import json
 import logging
@@ -59,7 +59,7 @@ def test_where_nothing_can_be_locked_the_game_goes_on_and_the_log_says_so_once(t
 @pytest.mark.parametrize("order", [order for order in permutations("AaBb") if order.index("A") < order.index("a")
                                    and order.index("B") < order.index("b")], ids="".join)
 def test_two_programs_in_every_order_of_starting_and_ending(tmp_path, order):
-    """A and B start, a and b end; whoever has ended has a finished match, and no match is touched by the other."""
+    """A and B start, a and b end; each has a finished match after its end, and no match is touched by the other."""
     shelves = {"A": library(tmp_path), "B": library(tmp_path)}
     playing, finished = {}, {}
     for step in order:

@@ -1,4 +1,4 @@
-"""The n-th call of the system fails, once or from then on: no match is lost, no file is left half.
+"""The n-th system call fails, once or from then on: no match is lost, no file is left incomplete.
 
 A few n are tried; `pytest --whole tests/game/storage/test_nth_call.py` tries every one.
 """
@@ -29,15 +29,15 @@ from tests.game.storage.matches import begun, play_on
 CALLS = (
     "open", "write", "fsync", "link", "replace", "rename", "unlink", "stat", "lstat", "mkdir", "scandir", "ftruncate",
 )  # fmt: skip
-"""What of the module `os` is made to fail, as far as it is about the data folder."""
+"""Functions of the module `os` that are made to fail for paths in the data folder."""
 FEW = 12
-"""How many n are tried of each kind, unless all are."""
+"""Values of n that are tried for each function without `--whole`."""
 LOCK_UN = 8
 ERRORS = errno.EIO, errno.ENOSPC
 
 
 class Faults:
-    """Counts calls of the system and lets one of them fail, or all from one on."""
+    """A counter of system calls that makes one of them fail, or all from one on."""
 
     def __init__(self, monkeypatch, folder):
         self.folder, self.count, self.fails, self.number = str(folder), 0, lambda count: False, errno.EIO
@@ -66,7 +66,7 @@ class Faults:
 
 
 def short_match(data):
-    """The start of the program, a short match that is left and taken up again, and what one does with records."""
+    """Start the program, play a short match that is left and resumed, and use records as a player does."""
     folder = Folder(data, RealDisk())
     store = Store(folder)
     store.change(muted=True)
@@ -99,7 +99,7 @@ def short_match(data):
 
 
 def look(data):
-    """The longest match in a data folder after the next start; everything there can be read."""
+    """The longest match in a data folder after the next start; fails if a file there cannot be read."""
     for draft in [*data.rglob(f"*.{os.getpid()}.new")]:  # as if another program had left it
         draft.rename(draft.with_name(draft.name.replace(str(os.getpid()), "999999999")))
     folder = Folder(data, RealDisk())

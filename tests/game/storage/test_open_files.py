@@ -1,4 +1,4 @@
-"""Files that somebody has open: Windows lets nobody rename or remove them, so we never do, and try again for others."""
+"""Open files on Windows cannot be renamed or removed: we never try with ours, and try again with others'."""
 
 import errno
 import os
@@ -19,7 +19,7 @@ OWN = Path("/proc/self/fd")
 
 
 class Closed(Unsynced):
-    """A disk that renames and removes only files that this program has not open."""
+    """A disk that refuses to rename and remove files that this program has open."""
 
     def __init__(self):
         self.renamed = 0
@@ -52,7 +52,7 @@ def impatient(monkeypatch):
 
 
 class Busy:
-    """Something that Windows refuses so many times."""
+    """An operation that Windows refuses so many times."""
 
     def __init__(self, times, winerror=32):
         self.times, self.winerror, self.asked = times, winerror, 0

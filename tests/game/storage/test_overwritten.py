@@ -1,4 +1,4 @@
-"""A record that somebody else has written over while it is open: no line goes behind lines that are not its own."""
+"""A record that another program overwrites while it is open: no line is appended to foreign lines."""
 
 import os
 
@@ -14,7 +14,7 @@ def shelf(tmp_path):
 
 
 def put(path, data, how):
-    """Write other bytes into a file, in place or in a new file that takes its name."""
+    """Write other bytes into a file, in place or by a new file that replaces it."""
     if how == "in place":
         with path.open("r+b") as file:
             file.write(data)

@@ -1,4 +1,4 @@
-"""The power goes at every write, sync and rename; whatever the disk keeps then, only the action in flight is lost."""
+"""Power cuts at every write, sync and rename: whatever the disk keeps, only the action being written is lost."""
 
 from dataclasses import replace
 from random import Random
@@ -19,7 +19,7 @@ from tests.game.storage.power import PowerCutDisk, restored
 
 
 class Witness:
-    """Opens the library anew after every cut that could be, and holds it against what was promised."""
+    """A witness that opens the library after every possible cut and compares it with what was promised."""
 
     def __init__(self, tmp_path):
         self.tmp_path = tmp_path
@@ -28,11 +28,11 @@ class Witness:
         self.shelf = Library(tmp_path / "data" / "matches", self.disk)
         self.shelf.take_over()
         self.promised = {}
-        """What every match's record holds for certain, by its number."""
+        """The lines that are safe in every match's record, by its number."""
         self.known = {}
-        """All lines that every match was ever given."""
+        """All lines that were ever written to every match."""
         self.titles = [""]
-        """One of these some match must have."""
+        """Titles of which one must be that of some match."""
         self.states = 0
         self.checked = set()
 

@@ -1,4 +1,4 @@
-"""Settings and the data folder: nothing of the player's is ever lost."""
+"""Settings and the data folder: no data of the player is lost."""
 
 import json
 import os

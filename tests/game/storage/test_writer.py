@@ -1,4 +1,4 @@
-"""The writer: nobody waits for it, it does everything in order, and it never dies."""
+"""The writer thread: no caller waits for it, it keeps the order, and errors do not end it."""
 
 import threading
 

@@ -146,7 +146,7 @@ def test_the_palette_is_that_of_the_cards() -> None:
 
 
 def contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
-    """As the accessibility guidelines count it."""
+    """The contrast ratio of two colours by WCAG."""
     def luminance(rgb: tuple[int, int, int]) -> float:
         r, g, b = (((c / 255 + 0.055) / 1.055) ** 2.4 for c in rgb)
         return 0.2126 * r + 0.7152 * g + 0.0722 * b

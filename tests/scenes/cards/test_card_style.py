@@ -1,4 +1,4 @@
-"""Every card of every edition has a row, a picture and its texts; one that has none can still be played."""
+"""Every card of every edition has a row of style, a picture and texts; a card without them can still be played."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Shapes that fly and turn over: their pictures are there before they are seen."""
+"""Confetti: the rasters of its shapes are made before they are shown."""
 
 import pygame
 import pytest
@@ -11,7 +11,7 @@ from scenes.kit.graphics.viewport import Viewport
 
 @pytest.fixture
 def unmade(ctx, monkeypatch):
-    """Fails where a picture is made from now on."""
+    """Makes the test fail where a raster is made after this call."""
 
     def start():
         for name in ("smoothscale", "smoothscale_by"):

@@ -1,4 +1,4 @@
-"""The clear colours can be told apart by everybody, on cards and around them."""
+"""The palette of clear colours can be told apart with every kind of colour vision, on cards and around them."""
 
 import re
 
@@ -54,7 +54,7 @@ def test_the_index_on_a_card_can_be_read(color):
 
 
 def middle(art, color):
-    """The mean of what is coloured on a card."""
+    """The mean of the coloured pixels of a card."""
     image = art.face(color, "7", color in colors_of(True), 120)
     seen = [tuple(image.get_at((x, y)))[:3] for x in range(14, 106, 2) for y in range(14, 166, 2)]
     vivid = [tone for tone in seen if max(tone) - min(tone) > 70]

@@ -1,4 +1,4 @@
-"""How hard every card of every edition lands."""
+"""The weight with which every card of every edition lands."""
 
 import pytest
 

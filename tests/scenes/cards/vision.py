@@ -1,4 +1,4 @@
-"""How colours look to people with other eyes (Machado et al. 2009), and how far apart they are (CIEDE2000)."""
+"""Simulation of colour vision deficiencies (Machado et al. 2009), and colour differences (CIEDE2000)."""
 
 from itertools import combinations
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
@@ -18,7 +18,7 @@ def times(matrix, parts):
 
 
 def lab(rgb, kind="usual"):
-    """A colour as it looks to somebody, in CIE Lab."""
+    """A colour in CIE Lab as it looks with a kind of colour vision."""
     parts = [part / 255 for part in rgb]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     seen = [min(1.0, max(0.0, part)) for part in times(KINDS[kind], linear)]
@@ -48,5 +48,5 @@ def apart(one, other):
 
 
 def closest(colors, kind):
-    """How far the two colours lie apart that look most alike to somebody."""
+    """The smallest difference between two of the colours with a kind of colour vision."""
     return min(apart(lab(one, kind), lab(other, kind)) for one, other in combinations(colors, 2))

@@ -1,4 +1,4 @@
-"""What several tests of the toolkit need."""
+"""Fixtures of several tests of the toolkit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 @pytest.fixture
 def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A mixer that plays into nothing, in the format of the files."""
+    """A real mixer with a dummy device, in the format of the files."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.quit()
     pygame.mixer.init(44_100, -16, 2, 512)

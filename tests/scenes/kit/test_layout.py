@@ -1,4 +1,4 @@
-"""Boxes give every item the place that one would work out by hand."""
+"""Layout boxes give every item the place that was worked out by hand."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Movements: exact in time, whatever the frames are."""
+"""Tweens are exact in time, whatever the lengths of frames."""
 
 import itertools
 from itertools import pairwise

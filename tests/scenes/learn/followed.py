@@ -1,4 +1,4 @@
-"""A lesson is followed to its end, by mouse or by keys."""
+"""Playing a lesson to its end as it says, by mouse or by keys."""
 
 import pygame
 
@@ -23,21 +23,21 @@ def opened(ctx, name="guided"):
 
 
 def at_rest(scene):
-    """Whether it is the person's move, and what there is to be answered is seen."""
+    """Whether the person is asked and the question is visible."""
     beat, prompt = scene.course.beat, scene.parts.prompting.prompt
     seen = prompt is None or prompt.seen
     return seen and not scene.parts.stage.busy and not scene.guide.told and not (beat and beat.told)
 
 
 def meant(scene):
-    """What the person is meant to do, if anything."""
+    """The action that the lesson asks the person for, if any."""
     facts = scene.course.facts
     wanted = facts.turn or facts.can(Catch)
     return scene.course.meant(facts.options) if wanted and at_rest(scene) else None
 
 
 def play(scene, act, limit=6000):
-    """Play a lesson to its end; the sentences that were shown."""
+    """Play a lesson to its end; returns the sentences that were shown."""
     said, stack = [], scene.ctx.stack
     for _ in range(limit):
         stack.settle()
@@ -59,7 +59,7 @@ def play(scene, act, limit=6000):
 
 
 def read_on(scene):
-    """Put a sentence away that stays until then; whether there was one."""
+    """Close a sentence that waits for a click; returns whether there was one."""
     bubble = scene.guide.bubble
     stays = bubble is not None and bool(bubble.onward) and not scene.parts.stage.busy
     if stays:
@@ -68,7 +68,7 @@ def read_on(scene):
 
 
 def until_read(scene, what, limit=60.0):
-    """Let time pass and put sentences away until something is so."""
+    """Let time pass and close sentences until a condition holds."""
 
     def reads():
         top = scene.ctx.stack.top

@@ -1,4 +1,4 @@
-"""The bubbles of a lesson and what they point at: in every window, language and text size."""
+"""Bubbles of lessons and what they point at, in every window, language and text size."""
 
 from math import dist
 
@@ -76,7 +76,7 @@ def test_no_bubble_lies_on_the_draw_pile_or_on_a_card_that_can_be_played(make_ct
 
 
 def test_a_tail_reaches_for_what_a_bubble_is_about(ctx):
-    """It ends near the thing, at most so far from the box, and on its side."""
+    """The tail ends near its target, within a limit from the box, and on the target's side."""
     for tip in ((640, 330), (640, 480), (300, 300), (900, 305)):
         bubble = Bubble(ctx, "Catch him!", Spot(tip, (600, 260), (0, 1)))
         frame = bubble.rect.inflate(2 * REACH, 2 * REACH)

@@ -29,7 +29,7 @@ def large(make_ctx, request):
 
 
 def read_by_finger(scene, tip):
-    """Tap a sentence away that stays until then."""
+    """Close a sentence that waits for a tap."""
     bubble = scene.guide.bubble
     if scene.ctx.stack.top is scene and bubble is not None and bubble.onward and not scene.parts.stage.busy:
         tip.tap((bubble.rect.right - 14, bubble.rect.bottom - 10))

@@ -1,4 +1,4 @@
-"""Lessons, quiz, puzzles and the rulebook with a gamepad alone, one that SDL itself believes in."""
+"""Lessons, quiz, puzzles and the rulebook with only a virtual gamepad of SDL."""
 
 import ctypes
 
@@ -32,7 +32,7 @@ PULLED = 32767
 
 
 class Pad:
-    """Somebody at the program with nothing but a pad; a frame is a twentieth of a second."""
+    """A player with only a gamepad; every frame takes a twentieth of a second."""
 
     def __init__(self, app):
         self.app, self.sdl = app, library()
@@ -67,7 +67,7 @@ class Pad:
         raise AssertionError(self.top)
 
     def walk(self, wanted, button=ON, most=80):
-        """Walk through the page until the focus is on what is wanted, which shows there."""
+        """Move the focus through the page until it is on the wanted widget."""
         for _ in range(most):
             focus = self.top.page.focus
             if focus is not None and wanted(focus):
@@ -85,7 +85,7 @@ class Pad:
         raise AssertionError((card, hand.raised))
 
     def do(self, scene, action):
-        """Say an action at a table."""
+        """Take an action at a table."""
         prompt = scene.parts.prompting.prompt
         match action:
             case CallUno():
@@ -111,7 +111,7 @@ class Pad:
 
 @pytest.fixture
 def play(start_app):
-    """The program with a pad, at a scene."""
+    """A factory of the program with a gamepad, at a scene."""
     made = []
 
     def start(first, language="en", **settings):

@@ -1,4 +1,4 @@
-"""The chip in the corner says what kind of table it is: a lesson with its dots, a question of the quiz, a puzzle."""
+"""The chip in the corner names the kind of table: a lesson with its dots, a question of the quiz, a puzzle."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Bubbles of lessons leave names, counts, sums, log and buttons in sight, whatever the shape of the window."""
+"""Bubbles of lessons do not cover names, counts, sums, log or buttons in windows of any shape."""
 
 import pygame
 import pytest

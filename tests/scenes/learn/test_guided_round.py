@@ -1,4 +1,4 @@
-"""The guided round at the screen: by mouse, by keys, disobediently; left and taken up again; no match comes of it."""
+"""The guided round on the screen: by mouse, by keys, against its advice; left and resumed; no match is recorded."""
 
 from random import Random
 
@@ -42,7 +42,7 @@ def test_no_match_is_written_and_nothing_is_counted(make_ctx):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_anybody_comes_to_the_end(make_ctx, seed):
-    """Half of what is done is anything: clicks anywhere, keys, other actions, a drag, another pace or language."""
+    """Half of the inputs are random: clicks, keys, other actions, a drag, another pace or language."""
     ctx, rng = make_ctx(), Random(seed)
     ctx.change(pace="4")
     keys = (pygame.K_d, pygame.K_u, pygame.K_c, pygame.K_SPACE, pygame.K_RETURN, pygame.K_k, pygame.K_LEFT, pygame.K_s,

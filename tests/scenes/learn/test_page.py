@@ -1,4 +1,4 @@
-"""The page of all that can be learned: progress, the puzzle and the deal of the day, and the line about them."""
+"""The page for learning: progress, the puzzle and the deal of the day, and the line about them."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""The quiz at the screen: answered by clicks, judged, explained, asked again; other editions; nothing is written."""
+"""The quiz on the screen: answered by clicks, judged, explained, repeated; other editions; no match is recorded."""
 
 from itertools import pairwise
 
@@ -29,13 +29,13 @@ def opened(ctx, question=None, edition=""):
 
 
 def rests(scene):
-    """Whether nothing is shown any more that happened, and what asks something can be seen."""
+    """Whether all events have been shown and the question is visible."""
     prompt = scene.parts.prompting.prompt
     return not scene.parts.stage.busy and (prompt is None or prompt.seen)
 
 
 def to_the_question(scene):
-    """Do what comes before it, and let the others play."""
+    """Play up to the question."""
     until(scene, lambda: scene.course.asking or (scene.course.facts.turn and not scene.parts.stage.busy), 20)
     if not scene.course.asking:
         special = ("wild4", "wild2", "snorlax")
@@ -50,7 +50,7 @@ def to_the_question(scene):
 
 
 def do(scene):
-    """Do it by clicks, or try to."""
+    """Do what is asked about by clicks, or try to."""
     facts, bold = scene.course.facts, scene.question.bold
     options = [option for option in facts.options if bold(option, facts)]
     if scene.guide.doing.visible:

@@ -1,4 +1,4 @@
-"""A folder that nobody may write to, or a full disk: said once, and everything goes on."""
+"""A folder without write permission or a full disk is reported once, and everything goes on."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tests.scenes.hands import settle, show
 
 
 class Later:
-    """A writer that writes when it is told to, as one in a thread of its own does."""
+    """A writer that writes when the test says so, as one in a thread of its own does at any time."""
 
     def __init__(self):
         self.jobs = []
@@ -28,7 +28,7 @@ class Later:
 
 @pytest.fixture
 def blocked(make_ctx, monkeypatch):
-    """A context whose folder takes nothing, what is told, and the writer."""
+    """A context whose folder cannot be written to, the notices that are shown, and the writer."""
     ctx, told, writer = make_ctx(), [], Later()
     monkeypatch.setattr(ctx, "tell", told.append)
     ctx.lessons.writer = ctx.puzzles.tries.writer = writer
@@ -80,7 +80,7 @@ def test_a_search_in_vain_is_counted_all_the_same(blocked):
 
 @pytest.mark.parametrize("kind", ["file", "folder"])
 def test_rules_cannot_be_saved_where_there_is_no_folder(ctx, monkeypatch, tmp_path, kind):
-    """The folder is gone, or a file has its name: the system's own words are told, and the page stays."""
+    """The folder is missing, or a file has its name: the system's message is shown, and the page stays."""
     told = []
     monkeypatch.setattr(ctx, "tell", told.append)
     place = tmp_path / "away" / "data"

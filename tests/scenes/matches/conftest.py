@@ -19,11 +19,11 @@ PEOPLE = (Seat("Ann", "person", 0), Seat("Ben", "normal", 1))
 
 
 class Enough(Exception):  # noqa: N818 - it ends a match, nothing is wrong
-    """The match was played far enough."""
+    """An exception that ends a match that was played far enough."""
 
 
 def play(library, edition="classic", seed=1, actions=None, people=PEOPLE):
-    """A match of some seats in a file of its own, to its end or for so many actions; its path."""
+    """Record a match, to its end or for so many actions; returns its path."""
     setup = Setup(edition, people, Single(), seed=seed)
     match, pen = Match(setup), library.start(setup)
     left = [actions if actions is not None else 10**6]
@@ -44,7 +44,7 @@ def play(library, edition="classic", seed=1, actions=None, people=PEOPLE):
 
 @pytest.fixture
 def page(make_ctx):
-    """A page over four matches: finished, unfinished, unfinished FLIP, a what-if of the first; and the paths."""
+    """The page of four matches (finished, unfinished, unfinished FLIP, a branch of the first) and their paths."""
 
     def open_page(language="en", pixels=(1280, 720)):
         ctx = make_ctx(language, pixels)

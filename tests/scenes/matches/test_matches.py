@@ -1,4 +1,4 @@
-"""The page of matches: every match can be found, continued, watched, named, starred, thrown away and had back."""
+"""The page of matches: matches can be found, continued, watched, named, starred, deleted and restored."""
 
 import pygame
 import pytest

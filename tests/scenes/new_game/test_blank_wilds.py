@@ -1,4 +1,4 @@
-"""Blank wilds are written on a screen, kept, and refused when they are nonsense; manners can be switched off."""
+"""Blank wilds are edited on a screen, saved, and refused when they make no sense; manners can be switched off."""
 
 import pygame
 import pytest

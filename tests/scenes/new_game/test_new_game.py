@@ -1,4 +1,4 @@
-"""New game: what is chosen is what is played, and it is there again the next time."""
+"""The page for a new game: the choices are played and are remembered the next time."""
 
 import msgspec
 import pygame

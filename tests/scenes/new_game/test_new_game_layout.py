@@ -60,7 +60,7 @@ SCREENS = {
 # the shape of the window decides, not its pixels
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (720, 1280), (900, 900)]
 ROUNDING = 0.01
-"""Boxes that touch may share so much: their sides are rounded to 32 bits."""
+"""Design pixels by which touching boxes may overlap, as their sides are rounded to 32 bits."""
 
 
 @pytest.fixture(params=SIZES, ids="{0[0]}x{0[1]}".format)
@@ -151,7 +151,7 @@ def test_nothing_becomes_smaller_when_letters_grow(screen):
 
 
 def said(widget):
-    """Words, size, weight and room of what stands on one line."""
+    """Words, size, weight and room of a widget with one line of text."""
     width = widget.rect.width
     if isinstance(widget, Label) and not widget.wrap:
         yield widget.words, widget.size, widget.weight, width

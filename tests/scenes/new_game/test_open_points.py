@@ -1,4 +1,4 @@
-"""What the sheet leaves open is agreed on a page, told, played and kept; what nobody knows is told and left out."""
+"""Open points of the sheet are agreed on a page, shown, played and saved; unknown ones are reported and left out."""
 
 import pygame
 import pytest

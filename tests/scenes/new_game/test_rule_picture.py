@@ -1,4 +1,4 @@
-"""Pictures of house rules: one for each, moving once and under the mouse, still with less motion."""
+"""Animated pictures of house rules: one each, played once and under the mouse, still with less motion."""
 
 import msgspec
 import pygame

@@ -1,4 +1,4 @@
-"""Every edition's tile has a trick: it begins when one points at it, and ends where it began."""
+"""The animation of every edition's tile starts when the mouse points at it and ends where it began."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""What falls behind the title costs little: only where it moves is drawn, and nothing moves where nobody is."""
+"""Cards drifting behind the title: only their places are redrawn, and they stop when nobody is there."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""The page of keys says what can be done here: at a table, in a replay, when watching."""
+"""The page of keys lists what can be done at a table, in a replay, and when watching."""
 
 import ast
 import re
@@ -68,7 +68,7 @@ def test_larger_letters_are_larger_here_too_and_what_has_no_room_scrolls(make_ct
 
 
 def handled() -> set[str]:
-    """The letters that the code of the table does something with."""
+    """The letter keys that the code of the table handles."""
     folder, letters = Path(scenes.table.__path__[0]), set()
     for path in folder.rglob("*.py"):
         if path.name != "watching.py":

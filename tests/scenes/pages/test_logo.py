@@ -1,4 +1,4 @@
-"""The logo's cards turn one by one, and the table lies under every page."""
+"""The logo's cards turn one by one, and the cloth is the ground of every page."""
 
 import pygame
 import pytest

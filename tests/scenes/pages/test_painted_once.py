@@ -1,4 +1,4 @@
-"""Whatever a page is painted with is kept until the next frame: nothing is painted again while it is looked at."""
+"""Rasters of a page stay in the cache until the next frame: nothing is painted again while the page is shown."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""The title: what it offers, and how quickly one is at the table."""
+"""The title: its buttons, and how few inputs lead to a table."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ from tests.scenes.hands import click, key, settle, show
 
 @pytest.fixture
 def gone(monkeypatch):
-    """Where one would have gone."""
+    """The routes that would have been opened."""
     routes = []
     monkeypatch.setattr(Context, "go", lambda ctx, route: routes.append(route))
     return routes
@@ -169,7 +169,7 @@ def test_keys_are_shown_on_request(ctx, asked):
 
 
 def test_a_screen_is_read_from_disk_only_when_it_is_asked_for(tmp_path):
-    """The first picture, and that of a new game, wait for nothing that they do not show."""
+    """The first pictures of the title and of a new game need no modules of other screens."""
     code = (
         "import sys, pathlib, pygame; from game.storage.folder import Folder; from game.storage.settings import Store\n"
         "from scenes import routes; from scenes.context import make_context\n"

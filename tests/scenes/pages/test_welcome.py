@@ -1,4 +1,4 @@
-"""The first start asks once what somebody needs, says so aloud, and can be skipped."""
+"""The welcome page of the first start asks once, aloud, what the player needs, and can be skipped."""
 
 from types import SimpleNamespace
 
@@ -23,7 +23,7 @@ from tests.scenes.tables import key
 
 @pytest.fixture
 def greeted(start_app):
-    """The program at its first start with its speech recorded; nothing is set."""
+    """A factory of the program at its first start, without settings and with its speech recorded."""
     def start(language="en"):
         ears = Recorder()
 

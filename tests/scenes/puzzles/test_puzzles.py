@@ -1,4 +1,4 @@
-"""Puzzles at the screen: the page, all kinds played by clicks and keys, hints, ratings, lines that somebody sends."""
+"""Puzzles on the screen: the page, all kinds played by clicks and keys, hints, ratings, puzzles pasted as lines."""
 
 from datetime import date
 
@@ -35,7 +35,7 @@ def table(ctx, puzzle, **given):
 
 
 def solve(scene):
-    """Do by clicks what the hints show."""
+    """Solve a puzzle by clicks on what the hints show."""
     for _ in range(40):
         if scene.quest.verdict is not None:
             return

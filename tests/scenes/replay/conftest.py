@@ -1,4 +1,4 @@
-"""Replays opened headless."""
+"""Fixtures of replays without a window."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from tests.game.recordings import recorded
 
 @pytest.fixture
 def open_replay(make_ctx, tmp_path):
-    """A replay of a random match: an edition and a number of seats and rounds; the first seat is a person's."""
+    """A factory of replays of random matches by edition, seats and rounds; the first seat is a person."""
 
     def make(edition="classic", seats=3, rounds=2, *, position=0, seed=8, actions=None, people=1, **look):
         setup = replace(agreed(seats, seed=seed, edition=edition), scoring=Japanese(rounds=rounds))

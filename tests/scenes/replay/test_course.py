@@ -1,4 +1,4 @@
-"""The course of a recorded match: steps, turns, rounds and marks lie where they belong."""
+"""The timeline of a recorded match: steps, turns, rounds and marks are at their places."""
 
 import pytest
 

@@ -17,7 +17,7 @@ from tests.scenes.tables import drive, pass_time, until
 
 
 def filmed(ctx):
-    """Press the button of the page on top, and wait; the page that is shown then."""
+    """Press the film button of the page on top and wait; returns the page that is shown then."""
     page = ctx.stack.top
     next(one for one in page.page.widgets if ctx.texts("score.film") in (one.label, one.tooltip)).on_press()
     ctx.stack.settle()
@@ -42,7 +42,7 @@ def to_the_score(scene):
 
 @pytest.fixture
 def coarse(monkeypatch):
-    """Films of few pictures."""
+    """Makes films with few pictures."""
     monkeypatch.setattr(films, "FRAME", 0.4)
 
 

@@ -1,4 +1,4 @@
-"""What it knew: at any moment of a replay, with the eyes and the memory of the seat that decided, and nobody else's."""
+"""The page "what it knew" of a replay: the view and memory of the deciding seat at any moment, and no other's."""
 
 import pygame
 import pytest
@@ -53,7 +53,7 @@ def pass_time(scene, frames=30):
 
 
 def moment_with_a_choice(scene, worker):
-    """Step on until somebody has a choice."""
+    """Step on until a seat has a choice."""
     for _ in range(40):
         pass_time(scene)
         if scene.knowing.shown:

@@ -1,4 +1,4 @@
-"""Opening a record: what is none gets one clear sentence; what takes long gets a bar."""
+"""Opening a record: other files get one clear sentence, long records a progress bar."""
 
 import json
 import os
@@ -91,7 +91,7 @@ def test_it_begins_after_so_many_actions(open_replay):
 
 
 class Ticks:
-    """A clock that goes on by itself."""
+    """A clock that advances at each reading."""
 
     def __init__(self):
         self.now = 0.0

@@ -1,4 +1,4 @@
-"""Pictures of a replay: a moment as it is seen, a stretch that moves, and nothing left where it fails."""
+"""Pictures and films of a replay: a moment as it is seen, a moving stretch, and no file left after a failure."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""The replay screen: the same pictures both ways, nobody's secrets, the log in step, keys and mouse."""
+"""The replay screen: the same pictures forwards and backwards, no hidden cards, the log in step, keys and mouse."""
 
 import pygame
 import pytest
@@ -19,7 +19,7 @@ def press(scene, code, mod=0):
 
 
 def rested(scene):
-    """Let everything land and everything that was said fade."""
+    """Let all cards land and all words fade."""
     pass_time(scene, 4.0, step=0.1)
     assert not scene.session.stage.busy
 
@@ -68,7 +68,7 @@ def test_the_log_is_in_step_whichever_way_one_comes(open_replay, edition):
 
 
 def lain_open(happened):
-    """The cards of this round that have lain where everybody sees them, and whether all hands lie open."""
+    """The cards of this round that were visible to all, and whether all hands are open."""
     open_, counted = set(), False
     for event in happened:
         if isinstance(event, RoundBegan):

@@ -1,4 +1,4 @@
-"""A replay by ear: where one goes is said, and the timeline says what its signs are about."""
+"""A replay read aloud: every jump and every mark of the timeline is spoken."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ def press(scene, code, mod=0):
 
 @pytest.fixture
 def heard(open_replay):
-    """A replay in the middle of its second round, and what is said of it."""
+    """A replay in the middle of its second round, and what is spoken."""
     def make(language="en"):
         scene = open_replay(rounds=3, language=language)
         ears = Recorder()

@@ -1,4 +1,4 @@
-"""What if: a seat is taken over at a moment, in a match of its own; the original stays byte for byte."""
+"""Taking over a seat at a moment of a replay, in a match of its own; the original record stays unchanged."""
 
 import pygame
 import pytest

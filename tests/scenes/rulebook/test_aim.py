@@ -1,4 +1,4 @@
-"""A turn in four pictures: real cards of the edition, words that fit, at every size."""
+"""The page of a turn in four pictures: real cards of the edition, and words that fit at every size."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Asking the table: sentences and lists lead to an answer by the rules in force, and to a table to try it at."""
+"""Questions to the table: sentences and lists lead to an answer by the rules in force, and to a table to try it."""
 
 from typing import get_args
 
@@ -114,7 +114,7 @@ def test_keys_alone_choose_a_question_and_leave(ctx):
 
 
 def searched(ctx, match, words):
-    """What the search of the rulebook offers to ask, once nobody types."""
+    """The question that the search of the rulebook offers once typing has stopped."""
     scene = show(ctx, RulebookScene(ctx, match))
     scene.page.focus_on(scene.field)
     type_in(scene, words)
@@ -152,7 +152,7 @@ def test_any_words_can_be_typed(ctx, words):
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_every_answer_can_be_said(known):
-    """What is answered is found out once for all languages."""
+    """The answers are computed once for all languages."""
     languages = [Texts(language) for language in LANGUAGES]
     for given in ({}, *(given for _, given in agreements(known))):
         setup = Setup(known.id, SEATS, **given)

@@ -1,4 +1,4 @@
-"""Two editions side by side: what differs stands there in both wordings, and nothing else."""
+"""Two editions side by side: the page shows what differs, in both wordings, and nothing else."""
 
 from itertools import pairwise, permutations
 

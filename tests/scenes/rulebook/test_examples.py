@@ -1,4 +1,4 @@
-"""Rules show the cards they are about: always cards that the edition has, and often."""
+"""Example cards beside rules: they exist in the edition, and most rules have some."""
 
 import pytest
 

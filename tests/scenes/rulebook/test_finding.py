@@ -1,4 +1,4 @@
-"""The search of the rulebook: every rule, card and refusal is found, in both languages, at once."""
+"""The search of the rulebook finds every rule, card and refusal in both languages within a frame."""
 
 from time import process_time
 
@@ -203,7 +203,7 @@ def test_a_book_opens_with_a_few_rules_at_the_one_asked_for_and_the_others_follo
 
 @pytest.fixture
 def broken(monkeypatch):
-    """The paragraphs whose lines are broken."""
+    """The paragraphs that are broken into lines, in order."""
     found = []
     for module in (typeset, inline):
         monkeypatch.setattr(module, "lines", lambda text, *given, real=module.lines, **more: found.append(

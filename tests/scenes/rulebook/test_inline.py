@@ -1,4 +1,4 @@
-"""Cards inside sentences: drawn in the line of the rulebook, and nothing but words everywhere else."""
+"""Cards inside sentences: pictures in lines of the rulebook, and plain words everywhere else."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page about a rule: every rule leads to its cards, lessons, questions, puzzles and matches, and back."""
+"""The page about one rule: it leads to the rule's cards, lessons, questions, puzzles and matches, and back."""
 
 import pygame
 import pytest
@@ -30,11 +30,11 @@ from tests.scenes.hands import click, key, settle, show
 from tests.scenes.matches.conftest import play as played
 
 NOT_SEEN = {"R7", "R3.5", "R4.8", "R5.1", "R8", "R6.1"}
-"""Rules that a lesson tells of, though nothing happens by them in it."""
+"""Rules that a lesson mentions without an event by them."""
 
 
 def opened(ctx, known, rule, **given):
-    """The page about a rule, by a click on its row of the book."""
+    """Open the page about a rule by a click on its row of the rulebook."""
     book = show(ctx, screen(ctx, Rulebook(None, rule, known, **given)))
     row = next(w for w in book.page.widgets if isinstance(w, RuleRow) and w.entry.rule == rule)
     click(book, (row.rect.x + 30, row.rect.y + 20))

@@ -1,4 +1,4 @@
-"""Tonight's rules on paper: all of them on one page, small, with text that can be selected, in every language."""
+"""The printed rules of an agreement: a small PDF of one page with selectable text, in every language."""
 
 import errno
 import re
@@ -28,7 +28,7 @@ def streams(data):
 
 
 def extracted(data):
-    """The text of a file as a reader of PDF files takes it out: glyphs by the table of each font, line by line."""
+    """The text of a PDF as a reader extracts it: glyphs by the Unicode table of each font, line by line."""
     parts = list(streams(data))
     tables = [dict(re.findall(r"<([0-9A-F]{4})> <([0-9A-F]+)>", part.decode())) for part in parts
               if part.startswith(b"/CIDInit")]

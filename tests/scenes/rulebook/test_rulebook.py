@@ -100,9 +100,9 @@ CHANGED = {
     "multi": {"R3.5"}, "stacking": {"R3.5"}, "number_finish": {"R3.5", "R7.1"}, "draw_to_match": {"R3.1"},
     "force_play_drawn": {"R3.2"}, "force_play_always": {"R3.2", "R3.3"}, "no_bluffing": {"R4.5", "R4.6"},
 }
-"""The rules of a sheet that say something else under a house rule."""
+"""For each house rule, the rules of a sheet that it changes."""
 GONE = {"no_bluffing": {"R5.2", "R5.3", "R5.4", "R5.5"}, "number_finish": {"R5.5"}}
-"""Those that do not hold any more under it."""
+"""For each house rule, the rules of a sheet that it cancels."""
 
 
 @pytest.mark.sampled(4)
@@ -110,7 +110,7 @@ GONE = {"no_bluffing": {"R5.2", "R5.3", "R5.4", "R5.5"}, "number_finish": {"R5.5
                                   for word in options(kind).get("kind", ("",))], ids=repr)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_every_rule_of_a_sheet_holds_or_is_changed_or_gone_under_every_house_rule(t, known, rule):
-    """No sentence of the rulebook contradicts what was agreed: each pair was thought through by hand."""
+    """No sentence of the rulebook contradicts the agreement; every pair was judged by hand."""
     if not rule.fits(known):
         return
     name = f"{rule.id}_{getattr(rule, 'kind', '')}"
@@ -150,7 +150,7 @@ def test_every_rule_that_play_names_can_be_read(known, kind):
 
 
 def named_in_play(setup):
-    """The rules of everything that happens in a match, and of what is refused."""
+    """The rule ids of all events and refusals in a match."""
     match, rng, named = Match(setup), random.Random(setup.seed), set()
     for _ in range(3000):
         if match.over:

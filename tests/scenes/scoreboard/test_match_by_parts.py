@@ -1,4 +1,4 @@
-"""The page at the end of a match is drawn by parts while it moves, and always looks as if it were drawn whole."""
+"""The page at the end of a match is redrawn in parts while it moves, and always looks as if drawn whole."""
 
 import pygame
 import pytest
@@ -11,7 +11,7 @@ FRAME = 1 / 30
 
 
 class News:
-    """Something that is told after a while."""
+    """A notice that appears after a while."""
 
     words, wants_frame, left = "", True, 1.0
 
@@ -24,14 +24,14 @@ class News:
 
 
 def whole(over):
-    """All of the page, drawn anew."""
+    """A picture of the page from a whole repaint."""
     surface = pygame.Surface(over.ctx.view.pixels, depth=32)
     Compositor(strict=True).draw(surface, over.sprites())
     return surface
 
 
 def passes(over, window, frames, shares):
-    """Let frames pass; what was shown wrong, and add which share of the window was drawn in each to `shares`."""
+    """Run frames; returns the wrong ones, and adds the redrawn share of the window of each to `shares`."""
     wrong, stack = [], over.ctx.stack
     for number in range(frames):
         stack.update(FRAME)

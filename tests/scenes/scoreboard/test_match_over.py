@@ -1,4 +1,4 @@
-"""The podium: it rises, awards are dealt, and every button works from the first frame."""
+"""The page at the end of a match: the podium rises, awards are dealt, every button works from the first frame."""
 
 from itertools import pairwise
 from threading import current_thread
@@ -21,7 +21,7 @@ from tests.scenes.scoreboard.test_three_moves import SETUP, Past, judged
 
 
 def tally(seats):
-    """Deeds for six awards."""
+    """A tally of deeds that brings six awards."""
     made = Tally(seats)
     made.deeds[0] = Deeds(9, 9, 9, 9, 9, 9, turns=5, seconds=5.0)
     made.deeds[1] = Deeds(turns=5, seconds=3.0)
@@ -29,7 +29,7 @@ def tally(seats):
 
 
 def page(ctx, seats=4, rounds=2, **more):
-    """The page at the end of a match, and what was chosen on it."""
+    """The page at the end of a match, and the choices made on it."""
     chosen = []
     over = MatchOver(ctx, sums_for(seats, rounds, True), (), tally(seats), lambda: chosen.append("again"),
                      lambda: chosen.append("title"), **more)

@@ -1,4 +1,4 @@
-"""The page after a round is drawn by parts while it moves, and always looks as if it were drawn whole."""
+"""The page after a round is redrawn in parts while it moves, and always looks as if drawn whole."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ FRAME = 1 / 30
 
 
 class Dot(Scene):
-    """Draws on the same window."""
+    """A scene above that draws a dot on the same window."""
 
     opaque = False
     x = 0
@@ -24,7 +24,7 @@ class Dot(Scene):
 
 
 def stripes(surface):
-    """What lies below the page."""
+    """Fill a surface with stripes, as the picture below the page."""
     for x in range(0, surface.width, 40):
         surface.fill((x % 256, 90, 200 - x % 200), (x, 0, 40, surface.height))
 
@@ -37,14 +37,14 @@ def page(ctx, seats, rounds=3, **more):
 
 
 def whole(scene):
-    """All of the page, drawn anew."""
+    """A picture of the page from a whole repaint."""
     surface = pygame.Surface(scene.ctx.view.pixels, depth=32)
     Compositor(strict=True).draw(surface, scene.sprites())
     return surface
 
 
 def passes(scene, window, frames, shares):
-    """Let frames pass; what was shown wrong, and add which share of the window was drawn in each to `shares`."""
+    """Run frames; returns the wrong ones, and adds the redrawn share of the window of each to `shares`."""
     wrong, stack = [], scene.ctx.stack
     for number in range(frames):
         stack.update(FRAME)

@@ -1,4 +1,4 @@
-"""The page after a round: counts, moves rows, draws lines, and obeys every button meanwhile."""
+"""The page after a round counts, moves rows and draws lines, and obeys every button meanwhile."""
 
 from dataclasses import replace
 from math import inf
@@ -16,7 +16,7 @@ from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
 
 
 def page(ctx, *numbers, **more):
-    """The page after a round, and how often it went on."""
+    """The page after a round, and the calls of its continuation."""
     went = []
     scene = RoundOver(ctx, sums_for(*numbers), lambda: went.append(1), **more)
     ctx.stack.push(scene)
@@ -71,7 +71,7 @@ def test_a_card_rises_while_it_is_counted_and_shows_what_it_is_worth(ctx, monkey
 
 @pytest.mark.parametrize("changes", [{"counts": False}, {"winners": (1, 2)}])
 def test_cards_that_are_not_counted_do_not_rise(ctx, changes):
-    """Where hands are not counted at all, and in the hand of somebody who has won a blocked round."""
+    """Cards do not rise where hands are not counted, nor in the hand of the winner of a blocked round."""
     sums = replace(sums_for(3, 2), **changes)
     rows, still = HandRows(ctx, sums), set(range(3)) - set(sums.givers)
     rows.place(pygame.FRect(0, 0, 800, 500))
@@ -227,7 +227,7 @@ def test_every_match_fits(make_ctx, seats, rounds, size, text_size):
 
 
 def test_what_is_seen_at_rest_is_how_everything_ends(make_ctx):
-    """The frame in which the last thing comes to rest is drawn too."""
+    """The frame in which the last movement ends is drawn too."""
     ctx = make_ctx()
     scene, _ = page(ctx, 4, 3)
     seen = pygame.Surface(ctx.view.pixels)

@@ -1,4 +1,4 @@
-"""The stage of the winners looks the same whatever is kept of it, and counts in the budget of all pictures."""
+"""The winners' stage looks the same with and without cached parts, and counts in the budget of all pictures."""
 
 import pygame
 import pytest
@@ -17,7 +17,7 @@ def stage(ctx):
 
 
 def seen(stage):
-    """All of the stage on a window."""
+    """A picture of the whole stage."""
     surface = pygame.Surface(stage.ctx.view.pixels, depth=32)
     Compositor(strict=True).draw(surface, [stage.backdrop(), *stage.curtains()])
     return surface

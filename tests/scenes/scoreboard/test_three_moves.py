@@ -1,4 +1,4 @@
-"""After a round: the moves that mattered, looked for while the page stands, each a click from its moment."""
+"""The three moves that mattered after a round: found while the page is shown, each a click from its moment."""
 
 from itertools import pairwise
 
@@ -31,7 +31,7 @@ COLOR = judged(12, NameColor(0, "red"), (NameColor(0, "blue"), 0.4), (NameColor(
 
 
 class Past:
-    """A review of three decisions, one in every update."""
+    """A stub review that finds one of three decisions in every update."""
 
     def __init__(self, *found):
         self.found, self.count, self.done, self.dropped = found, 3, 0, 0

@@ -1,4 +1,4 @@
-"""Groups of settings, the search in all of them, keys that are changed, the table beside them, and the way back."""
+"""The settings: groups, search, key bindings, the table beside them, and the reset."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ from tests.scenes.hands import click, key, settle, show, type_in
 
 HIDDEN = {"earned", "name", "readings", "face", "dos_matches", "finished", "hinted", "game", "party", "plays_with",
           "welcomed"}
-"""What is chosen elsewhere: at the first start, on the page for a new game, by playing."""
+"""Settings that are made elsewhere: at the first start, on the page for a new game, by playing."""
 
 
 def page(ctx, group="language"):

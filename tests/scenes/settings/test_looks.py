@@ -1,4 +1,4 @@
-"""Cloths and card backs in the settings: those that were earned can be chosen, the others say what they take."""
+"""Cloths and card backs in the settings: earned ones can be chosen, the others say how they are earned."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""Settings: everything holds at once, is kept, and can be put back."""
+"""Settings take effect at once, are saved, and can be reset."""
 
 import pygame
 import pytest

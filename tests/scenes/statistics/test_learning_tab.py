@@ -1,4 +1,4 @@
-"""The tab of learning: what it shows of lessons, quiz, puzzles and searches, and that it can be erased."""
+"""The learning tab of the statistics: lessons, quiz, puzzles and searches, and erasing them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The end of a match tells in one small line what was achieved in it."""
+"""The page at the end of a match names new achievements in one small line."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -21,7 +21,7 @@ PARTY = Setup("classic", (BEN, ANN), Single())
 
 
 def tell(ctx, name, seconds=8.0):
-    """What is told in the end of a match of this name."""
+    """The line about achievements at the end of a match."""
     news = Reached(ctx, name)
     for _ in range(round(seconds * 60)):
         news.update(1 / 60)
@@ -30,7 +30,7 @@ def tell(ctx, name, seconds=8.0):
 
 
 def won_by(folder, number, seat, setup):
-    """A record of a match that a seat wins."""
+    """Write a record of a match that a seat wins."""
     for seed in range(100):
         path = write(folder, number, replace(setup, seed=seed))
         if seat in replay(read(path)).winners:

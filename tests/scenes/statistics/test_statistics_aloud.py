@@ -1,4 +1,4 @@
-"""The statistics read aloud: every figure is come to by keys, and what is drawn on it is said."""
+"""The statistics read aloud: keys reach every figure, and what it shows is spoken."""
 
 import re
 
@@ -23,7 +23,7 @@ ANN, CPU = Seat("Ann", "person"), Seat("Cy")
 
 @pytest.fixture
 def opened(make_ctx, tmp_path):
-    """The page with some matches, at a tab, read aloud or not."""
+    """A factory of the page with some matches at a tab, read aloud or not."""
     def make(tab, language="en", *, aloud=True):
         for number, edition in enumerate(("classic", "flip", "classic"), 1):
             write(tmp_path / "matches", number, Setup(edition, (ANN, CPU, CPU), Japanese(2), (), number))
@@ -42,7 +42,7 @@ def opened(make_ctx, tmp_path):
 
 
 def walked(scene):
-    """Everything that is said on the way through the page with Tab."""
+    """Everything that is spoken on the way through the page with Tab."""
     said = []
     for _ in range(60):
         key(scene, pygame.K_TAB)
@@ -54,7 +54,7 @@ def walked(scene):
 
 
 def numbers(words):
-    """The numbers in some words, as they are said."""
+    """The numbers in spoken words."""
     return re.findall(r"\d+(?:\.\d+)?", words.replace("\u00a0", ""))
 
 

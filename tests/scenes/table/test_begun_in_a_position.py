@@ -1,4 +1,4 @@
-"""A match that begins in a position: the table shows it at once; it is played, left and looked at like any other."""
+"""A match that begins in a position: the table shows it at once; it is played, left and replayed like any other."""
 
 import pygame
 import pytest
@@ -17,7 +17,7 @@ from scenes.table.pass_and_play.curtain import Curtain
 from tests.scenes.tables import my_turn, pass_time, until
 
 DARK = 300
-"""Red, green and blue together on average: a light table has more."""
+"""The mean sum of red, green and blue below which a table is dark."""
 LINES = {
     "dark": "flip seats=Ann,Ben:easy,Cleo:easy side=dark hands=u8,W,p3/r5:p2/3 pile=o4,u2 round=3 scoring=japanese "
             "scores=1,2,-3;0,0,0",

@@ -1,4 +1,4 @@
-"""What takes its time is not all done in one frame: the beginning of an event, and what follows from it."""
+"""Expensive work is spread over frames: the beginning of an event, and what follows from it."""
 
 
 

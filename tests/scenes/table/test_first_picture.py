@@ -1,4 +1,4 @@
-"""A table that comes: what is made of it before it is seen is what is seen first."""
+"""The first picture of a table consists of what was prefetched before it."""
 
 from threading import current_thread
 
@@ -21,7 +21,7 @@ PEOPLE = (Seat("Ann", "person", 0), *(Seat(f"Cpu {number}", "normal", number) fo
 
 
 def came(ctx, path):
-    """The table of a match that goes on, with all that is made before it is seen."""
+    """The table of a resumed match, with all that is prefetched before its first picture."""
     ctx.stack.clear(scene := screen(ctx, routes.SavedMatch(path)))
     ctx.stack.settle()
     scene.prefetch()

@@ -1,4 +1,4 @@
-"""The forecast: what queued events leave on the table is made by the worker, and nothing more is told by it."""
+"""The forecast: rasters of what queued events will show are prefetched, and nothing hidden is given away."""
 
 import threading
 from random import Random
@@ -31,7 +31,7 @@ MOMENTS = [("classic", "Played-wild4-me"), ("classic", RoundEnded.__name__), ("f
 
 @pytest.fixture
 def rasterized(monkeypatch):
-    """The looks of cards at rest that this thread has made rasters of."""
+    """The looks of resting cards that this thread has rasterized."""
     made, lying, here = [], set(), threading.get_ident()
     rasterize, lies = CardLook.rasterize, Pictures.lying
 

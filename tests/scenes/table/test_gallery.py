@@ -1,4 +1,4 @@
-"""The gallery films what it says: every moment happens in its film, the same each time, and all kinds are found."""
+"""The gallery: every moment happens in its film, films are repeatable, and all kinds are found."""
 
 from __future__ import annotations
 

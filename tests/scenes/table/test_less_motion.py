@@ -11,12 +11,12 @@ from tests.gallery.moments import moments
 from tests.scenes.table.test_moments import NAMES, SIZE, chosen
 
 SEEN = 0.1
-"""From how much on a card that fades counts as seen."""
+"""The opacity from which a fading card counts as visible."""
 GREAT = ("HandsMoved", "HandsShuffled", "Flipped", "RoundBegan", "Shuffled", "Reshuffled", "Dealt")
 
 
 def great(edition):
-    """The moments in which many cards change their places, and some others."""
+    """Moments in which many cards change their places, and some others."""
     found = [moment for moment in moments(edition) if moment.kind in GREAT]
     return [*found, *(moment for moment in chosen(edition, 8) if moment not in found)]
 

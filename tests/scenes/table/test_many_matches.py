@@ -1,4 +1,4 @@
-"""Match after match at the fastest pace: memory stays what it was, and no table lives on that was left."""
+"""Many matches in one process at the fastest pace: memory stays flat, and every table that was left is freed."""
 
 import gc
 import sys
@@ -21,7 +21,7 @@ SPREAD = 15.0
 
 
 def resident():
-    """Megabytes that this process uses."""
+    """Resident memory of this process in megabytes."""
     with Path("/proc/self/status").open(encoding="ascii") as lines:
         return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
 
@@ -31,7 +31,7 @@ def resident():
     (24, 8, (10, 16)), pytest.param(60, 10, (20, 40), marks=pytest.mark.nightly),
 ])  # fmt: skip
 def test_memory_stays_flat_and_one_table_at_most_is_alive(make_ctx, worker, matches, warm, stuck):
-    """Memory is measured after `warm` matches; from the first to the last of `stuck` the worker gets nothing done."""
+    """Memory is compared after `warm` matches; between the two of `stuck` the worker is blocked."""
     ctx, surface, alive, used = make_ctx(pixels=SIZE, worker=worker), pygame.Surface(SIZE), WeakSet(), []
     ctx.overrides["pace"] = "instant"
     for number in range(matches):

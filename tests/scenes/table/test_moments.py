@@ -1,4 +1,4 @@
-"""What holds for every great moment: it tells no secret, keeps nobody waiting, and says the same with less motion."""
+"""Moments of the gallery give away nothing hidden, keep nobody waiting, and say the same with less motion."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tests.scenes.tables import click, corner
 
 SIZE = (640, 360)
 LOOKED = 5
-"""Every so many frames are compared."""
+"""Of so many frames one is compared."""
 LONGEST, QUIET = 60.0, 2.5
-"""Seconds after which all that follows from a moment has been shown; those without anything new if it waits."""
+"""Seconds after which a moment has certainly been shown, and seconds without news after which the table waits."""
 AT_MOST = 14
-"""Moments of an edition that are looked at: by chance, but always the same ones."""
+"""Moments of an edition that are compared: drawn at random, the same ones in every run."""
 HITS = ("Drew-penalty-more-me", "Drew-penalty-more-other", "UnoCalled-other", "Played-wild4-other", "Caught-me",
         "Played-draw2-other", "Played-draw5-other", "Played-wild_color-other", "ChallengeEnded-guilty-other")
 NAMES = [edition.id for edition in EDITIONS]
 
 
 def chosen(edition: str, most: int = AT_MOST) -> list:
-    """The moments with most at stake, and some others."""
+    """The moments in which cards strike or a seat is caught, and some others."""
     found = moments(edition)
     first = [moment for moment in found if moment.name.endswith(HITS)]
     rest = [moment for moment in found if moment not in first]

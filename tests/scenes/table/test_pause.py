@@ -24,7 +24,7 @@ def begun(ctx, people=1, others=2):
 
 
 def moves(scene):
-    """Play what comes first until a person has played twice."""
+    """Play first options until a person has played twice."""
     for _ in range(2):
         until(scene, lambda: my_turn(scene))
         scene.session.say(scene.session.state.answers[0])

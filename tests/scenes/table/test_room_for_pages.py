@@ -1,4 +1,4 @@
-"""Rasters have the room that suits the table, and what a page shows stays when others need it."""
+"""The raster budget fits the table, and rasters of a visible page stay when others need room."""
 
 import pygame
 import pytest

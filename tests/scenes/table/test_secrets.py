@@ -1,4 +1,4 @@
-"""What must not go wrong between people at one screen, and what must not be lost while something is shown."""
+"""Secrets between people at one screen, and input that must not be lost while events are shown."""
 
 from random import Random
 
@@ -49,7 +49,7 @@ def test_a_word_said_while_a_challenged_hand_lies_open_does_not_take_it_away_r5_
 
 
 class Keen(Deaf):
-    """Catches whoever it may the moment it is asked."""
+    """A player who catches as soon as it can."""
 
     level, quiet = "normal", False
 

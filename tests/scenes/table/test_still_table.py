@@ -1,4 +1,4 @@
-"""A still table costs next to nothing: nothing is asked again that cannot have changed."""
+"""A still table costs next to nothing: unchanged things are not computed again."""
 
 import os
 import sys
@@ -9,15 +9,15 @@ from scenes.table.timeline.hand_card import OFFERED
 from tests.scenes.tables import FRAME, card_of, corner, mouse, my_turn, until
 
 MOST = 60
-"""Calls of Python functions in one update of a still table while a CPU player thinks."""
+"""The most calls of Python functions in one update of a still table while a CPU player thinks."""
 
 
 CLICK = 15, 60
-"""Files of `scenes` and functions in them that a click goes through until its events are queued."""
+"""The most files of `scenes` and functions that a click passes through until its events are queued."""
 
 
 def calls(act):
-    """The Python functions that are called, one after the other: their files and names."""
+    """Files and names of the Python functions that an act calls, in order."""
     found = []
 
     def note(frame, kind, arg):

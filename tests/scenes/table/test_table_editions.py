@@ -31,7 +31,7 @@ def table(make_ctx, name, seats=4, seed=1, house=(), language="en"):
 
 
 def play_out(scene, robot, limit=4000) -> None:
-    """Until the round is over and counted."""
+    """Play until the page of scores is shown."""
     surface = pygame.display.get_surface()
     for number in range(limit):
         pass_time(scene, 0.1)

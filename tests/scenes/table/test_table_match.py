@@ -1,4 +1,4 @@
-"""Whole matches at the table: secret for the wrong eyes, curtains, the end, Continue."""
+"""Whole matches at the table: hidden cards, curtains, the end, Continue."""
 
 
 import pygame

@@ -1,4 +1,4 @@
-"""House rules, manners and special cards at the real table: what is clicked is what is said."""
+"""House rules, manners and special cards at the real table: clicks lead to the right actions."""
 
 import pygame
 import pytest
@@ -27,7 +27,7 @@ def plural(scene):
 
 @pytest.mark.parametrize("typed", [False, True])
 def test_a_card_is_chosen_while_something_is_still_shown(table_at, typed):
-    """A click that hurries on means the same as one a moment later: it does not lay the card alone."""
+    """A click during an animation chooses a card as a later click does, and does not play it alone."""
     scene = table_at(**PAIR)
     found = plural(scene)
     card = found[0].cards[0]

@@ -1,4 +1,4 @@
-"""The table as a whole: played by mouse and keys, whatever the window; still when nothing moves."""
+"""The whole table scene: played by mouse and keys in any window, and still when nothing moves."""
 
 from random import Random
 
@@ -208,7 +208,7 @@ def test_wild_clicks_and_keys_never_break_it(open_table):
 
 
 def images(scene, cards):
-    """What cards in the air were drawn with."""
+    """The rasters with which flying cards were drawn."""
     shown = {node.name: node.image for node in scene.parts.picture.shown if isinstance(node, Sprite)}
     return [shown["in the air", id(card)] for card in cards]
 

@@ -1,4 +1,4 @@
-"""Watching: CPU players alone, hands open or closed, halted, action by action, up to the usual pages."""
+"""Watching CPU players: hands open or closed, paused, action by action, up to the usual pages."""
 
 import pygame
 import pytest

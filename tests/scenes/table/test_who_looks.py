@@ -1,4 +1,4 @@
-"""Who looks at a table, who is asked, who may accuse whom: at a live match and in a recorded one."""
+"""The seat that looks, the asked seat and possible accusations, in live and recorded matches."""
 
 import random
 

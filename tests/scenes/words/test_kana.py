@@ -1,4 +1,4 @@
-"""Every Japanese text is read in kana as it is said, for voices that know no kanji.
+"""Japanese texts in kana as they are spoken, for voices that know no kanji.
 
 What is expected stands in `read_by_hand.tsv`, written by hand and not by the program.
 """
@@ -17,7 +17,7 @@ from scenes.words.numbers import number
 
 CATALOGS = sorted((Path(__file__).parents[3] / "assets" / "texts" / "ja" / "LC_MESSAGES").glob("*.po"))
 TABLE = {"speech", "cards", "prompts"}
-"""Catalogs of what is said at every turn; in others a new word may wait until the table of readings is made again."""
+"""Catalogs of texts spoken in every turn; other catalogs may have words without a reading for a while."""
 BY_HAND = [line.split("\t") for line in Path(__file__).with_name("read_by_hand.tsv").read_text("utf-8").splitlines()]
 
 

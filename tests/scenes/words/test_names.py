@@ -1,4 +1,4 @@
-"""Two people whose long names differ only at their end can be told apart wherever names stand."""
+"""Two long names that differ only at their end can be told apart wherever names are shown."""
 
 import re
 from dataclasses import replace
@@ -36,7 +36,7 @@ def twins(request):
 
 @pytest.fixture
 def written(monkeypatch):
-    """Everything that is written on a surface; what stands on two lines of a button is one text."""
+    """All text that is drawn on surfaces; two lines of a button count as one text."""
     from scenes.kit.text.typeset import Typeset
 
     texts, line, stacked = [], Typeset.line, Typeset.stacked
@@ -56,7 +56,7 @@ def written(monkeypatch):
 
 
 def told_apart(texts, twins):
-    """Whether both names were written, and never a part of one that could be either."""
+    """Whether both names were written, and never an ambiguous part of one."""
     named = [text for text in texts if twins[0][:3] in text]
     ends = [re.findall(re.escape(twins[0][:3]) + r"\D*([12])", text) for text in named]
     assert all(len(found) == text.count(twins[0][:3]) for found, text in zip(ends, named, strict=True)), named

@@ -1,4 +1,4 @@
-"""What # and Wild DOS are named in DOS, and what follows from it (R11)."""
+"""DOS: naming what # and Wild DOS stand for, and what follows from it (R11)."""
 
 import random
 
@@ -20,7 +20,7 @@ def scene(hand, row=("red-6", "blue-9"), other=("red-1", "red-3", "red-4"), **mo
 
 
 def fits(game, at, *texts, seat=0):
-    """The matches of a centre card with these cards, one for all that can be named."""
+    """The legal matches of a centre card with these cards, one for each way to name them."""
     found = [o for o in game.legal_actions(seat) if isinstance(o, MatchRow) and o.at == at]
     names = game.table.faces
     return [o for o in found if sorted(spelt(names[card]) for card in o.cards) == sorted(texts)]

@@ -22,7 +22,7 @@ from game.players.search.situation import Situation, unpack
 from tests.game.fuzz import random_play
 
 POSITIONS = 600
-"""How many positions are looked at for every edition and house rule: more than 20,000 in all."""
+"""Positions that are examined for every edition and house rule: more than 20,000 in all."""
 GAMES = [(edition.id, house) for edition in EDITIONS for house in (None, *HOUSE_RULES)
          if house is None or house.fits(edition)]  # fmt: skip
 
@@ -34,7 +34,7 @@ def setup_of(edition, house, seed):
 
 
 class Table:
-    """Everybody at a table remembers what he sees of a match that is played by chance."""
+    """A random match in which every seat has a memory of what it sees."""
 
     def __init__(self, setup):
         self.facts = GameFacts(setup.public())
@@ -50,7 +50,7 @@ class Table:
 
 
 def positions(edition, house, most=POSITIONS):
-    """Tables and situations in matches played by chance, everybody's at every moment."""
+    """Tables and the situations of all seats at every moment of random matches."""
     seen, seed = 0, 0
     while seen < most:
         setup = setup_of(edition, house, seed)
@@ -159,7 +159,7 @@ def test_what_is_inferred_is_true_of_players_who_search(edition):
 
 
 def holds(match, memory):
-    """How many places in hidden hands of which something is known have a card that may be there; all have to."""
+    """The number of hidden places of which a memory knows something; fails where the true card contradicts it."""
     known, everything = 0, memory.facts.everything
     if match.over or match.dealing:
         return 0

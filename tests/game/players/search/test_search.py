@@ -1,4 +1,4 @@
-"""What a search makes of positions whose best move is plain."""
+"""The search finds the best move in positions where it is plain."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ CLASSIC = edition("classic").deck.faces[0]
 
 
 def begun(line):
-    """A match that stands as a line says, and its facts."""
+    """A match in the position of a line, and its facts."""
     match = Match(Position.parse(line).setup)
     match.play(match.legal_actions(match.to_act)[0])
     return match, GameFacts(match.setup.public())
@@ -94,7 +94,7 @@ def test_a_player_who_draws_freely_may_hold_what_fits_but_mostly_does_not():
 
 
 def test_what_a_challenge_says_is_not_said_of_cards_drawn_after_the_play():
-    """The hand is judged as it was when the card was played (R5.1); a false call costs cards before that."""
+    """The hand is judged as it was when the card was played (R5.1), without penalty cards drawn since."""
     match, facts = begun("classic sheet=laughed:2 hands=W+4,g1,g2,g3/r5,r6,r7/y1,y2,y3 pile=b9 stock=b1,b2")
     memory = Memory(match.view(2), facts)
     for kind in (Play, NameColor, CallUno, Challenge):
@@ -128,7 +128,7 @@ def test_the_same_seed_gives_the_same_advice_in_one_go_and_in_steps():
 
 
 def watched(setup, seat):
-    """Who sat at a match of two that was played by the heuristic until both sides were seen twice."""
+    """A heuristic match of two and a seat's memory of it, after every action."""
     match, facts = Match(setup), GameFacts(setup.public())
     memory = Memory(match.view(seat), facts)
     players = [make("hard", Random(f"{setup.seed} {one}")) for one in range(2)]

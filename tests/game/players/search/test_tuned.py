@@ -1,4 +1,4 @@
-"""The data file of tuned numbers: whole as shipped, and the built-in numbers where it cannot be used."""
+"""The data file of tuned numbers: complete as shipped, and replaced by built-in numbers where it cannot be used."""
 
 import logging
 from itertools import product

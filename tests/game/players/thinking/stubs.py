@@ -1,4 +1,4 @@
-"""Searches to order, for workers and slices: what the packed situation says is what happens."""
+"""Stub searches for workers, controlled by the bytes of the packed situation."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.players.thinking.task import Task
 from tests.waiting import wait_for
 
 HELD = b"held until there is "
-"""A situation that begins so is thought about in a first step only, until a file is there whose name follows."""
+"""The beginning of a situation whose search stays in its first step until the file named after it exists."""
 
 
 class Stub:
-    """A search that tells how many games it has imagined."""
+    """A search that reports the number of its playouts."""
 
     def __init__(self, task: Task) -> None:
         self.task, self.done = task, 0

@@ -1,4 +1,4 @@
-"""What is thought about elsewhere is thought about with the numbers of the edition, and with the seat's temper."""
+"""Searches in another process use the tuned numbers of the edition and the seat's temper."""
 
 from dataclasses import replace
 from random import Random
@@ -17,7 +17,7 @@ from game.players.tuned import numbers_of
 
 
 def asked(temper=""):
-    """A task for whoever is asked first in a round of FLIP."""
+    """A task for the seat that is asked first in a round of FLIP."""
     seats = tuple(Seat(name, "expert", temper=temper) for name in "AB")
     match = Match(Setup("flip", seats, Single(), seed=4))
     match.play(match.legal_actions(match.dealer)[0])

@@ -1,4 +1,4 @@
-"""Whoever sleeps while another process thinks hears at once that there is an answer."""
+"""A program that sleeps while another process thinks is woken at once by the answer."""
 
 import time
 from threading import Event

@@ -1,4 +1,4 @@
-"""Other processes are started in the same way from source and from the built program."""
+"""Worker processes start in the same way from source and from the built program."""
 
 import multiprocessing
 import runpy
@@ -13,7 +13,7 @@ from game.players.thinking.process import CannotStart, ChildProcess
 
 @pytest.fixture
 def frozen(monkeypatch):
-    """The built program, in which PyInstaller's hook of processes can be loaded; how often its help was asked for."""
+    """A stand-in for the built program with PyInstaller's multiprocessing hook; counts the hook's calls."""
     asked = []
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setitem(sys.modules, spawning.HOOK, ModuleType(spawning.HOOK))

@@ -1,4 +1,4 @@
-"""Somebody thinks for us in another process: it may die, hang, be late or be impossible, and the game goes on."""
+"""Thinking in another process: the game goes on where that process dies, hangs, is late or cannot be started."""
 
 import os
 import signal
@@ -22,7 +22,7 @@ from tests.waiting import wait_for
 
 SETUP = Setup("classic", (Seat("A"), Seat("B")))
 SOON = 0.002
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 def task(kind=b"", playouts=100, cap=20.0, seed=1, partly=0.0):
@@ -30,7 +30,7 @@ def task(kind=b"", playouts=100, cap=20.0, seed=1, partly=0.0):
 
 
 def follow(thought, what, dt=0.0):
-    """Follow it until something is so."""
+    """Advance a thought until a condition holds."""
     wait_for(lambda: what() or thought.follow(dt) or what(), "advice", pause=SOON)
 
 
@@ -48,7 +48,7 @@ def thinker():
 
 
 class Here:
-    """A worker that answers what it is told to."""
+    """A worker that gives the answers of the test."""
 
     def __init__(self, begin=None, now=None):
         self.alive, self.orders, self.answers, self.ended = True, [], [Answer(0)], False

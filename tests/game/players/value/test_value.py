@@ -31,7 +31,7 @@ PILES = [one.id for one in EDITIONS if not one.row]
 
 
 def judge_of(setup):
-    """A judge for any match, with the net of Classic for all sides."""
+    """A value judge for any match, with the net of Classic for all sides."""
     facts = GameFacts(setup)
     return Judge(Printed(facts), nets_of("classic", 2, 1) * facts.deck.sides)
 
@@ -69,7 +69,7 @@ def test_inputs_tell_hands_apart():
 
 
 def crowds():
-    """Setups that no net has seen: ten seats, house rules, blanks, and other editions."""
+    """Setups on which no net was trained: ten seats, house rules, blanks, and other editions."""
     for name in PILES:
         low, high = edition(name).seats
         for seats in {low, 3, high}:
@@ -129,7 +129,7 @@ def test_a_file_that_cannot_be_used_leaves_no_net_and_one_line_in_the_log(what, 
 
 
 def decisions(setup, level, **ways):
-    """A player's view and options where it has a choice of cards, in a match that it plays against itself."""
+    """Views and options with a choice of cards, in a match of one level against itself."""
     match = Match(setup)
     players = [make(level, Random(seat), setup.public(), **ways) for seat in range(len(setup))]
     for seat, player in enumerate(players):

@@ -1,4 +1,4 @@
-"""A loop that begins later is the same loop, its beginning after its end."""
+"""A loop that starts at a later place is the same loop, with its beginning after its end."""
 
 from io import BytesIO
 from weakref import ref
@@ -46,7 +46,7 @@ def test_of_a_sound_the_beginning_can_be_cut_off():
 
 
 def noted(monkeypatch) -> list[float]:
-    """The volumes that are set from now on."""
+    """The volumes that are set after this call."""
     done, channel = [], pygame.mixer.Channel
 
     class Told:
@@ -66,7 +66,7 @@ def noted(monkeypatch) -> list[float]:
 
 @pytest.mark.usefixtures("mixer")
 def test_a_volume_that_the_mixer_cannot_tell_from_the_one_before_is_not_set(monkeypatch):
-    """Setting one waits until the device has been given what is mixed."""
+    """Setting a volume waits until the device has taken the mix, so equal volumes are not set again."""
     file, moments = asset("music", "tension.ogg"), iter(range(100))
     loop = Tape(file, 3, lambda: next(moments))
     while not loop.ready():

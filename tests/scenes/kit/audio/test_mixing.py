@@ -1,4 +1,4 @@
-"""What is heard when much happens at once: room, ducking, variation, silence, music that comes in step."""
+"""The mix of many sounds at once: channels, ducking, variation, silence, and music that stays in step."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.hearing.round import listening
 
 FRAME = 1 / 60
 FULL = 10 ** (-BENEATH / 20)
-"""How loud music is that nothing softens: it lies beneath what matters."""
+"""The gain of music that is not ducked: it stays beneath effects."""
 
 
 @pytest.fixture
@@ -41,12 +41,12 @@ def wait(sounds: Sounds, desk: Desk, seconds: float) -> None:
 
 
 def names(desk: Desk) -> list[str]:
-    """What can be heard at this moment, the oldest first."""
+    """Names of the sounds that are playing, the oldest first."""
     return [voicing.name for voicing in desk.voicings if not voicing.over and any(sum(g[1:]) for g in voicing.gains)]
 
 
 def gain(desk: Desk, name: str) -> float:
-    """How loud something is now."""
+    """The present gain of a sound."""
     last = [voicing for voicing in desk.voicings if voicing.name.startswith(name) and not voicing.over][-1]
     return [left for time, left, _ in last.gains if time <= desk.now][-1]
 

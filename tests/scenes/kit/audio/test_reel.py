@@ -1,4 +1,4 @@
-"""A long loop is decoded piece by piece: it sounds like the whole, and hardly any of it is in memory."""
+"""A long loop is decoded piece by piece: it sounds like the whole, with only a small part of it in memory."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ sent({sent}); reel.stop(); s.close()
 
 
 def chain(folder: Path, *names: str) -> Path:
-    """A file whose pieces are effects."""
+    """A chained sound file made of effects."""
     file = folder / "chain.ogg"
     file.write_bytes(b"".join(asset("sounds", f"{name}.ogg").read_bytes() for name in names))
     return file

@@ -1,4 +1,4 @@
-"""Sounds are really heard in the mix, music keeps step, and nothing at all happens without a device."""
+"""Sounds reach the real mixer's output, music keeps step, and nothing fails without a device."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def played_out():
 
 
 def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a script with the sound driver of our choice."""
+    """Run a script in a process with a chosen sound driver."""
     surroundings = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", **environment}
     command = [sys.executable, "-c", START + script]
     return subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=5 * LONG)
 
 
 def mixed(script: str, folder: Path, delay: str = "1") -> array[int]:
-    """The samples, left and right in turn, that a script would send to the loudspeakers.
+    """The interleaved samples (left, right) that a script sends to the sound device.
 
     512 of them take `delay` milliseconds.
     """
@@ -174,7 +174,7 @@ def test_every_file_is_there_and_made_by_a_recipe() -> None:
 
 
 def spoken_names(path: Path) -> set[str]:
-    """The names given to `….sounds.play("…")` in a file."""
+    """The sound names in calls of `….sounds.play("…")` in a source file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     return {

@@ -1,4 +1,4 @@
-"""The shipped sounds are clean: nothing clips, nothing clicks, loops close, and worse cards land louder."""
+"""The shipped sounds are clean: no clipping, no clicks, seamless loops, and heavier cards land louder."""
 
 from __future__ import annotations
 

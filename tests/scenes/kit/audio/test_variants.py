@@ -1,4 +1,4 @@
-"""Takes that are expected are loaded beside the frames; what a table may play is expected."""
+"""Takes of sounds are prefetched by the worker; a table expects all that it may play."""
 
 import pygame
 import pytest
@@ -151,7 +151,7 @@ def test_of_notes_all_are_loaded_as_nobody_knows_which_comes_next(sounds, jobs, 
 
 
 def test_what_is_waited_for_stays_and_takes_go_that_were_heard(sounds, jobs, loads):
-    """Else the last of a table's sounds would be loaded in the frame in which it lands."""
+    """Otherwise the last of a table's sounds would be loaded in the frame that plays it."""
     variants = sounds.variants
     sounds.open()
     variants.expect(["catch", "card_slide", "deal"])

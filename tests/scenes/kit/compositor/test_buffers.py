@@ -1,4 +1,4 @@
-"""What is painted in several passes has rows that are not aligned alike."""
+"""Buffers of surfaces that are painted in several passes may have differently aligned rows."""
 
 import pygame
 import pytest

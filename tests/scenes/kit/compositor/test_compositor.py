@@ -1,4 +1,4 @@
-"""What a compositor has drawn is always the picture of the whole display list, and no more is repainted than needed."""
+"""A compositor's result is always the picture of the whole display list, with no more repainted than needed."""
 
 import doctest
 from random import Random
@@ -54,7 +54,7 @@ def any_node(name, chance: Random):
 
 
 def any_list(chance: Random, kept: dict) -> list:
-    """Some names with new or kept nodes, mostly in the same order."""
+    """A random display list of new and kept nodes, mostly in the same order."""
     names = [name for name in range(14) if chance.random() < 0.8]
     if chance.random() < 0.2:
         chance.shuffle(names)
@@ -209,7 +209,7 @@ def test_the_example_of_its_page():
 
 
 def grouped(rng, count):
-    """A group of small discs, of which some keep their names and places."""
+    """A group of small discs, some of which keep their names and places."""
     sprites = []
     for number in rng.sample(range(12), count):
         image = pygame.Surface((14, 14), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""Compressed rasters come out as they were put in, within their limit, and count among all pictures."""
+"""Compressed rasters are restored without loss, keep to their limit, and count in the budget of all rasters."""
 
 import pygame
 

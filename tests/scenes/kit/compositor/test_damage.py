@@ -1,4 +1,4 @@
-"""What is left of boxes."""
+"""Subtraction of boxes from each other in damage regions."""
 
 import math
 

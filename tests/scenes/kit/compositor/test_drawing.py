@@ -1,4 +1,4 @@
-"""A recording shows what was drawn on it as if it were drawn again."""
+"""A recorded drawing shows the pixels that drawing directly would give."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,7 @@ SIZE = 160, 120
 
 
 def stripes(seed: int, size: tuple[int, int] = (50, 40)) -> pygame.Surface:
-    """A picture with many shades that can be seen through."""
+    """A translucent picture with many shades."""
     rng, image = Random(seed), pygame.Surface(size, pygame.SRCALPHA, 32)
     for x in range(0, size[0], 5):
         image.fill([rng.randrange(256) for _ in range(4)], (x, 0, 5, size[1]))

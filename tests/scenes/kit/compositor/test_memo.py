@@ -1,4 +1,4 @@
-"""The latest thing is kept as long as it is asked for with an equal key."""
+"""A memo keeps the latest value as long as it is asked for with an equal key."""
 
 from scenes.kit.compositor.memo import Memo
 

@@ -1,4 +1,4 @@
-"""The worker works in the background, survives what fails, and leaves nothing behind."""
+"""The raster worker works in the background, survives failing jobs, and leaves nothing behind."""
 
 import threading
 import time
@@ -13,7 +13,7 @@ from tests.scenes.raster_workers import finished, kept_busy
 from tests.waiting import LONG, wait_for
 
 GLANCE = 0.02
-"""Seconds in which the other thread may do what it must not; a test that should fail would fail now and then only."""
+"""Seconds in which the other thread gets the chance to do what it must not; without a fault the test always passes."""
 
 
 def test_urgent_jobs_come_first(worker):
@@ -52,7 +52,7 @@ def test_closing_in_the_middle_leaves_no_thread_and_begins_nothing_more():
 
 
 def test_a_job_that_fails_after_the_end_is_not_told(caplog):
-    """The end of the program does not wait for ever for the job in hand, which then finds no window any more."""
+    """The end of the program waits for the running job only for a while; the job may then find no window any more."""
     worker, begun, gate = RasterWorker(), threading.Event(), threading.Event()
 
     def slow():
@@ -181,7 +181,7 @@ def test_a_picture_that_was_dropped_can_be_asked_for_again(worker):
 
 
 def test_a_picture_that_is_being_turned_is_waited_for(worker, caplog, monkeypatch):
-    """What the window's thread scales or turns is locked meanwhile, and cannot be drawn from."""
+    """A surface is locked while another thread scales or turns it, and cannot be drawn meanwhile."""
     monkeypatch.setattr("scenes.kit.compositor.prefetch.TRIES", 10**9)
     turned, copies, tried = pygame.Surface((8, 8)), [], threading.Event()
 
@@ -202,7 +202,7 @@ def test_a_picture_that_is_being_turned_is_waited_for(worker, caplog, monkeypatc
 
 
 class Scene:
-    """Owns jobs."""
+    """A stand-in for a scene that owns jobs."""
 
 
 def test_jobs_die_with_their_owner_and_keep_nothing_alive(worker):

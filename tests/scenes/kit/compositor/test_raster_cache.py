@@ -1,4 +1,4 @@
-"""The raster cache keeps its budget and what is seen, and gives equal rasters with any worker and with none."""
+"""The raster cache keeps to its budget, keeps visible rasters, and gives equal rasters with and without a worker."""
 
 import gc
 import threading
@@ -34,7 +34,7 @@ def raster(tone=0):
 
 
 def drawn(rasters, *keys):
-    """A frame in which these are used."""
+    """Run a frame in which the rasters of these keys are used."""
     rasters.next_frame()
     for key in keys:
         rasters.get(("card", key), lambda key=key: raster(key))
@@ -169,7 +169,7 @@ def test_the_budget_grows_with_the_window_the_sides_and_the_seats():
 
 @pytest.fixture
 def scripted():
-    """Forty frames of a film whose rasters are prefetched one frame before, and the pixels that are seen."""
+    """Forty frames whose rasters are prefetched one frame before, and the pixels of each frame."""
 
     def play(rasters, between=lambda: None):
         rng, seen = Random(4), []

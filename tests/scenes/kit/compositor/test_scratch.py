@@ -1,4 +1,4 @@
-"""What is scaled in memory that is used again looks as if it had been scaled by itself."""
+"""Scaling into a reused scratch surface gives the pixels of scaling into a new one."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Pictures of players: as many as a record can name; and which of all pictures are kept."""
+"""Portraits of players, as many as a record can name, and which pictures are cached."""
 
 from weakref import ref
 

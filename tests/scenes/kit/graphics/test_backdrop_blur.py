@@ -1,4 +1,4 @@
-"""What lies below a page loses its edges; no more pictures as large as the window are kept than are seen."""
+"""The blurred backdrop below a page; no more window-sized pictures are kept than are visible."""
 
 import pygame
 import pytest
@@ -99,7 +99,7 @@ def test_where_there_is_a_worker_he_makes_the_soft_picture_and_is_waited_for(mak
 
 
 def test_what_is_seen_can_be_drawn_on_while_the_worker_blurs_it(make_ctx, monkeypatch):
-    """A surface is locked while it is scaled, and the sign of a busy program is drawn on what is seen."""
+    """A surface is locked while it is scaled, but the busy sign has to be drawn on the visible one."""
     worker, blurred = AtOnce(), []
     last = pygame.Surface((1280, 720), depth=32)
     one = BackdropBlur(make_ctx(worker=worker), lambda surface: surface.fill((200, 40, 40)), lambda: last)

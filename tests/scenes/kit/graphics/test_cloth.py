@@ -1,4 +1,4 @@
-"""What tables are painted with: the inside of a curve is laid into a picture with a smooth edge."""
+"""Tools to paint table cloths: the inside of a curve is filled with a smooth edge."""
 
 import pygame
 

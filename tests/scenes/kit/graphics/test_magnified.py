@@ -1,4 +1,4 @@
-"""A large window drawn with fewer pixels: scaled by parts it is what it is when scaled whole, up to its edges."""
+"""A large window drawn with fewer pixels: scaling its parts gives what scaling the whole gives, up to the edges."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ LARGE = UHD, (2160, 3840), (3440, 1440), (3001, 1873), (5120, 2880), (9000, 4321
 
 
 def scribble(surface, chance, part):
-    """Little boxes of all colours within a part."""
+    """Draw small boxes of random colours within a part of a surface."""
     surface.set_clip(part)
     for _ in range(60):
         place = part.x + chance.randrange(part.w), part.y + chance.randrange(part.h), 7, 5

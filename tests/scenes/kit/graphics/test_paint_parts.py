@@ -1,4 +1,4 @@
-"""Boxes and shadows drawn in parts look like those drawn whole, and keep hardly any pictures."""
+"""Boxes and shadows drawn in parts look like those drawn whole, and need few cached pictures."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""With how many of its pixels a large window is drawn: as set, or by memory and by how fast the machine blends."""
+"""The share of pixels with which a large window is drawn: as set, or by memory and the machine's blending speed."""
 
 import pytest
 
@@ -9,7 +9,7 @@ MUCH = 64 << 10
 
 
 def machine(memory=MUCH, took=SWIFT):
-    """A machine that has so much memory, and takes so many milliseconds to copy the pixels of such a window."""
+    """A machine with so much memory that takes so many milliseconds to copy the pixels of such a window."""
     return Sharpness(memory, lambda: took)
 
 

@@ -1,4 +1,4 @@
-"""Tiles show what the whole picture shows, in a share of its memory."""
+"""A sparse raster of tiles shows what the whole picture shows, with less memory."""
 
 import pygame
 

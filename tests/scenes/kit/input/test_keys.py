@@ -1,4 +1,4 @@
-"""Keys: what a pressed key means as the keys are set, clashes, changes and the way back."""
+"""Key bindings: the meaning of a pressed key, conflicts, changes, and the reset."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""The toolkit works for another game: a page of widgets is laid out and drawn without any of this one's modules."""
+"""The toolkit works for another game: a page of widgets is laid out and drawn without modules of this one."""
 
 import subprocess
 import sys

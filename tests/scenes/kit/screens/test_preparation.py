@@ -1,4 +1,4 @@
-"""A screen is seen once the worker has made what it needs, soon in any case; what was seen before stays meanwhile."""
+"""A screen is shown once its rasters are made, or after a limit; the previous screen stays visible meanwhile."""
 
 import pygame
 import pytest
@@ -8,7 +8,7 @@ from scenes.kit.screens.scene import Scene
 
 
 class Clock:
-    """Goes on only when it is told to."""
+    """A clock that advances only when the test says so."""
 
     now = 5.0
 
@@ -17,7 +17,7 @@ class Clock:
 
 
 class Slow(Scene):
-    """Is ready when it is told so."""
+    """A scene that is ready when the test says so."""
 
     asked, there = 0, False
 

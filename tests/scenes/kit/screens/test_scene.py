@@ -1,4 +1,4 @@
-"""The scene stack: strict pairs, changes between frames only, overlays."""
+"""The scene stack: paired enter and leave calls, changes between frames only, overlays."""
 
 import pygame
 import pytest

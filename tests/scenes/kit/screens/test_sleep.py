@@ -1,4 +1,4 @@
-"""Sleep: the system waits where it can, a look every few milliseconds does elsewhere, and anybody may wake."""
+"""Sleep between frames: the system waits where it can, elsewhere events are polled, and any thread may wake it."""
 
 import time
 from threading import Timer

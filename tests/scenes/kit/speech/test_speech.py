@@ -1,4 +1,4 @@
-"""Speech never makes a frame wait, leaves no process, and goes on with another voice, or without any."""
+"""Speech never makes a frame wait, leaves no process, and goes on with another voice or none after a failure."""
 
 import contextlib
 import os
@@ -31,7 +31,7 @@ ANSWERS = [sys.executable, "-c", "import sys\nfor line in sys.stdin:\n    print(
 
 
 def into(file):
-    """A voice that writes what it says into a file."""
+    """A voice command that writes its words into a file."""
     program = "import sys; open(sys.argv[1], 'ab').write(sys.stdin.buffer.read() + b'|')"
     return Sentences(lambda manner: [sys.executable, "-c", program, str(file)])
 
@@ -41,7 +41,7 @@ def settled(speaker, seconds=LONG):
 
 
 def children():
-    """The command lines of processes that this one has started and not waited for; one that has ended has none."""
+    """The command lines of this process's running children."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
@@ -60,7 +60,7 @@ def test_sentences_are_said_one_after_the_other(tmp_path):
 
 
 class Held:
-    """A voice that needs long to begin, and says nothing to its end."""
+    """A voice that takes long to start and never finishes."""
 
     def __init__(self):
         self.begun, self.may_go_on, self.said, self.stopped = Event(), Event(), [], 0

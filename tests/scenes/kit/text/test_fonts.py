@@ -1,4 +1,4 @@
-"""Open fonts: those used last, and none is closed while somebody writes with it."""
+"""Open fonts: the most recently used ones are kept, and none is closed while it is in use."""
 
 import threading
 from weakref import ref
@@ -12,7 +12,7 @@ SMALL, LARGE = 10, 40
 
 
 class Letters(Fonts):
-    """With fonts of its own: those of other tests stay open."""
+    """A typesetter with its own fonts, so that fonts of other tests stay open."""
 
     def _opened(self, weight, pixels):
         return pygame.Font(self._paths[weight], pixels)

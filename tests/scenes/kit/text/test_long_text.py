@@ -1,4 +1,4 @@
-"""A text of any number of lines: those in sight are broken first, the others between the next frames."""
+"""Text of any length: visible paragraphs are broken into lines first, the others between the next frames."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""The catalogs: both languages say the same things, and everything that is asked for is there."""
+"""The catalogs: both languages have the same texts with the same placeholders, and every used text exists."""
 
 import ast
 import gettext
@@ -94,7 +94,7 @@ def test_every_id_in_the_code_is_there():
 
 
 def parts_of(node):
-    """A formatted string as its fixed words, None for what is filled in."""
+    """The fixed words of a formatted string, with None for what is filled in."""
     return [part.value if isinstance(part, ast.Constant) else None for part in node.values]
 
 
@@ -187,7 +187,7 @@ def test_you_is_small_within_a_sentence() -> None:
 
 
 def test_all_catalogs_of_a_language_are_searched_at_once():
-    """A page of rules asks for hundreds of ids that there are not."""
+    """Looking up a missing id is quick, as a page of rules asks for hundreds of ids that do not exist."""
     for language, links in (("en", 2), ("ja", 2), ("en_US", 3)):
         link, chain = Texts(language)._chain, []
         while link is not None:

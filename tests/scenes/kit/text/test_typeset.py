@@ -1,4 +1,4 @@
-"""Words: Japanese line breaks, fitting, and nothing rendered twice."""
+"""Typesetting: Japanese line breaks, fitting, and nothing rendered twice."""
 
 import subprocess
 import sys
@@ -94,7 +94,7 @@ def test_larger_letters_may_become_as_small_as_usual_ones(display):
 
 
 def greedy(setter, text, width):
-    """Every line as full as it can be."""
+    """Line breaking that fills every line as far as possible."""
     lines = [""]
     for piece in pieces(text):
         if lines[-1] and setter.width((lines[-1] + piece).rstrip(), 15) > width:

@@ -1,4 +1,4 @@
-"""Where the keyboard is can be seen on every ground, and every dialog begins with it."""
+"""The keyboard focus is visible on every ground, and every dialog starts with a focus."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ from scenes.table.screen.pause import PauseScene
 from tests.scenes.listener import Recorder
 
 ENOUGH = 3.0
-"""How much a sign has to stand out (WCAG 1.4.11)."""
+"""The least contrast of a sign (WCAG 1.4.11)."""
 
 
 @pytest.mark.parametrize("look", TABLES)

@@ -1,4 +1,4 @@
-"""Pictures on buttons are explained in words when the mouse rests on them, and so is why a button cannot be used."""
+"""Hints under the mouse explain buttons with pictures, and why a button is disabled."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""A long list draws only the rows in sight and is walked by keys, wheel and mouse."""
+"""A long list draws only visible rows and is scrolled by keys, wheel and mouse."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""A face that grows: from one picture, and not scaled any more once nobody would see the difference."""
+"""A growing portrait is scaled from one picture, and not again for differences that cannot be seen."""
 
 import pygame
 import pytest
@@ -9,7 +9,7 @@ from scenes.kit.widgets.portrait import draw_portrait
 
 @pytest.fixture
 def scaled(monkeypatch):
-    """By what a picture was scaled, each time."""
+    """The factors by which pictures were scaled, in order."""
     found, real = [], portrait.scaled
 
     def noted(image, by):

@@ -1,4 +1,4 @@
-"""The sprites of a page: a compositor draws from them what drawing all widgets gives, and draws widgets seldom."""
+"""The sprites of a page: a compositor draws from them what drawing all widgets gives, and redraws few widgets."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ GROUND = (40, 90, 60)
 
 @pytest.fixture
 def page(make_ctx) -> Page:
-    """Three buttons, and a part that scrolls."""
+    """A page with three buttons and a part that scrolls."""
     ctx = make_ctx(pixels=(1280, 720))
     buttons = [IconButton(ctx, f"Button {number}", lambda: None, rect=pygame.FRect(40 + 210 * number, 40, 190, 52),
                           kind=("plain", "primary", "danger")[number], icon="next", hint="What it does")
@@ -40,7 +40,7 @@ def drawn(page: Page) -> bytes:
 
 
 def act(page: Page, chance: Random) -> None:
-    """Point somewhere, press a key, or turn the wheel."""
+    """Move the mouse, press a key, or turn the wheel at random."""
     if chance.random() < 0.1:
         pos = chance.uniform(0, 700), chance.uniform(0, 400)
         page.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))

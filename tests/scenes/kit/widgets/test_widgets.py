@@ -1,4 +1,4 @@
-"""Widgets: by mouse and by keyboard alike."""
+"""Widgets work by mouse and by keyboard alike."""
 
 import pygame
 import pytest
@@ -205,7 +205,7 @@ def test_every_widget_draws_and_then_rests(make_ctx, scale, contrast):
 
 
 def test_a_page_keeps_to_the_part_of_the_surface_that_is_drawn_on(ctx):
-    """Else shadows would be drawn twice where another part of a table is drawn again."""
+    """Otherwise shadows would be drawn twice where another part of a table is redrawn."""
     page = Page(Button(ctx, "Left", lambda: None, rect=pygame.FRect(40, 40, 200, 60)))
     surface, part = pygame.Surface((400, 200)), pygame.Rect(0, 0, 90, 60)
     surface.fill((90, 160, 90))

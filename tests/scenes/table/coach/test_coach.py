@@ -1,4 +1,4 @@
-"""The coach tells what it would do with what the seat knows, where it is done, and never against other people."""
+"""The coach advises by what the seat knows, points at the card, and is off against other people."""
 
 import re
 from itertools import pairwise
@@ -32,7 +32,7 @@ def worker():
 
 @pytest.fixture
 def coached(make_ctx, worker):
-    """A table whose coach is answered by the worker."""
+    """A factory of tables whose coach gets its answers from the stub worker."""
 
     def make(hand=HAND, *, language="en", pixels=(1280, 720), **position):
         ctx = make_ctx(language, pixels)
@@ -253,7 +253,7 @@ def test_what_it_finds_is_read_aloud(coached, worker):
 
 
 def advised(*wins):
-    """An advice for the first of some cards, which promise so much."""
+    """An advice for the first of several cards with these chances to win."""
     found = tuple(Chance(Play(0, (card,)), (Play(0, (card,)),), win, 0.01, -card) for card, win in enumerate(wins))
     return Advice(found[0].action, found)
 

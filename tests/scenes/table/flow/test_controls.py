@@ -1,4 +1,4 @@
-"""What mouse and keys mean at the table, at the very limits: how far a click may wander, how long a press lasts."""
+"""Mouse and keys at the table at their limits: the longest way of a click, the shortest long press."""
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ def scene(table_at):
 
 
 def said_by(scene):
-    """What is said from now on."""
+    """The actions that are taken after this call."""
     heard, say = [], scene.session.say
     scene.session.say = lambda action: heard.append(action) or say(action)
     return heard

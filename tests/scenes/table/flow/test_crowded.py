@@ -1,4 +1,4 @@
-"""At a large table nobody waits long: CPU players think the shorter the more of them there are, and go on quicker."""
+"""At a large table waits stay short: the more CPU players there are, the shorter they think and pause."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where many sit, the turns of others go quicker the longer one waits; what concerns oneself takes its time."""
+"""At large tables the turns of others speed up while a person waits; events that concern the person do not."""
 
 from itertools import pairwise
 
@@ -10,7 +10,7 @@ HAND = "red-4 blue-5 green-6"
 
 
 def seated(ctx, others, *, people=1, waited=0.0):
-    """Somebody else is asked, and the people here have waited for so many seconds."""
+    """A table at which another seat is asked and the people have waited for so many seconds."""
     table = table_at(ctx, HAND, others=(7,) * others, turn=1, people=people)
     table.session.director.players = {}
     table.parts.stage.skip()

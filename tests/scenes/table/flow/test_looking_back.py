@@ -1,4 +1,4 @@
-"""At the end of a round people can look back at it, if somebody can think and they want it."""
+"""The review of a round is offered at its end, if there is a thinker and the setting is on."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.scenes.worker import Here, thinking
 
 
 def ended(ctx, people=1):
-    """The page after the first round of a match, which was written down."""
+    """The page after the first round of a recorded match."""
     seats = [Seat(f"P{i}", "person" if i < people else "easy") for i in range(3)]
     scene = MatchTable(ctx, Setup("classic", tuple(seats), Japanese(2), seed=4))
     ctx.stack.push(scene)

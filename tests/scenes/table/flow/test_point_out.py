@@ -1,4 +1,4 @@
-"""A wrong card can be pointed out by whoever sees it, and nothing on the screen tells that it was wrong (R3.4)."""
+"""Any seat can point out a wrong card, and nothing on the screen gives away that a card is wrong (R3.4)."""
 
 from random import Random
 
@@ -23,13 +23,13 @@ FRAME = 1 / 30
 
 
 def acting(face: Face) -> bool:
-    """Whether it is a Draw Two or its like, which the next player cannot escape."""
+    """Whether a face is a Draw Two or the like, which the next player cannot avoid."""
     return face.color is not None and face.symbol == "draw2"
 
 
 @pytest.fixture
 def lay(make_ctx):
-    """A table on whose first turn a person lays a Draw Two, right or wrong; the other players."""
+    """A factory of tables at whose first turn a person plays a Draw Two, rightly or wrongly, with the other players."""
 
     def begin(wrong: bool, others: tuple[str, ...] = ("person", "random"), pace: str = "1") -> MatchTable:
         ctx = make_ctx("en")
@@ -75,13 +75,13 @@ def set_up(scene: MatchTable, wrong: bool) -> None:
 
 
 def put(scene: MatchTable) -> None:
-    """Lay the Draw Two, on purpose or because it fits."""
+    """Play the Draw Two, as a wrong card on purpose or because it fits."""
     fits = Play(0, (scene.card,)) in scene.session.match.legal_actions(0)
     assert scene.session.say(Play(0, (scene.card,)) if fits else PlayWrongCard(0, scene.card))
 
 
 def told(scene: MatchTable, seconds: float) -> list[tuple[object, ...]]:
-    """What can be seen at a table for some time, frame by frame."""
+    """What a table shows for some seconds, frame by frame."""
     frames = []
     for _ in range(round(seconds / FRAME)):
         scene.ctx.stack.update(FRAME)
@@ -202,7 +202,7 @@ def test_a_record_holds_who_let_which_card_stand_r3_4(make_ctx, tmp_path) -> Non
 
 
 def person_says(match: Match, seat: int, rng: Random) -> Action:
-    """Wrong cards often, else anything."""
+    """A random action, often a wrong card."""
     wrong = [PlayWrongCard(seat, card) for card in match.table.hands[seat] if match.table.faces[card].action]
     wrong = [action for action in wrong if match.hears(action)]
     options = [o for o in match.legal_actions(seat) if not isinstance(o, CallUno | Catch | PointOut)]

@@ -1,4 +1,4 @@
-"""A match taken up again remembers what had happened; and who is quick at it."""
+"""A resumed match remembers earlier events, and which players are quick."""
 
 from game.core.actions import CallUno, Draw
 from scenes.scoreboard.awards import Stopwatch
@@ -7,7 +7,7 @@ from tests.scenes.tables import until
 
 
 def played_on(scene, actions):
-    """Let everybody take the first answer there is, without showing it."""
+    """Play the first option of each asked seat, without showing it."""
     for _ in range(actions):
         assert scene.session.say(scene.session.director.answers(scene.session.director.asked)[0])
 

@@ -1,4 +1,4 @@
-"""Looks of cards: equal looks have equal pixels, and until a raster is there another one stands in for it."""
+"""Looks of cards: equal looks have equal pixels, and another raster stands in until one is made."""
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ POSE = Pose(300.0, 200.0, 10.0, PILE_WIDTH)
 
 
 class Idle(RasterWorker):
-    """Never makes anything."""
+    """A worker that never does its jobs."""
 
     def submit(self, job, *, urgent=False, owner=None):
         self.jobs = [*getattr(self, "jobs", []), job]
@@ -27,7 +27,7 @@ def flying(angle=0.0, face=RED, turn=0.0, width=PILE_WIDTH, lay=None, card=3):
 
 @pytest.fixture
 def idle(ctx):
-    """Rasters whose worker never answers."""
+    """A raster cache whose worker never answers."""
     ctx.art.rasters.worker = worker = Idle()
     return Pictures(ctx.art, ctx.view, worker)
 

@@ -1,4 +1,4 @@
-"""Everybody is asked, nobody is hurried, and all that is said is written down before it is shown."""
+"""The director asks all seats, hurries nobody, and records every action before it is shown."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ class Pen:
 
 
 class Forgetful(Deaf):
-    """Plays what fits and never says a word."""
+    """A player who plays what fits and never calls."""
 
     level, quiet = "easy", False
 
@@ -37,7 +37,7 @@ class Forgetful(Deaf):
 
 
 class Watchful(Forgetful):
-    """Catches everybody."""
+    """A player who catches everybody."""
 
     def choose(self, view, options):
         catches = [option for option in options if isinstance(option, Catch)]

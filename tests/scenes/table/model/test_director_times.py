@@ -1,4 +1,4 @@
-"""How long CPU players take to think, to notice and to go on after a word, and what they never do."""
+"""Times in which CPU players think, notice and go on after a call, and what they never do."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ TEN = tuple(f"{color}-{number} {color}-{number}" for color in ("blue", "green") 
 
 
 class Says(Deaf):
-    """Does what it is told, one thing after the other, and counts how often it was asked."""
+    """A player who takes given actions in order, and counts how often it is asked."""
 
     level, quiet = "normal", False
 

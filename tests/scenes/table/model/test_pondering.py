@@ -1,4 +1,4 @@
-"""CPU players that search think elsewhere during their pause; nobody waits for an answer that does not come."""
+"""CPU players that search think in another process during their pause; nobody waits for a missing answer."""
 
 from dataclasses import replace
 from random import Random
@@ -160,7 +160,7 @@ def test_where_no_process_starts_a_whole_match_is_thought_in_slices():
 
 
 class Ear:
-    """Writes down what it is told."""
+    """A listener that notes what it hears."""
 
     level, quiet, listens = "easy", True, True
 

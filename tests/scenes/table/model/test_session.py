@@ -1,4 +1,4 @@
-"""A session is the same whether a match is played or stepped through: from every seat, at every event."""
+"""A session shows the same for a live match and a replay: from every seat, at every event."""
 
 import subprocess
 import sys
@@ -21,18 +21,18 @@ from tests.game.fuzz import agreed, random_play
 from tests.scenes.tables import my_turn, plays, table_at, until
 
 LOOKS = [(0, False), (1, False), (0, True), (NOBODY, False)]
-"""Who looks, and whether all hands are open."""
+"""The seat that looks, and whether all hands are open."""
 
 
 def at_rest(state):
-    """What a state tells of the table, without what only a running match knows."""
+    """A state's description of the table, without what only a running match knows."""
     live = {"legal": (), "answers": (), "jumps": frozenset(), "asked": None, "accused": -1, "bluffs": frozenset(),
             "called": False}
     return state.view.state(), replace(state, view=None, dealing=False, over=False, **live)
 
 
 def followed(setup, actions, pen, seat, all_open):
-    """A session that heard all actions, and its state before the first event and after each."""
+    """A session that followed all actions, and its state before the first event and after each."""
     session = Session.live(Match(setup), pen)
     session.look_from(seat, all_open=all_open)
     states = [at_rest(session.state)]
@@ -44,7 +44,7 @@ def followed(setup, actions, pen, seat, all_open):
 
 
 class Quiet:
-    """Writes nothing."""
+    """A pen that writes nothing."""
 
     trouble, behind, path = None, False, Path()
 
@@ -141,7 +141,7 @@ def test_a_session_needs_no_window():
 
 
 class TestFalseAlarms:
-    """Calls and catches for nothing: the first is answered, the next ones once something has happened."""
+    """Tests of false calls and catches: the first is answered, further ones only after another event."""
 
     def test_only_the_first_call_is_answered_until_something_changes(self, ctx):
         scene = table_at(ctx, "red-1 red-2 red-3 red-4 red-5", up="red-9")

@@ -1,4 +1,4 @@
-"""Captions tell in words what is heard, whether there is a device or not, and nothing that may not be known."""
+"""Captions describe sounds in words, with and without a sound device, and tell nothing hidden."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.scenes.tables import my_turn, pass_time, until
 
 
 def heard(scene):
-    """Every caption that comes from now on, in order."""
+    """The captions that appear after this call, in order."""
     told = []
     tell = scene.parts.captions.tell
     scene.parts.captions.tell = lambda words: (told.append(words), tell(words))
@@ -19,7 +19,7 @@ def heard(scene):
 
 
 def on(scene):
-    """Switch captions on, let the time of sounds pass with that of scenes, and return what will be told."""
+    """Switch captions on, let sounds follow the time of scenes; returns the list of captions to come."""
     ctx, update = scene.ctx, scene.ctx.stack.update
     ctx.change(captions=True)
     ctx.stack.update = lambda dt: (update(dt), ctx.sounds.update(dt))

@@ -1,4 +1,4 @@
-"""What is heard of events, at which moment, from which side, and what no sound may tell."""
+"""Sounds of events: their moment and side, and what no sound may give away."""
 
 from dataclasses import replace
 

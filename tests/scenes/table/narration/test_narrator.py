@@ -1,4 +1,4 @@
-"""What is said and shown of events, and when."""
+"""The words that are spoken and shown for events, and their times."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Remarks are rare, about what everybody saw, in both languages, and can be switched off."""
+"""Remarks of CPU players are rare, about public events, in both languages, and can be switched off."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ def setup(*tempers):
 
 
 def said_in(tempers, games=12):
-    """Events of some rounds, and the remarks about them with their numbers."""
+    """The number of events of some rounds, and the remarks about them with their counts."""
     agreed, number, found = setup(*tempers), 0, []
     for game in range(games):
         match, remarks = Match(Plan("flip", ("hard",) * len(tempers), 1, game).setup(0)), Remarks(agreed)

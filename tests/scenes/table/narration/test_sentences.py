@@ -23,13 +23,13 @@ NAMES = ("Ann", "Ben", "Cleo")
 
 
 def quoted(pattern):
-    """All strings like this in the game's source."""
+    """All matches of a pattern in the game's source."""
     files = GAME.rglob("*.py")
     return {found for file in files for found in re.findall(f'"({pattern})"', file.read_text("utf-8"))}
 
 
 def stories(language, seed, seat=0):
-    """What a seat is told of a random match."""
+    """The sentences that a seat is told in a random match."""
     texts, rng = Texts(language), Random(seed)
     match = Match(Setup("classic", tuple(map(Seat, NAMES)), Japanese(2), seed=seed))
     view = match.view(seat)
@@ -52,7 +52,7 @@ def test_a_whole_match_can_be_told(language, seed):
 
 
 def test_drawn_cards_are_not_named():
-    """The log stays on the screen when somebody else sits down."""
+    """The log must name no drawn card, as it stays on the screen for the next person."""
     for event, told in stories("en", 7):
         if type(event).__name__ == "Drew":
             assert told.log is None or not re.search(r"Red|Yellow|Green|Blue|Wild", told.log)

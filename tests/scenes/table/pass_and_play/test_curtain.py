@@ -1,4 +1,4 @@
-"""The curtain: who is next, what was played, how it opens, and the buttons that stay reachable."""
+"""The curtain: the next person, what was played, how it opens, and the buttons on it."""
 
 from types import SimpleNamespace
 
@@ -247,7 +247,7 @@ def test_everything_fits(open_table, language, size, seats):
 
 
 def zone(scene):
-    """Where own cards lie: in an upright window wherever a hand of any size reaches."""
+    """The area of the own cards; in an upright window all that a hand of any size may cover."""
     places = scene.parts.stage.places
     if not scene.ctx.view.tall:
         return [places.zone]
@@ -294,7 +294,7 @@ def test_the_cloth_is_woven_once(open_table, monkeypatch):
 
 
 def test_the_whole_cloth_is_its_columns_side_by_side():
-    """Columns of one height are filled at once."""
+    """Columns of equal height are filled in one call."""
     for width, scale in ((1280, 1.0), (961, 0.75)):
         tops = [round(_top(x, width) * scale) for x in range(width)]
         steps = _steps(width, scale)

@@ -1,4 +1,4 @@
-"""Every face and every card's name that is drawn, in every frame, is one that whoever looks may know."""
+"""Every face and card name that is drawn in any frame is one that the seat that looks may know."""
 
 from random import Random
 
@@ -31,7 +31,7 @@ KEYS = (pygame.K_i, pygame.K_i, pygame.K_v, pygame.K_s, pygame.K_RETURN, pygame.
 
 
 class Watcher:
-    """Hooks the one place that makes pictures of faces, and the one that sets words; nothing is remembered there."""
+    """Hooks in the functions that rasterize faces and set words, with their caches switched off."""
 
     def __init__(self, monkeypatch) -> None:
         self.drawing = False
@@ -67,14 +67,14 @@ class Watcher:
         return read
 
     def look(self, stack, surface):
-        """Draw a frame; what it showed."""
+        """Draw a frame; returns the faces and names that it showed."""
         self.faces, self.words, self.drawing = set(), set(), True
         stack.draw(surface)
         self.drawing = False
 
 
 class Truth:
-    """Which cards the seat that looks may know now, by the rules of the match and not by what the screen knows."""
+    """The cards that the seat that looks may know, derived from the match and not from the screen."""
 
     def __init__(self, scene) -> None:
         self.scene = scene
@@ -90,7 +90,7 @@ class Truth:
         scene.parts.stage.on_cue = heard
 
     def hear(self, event) -> None:
-        """Cards that have lain open on the table since they were last shuffled."""
+        """Follow which cards have been open on the table since the last shuffle."""
         table = self.scene.session.match.table
         if isinstance(event, events.Dealt | events.RoundBegan | events.Reshuffled):
             self.open, self.held = {*table.pile, *(card for cards in table.row for card in cards)}, {}
@@ -116,7 +116,7 @@ class Truth:
         return known
 
     def check(self, watcher) -> None:
-        """Hold a frame against it."""
+        """Check the faces and names of a frame."""
         scene, stage = self.scene, self.scene.parts.stage
         if scene not in scene.ctx.stack.visible or isinstance(stage.current, events.Flipped):
             return
@@ -132,15 +132,15 @@ class Truth:
 
 
 class Fidget:
-    """Somebody who clicks and types at everything around a change of person."""
+    """A simulated person who clicks and types everywhere around a change of person."""
 
     def __init__(self, scene, rng) -> None:
         self.scene, self.rng = scene, rng
         self.manner = "burst"
-        """What is done once an answer was given: a burst, a card that is explained, or a mouse that rests on one."""
+        """What follows an answer: a burst of input, the explanation of a card, or a mouse that rests on one."""
 
     def leaves(self) -> None:
-        """The turn is over, but the hand is still open: leave something of it on the screen."""
+        """Leave a trace of the hand on the screen while it is still open at the end of the turn."""
         own = [here for here in self.scene.parts.stage.hand.cards if here.card >= 0]
         if not own and self.manner != "burst":
             return
@@ -152,7 +152,7 @@ class Fidget:
             self.mouse(pygame.MOUSEBUTTONDOWN, self.spot(), 3)
 
     def burst(self) -> None:
-        """One to three things at once."""
+        """One to three random inputs at once."""
         for _ in range(self.rng.randint(1, 3)):
             if self.scene.ctx.stack.top in (self.scene, self.scene.parts.match_flow.curtain):
                 self.one()
@@ -175,7 +175,7 @@ class Fidget:
                 self.mouse(pygame.MOUSEBUTTONUP, pos, button)
 
     def spot(self) -> tuple[float, float]:
-        """On an own card, on the discard pile, or anywhere but on the bar at the top."""
+        """A random point: on an own card, on the discard pile, or anywhere but on the top bar."""
         hand, places, rng = self.scene.parts.stage.hand.cards, self.scene.parts.stage.places, self.rng
         if hand and rng.random() < 0.6:
             pose = rng.choice(hand).pose
@@ -190,13 +190,13 @@ class Fidget:
 
 
 def changing(scene) -> bool:
-    """Whether a person has just come, or is about to."""
+    """Whether a change of person has just happened or is about to."""
     curtain, asked = scene.parts.match_flow.curtain, scene.session.director.asked
     return curtain is not None or asked != scene.session.me or bool(scene.parts.controls.resting)
 
 
 def play(scene, watcher, truth, rng, frames) -> set[type]:
-    """So many frames of a match with bursts around each change of person."""
+    """Play so many frames of a match, with bursts of input around each change of person."""
     stack, fidget, surface, seen = scene.ctx.stack, Fidget(scene, rng), pygame.Surface(SIZE), set()
     for _ in range(frames):
         stack.settle()

@@ -1,4 +1,4 @@
-"""What happens when the curtain opens, and while a hand lies open before several people."""
+"""The opening of the curtain, and an open hand before several people."""
 
 import pygame
 import pytest

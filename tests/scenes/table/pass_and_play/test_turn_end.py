@@ -1,4 +1,4 @@
-"""The end of a turn in pass and play: what was drawn or played last is seen before the curtain comes down."""
+"""The end of a turn in pass and play: the last card drawn or played is shown before the curtain falls."""
 
 import pygame
 import pytest
@@ -24,7 +24,7 @@ def table(table_at):
 
 
 def draws(scene):
-    """Draw, and wait until the card lies in the hand; that card."""
+    """Draw and wait until the card is in the hand; returns the card."""
     before = set(scene.session.match.table.hands[0])
     scene.session.say(Draw(0))
     until(scene, lambda: scene.session.open_after_turn)

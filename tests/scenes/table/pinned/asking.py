@@ -1,4 +1,4 @@
-"""Where the answers of every prompt lie, and what a mouse at one of its points and some time do to it."""
+"""Pinned lines of prompts: the places of answers, and their states under the mouse and over time."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ FIT = MatchRow(0, 0, (), 0)
 
 
 def view_of(edition: str, seats: int) -> View:
-    """What the first seat sees after the deal."""
+    """The first seat's view after the deal."""
     match = Match(Setup(edition, tuple(Seat(f"P{i}") for i in range(seats)), seed=3))
     match.play(Deal(match.dealer))
     return match.view(0)
 
 
 def lines(ctx: Context) -> Iterator[str]:
-    """All prompts on two tables."""
+    """The lines of all prompts on two tables."""
     for width, height, seats in ((1280, 720, 4), (1680, 960, 10)):
         places, view = Places(width, height, seats), view_of("classic", seats)
         yield f"# {width}x{height}, {seats} seats"
@@ -47,7 +47,7 @@ def lines(ctx: Context) -> Iterator[str]:
 
 
 def _timed(pick: Pick) -> Iterator[str]:
-    """The prompt while it comes, and while something is pointed at."""
+    """The lines of a prompt while it appears and while the mouse is on it."""
     for number in (None, 0, 1):
         pick.point(number)
         pick.update(0.05)

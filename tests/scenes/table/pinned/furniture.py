@@ -1,4 +1,4 @@
-"""The boxes of everything that lies on a table and around it."""
+"""Pinned lines of the boxes of all things on and around a table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 
 def lines(ctx: Context) -> Iterator[str]:
-    """Tables in a few positions, then single things."""
+    """The lines of tables in a few positions, then of single things."""
     for name, position in POSITIONS.items():
         given = dict(position)
         scene = table_at(ctx, given.pop("hand"), **given)
@@ -49,7 +49,7 @@ def lines(ctx: Context) -> Iterator[str]:
 
 
 def _piles(stage: Stage) -> Iterator[str]:
-    """Where cards come from and go to, and what is hit at their edges."""
+    """The lines of the piles' places and of hit tests at their edges."""
     for place in (0, 1, STOCK, PILE):
         yield line(f"place {place}", stage.target(place, stage.lying[place][-1] if stage.lying[place] else 3))
     for here in stage.hand.cards:

@@ -1,4 +1,4 @@
-"""Where everything lies on tables of several shapes."""
+"""Pinned lines of all places on tables of several shapes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def tables() -> dict[str, Places]:
 
 
 def lines(ctx: Context) -> Iterator[str]:
-    """All tables."""
+    """The lines of all tables."""
     known = tables()
     for name, places in known.items():
         yield f"# {name}"

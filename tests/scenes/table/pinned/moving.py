@@ -1,4 +1,4 @@
-"""How every kind of event moves the cards, taken from the golden records of all editions."""
+"""Pinned lines of the card movements of every kind of event, from the golden records of all editions."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.scenes.table.pinned.text import ends, line, percent
 
 GOLDEN = sorted((Path(__file__).parents[3] / "game" / "record" / "golden").glob("version3-*.jsonl"))
 STEP = 0.09
-"""Seconds between two looks: no movement ends just then."""
+"""Seconds between two samples, chosen so that no movement ends at one."""
 
 
 def lines(ctx: Context) -> Iterator[str]:
-    """The first event of each kind, looked at until it is over."""
+    """The lines of the first event of each kind, sampled until it has been shown."""
     seen: set[object] = set()
     for path in GOLDEN:
         timeline = Timeline.read(path)
@@ -39,7 +39,7 @@ def lines(ctx: Context) -> Iterator[str]:
 
 
 def kind(event: Event) -> tuple[object, ...]:
-    """What is worth looking at once: an event of a kind, cause, of the seat below or another, of one or many cards."""
+    """The kind of an event: its class and cause, own or another seat, one or many cards."""
     cause, seat = getattr(event, "cause", None), getattr(event, "seat", None)
     many = min(2, len(getattr(event, "cards", ())))
     if isinstance(event, RoundBegan):
@@ -58,7 +58,7 @@ def _settle(stage: Stage) -> None:
 
 
 def _shown(stage: Stage) -> Iterator[str]:
-    """What moves, time after time; what else has changed since the time before."""
+    """The lines of what moves at each sample, and of what else has changed since the one before."""
     passed, before, flown = 0.0, "", ""
     while stage.moving and passed < 4.0:
         stage.update(STEP)

@@ -1,4 +1,4 @@
-"""Write the kept files anew, after a change of a place, a movement or a narration that was meant."""
+"""Writes the pinned files again, after an intended change of a place, a movement or a narration."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said and shown of every kind of event, as ids of texts: their words may change."""
+"""Pinned lines of what is said and shown of every kind of event, as text ids, because words may change."""
 
 from __future__ import annotations
 
@@ -16,23 +16,20 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
 
 class Ids:
-    """Texts whose words are their ids with what is filled in."""
+    """A catalog whose texts are their ids with the values that are filled in."""
 
     def __call__(self, key: str, **given: Any) -> str:
-        """A text."""
         return f"{key}({', '.join(f'{name}={value}' for name, value in sorted(given.items()))})" if given else key
 
     def has(self, key: str) -> bool:
-        """Numbers have no text of their own."""
         return not key[-1].isdigit()
 
     def n(self, key: str, count: int, **given: Any) -> str:
-        """A text with a number."""
         return self(key, n=count, **given)
 
 
 def lines(ctx: Context) -> Iterator[str]:
-    """The first events of each kind."""
+    """The lines of the first events of each kind."""
     seen = set[object]()
     for path in GOLDEN:
         timeline = Timeline.read(path)

@@ -1,4 +1,4 @@
-"""Everything lies, moves and is told as it was designed: see the differences, and renew the files if they are meant."""
+"""Places, movements and narration are as pinned; for an intended difference the files are written again."""
 
 import pytest
 

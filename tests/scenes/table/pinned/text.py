@@ -1,6 +1,6 @@
-"""What lies where, as lines of text that are kept in a file: a change of any place or movement shows as a difference.
+"""Lines of text that pin places and movements in a file, so that any change shows as a difference.
 
-`python -m tests.scenes.table.pinned.renew` writes the files anew after a change that was meant; look at the difference.
+`python -m tests.scenes.table.pinned.renew` writes the files again after an intended change; look at the difference.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from scenes.table.looks.card_sprite import CardSprite
 FOLDER = Path(__file__).parent
 NUMBER = re.compile(r"-?\d+\.?\d*")
 CLOSE = 0.11
-"""How much two numbers may differ: the last digit may be rounded up here and down there."""
+"""The difference of two numbers that counts as rounding."""
 
 
 def number(value: float) -> str:
@@ -27,7 +27,7 @@ def number(value: float) -> str:
 
 
 def percent(share: float) -> str:
-    """A share of one."""
+    """A share of one as percent."""
     return f"{number(share * 100)} %"
 
 
@@ -62,7 +62,7 @@ def ends(things: Sequence[object], most: int = 5) -> Sequence[object]:
 
 
 def differences(now: Iterable[str], kept: Iterable[str]) -> list[str]:
-    """Lines that are not as they were kept, up to rounding."""
+    """Lines that differ from the pinned ones by more than rounding."""
     new, old = list(now), list(kept)
     found = [f"{there} -> {here}" for here, there in zip(new, old, strict=False) if not _same(here, there)]
     return found if len(new) == len(old) else [*found, f"{len(old)} lines -> {len(new)} lines"]

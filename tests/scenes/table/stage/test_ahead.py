@@ -1,4 +1,4 @@
-"""Art ahead of need: with somebody who makes it ahead the same pixels appear as without."""
+"""Prefetching at the table: the same pixels appear with a worker and without."""
 
 import threading
 from dataclasses import replace
@@ -154,7 +154,7 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, wo
     ("classic", "Played-wild4-me"), ("classic", RoundEnded.__name__), ("flip", Flipped.__name__),
 ])
 def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, at_once, edition, kind):
-    """Scaling locks a picture, and one that is locked in another thread cannot be drawn: it once ended matches."""
+    """Scaling locks a surface, and a surface locked by another thread cannot be drawn: that once ended matches."""
     at_once.beside = ctx = make_ctx(pixels=SIZE, worker=at_once)
     surface, film = pygame.Surface(SIZE), Filmed(ctx, moments(edition, names=(kind,))[0])
     for number, _ in enumerate(film.frames(4.0)):
@@ -166,7 +166,7 @@ def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, 
 
 @pytest.mark.parametrize("change", ["size", "letters"])
 def test_a_change_of_the_window_waits_for_the_picture_in_hand(make_ctx, worker, change):
-    """A table half in the old size and half in the new fits nowhere, and was kept as one of the old size."""
+    """A table painted half in the old size and half in the new was once cached as one of the old size."""
     ctx = make_ctx(pixels=SIZE)
     ctx.worker = worker
     begun, seen = threading.Event(), []

@@ -1,4 +1,4 @@
-"""The table is the same every time, plain for those who ask for it, and everything on it can be read."""
+"""The backdrop of the table is the same every time, plain if set so, and everything on it can be read."""
 
 import math
 from itertools import pairwise
@@ -70,7 +70,7 @@ def test_the_colour_in_play_stands_out_in_the_ring(ctx, look, dark):
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1600, 900)])
 @pytest.mark.parametrize("look, dark", LOOKS)
 def test_the_cloth_is_calm(make_ctx, look, dark, size):
-    """Neighbouring spots of the cloth are of nearly the same tone: nothing competes with the cards."""
+    """Neighbouring spots of the cloth have nearly the same tone, so that nothing competes with the cards."""
     ctx = make_ctx(pixels=size)
     image = baked(ctx, look, dark)
     for y, reach in ((130, 220), (520, 220), (218, 100)):

@@ -1,4 +1,4 @@
-"""Day and night: which music plays, and how buttons change sides with the wave."""
+"""Day and night of FLIP: the music, and buttons that change sides with the wave."""
 
 import math
 from dataclasses import replace
@@ -18,7 +18,7 @@ from tests.gallery.moments import moments
 from tests.scenes.tables import setup_of
 
 EXACT = 1, 1, 1, 255
-"""From this on a shade is another one."""
+"""The threshold from which two shades count as different."""
 
 
 @pytest.mark.parametrize("edition, loop, beside", [("classic", "light", ()), ("flip", "flip_light", ("flip_dark",))])
@@ -62,7 +62,7 @@ def test_buttons_change_sides_one_by_one_as_the_wave_reaches_them(flipping, monk
 
 
 def test_the_wave_leaves_nothing_of_the_window_as_it_was(flipping):
-    """What the old side covers is not restored, and what the new one covers is not drawn of the old one."""
+    """Parts that a side covers are not restored first, and the old side is not drawn under the new one."""
     day_night, picture = flipping.day_night, flipping.picture
     one, other = (pygame.Surface((1280, 720), depth=32) for _ in range(2))
     while day_night.wants_frame:

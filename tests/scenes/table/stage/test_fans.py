@@ -1,4 +1,4 @@
-"""Fans of others open a gap at their end before a card arrives, for each of several its own."""
+"""Fans of other seats open a gap at their end before each card arrives."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Cards in the air are sprites of their own, and none of them is shown where others may be looking."""
+"""Flying cards are sprites of their own, and none is shown while another person may be looking."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The own hand: order, gliding, what lies under the mouse."""
+"""The own hand: order, gliding, and the card under the mouse."""
 
 import math
 

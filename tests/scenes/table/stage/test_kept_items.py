@@ -1,4 +1,4 @@
-"""Items are kept while they look the same, and whatever changes their look, they are as if made anew."""
+"""Sprites are reused while their look is the same, and equal new ones whatever changes it."""
 
 import pytest
 
@@ -143,7 +143,7 @@ def test_what_lies_as_before_is_the_same_item(make_ctx):
 
 
 def test_another_hand_of_the_same_cards_is_marked_as_it_is(make_ctx):
-    """A replay that jumps makes a new hand: what is painted later belongs to that."""
+    """A jump in a replay makes a new hand, to which later marks belong."""
     scene = at_rest(make_ctx)
     stage = scene.parts.stage
     before = hand_of(scene)

@@ -1,4 +1,4 @@
-"""Made ahead: amid a round no face and no light is made on the drawing thread, and little is painted anew."""
+"""Prefetching within a round: no face and no light is rasterized on the drawing thread, and little is repainted."""
 
 import threading
 from dataclasses import replace
@@ -23,7 +23,7 @@ SIZE = (640, 360)
 
 @pytest.fixture
 def drawn(monkeypatch):
-    """The faces that this thread has drawn from their files."""
+    """The faces that this thread has rasterized from their files."""
     made, here, real = [], threading.get_ident(), CardArt._drawn
 
     def noted(art, name, size):
@@ -62,7 +62,7 @@ def test_no_back_in_the_air_is_turned_twice_while_cards_are_dealt(make_ctx, monk
 
 
 def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, worker, drawn):
-    """However few pictures of cards there is room for: on the way, everything comes out of what was packed."""
+    """Even with little room for rasters, all cards come from compressed rasters."""
     ctx = make_ctx(pixels=SIZE, worker=worker)
     ctx.rasters.budget = 3 << 20
     scene = opened(ctx, "flip", 5)
@@ -82,7 +82,7 @@ def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, worker, drawn):
 
 
 def test_no_card_of_a_centre_row_is_drawn_anew_amid_a_round_of_dos(make_ctx, worker, drawn):
-    """Neither in the sizes in which they lie there, nor on the way from one to the other."""
+    """Centre cards are not rasterized at rest nor while they change size."""
     ctx = make_ctx(pixels=SIZE, worker=worker)
     scene = opened(ctx, "dos", 4, seed=9)
     surface, longest, between = pygame.Surface(SIZE), 0, 0

@@ -1,4 +1,4 @@
-"""Single moments of movements: which side of a card is up, when a wave has passed, where a seat's fan goes."""
+"""Single moments of movements: the visible side of a card, the passing of a wave, the place of a fan."""
 
 import pygame
 import pytest

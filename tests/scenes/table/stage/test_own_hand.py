@@ -1,4 +1,4 @@
-"""Of the own hand only cards that move are painted anew, in boxes that hold all that is drawn of them."""
+"""Only moving cards of the own hand are repainted, within boxes that contain all that is drawn of them."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""A large hand lies in packets: which cards, where, how they open, and that all of them can be reached."""
+"""Packets of a large hand: their cards and places, how they open, and that every card can be reached."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The discard pile is painted anew only where it looks different: it glides ever more slowly to its place."""
+"""The discard pile is repainted only where its look changes while it glides to its place."""
 
 import pytest
 
@@ -11,7 +11,7 @@ SIZE = 1600, 900
 
 @pytest.fixture(params=["gathered", "crossed"])
 def moved(make_ctx, request):
-    """A table whose pile is about to lie in another way, as a function of how far it has come."""
+    """A table whose pile is about to move, with a function that sets how far it has come."""
     scene = table_at(make_ctx(pixels=SIZE), "wild red-3 red-7", up="blue-2")
     stage = scene.parts.stage
     stage.lying[PILE] = [*stage.lying[PILE], *stage.shown.hands[0][:2]]

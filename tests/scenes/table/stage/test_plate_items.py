@@ -1,4 +1,4 @@
-"""The parts of a pill together are the pill, each keeps to its box, and what moves leaves the rest as it is."""
+"""The parts of a pill add up to the pill, each keeps to its box, and moving parts leave the others unpainted."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from tests.scenes.sprites import Still
 SIZE, CENTER = (640, 360), (300.0, 200.0)
 CALM, HOPS = Expression(), Expression("joy", "joy", 1.0, 8.0)
 SEEN = 12
-"""A shadow fainter than this beyond a box is not missed."""
+"""The alpha below which a shadow beyond a box is not noticed."""
 
 
 def plate_of(ctx, *, compact: bool, mine: bool, face: Expression = CALM) -> tuple[SeatPlate, list[Expression]]:

@@ -1,4 +1,4 @@
-"""A card that lands settles by its weight, shakes the pile, and holds nobody up."""
+"""A landing card settles by its weight, shakes the pile, and delays nothing."""
 
 import itertools
 
@@ -73,7 +73,7 @@ def test_a_thrown_card_is_fastest_at_the_end_and_comes_down_by_then(weight):
 
 
 def pile_of(scene):
-    """The cards of the discard pile that are drawn, the lowest first."""
+    """The sprites of the discard pile, the lowest first."""
     return [node.name[1] for node in of(scene, "pile") if node.name[0] == "pile"]
 
 
@@ -94,7 +94,7 @@ def test_while_the_table_dips_it_is_seldom_shown_whole_and_looks_as_if_it_were(t
     real, spot = parts.items.sprites, pygame.Rect(60, 300, 40, 40)
 
     def painted(ring=()):
-        """All that lies still, and something that is painted in every frame."""
+        """The resting sprites, and one that is painted in every frame."""
         tone = (0, 90 + 9 * len(dips), 0)
         return [*real(ring), Painted("blink", tone, lambda surface: surface.fill(tone, spot), (spot,))]
 

@@ -1,4 +1,4 @@
-"""Cards on the table and own cards have sizes of their own: nothing overlaps that did not before, and they grow."""
+"""Settings for the sizes of table cards and own cards: they grow without new overlaps."""
 
 import math
 from functools import partial
@@ -28,7 +28,7 @@ def made(window, seats, table=1.0, hand=1.0, **given):
 
 
 def touching(places):
-    """Which things overlap, of those that may not."""
+    """The pairs of things that overlap although they may not."""
     wide = places.width > places.height
     things = [(name, rect) for name, rect in furniture(places).items() if name != "ring" or wide]
     things += [("pile0 pile", box(places.stock)), ("pile1 pile", box(places.pile).inflate(8, 6))]

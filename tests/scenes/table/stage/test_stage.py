@@ -1,4 +1,4 @@
-"""What is shown becomes what is true, whatever happens and whenever somebody skips."""
+"""The stage ends in the true state of the match, whatever happens and whenever it is skipped."""
 
 from random import Random
 
@@ -53,7 +53,7 @@ def test_shown_view_is_the_match_when_nothing_moves(seats, me):
 
 
 def run(stage: Stage, rng: Random) -> None:
-    """Let time pass in odd steps; skip at odd moments; look at what must be looked at."""
+    """Let time pass in random steps, with random skips."""
     for _ in range(3000):
         if not stage.busy:
             return
@@ -127,7 +127,7 @@ def test_a_wild_shows_its_colour_only_while_it_lies_there():
 
 
 def test_it_tells_of_changes_only_when_there_are_any():
-    """Whoever follows the table is given a new state when a card has left or landed, not in every frame of its way."""
+    """Followers get a new state when a card leaves or lands, not in every frame of its flight."""
     rng, match = Random(2), new_match(4, 2)
     stage = Stage(match.view(0), Places(1280, 720, 4, 0), perform)
     frames = told = 0

@@ -1,4 +1,4 @@
-"""In every edition and under every house rule, what is shown becomes what is true."""
+"""In every edition and under every house rule, the stage ends in the true state of the match."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ from scenes.table.timeline.choreography import perform
 from scenes.table.timeline.playback import Stage
 
 LONGEST = 250
-"""Actions of one match that are looked at."""
+"""Actions of a match after which it is broken off."""
 
 
 def new_match(edition, seats: int, seed: int, house=()) -> Match:
@@ -29,7 +29,7 @@ def new_match(edition, seats: int, seed: int, house=()) -> Match:
 
 
 def any_action(match: Match, rng: Random):
-    """Something that may be said, cards most of the time; now and then a wrong one."""
+    """A random action, mostly a play, now and then a wrong card."""
     seats = range(len(match.setup))
     options = [option for seat in seats for option in match.legal_actions(seat)]
     seat = match.table.asked.seat
@@ -55,7 +55,7 @@ def agrees(stage: Stage, match: Match, me: int) -> None:
 
 
 def run(stage: Stage, rng: Random) -> None:
-    """Let time pass in odd steps; skip at odd moments; look at what must be looked at."""
+    """Let time pass in random steps, with random skips."""
     for _ in range(3000):
         if not stage.busy:
             return

@@ -1,4 +1,4 @@
-"""An upright or square table: it fills the window, nothing of it covers what counts, and every card can be picked."""
+"""Upright and square tables fill the window, nothing covers what counts, and every card can be picked."""
 
 import math
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Centre cards that are cleared leave one by one, and the others stay where they lie until it is their turn (R11)."""
+"""Cleared centre cards leave one by one, and the others stay at their places until it is their turn (R11)."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Every event is shown in its own time, and every card arrives."""
+"""The choreography of events: every event has its length, and every card arrives."""
 
 from itertools import pairwise
 from random import Random
@@ -17,7 +17,7 @@ from scenes.table.timeline.playback import Cue, Stage
 from tests.scenes.table.stage.test_stage import any_action, new_match
 
 FREE = (events.RoundBegan, events.DrewForDeal, events.Dealt, events.RoundEnded, events.Scored)
-"""The deal with all that belongs to it, and the count at the end."""
+"""Events without a limit of length: the deal with all that belongs to it, and the count at the end."""
 
 
 def beats(stage: Stage, event: events.Event) -> float:

@@ -1,4 +1,4 @@
-"""The deal: round by round, own cards closed until all are there, and in FLIP never a back that no card has."""
+"""The deal: card by card around the table, own cards closed until all are there, and in FLIP only existing backs."""
 
 import pytest
 
@@ -18,7 +18,7 @@ STEP = 1 / 120
 
 
 def dealing(edition="classic", seats=4, calm=False):
-    """A stage on which the deal has just begun, and where cards landed when."""
+    """A stage at the beginning of a deal, and the list of landings with their times."""
     match = Match(Setup(edition, tuple(Seat(f"P{i}") for i in range(seats)), seed=4))
     stage = Stage(match.view(0), Places(1280, 720, seats), perform)
     stage.calm = calm

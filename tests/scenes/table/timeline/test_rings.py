@@ -1,4 +1,4 @@
-"""Rings that run outwards look as if they were drawn at once, though that would take longer."""
+"""Growing rings, which are composed of cached parts, look as if they were drawn directly."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Signs flash up at seats: each is drawn once, as large as it becomes, before it is seen."""
+"""Signs that flash up at seats are rasterized once, at full size, before they are shown."""
 
 import pygame
 import pytest
@@ -63,7 +63,7 @@ def test_it_is_there_before_it_is_seen(make_ctx, monkeypatch, name):
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_smoke_keeps_to_its_room_and_leaves_no_pictures_behind(make_ctx, calm):
-    """Puffs look different in every frame: pictures of them would push out all others."""
+    """Smoke looks different in every frame: rasters of it would evict all others."""
     ctx = make_ctx(pixels=(1280, 720))
     ctx.change(reduced_motion=calm)
     sign, kept = Sign("fuse", *AT, (255, 140, 30)), []

@@ -1,4 +1,4 @@
-"""The card that the keyboard is at has the same two-toned ring as everything else, on every table."""
+"""The focused card has the same two-toned ring as all widgets, on every table."""
 
 import pygame
 import pytest

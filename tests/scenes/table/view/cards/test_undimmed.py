@@ -16,7 +16,7 @@ def picture(scene):
 
 
 def middle_of(scene, surface, card):
-    """The most of each colour near the middle of a card: what its face shows there."""
+    """The maximum of each colour channel near the middle of a card."""
     pose = scene.parts.stage.hand.find(card).drawn
     x, y = scene.ctx.view.point(pose.x, pose.y)
     return [tuple(surface.get_at((x + dx, y - 20 + dy)))[:3] for dx in range(-20, 20, 4) for dy in range(0, 40, 4)]

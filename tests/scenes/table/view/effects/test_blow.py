@@ -1,4 +1,4 @@
-"""Being hit: the same for every draw card and every edition, told in words at every pace, and nobody waits for it."""
+"""Effects of being hit: the same for every draw card and edition, in words at every pace, without delaying play."""
 
 import pytest
 
@@ -22,7 +22,7 @@ STEP = 1 / 60
 
 
 class Seen:
-    """Every effect that was shown, and the sounds in the order in which they were played."""
+    """The effects that were shown, and the sounds in order."""
 
     def __init__(self, scene):
         self.scene, self.effects, self.sounds = scene, [], []
@@ -48,7 +48,7 @@ class Seen:
 
 
 def hit(table_at, name, *, victim=0, pace="1", calm=False, **more):
-    """A table at which seat 3 (or the one before the victim) plays a card; what was seen of it."""
+    """A table at which seat 3 (or the one before the victim) plays a card, and the effects of it."""
     seat = (victim - 1) % 4
     others = [5, 5, 5]
     others[seat - 1] = f"{name} red-1 red-2" if "edition" not in more else f"{name} pink-1 pink-2"
@@ -149,7 +149,7 @@ def test_the_ribbon_of_a_wrong_challenge_blames_the_challenger(table_at):
 
 
 def test_somebody_is_caught_who_has_just_hit_and_the_blow_comes_from_him_all_the_same(table_at):
-    """Where that can be done while a challenge is considered (R6.2)."""
+    """Some sheets allow a catch while a challenge is considered (R6.2)."""
     scene = table_at("red-7 blue-4 green-2", others=(5, 5, "wild4 blue-1"), turn=3, level="random",
                      edition="classic112")
     scene.session.director.players = {}
@@ -195,7 +195,7 @@ def test_the_coin_flies_at_once_only_where_nothing_can_be_answered(table_at, hou
 
 
 def test_what_was_aimed_is_over_with_the_next_card(table_at):
-    """Else whoever is caught later would read that somebody else did it, who had played a draw card before."""
+    """Otherwise a seat that is caught later would be shown the player of an earlier draw card as the cause."""
     scene = table_at("red-7 blue-4 green-2")
     seen, blows = Seen(scene), next(one for one in scene.parts.struck if isinstance(one, Blows))
     blows.aimed = Aimed(0, 3, 2)
@@ -246,7 +246,7 @@ def test_new_cards_stand_out_until_the_next_turn(table_at):
 
 
 def test_the_first_click_after_the_toll_is_obeyed(table_at):
-    """The turn is mine again as soon as the cards lie there; ribbon and panel are still seen."""
+    """The person's turn begins as soon as the cards have landed, while ribbon and panel are still shown."""
     scene = table_at("red-7 blue-4", others=("red-draw2 red-1 blue-2",), turn=1)
     scene.session.director.players = {}
     seen, match = Seen(scene), scene.session.match

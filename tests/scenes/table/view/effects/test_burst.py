@@ -1,4 +1,4 @@
-"""Bursts around the pile: the surroundings grow dark, the pile does not, and the light comes back."""
+"""Bursts around the pile: everything but the pile darkens, and the light comes back."""
 
 import math
 from functools import partial
@@ -116,14 +116,14 @@ def test_the_shapes_can_be_painted_before_they_fly(ctx, monkeypatch):
 
 
 def changed(surface, ground):
-    """The pixels of a surface of one colour that have another one by now."""
+    """The pixels of a plain surface whose colour has changed."""
     mask = pygame.mask.from_threshold(surface, ground, (1, 1, 1))
     mask.invert()
     return mask
 
 
 def runs(ctx, kind):
-    """Something that runs outwards: it is drawn on a surface for every frame until it is over."""
+    """Surfaces of every frame of a burst until it is over."""
     if kind == "wave":
         sign = Sign("wave", 640, 360, (255, 0, 0))
         for frame in range(20):

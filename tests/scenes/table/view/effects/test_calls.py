@@ -1,4 +1,4 @@
-"""Calling UNO and catching somebody: a cloud, rings and light for a moment, and nothing that stays."""
+"""Effects of calling UNO and of catching: a cloud, rings and light for a moment, and nothing that stays."""
 
 import pygame
 import pytest
@@ -124,7 +124,7 @@ def test_who_is_caught_is_stamped_and_pays_with_a_coin(seen_at):
 
 @pytest.mark.parametrize("by", [0, 2])
 def test_a_catch_is_told_one_at_a_time(seen_at, by):
-    """The stamp, then either the ribbon or who caught the player; no words in the middle besides."""
+    """A catch shows the stamp, then either the ribbon or the catcher's name, without other words in the middle."""
     scene, seen = seen_at("red-7 blue-4 green-2", ("red-7 blue-3", 5, 4), turn=1)
     scene.session.say(next(a for a in scene.session.match.legal_actions(1) if isinstance(a, Play)))
     seen.passes(2.5)

@@ -1,4 +1,4 @@
-"""A comet is made ahead in the tone that it will have, also in that of no colour."""
+"""Comets are prefetched in the tone they will have, also without a colour."""
 
 import pygame
 import pytest

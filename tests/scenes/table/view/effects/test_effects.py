@@ -1,4 +1,4 @@
-"""Effects, coins and ribbons: they come, land, go, never hold anybody up, and need no motion to say what they say."""
+"""Effects, coins and ribbons: they appear, land and go, never delay play, and work with less motion."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_effects_lie_below_or_above_and_can_be_cleared(surface: pygame.Surface) 
 
 
 class Dark(Lasting):
-    """A veil that may not be seen yet; it notes where it was drawn."""
+    """A veil that is not visible yet and notes where it was drawn."""
 
     def __init__(self, look: int | None) -> None:
         super().__init__(9.0)

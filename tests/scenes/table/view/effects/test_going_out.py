@@ -1,4 +1,4 @@
-"""Going out: the finish is the peak, its numbers are those of the score sheet, and a click ends it at once."""
+"""The effects of going out: their numbers agree with the score sheet, and a click ends them at once."""
 
 from weakref import ref
 
@@ -26,7 +26,7 @@ FACES = ("red-5 blue-7", "green-9", "yellow-skip")
 
 
 def finish(table_at, *, others=FACES, wait=0.0, **more):
-    """The person plays the last card; the table and what effects came."""
+    """The person plays the last card; returns the table and the effects."""
     scene = table_at("red-3", others=others, up="red-9", **more)
     seen = []
     effects = scene.parts.effects
@@ -183,7 +183,7 @@ def test_its_light_counts_in_the_budget_of_all_pictures_as_long_as_it_is_seen(ta
 
 
 def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
-    """Both cover the window; together they would take longer than a frame."""
+    """Both cover the window, and together they would take longer than a frame."""
     scene = table_at("wild4", others=FACES, up="red-9")
     effects, looks = scene.parts.effects, set()
     until(scene, lambda: my_turn(scene))

@@ -1,4 +1,4 @@
-"""Where much is seen at once what comes next stays at hand until it has gone, and the lights of turns go."""
+"""Rasters of the end of a round stay pinned until they have been shown, and the lights of turns are dropped."""
 
 from weakref import ref
 
@@ -21,7 +21,7 @@ from tests.scenes.tables import click, pass_time, table_at, until
 
 @pytest.fixture
 def finished(make_ctx):
-    """A table at which a round has just ended, and what effects came."""
+    """A table at which a round has just ended, and the effects."""
     ctx = make_ctx(worker=AtOnce())
     scene, seen = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
     until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
@@ -29,7 +29,7 @@ def finished(make_ctx):
 
 
 def lit(scene):
-    """The seats whose light is kept, by day."""
+    """The seats whose light is cached, by day."""
     return {key[0] for key in scene.ctx.lights}
 
 

@@ -1,4 +1,4 @@
-"""What is seen where heavy cards land and fuses burn down, and that the landing of the worst cards does not stall."""
+"""Impacts of heavy cards and burning fuses, and that the heaviest landings do not stall a frame."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What light and comet keep from frame to frame is what they would make anew."""
+"""Cached rasters of light and comet are what would be made again."""
 
 from dataclasses import replace
 from itertools import pairwise

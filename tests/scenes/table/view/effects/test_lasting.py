@@ -1,4 +1,4 @@
-"""Effects that look the same for some frames are drawn once for all of them, and what they tell of that is true."""
+"""Effects that look the same for some frames are drawn once for all of them, and their looks say so correctly."""
 
 import pygame
 import pytest

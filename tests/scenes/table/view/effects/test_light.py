@@ -1,4 +1,4 @@
-"""Light and comet: the table is bright in front of whoever acts, and a light runs along the ring to the next."""
+"""Light and comet: the table is bright in front of the acting seat, and a light runs along the ring to the next."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def play(scene, seat, name):
 
 
 def brightness(scene, seat):
-    """How bright the ground is in front of a seat, compared with the bare table."""
+    """The brightness of the ground in front of a seat, relative to the bare table."""
     picture, light = scene.parts.picture, scene.parts.attention.light
     ground = light.ground().copy()
     for pool in light.items():

@@ -1,4 +1,4 @@
-"""Faces: sixteen in six moods, who reacts to what, and that no face tells what a hand holds."""
+"""Portraits: sixteen in six moods, their reactions, and that none gives away a hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.scenes.tables import FRAME, card_of, pass_time, plays, table_at, unti
 
 
 class Stage:
-    """As much of a stage as moods ask for."""
+    """A stub of the stage with what moods need."""
 
     skipping = False
 
@@ -101,7 +101,7 @@ def test_sly_when_a_draw_card_lands_whatever_it_is(table_at, card):
 
 
 def filmed(ctx, hand: str, others: tuple[str, ...]) -> list[list[tuple[object, ...]]]:
-    """What all faces show, frame by frame, while the seat on the left plays a draw card and somebody is asked."""
+    """The moods of all portraits, frame by frame, while the seat on the left plays a draw card and a seat is asked."""
     scene = table_at(ctx, hand, others=others, up="red-9", turn=1, level="easy")
     ctx.change(remarks=False)
     wild = card_of(scene, "wild4", 1)

@@ -1,4 +1,4 @@
-"""The other side of the cards is greeted: tubes flicker twice, a beam sweeps, faces blink; nobody waits for it."""
+"""Effects of a flip: tubes flicker twice, a beam sweeps, portraits blink; play is not delayed."""
 
 import math
 
@@ -18,7 +18,7 @@ SIZE = (640, 360)
 
 
 def greeted(ctx, side, seconds=3.0):
-    """The greeting that appears after a flip from a side, and all faces then."""
+    """The effect that appears after a flip from a side, and the portraits then."""
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, side))[0])
     parts = film.scene.parts
     for _ in film.frames(seconds):
@@ -68,7 +68,7 @@ def test_ring_chip_and_comet_have_the_new_colour_from_the_beginning(make_ctx, ca
 
 
 def light_of(ctx, effect, ages):
-    """How bright the middle of the picture is at some ages."""
+    """The brightness of the middle of the picture at some ages of the effect."""
     levels = []
     for age in ages:
         surface = pygame.Surface(ctx.view.pixels)
@@ -143,7 +143,7 @@ def test_dark_tubes_lie_below_cards_and_pills(make_ctx):
 
 
 def test_tubes_are_drawn_part_by_part_as_they_are_whole(make_ctx, monkeypatch):
-    """Only the pieces that lie in a part are drawn there: a veil is drawn once for each part that is restored."""
+    """A veil is drawn once for each restored part, so only the pieces within that part are drawn."""
     _, effect, _ = greeted(make_ctx(pixels=(1280, 720)), "light")
     whole, parts, drawn = pygame.Surface((1280, 720)), pygame.Surface((1280, 720)), []
     effect.age = 0.0

@@ -1,4 +1,4 @@
-"""The light in which a round ends goes in steps, each of which looks like so much less of it."""
+"""The light at the end of a round fades in steps of equal size."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What strikes is painted once, before it is seen where somebody can: no frame waits for letters, discs or blurs."""
+"""Parts of striking effects are painted once and if possible prefetched: no frame waits for letters, discs or blurs."""
 
 import pygame
 import pytest
@@ -18,7 +18,7 @@ RED = (206, 32, 52)
 
 @pytest.fixture
 def counted(monkeypatch):
-    """How often each function was called."""
+    """The number of calls of each painting function."""
     found = {}
 
     def count(module, name):
@@ -42,7 +42,7 @@ def surface():
 
 
 def shown(effect, surface):
-    """Draw it until it is over; the most that was seen of it in every frame."""
+    """Draw an effect until it is over; returns the most visible pixel of every frame."""
     brightest = []
     while not effect.over:
         surface.fill((0, 0, 0))

@@ -1,4 +1,4 @@
-"""A stamp is printed once, however often it is drawn."""
+"""A stamp is rasterized once, however often it is drawn."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""The small buttons above the UNO button: their words are whole, large ones too, and in nobody's way."""
+"""The small buttons above the UNO button: whole words at all text sizes, and no overlaps."""
 
 from dataclasses import replace
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Whom the card under the mouse would hit is aimed at, by what everybody sees."""
+"""The sign of aim marks the seat that the card under the mouse would hit, by public knowledge."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Small things around the table: what they say, when they beckon, where their edges are."""
+"""Small things around the table: their words, when they invite a click, and their edges."""
 
 from itertools import pairwise
 

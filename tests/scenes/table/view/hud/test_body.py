@@ -1,4 +1,4 @@
-"""Bodies of pills are shown from pictures: they look as if they were drawn where they are."""
+"""Bodies of pills are shown from rasters and look as if drawn in place."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""The dome of the UNO button stays at hand while the table moves, although it is seldom drawn."""
+"""The raster of the UNO button's dome stays cached while the table moves, although it is seldom drawn."""
 
 from weakref import ref
 

@@ -1,4 +1,4 @@
-"""Whoever hesitates is told what can be done: soon the first time, later only after a long while."""
+"""Hints for a person who hesitates: soon the first time, later only after a long while."""
 
 import pygame
 import pytest

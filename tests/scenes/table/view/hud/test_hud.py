@@ -1,4 +1,4 @@
-"""Ring, chip, badge, UNO button, top bar."""
+"""Direction ring, colour chip, badge, UNO button and top bar."""
 
 import pygame
 import pytest

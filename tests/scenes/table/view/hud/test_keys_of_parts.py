@@ -1,4 +1,4 @@
-"""What lies above the table and looks as before is not drawn again: a part has the same key only with the same look."""
+"""Parts above the table have equal look keys only for equal pixels, so that unchanged ones are not redrawn."""
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ WORDS = "These are some more words than that, for whoever reads"
 
 
 GONE = "gone"
-"""Stands for the look of what is not seen."""
+"""The look of a part that is not shown."""
 
 
 def look_of(sprites):
@@ -25,13 +25,13 @@ def look_of(sprites):
 
 
 class Looks:
-    """Draws sprites again and again; it remembers what they looked like with every look."""
+    """A memory of the pixels that a sprite had with each look key."""
 
     def __init__(self, ctx, sprites) -> None:
         self.ctx, self.sprites, self.pixels = ctx, sprites, {}
 
     def see(self):
-        """Draw the sprite, which has the pixels that it had with the same look before; the look."""
+        """Draw the sprite and check its pixels against earlier ones of the same look; returns the look."""
         nodes = [*self.sprites()]
         if not nodes:
             return GONE

@@ -1,4 +1,4 @@
-"""The log panel."""
+"""The panel of the log of events."""
 
 from itertools import pairwise
 
@@ -66,7 +66,7 @@ def test_clicking_a_rule_opens_the_rulebook(ctx):
 
 
 def tags(ctx, panel):
-    """The ids of rules that are written on the sheet."""
+    """The rule ids that are shown on the panel."""
     recorder = Recorder(ctx)
     panel.draw(recorder.window)
     return [line.words for line in recorder.now.lines if line.words.startswith("R")]

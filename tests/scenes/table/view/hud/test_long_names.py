@@ -1,4 +1,4 @@
-"""A person's long name stands whole on the plate: on two lines, since nothing else is written there."""
+"""A person's long name is written in full on the plate, on two lines, as nothing else is written there."""
 
 import pygame
 import pytest

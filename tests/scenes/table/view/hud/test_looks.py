@@ -1,4 +1,4 @@
-"""Buttons above the table say what they look like: whatever changes their pixels changes their look."""
+"""Look keys of buttons above the table: whatever changes their pixels changes the key."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""The draw pile says how many cards it has; a turned table has its new colour as the wave passes."""
+"""The draw pile shows its number of cards; a flipped table gets its new colour as the wave passes."""
 
 import pygame
 import pytest

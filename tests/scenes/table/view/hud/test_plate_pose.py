@@ -1,4 +1,4 @@
-"""A pill grows and leans one after the other, so that it is never drawn and turned anew while it leans."""
+"""A pill grows and leans one after the other, so that it is not redrawn and rotated in the same frame."""
 
 from itertools import pairwise
 
@@ -13,7 +13,7 @@ FRAME = 1 / 60
 
 
 def passed(stance, state, frames=60):
-    """What was seen after each update: growth, tip, and how often it was said that it will lean or rise."""
+    """Growth and tip after each update, and the number of announcements that it will lean or rise."""
     stance.take(state, calm=False)
     seen = []
     for _ in range(frames):

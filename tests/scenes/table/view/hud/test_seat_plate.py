@@ -50,7 +50,7 @@ def test_nobody_catches_himself(ctx):
 
 
 def test_a_catch_button_glows_until_the_call_was_heard(make_ctx):
-    """Everybody heard the call: the button stays, but does not invite."""
+    """After a call the button stays, but no longer glows."""
     reds = []
     for called in (False, True):
         ctx = make_ctx()
@@ -109,7 +109,7 @@ def test_bubbles_stay_in_the_window(ctx, at):
 
 
 class Lines:
-    """Notes what is written: the words as they fit, where their middle is, and how high the letters are."""
+    """A typesetter that notes the fitted words, their middle, and the height of the letters."""
 
     def __init__(self, setter) -> None:
         self.setter, self.seen = setter, []
@@ -231,7 +231,7 @@ def test_nothing_of_a_pill_is_cut_off_that_leans_and_it_is_not_much_larger(ctx, 
 
 
 def test_a_pill_that_rises_again_soon_stands_upright_without_a_jump(plate):
-    """It is turned anew in each frame in which it leans."""
+    """The pill is rotated again in each frame in which it leans."""
     plate.place((300.0, 200.0), PlateState(lost=True))
     leans = []
     for lost in (True, False):

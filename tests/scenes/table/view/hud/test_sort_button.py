@@ -1,4 +1,4 @@
-"""The own hand lies sorted; a button beside the pill sorts it another way, and the way is kept."""
+"""The own hand is sorted; a button beside the pill changes the order, which is remembered."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Speech bubbles come some frames after what they are about, and are drawn beside those frames."""
+"""Speech bubbles appear some frames after their event, and are prefetched in between."""
 
 
 from scenes.table.view.hud.speech_bubbles import SOON as COMES

@@ -1,4 +1,4 @@
-"""DOS shows which cards make which sums: letters, tabs, the cord to the sum, a legend, and a switch (R11)."""
+"""Sums in DOS: letters, tabs, the cord from cards to their sum, a legend, and a switch (R11)."""
 
 
 import pygame
@@ -26,7 +26,7 @@ def parts_of(scene):
 
 
 def drawn_on(surface):
-    """How many pixels of a black surface are black no more."""
+    """The number of pixels of a black surface that are no longer black."""
     return surface.width * surface.height - pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count()
 
 
@@ -174,7 +174,7 @@ def test_all_that_is_drawn_of_the_centre_row_lies_in_its_box(dos, lit):
 
 
 def own(marks):
-    """The look of what rises with the own cards."""
+    """The look of the marks that rise with the own cards."""
     return next(node.look for node in marks.sprites() if node.name == "sums of own cards")
 
 

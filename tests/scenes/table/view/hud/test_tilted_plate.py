@@ -1,4 +1,4 @@
-"""A pill that leans is the upright one turned, and each of its pieces is renewed when it looks different."""
+"""A leaning pill is the upright one rotated, and each of its pieces is repainted when its look changes."""
 
 import math
 from dataclasses import replace
@@ -44,7 +44,7 @@ def picture(plate):
 
 
 def turned(plate):
-    """What it should look like: the upright pill as one picture, pale and turned around its face."""
+    """The expected picture: the upright pill, pale and rotated around its portrait."""
     view, (x, y) = plate.ctx.view, plate.shape.head
     upright = pygame.Surface(view.rect(pygame.FRect(0, 0, 600, 400)).size, pygame.SRCALPHA, 32)
     plate._elsewhere(plate._upright, upright, (300 + plate.shape.rect.centerx - x, 200.0))

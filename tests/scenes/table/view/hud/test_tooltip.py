@@ -1,4 +1,4 @@
-"""A card says what it does when the mouse has rested on it, and is quiet again when something else matters."""
+"""The tooltip of a card appears when the mouse has rested on it, and goes when something else matters."""
 
 import pygame
 import pytest

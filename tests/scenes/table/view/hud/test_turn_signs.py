@@ -1,4 +1,4 @@
-"""Signs of the turn: a tag, faces and pills that grow, a lamp for the next seat, a pale pill for a lost turn."""
+"""Signs of the turn: a tag, growing portraits and pills, a lamp for the next seat, a pale pill for a lost turn."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_seat_that_lost_its_turn_leans_and_is_pale_until_its_next_one(table_at
 
 
 PIECES = 3
-"""Of what a leaning pill is made: itself, its face, its number."""
+"""The number of sprites of a leaning pill: itself, its portrait, its count."""
 
 
 def picture(plate):

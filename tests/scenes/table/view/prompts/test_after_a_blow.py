@@ -1,4 +1,4 @@
-"""A prompt that comes with a blow grows when that is over: both at once would be more than a frame."""
+"""A prompt that comes with a blow grows after it, as both at once would take longer than a frame."""
 
 import pygame
 import pytest
@@ -11,7 +11,7 @@ BEAT = 1 / 60
 
 @pytest.fixture
 def asked(make_ctx):
-    """A table at which the own Wild Draw 4 has just landed."""
+    """A table at which the person's Wild Draw Four has just landed."""
     scene = table_at(make_ctx(), "wild4 red-3 blue-2 green-4", up="red-9")
     card = card_of(scene, "wild4")
     scene.session.say(next(answer for answer in scene.session.state.answers

@@ -1,4 +1,4 @@
-"""The words of an answer and its key never touch."""
+"""The words of an answer button and its key label never touch."""
 
 import pygame
 import pytest

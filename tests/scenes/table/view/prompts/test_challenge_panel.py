@@ -1,4 +1,4 @@
-"""The challenge: a panel beside the pile with honest prices, seats that make room, the reveal and the stamp."""
+"""The challenge panel beside the pile: its penalties, seats that make room, the reveal and the stamp."""
 
 import math
 
@@ -41,7 +41,7 @@ def challenged(ctx, edition="classic", card="wild4", side=0, *, guilty=True, **m
 
 
 def prompt_of(ctx, scene):
-    """The panel as the seat that has to draw would see it."""
+    """The panel as the seat that has to draw sees it."""
     from scenes.table.view.prompts.choose_prompt import prompt_for
 
     match = scene.session.match

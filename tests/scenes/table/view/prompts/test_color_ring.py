@@ -1,4 +1,4 @@
-"""The ring of colours covers nothing; the chosen colour runs around the ring of direction and the chip slams down."""
+"""The colour ring covers nothing; the chosen colour runs around the direction ring, and the chip slams down."""
 
 import itertools
 import math

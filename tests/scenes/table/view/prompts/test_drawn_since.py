@@ -1,4 +1,4 @@
-"""A challenged hand tells which cards were drawn after the card that is challenged: they prove nothing (R5.1)."""
+"""A challenged hand marks the cards that were drawn after the challenged card, as they prove nothing (R5.1)."""
 
 import pygame
 

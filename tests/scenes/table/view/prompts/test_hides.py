@@ -1,4 +1,4 @@
-"""What is painted below the panel of a question is not seen where that hides it, and is there once it has gone."""
+"""Sprites below the panel of a question are not painted where it hides them, and are there once it has gone."""
 
 import pygame
 import pytest
@@ -10,7 +10,7 @@ from tests.scenes.by_parts import differences, drawn_whole
 
 @pytest.fixture
 def asked(table_at, monkeypatch):
-    """A table with a question that has come to rest, the surface it is drawn on, and what draws its next frame."""
+    """A table with a question at rest, its surface, and a function that draws the next frame."""
     scene = table_at("red-7 blue-4")
     parts, ctx, surface, frames = scene.parts, scene.ctx, pygame.Surface(scene.ctx.view.pixels, depth=32), [0]
     answers = [Answer(None, "Yes, of course"), Answer(None, "No, never")]
@@ -19,7 +19,7 @@ def asked(table_at, monkeypatch):
     spot.center = ctx.view.rect(prompt.box).center
 
     def painted(ring=()):
-        """All that lies still, and below the panel something that is painted in every frame."""
+        """The resting sprites, and one below the panel that is painted in every frame."""
         tone = 0, 90 + frames[0], 0
         return [*real(ring), Painted("blink", tone, lambda onto: onto.fill(tone, spot), (spot,))]
 

@@ -1,4 +1,4 @@
-"""Questions leave in sight what they are about, and nothing hides their words."""
+"""Questions do not cover what they are about, and nothing hides their words."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""While a prompt says that it looks the same it is not drawn anew: so it must."""
+"""Look keys of prompts: while the key is the same, the pixels are the same."""
 
 from random import Random
 
@@ -66,7 +66,7 @@ def shown(ctx, view):
 
 
 def events(rng):
-    """What somebody does who cannot make up their mind, seldom enough that all comes to rest in between."""
+    """Random input of a person who hesitates, seldom enough that the prompt comes to rest in between."""
     if rng.random() < 0.05:
         pos = rng.uniform(200, 1080), rng.uniform(100, 620)
         yield pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
@@ -99,7 +99,7 @@ def test_so_it_is_where_a_wild_is_named_r11(ctx, row, cards, kind):
 
 
 def keeps(prompt):
-    """Have somebody play around with a prompt, and compare its pictures where it says that it looks the same."""
+    """Give a prompt random input, and compare its pixels wherever its look key is the same."""
     rng, before, kept = Random(5), None, 0
     for _ in range(FRAMES):
         for event in events(rng):
@@ -155,7 +155,7 @@ def test_a_pad_in_the_hand_gives_it_other_signs(view, make_ctx):
 @pytest.mark.parametrize("ask", [doubt, drawn])
 @pytest.mark.parametrize("first", [1 / 60, 0.1])
 def test_what_is_there_at_once_is_drawn_once(ctx, view, ask, first):
-    """No ring comes slowly around the answer that the keyboard is at: all of it would be drawn in every frame."""
+    """The focus ring around an answer does not fade in, as the prompt would be redrawn in every frame."""
     options = ask(view)
     prompt = prompt_for(ctx, view, options, Places(1280, 720, 3), SEATS)
     assert prompt.appears and not prompt.seen

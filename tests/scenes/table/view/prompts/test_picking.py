@@ -1,4 +1,4 @@
-"""Choosing by mouse and by every key that a prompt tells of, up to the last one and not beyond."""
+"""Choosing in prompts by mouse and by every key that is shown, up to the last answer and not beyond."""
 
 from itertools import pairwise
 
