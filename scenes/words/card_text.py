@@ -47,8 +47,9 @@ class CardRules:
         sentences = [about(t, face, setup.house, setup.blanks, row=bool(view.row))]
         rule = find(self.edition.rules, Bluff)
         if rule and DOUBTFUL in face.tags and all(getattr(house, "bluffs", True) for house in setup.house):
-            sentences.append(t("about.bluff_now", penalty=rule.penalty) if bluff
-                             else rule_text(t, "R5.1", self.edition, setup.house))
+            caught = "about.bluff_now.stays" if rule.guilty == "stays" else "about.bluff_now"
+            now = t(caught, penalty=rule.penalty)
+            sentences.append(now if bluff else rule_text(t, "R5.1", self.edition, setup.house))
         return "\n".join(sentences) + behind(t, view, card)
 
 

@@ -76,7 +76,7 @@ def test_the_page_of_a_new_game_sums_them_up_in_one_line(ctx, choice):
     scene.choice = choice
     show(ctx, scene)
     line = next(w for w in scene.page.widgets if getattr(w, "words", "").startswith("Blank wilds: "))
-    assert line.words == "Blank wilds: Next one draws; Swap hands; Shield"
+    assert line.words == "Blank wilds: Next player draws; Swap hands; Shield"
     assert ctx.type.paragraph_height(line.words, line.rect.width, line.size) < 2.2 * 1.3 * line.size
 
 

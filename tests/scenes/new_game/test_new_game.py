@@ -99,10 +99,10 @@ def test_r7_5_a_limit_of_rounds_is_a_choice_and_none_by_default(scene, started):
         click(scene, formats.rect.center)
         formats = next(w for w in scene.page.widgets if w.label == "Match")
     press(scene, "setup.start")
-    limit = next(w for w in scene.page.widgets if w.label == "Limit of rounds")
+    limit = next(w for w in scene.page.widgets if w.label == "Round limit")
     assert limit.options[limit.index][1] == "No round limit"
     click(scene, (limit.rect.right - 9, limit.rect.centery))
-    limit = next(w for w in scene.page.widgets if w.label == "Limit of rounds")
+    limit = next(w for w in scene.page.widgets if w.label == "Round limit")
     assert limit.options[limit.index][1] == "Up to 5 rounds"
     press(scene, "setup.start")
     assert [setup.scoring for setup in started] == [PenaltyPoints(500), PenaltyPoints(500, 5)]

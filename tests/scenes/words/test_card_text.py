@@ -1,16 +1,20 @@
 """Every card is explained under every rule, in both languages; blanks say what is written on them."""
 
 import re
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.compatible import allowed
+from game.match.setup import Seat, Setup
 from game.mechanics.blank_wild import EIGHT, STEPS, Step, Writing
+from game.mechanics.challenge import Bluff
 from scenes.kit.text.texts import Texts
 from scenes.words.card_names import card_name
-from scenes.words.card_text import about, step_words, writing_text
+from scenes.words.card_text import CardRules, about, step_words, writing_text
 
 
 @pytest.fixture(params=["en", "ja"])
@@ -65,7 +69,7 @@ def test_a_blank_says_what_is_written_on_it():
     t, blanks = Texts("en"), (EIGHT["draw_five"], Writing("effect", (), "Sing a song"), Writing())
     deck = edition("classic112").agreed((), blanks).deck
     said = {about(t, face, (), blanks, row=False) for face in deck.catalogue if face.symbol == "blank"}
-    assert said == {"The next player draws 5 cards and loses the turn.", "“Sing a song”",
+    assert said == {"The next player draws 5 cards and loses a turn.", "“Sing a song”",
                     "An ordinary wild: you choose the colour."}
     assert writing_text(t, Writing("out")) == "Stays out of the deck."
 
@@ -80,3 +84,14 @@ def test_what_somebody_else_s_blank_does_is_not_told_as_the_reader_s_own(languag
     for writing in (Writing(), Writing("effect", (Step("target_draws", 2),)), Writing("effect", (Step("shield", 1),))):
         assert "Hana" in writing_text(t, writing, "Hana") and "Hana" not in writing_text(t, writing)
     assert not re.search(yours, writing_text(t, Writing(), "Hana"))
+
+
+@pytest.mark.parametrize("guilty", ["ends", "stays"])
+def test_r5_3_a_bluff_is_told_to_be_taken_back_only_where_it_is(guilty):
+    known = edition("pokemon")
+    rules = CardRules(replace(known, rules=(Bluff(guilty=guilty),)), Setup("pokemon", (Seat("A"), Seat("B"))))
+    card = next(at for at, face in enumerate(known.deck.catalogue) if face.symbol == "wild4")
+    view = SimpleNamespace(faces=known.deck.catalogue, row=(), deck=known.deck)
+    said = rules.tooltip(Texts("en"), view, card, bluff=True)
+    assert ("you take it back and draw 4" in said) == (guilty == "ends")
+    assert ("you draw in the challenger’s place" in said) == (guilty == "stays")

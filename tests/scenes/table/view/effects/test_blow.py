@@ -80,7 +80,7 @@ def test_a_coin_flies_cards_come_one_by_one_and_a_ribbon_says_it(table_at, name,
     assert panel.filled == panel.count == count
     assert [step for sound, step in seen.sounds if sound == "toll"] == list(range(count))
     [ribbon] = seen.of(Ribbon)
-    assert ribbon.title == "C3 hits you" and ribbon.words == f"{count} cards, and your turn is lost"
+    assert ribbon.title == "C3 hits you" and ribbon.words == f"{count} cards, and you lose your turn"
     hand = scene.parts.stage.hand
     assert len(hand.fresh) == count
     assert {here.card for here in hand.cards if here.rise.value == FRESH} == hand.fresh
@@ -145,7 +145,7 @@ def test_whoever_sees_through_a_bluff_reads_it_too(table_at):
 def test_the_ribbon_of_a_wrong_challenge_blames_the_challenger(table_at):
     seen = bluffed(table_at, "red-7 blue-4 green-2", others=(5, 5, "wild4 blue-1 blue-2"), turn=3)
     [ribbon] = seen.of(Ribbon)
-    assert (ribbon.title, ribbon.words) == ("Wrong call!", "6 cards, and your turn is lost")
+    assert (ribbon.title, ribbon.words) == ("Wrong call!", "6 cards, and you lose your turn")
 
 
 def test_somebody_is_caught_who_has_just_hit_and_the_blow_comes_from_him_all_the_same(table_at):

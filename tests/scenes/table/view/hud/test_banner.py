@@ -55,7 +55,7 @@ def test_a_ribbon_a_caption_and_bubbles_never_lie_on_each_other(make_ctx, pixels
     ctx = make_ctx("en", pixels)
     ctx.change(text_size=size, reduced_motion=True)
     parts = laid(ctx, 4, "red-7 blue-4").parts
-    ribbon = Ribbon(ctx, lambda: parts.stage.places.caption, "Mikan hits you", "2 cards, and your turn is lost")
+    ribbon = Ribbon(ctx, lambda: parts.stage.places.caption, "Mikan hits you", "2 cards, and you lose your turn")
     parts.effects.add(ribbon, read=True)
     parts.caption.show("Skip!")
     for seat in (1, 2, 3):
