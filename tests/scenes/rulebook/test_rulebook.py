@@ -73,7 +73,7 @@ def test_numbers_are_those_of_the_sheet():
     assert doubt["classic"] == ["6"] and doubt["flip"] == ["4"]
     assert "comments on it draws 4" in rule_text(t, "R3.3", edition("minecraft"))
     assert "comments on it draws 2" in rule_text(t, "R3.3", edition("flip"))
-    assert "colour instead" in rule_text(t, "R5.3", edition("classic"))
+    assert "colour in play instead" in rule_text(t, "R5.3", edition("classic"))
     assert "matches instead" in rule_text(t, "R5.3", edition("classic112"))
     assert "next turn has begun" in rule_text(t, "R6.2", edition("classic"))
     assert "until the next one is played" in rule_text(t, "R6.2", edition("pokemon"))
