@@ -110,3 +110,8 @@ def test_a_forbidden_word_is_found():
     assert slips("Lay it on the pile; whoever can’t, draws.", "en") and slips("お母さんさんの番です", "ja")
     assert not slips("The player of a Flip chooses. Layout, layer, played.", "en")
     assert len(ENGLISH) > 20 and len(JAPANESE) > 20
+
+
+@pytest.mark.parametrize("path", sorted((HOUSE / "scenes").rglob("*.py")), ids=lambda path: path.stem)
+def test_words_are_joined_by_signs_of_their_language(path):
+    assert not re.search(r'" · "|\} · ', path.read_text("utf-8"))

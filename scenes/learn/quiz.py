@@ -84,7 +84,8 @@ class QuizGuide(Guide):
         return not self.judged and super()._asked
 
     def _link(self) -> str:
-        return f"{self.ctx.texts('rulebook.open')}: {self.quiz.question.rule}"
+        t = self.ctx.texts
+        return t("common.named", name=t("rulebook.open"), words=self.quiz.question.rule)
 
     @property
     def _over(self) -> bool:

@@ -167,7 +167,7 @@ def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, els
     panel.rect = place
     title = Label(ctx, heading(t, item), size=22, weight="bold")
     about = [edition_name(t, item.summary) if item.summary and item.row.title else "", date_text(t, item.row.moment)]
-    under = Label(ctx, " · ".join(part for part in about if part), size=14, muted=True)
+    under = Label(ctx, t("common.dot").join(part for part in about if part), size=14, muted=True)
     words = item.reason or origin(t, item) or state(t, item, elsewhere=elsewhere)
     status = Label(ctx, words, size=15, wrap=True, muted=not item.reason)
     scores, first, more = Scores(ctx, item), _main(ctx, item, does), _others(ctx, item, does)

@@ -59,7 +59,7 @@ def draw_row(
     setter.text(surface, who, (left, place.top + second), 15, theme.muted, width=room)
     told = state(t, item, elsewhere=elsewhere)
     tone = theme.danger if summary is None else theme.good if item.can_go_on and not elsewhere else theme.ink
-    words = " · ".join(part for part in (told, t("matches.what_if") if origin(t, item) else "") if part)
+    words = t("common.dot").join(part for part in (told, t("matches.what_if") if origin(t, item) else "") if part)
     setter.text(surface, words, (left, place.top + third), 14, tone, "bold", width=room)
     if item.kept:
         center = place.right - STAR / 2, place.centery

@@ -64,7 +64,7 @@ def clue(t: Texts, course: PuzzleCourse) -> Told | None:
     kinds."""
     if course.puzzle.kind != "bluff":
         return None
-    fits = [" / ".join(dict.fromkeys(card_name(t, face) for face in faces)) for faces in course.behind]
+    fits = [t("rule.or").join(dict.fromkeys(card_name(t, face) for face in faces)) for faces in course.behind]
     return "bluff.clue", {"cards": min(fits, key=len)}
 
 
@@ -89,7 +89,8 @@ def _card(t: Texts, course: PuzzleCourse) -> str:
         return ""
     face: Face = course.match.deck.cards[play.cards[-1]].faces[course.side]
     named = next((one.color for one in course.proof.line[1:2] if isinstance(one, NameColor)), None)
-    return f"{card_name(t, face)} ({color_name(t, named)})" if named else card_name(t, face)
+    name = card_name(t, face)
+    return t("common.aside", words=name, more=color_name(t, named)) if named else name
 
 
 class PuzzleGuide(Guide):

@@ -98,7 +98,7 @@ class PuzzleScene(TaughtTable):
 
     def _place(self) -> str:
         name = table_name(self.ctx.texts, self.puzzle, second=self.second)
-        return f"{name} · {self.puzzle.rating}"
+        return self.ctx.texts("common.dot").join((name, str(self.puzzle.rating)))
 
     def _rated(self) -> str:
         return str(round(self.ctx.puzzles.tries.rating))

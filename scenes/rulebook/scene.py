@@ -316,7 +316,7 @@ class RulebookScene(PageScene):
     def _head(self) -> list[Widget]:
         t = self.ctx.texts
         if self.match:
-            return self.heading(f"{t('rulebook.match')} – {t(f'edition.{self.book.edition.id}.name')}", 760)
+            return self.heading(t("book.sheet.match", edition=t(f"edition.{self.book.edition.id}.name")), 760)
         return self.heading(t("rulebook.title"), 190)
 
     def _tabs(self) -> Choice | None:

@@ -186,5 +186,5 @@ class LiveTable(Widget):
         t, setter, ink = self.ctx.texts, self.ctx.type, self.ctx.theme
         words = t("log.played", seat=t("name.friend"), card=card_name(t, self._played()))
         setter.text(surface, words, (room.x, room.y + 14 * setter.factor), 16, ink.ink, "bold", width=room.width)
-        line = f"{self.ctx.keys.name('draw')}: {t('key.draw')}"
+        line = t("common.named", name=self.ctx.keys.name("draw"), words=t("key.draw"))
         setter.text(surface, line, (room.x, room.y + 38 * setter.factor), 15, ink.muted, width=room.width)

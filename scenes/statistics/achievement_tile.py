@@ -91,10 +91,10 @@ class Reached:
         whose = [ALONE] if alone else [Who(party=True, name=name) for name in dict.fromkeys(names)]
         found = [self._named(who, one) for who in whose for one in self._new(who)]
         if found:
-            self.words = self.ctx.texts.n("stats.new", len(found), names=self.ctx.texts("stats.comma").join(found))
+            self.words = self.ctx.texts.n("stats.new", len(found), names=self.ctx.texts("common.list").join(found))
         new = note_earned(self.ctx, sittings(self.ctx.index, ALONE, mark.read(self.ctx.store.folder)))
         if new:
-            looks = self.ctx.texts("stats.comma").join(self.ctx.texts(f"look.{one}.earned") for one in new)
+            looks = self.ctx.texts("common.list").join(self.ctx.texts(f"look.{one}.earned") for one in new)
             self.words = self.ctx.texts.paragraph((self.words, self.ctx.texts("look.new", names=looks)))
 
     def _new(self, who: Who) -> list[str]:

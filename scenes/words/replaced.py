@@ -21,7 +21,8 @@ def replaced(texts: Texts, header: HeaderPeek, setup: Setup) -> list[str]:
         if told.player != taken.player:
             names.setdefault((told.player, taken.player), []).append(_short(taken.name))
     found = [
-        texts("notice.level_replaced", wanted=_short(wanted), taken=level_name(texts, taken), names=", ".join(who))
+        texts("notice.level_replaced", wanted=_short(wanted), taken=level_name(texts, taken),
+              names=texts("common.list").join(who))
         for (wanted, taken), who in names.items()
     ]
     strange = sorted({_short(told.temper) for told, taken in pairs if told.temper != taken.temper})

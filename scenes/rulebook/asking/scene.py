@@ -208,7 +208,8 @@ class AskScene(PageScene):
                              label=t("setup.edition"))
         agreed = agreements(t, setup.edition, setup.house, setup.sheet, setup.blanks)
         words = t("setup.rules.comma").join(one.words for one in agreed) or t("ask.official")
-        return Label(self.ctx, f"{t(f'edition.{setup.edition}.name')}: {words}", size=17, align="right", on_cloth=True)
+        named = t("common.named", name=t(f"edition.{setup.edition}.name"), words=words)
+        return Label(self.ctx, named, size=17, align="right", on_cloth=True)
 
     def _choose(self, known: str) -> None:
         self.setup = printed(known)

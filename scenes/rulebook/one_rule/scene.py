@@ -245,7 +245,7 @@ class OneRuleScene(PageScene):
         self._head("book.rule.matches")
         for one in self.in_matches.found:
             said = (day_of(ctx, one.path), t("table.round", number=one.round), one.words)
-            button = Button(ctx, " · ".join(word for word in said if word),
+            button = Button(ctx, t("common.dot").join(word for word in said if word),
                             partial(ctx.open, Replay(one.path, one.actions)), icon="play", size=16)
             self._button(button)
         if self.in_matches.left:

@@ -111,7 +111,7 @@ class CoachPanel:
         done = advice.chance(self.did) if self.did is not None else None
         if self.about >= 0 and self.did is not None and (done is None or done is not best):
             did = t("knew.did", action=self._words().action(self.did))
-            said = f"{chance} · {did}{f' {percent(told[done.action])}' if done else ''}"
+            said = t("common.dot").join((chance, f"{did}{f' {percent(told[done.action])}' if done else ''}"))
         return said + (" …" if self.thinking else "")
 
     def _why(self, advice: Advice) -> str:

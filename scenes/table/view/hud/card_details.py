@@ -95,7 +95,7 @@ class Explanation:
         place = pygame.FRect(left, box.top + self._head, room, box.height - self._head - self._foot)
         size = ctx.type.fit_paragraph(self.does, WORDS, "medium", place)
         ctx.type.paragraph(surface, self.does, place, size, theme.ink)
-        points = f"{ctx.texts.n('table.points', self.face.points)} · "
+        points = ctx.texts.n("table.points", self.face.points) + ctx.texts("common.dot")
         wide = room - ctx.type.width(self.rule, 15, "bold")
         before = ctx.type.text(surface, points, (left, box.bottom - 36), 15, theme.muted, "bold", width=wide)
         found = ctx.type.text(surface, self.rule, (before.right, box.bottom - 36), 15, theme.accent, "bold")

@@ -68,5 +68,6 @@ def standings(ctx: Context, seat: Seat, state: PlateState) -> tuple[str, str, st
     level = state.level or level_name(ctx.texts, seat.player)
     score = "" if state.score is None else points(ctx.texts, state.score)
     temper = temper_name(ctx.texts, seat.temper) if seat.temper else ""
-    whole, plain = (" · ".join(part for part in parts if part) for parts in ((level, temper, score), (level, score)))
+    dot = ctx.texts("common.dot")
+    whole, plain = (dot.join(part for part in parts if part) for parts in ((level, temper, score), (level, score)))
     return whole, plain, score or level

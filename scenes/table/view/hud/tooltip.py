@@ -167,7 +167,7 @@ class Tooltip:
         if card is None or card == STOCK:
             return t.n("tip.stock.name", len(self.stage.lying[STOCK])), "R3.1"
         face = self.stage.shown.faces[card]
-        return card_name(t, face), " · ".join((t.n("table.points", face.points), rule_of(face)))
+        return card_name(t, face), t("common.dot").join((t.n("table.points", face.points), rule_of(face)))
 
     def _words(self) -> str:
         if self.card is None:
