@@ -5,6 +5,9 @@ positions in `regret.txt`, each with what its candidates are worth by two refere
 by the cheap policy of the search, and by the heuristic in all seats. *gain* is over the heuristic's move, *regret* what
 the best candidate is worth more, the best being found in one half of the tables and valued in the other.
 
+`… --shown` tells instead how much of the gaps that people are shown is really lost: what a search shows as given away
+by the other candidates, beside what was lost by the reference with the heuristic (`REAL` in the search's advice).
+
 `… --make COUNT --edition E [--worlds N]` replaces the positions of an edition.
 """
 
@@ -14,7 +17,7 @@ import argparse
 import json
 import re
 import sys
-from math import sqrt
+from math import hypot, sqrt
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -44,6 +47,7 @@ from game.players.search.policy import Policy
 from game.players.search.search import Search, act
 from game.players.search.situation import Situation
 from game.players.tuned import numbers_of
+from game.review.review import PLAYOUTS, SURE
 
 FILE = Path(__file__).with_name("regret.txt")
 LEVELS = "hard,hard@24,expert,master"
@@ -221,6 +225,24 @@ def spread(numbers: list[float]) -> tuple[float, float]:
     return 100 * mean, 196 * error
 
 
+def shown(cases: list[Case]) -> tuple[float, float]:
+    """The share of what people are shown as given away, by candidates that are surely worse than the best one, that
+    is lost by the heuristic in all seats; and half its 95 % interval.
+    """
+    rows = []
+    for case in cases:
+        match, facts = opened(case.position), GameFacts(case.position.setup)
+        here, numbers = situation(match, facts), numbers_of(case.position.setup.edition, 2)
+        first, *others = Search(here, facts, numbers, Random(1), PLAYOUTS, all_of_them=True).run().chances
+        worth = {one: sum(worths.strong) / 2 for one, worths in case.worths.items()}
+        gaps = [(first.win - one.win, worth[name(match, first.action)] - worth[name(match, one.action)])
+                for one in others if first.win - one.win > SURE * hypot(first.error, one.error)]  # fmt: skip
+        rows.append((sum(gap for gap, _ in gaps), sum(real for _, real in gaps)))
+    ratio = sum(real for _, real in rows) / sum(gap for gap, _ in rows)
+    error = sqrt(sum((real - ratio * gap) ** 2 for gap, real in rows)) / sum(gap for gap, _ in rows)
+    return ratio, 1.96 * error
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--edition", default="classic")
@@ -228,6 +250,7 @@ def main() -> None:
     parser.add_argument("--margin", type=float, help="standard errors by which the heuristic's move must be beaten")
     parser.add_argument("--make", type=int, default=0)
     parser.add_argument("--worlds", type=int, default=200)
+    parser.add_argument("--shown", action="store_true")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
@@ -240,6 +263,10 @@ def main() -> None:
         return
     cases = [one for one in map(Case.read, lines) if one.position.setup.edition == args.edition]
     cases = cases[:2] if args.quick else cases
+    if args.shown:
+        ratio, half = shown(cases)
+        print(f"{args.edition}, {len(cases)} positions; of shown gaps {ratio:.2f} ± {half:.2f} is lost")
+        return
     found = {}
     for who in args.levels.split(","):
         columns = list(zip(*figures(cases, who, args.margin), strict=True))

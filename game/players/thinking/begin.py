@@ -11,7 +11,7 @@ from game.players.hard import Hard
 from game.players.leaning import leaning
 from game.players.manner import manner
 from game.players.observe import answers
-from game.players.search.advice import Advice
+from game.players.search.advice import Advice, realistic
 from game.players.search.candidates import candidates
 from game.players.search.facts import GameFacts
 from game.players.search.reasons import reasons
@@ -31,10 +31,10 @@ def facts_of(setup: Setup) -> GameFacts:
 
 
 class Explained:
-    """A search whose advice also has the reasons."""
+    """A search whose advice is for people: with reasons, and with no gaps that are larger than they are."""
 
-    def __init__(self, search: Search, situation: Situation) -> None:
-        self._search, self._situation = search, situation
+    def __init__(self, search: Search, situation: Situation, edition: str) -> None:
+        self._search, self._situation, self._edition = search, situation, edition
 
     def step(self, playouts: int) -> bool:
         """Imagine at least so many more games; returns whether the search has finished."""
@@ -43,7 +43,7 @@ class Explained:
     @property
     def advice(self) -> Advice:
         """What it has found so far, with reasons."""
-        advice = self._search.advice
+        advice = realistic(self._search.advice, self._edition)
         return replace(advice, reasons=reasons(self._situation, advice))
 
 
@@ -63,4 +63,4 @@ def begin(task: Task) -> Search | Explained:
                       leaning=partial(leaning, ways.temper, view, against=situation.against))  # fmt: skip
     playouts = min(playouts, ENOUGH * len(candidates(view, options, all_of_them=True)))
     search = Search(situation, facts, numbers, rng, playouts, preferred=preferred, all_of_them=True)
-    return Explained(search, situation)
+    return Explained(search, situation, task.setup.edition)

@@ -9,6 +9,7 @@ from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import make
+from game.players.search.advice import REAL, realistic
 from game.players.search.player import Searcher
 from game.players.search.situation import Situation, unpack
 from game.players.thinking import begin as beginning
@@ -57,3 +58,19 @@ def test_the_same_task_gives_the_same_advice():
         told.append(search.advice.best)
     assert told[0] == told[1]
     assert isinstance(unpack(replace(task).situation, beginning.facts_of(task.setup)), Situation)
+
+
+def test_people_are_told_gaps_as_large_as_they_are_and_players_choose_by_what_was_found():
+    """FLIP's cheap policy overstates what a move gives away; the order and what is sure stay as they were."""
+    task = replace(asked(), playouts=400, everything=True)
+    shown = beginning.begin(task)
+    while not shown.step(24):
+        pass
+    found = shown._search.advice
+    told = shown.advice
+    real, best = REAL["flip"], found.chances[0]
+    assert 0.3 < real < 1.0 and len(told.chances) > 2 and told.best == found.best and told.chances[0].win == best.win
+    for one, before in zip(told.chances[1:], found.chances[1:], strict=True):
+        assert best.win - one.win == pytest.approx(real * (best.win - before.win))
+        assert (one.action, one.value, one.error) == (before.action, before.value, pytest.approx(real * before.error))
+    assert realistic(found, "classic") == found
