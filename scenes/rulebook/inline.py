@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from scenes.context import Context
 from scenes.kit.graphics.theme import Color
-from scenes.kit.text.line_breaking import lines
 from scenes.kit.text.typeset import Typeset
 from scenes.words.cards_in_words import SIGNS, picture
 
@@ -23,7 +20,7 @@ def high(setter: Typeset, text: str, width: float, size: float, weight: str = "m
     """The height of a paragraph in design pixels."""
     if not SIGNS.search(text):
         return setter.paragraph_height(text, width, size, weight)
-    found = _wrapped(setter, setter.scale, setter.factor, text, size, weight, width)
+    found = setter.wrap(text, size, weight, width, measure=_width)
     return size * setter.factor * LEADING * len(found)
 
 
@@ -34,7 +31,7 @@ def paragraph(ctx: Context, surface: pygame.Surface, text: str, rect: pygame.FRe
     if not SIGNS.search(text):
         return setter.paragraph(surface, text, rect, size, color, weight)
     step = size * setter.factor * LEADING
-    found = _wrapped(setter, setter.scale, setter.factor, text, size, weight, rect.width)
+    found = setter.wrap(text, size, weight, rect.width, measure=_width)
     for number, line in enumerate(found):
         _line(ctx, surface, line, (rect.left, rect.top + step * (number + 0.5)), size, color, weight)
     return step * len(found)
@@ -45,19 +42,12 @@ def _card(setter: Typeset, size: float) -> float:
     return size * setter.factor * (HIGH / 1.5 + GAP)
 
 
-def _width(setter: Typeset, text: str, size: float, weight: str) -> float:
+def _width(setter: Typeset, size: float, weight: str, text: str) -> float:
     if text.isascii() or not SIGNS.search(text):
         return setter.advance(size, weight, text)
     signs = len(SIGNS.findall(text))
     plain = SIGNS.sub("", text)
     return (setter.width(plain, size, weight) if plain else 0.0) + signs * _card(setter, size)
-
-
-@lru_cache(maxsize=256)
-def _wrapped(setter: Typeset, scale: float, factor: float, text: str, size: float, weight: str, width: float
-             ) -> tuple[str, ...]:  # fmt: skip
-    """The lines of a paragraph; scale and factor are only keys, so that changed letters are measured again."""
-    return tuple(lines(text, width, lambda part: _width(setter, part, size, weight)))
 
 
 def _line(ctx: Context, surface: pygame.Surface, line: str, at: tuple[float, float], size: float, color: Color,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 
 from game.core.cards import DOUBTFUL, Color, Face
@@ -51,6 +50,8 @@ class GameFacts:
         self.teams = tuple(frozenset(self.rules.team(table, seat, (seat,))) for seat in range(len(setup)))
         self.everything = (1 << len(self.deck)) - 1
         self.behind = tuple({slot: mask(cards) for slot, cards in side.items()} for side in self.deck.behind)
+        self._fitting: dict[tuple[int, Face, Color | None, bool], int] = {}
+        self._matching: dict[frozenset[str], int] = {}
         self._print_numbers()
         self._find_plain(table)
 
@@ -93,27 +94,22 @@ class GameFacts:
 
     def matching(self, centers: frozenset[str]) -> int:
         """The cards, as a bit mask, that alone match one of some centre cards, by their symbols (R11)."""
-        return _matching(self, centers)
+        found = self._matching.get(centers)
+        if found is None:
+            wanted = set().union(*(WORTH[center] for center in centers))
+            cards = [card for card, face in enumerate(self.deck.faces[0]) if WORTH[face.symbol] & wanted]
+            found = self._matching[centers] = mask(cards)
+        return found
 
     def fitting(self, side: int, up: Face, color: Color | None, *, wilds: bool = True) -> int:
         """The cards, as a bit mask, that surely could be played on an up card: those that never are a bluff."""
-        return _fitting(self, side, up, color, wilds)
-
-
-@cache
-def _fitting(facts: GameFacts, side: int, up: Face, color: Color | None, wilds: bool) -> int:
-    found = 0
-    for card, face in enumerate(facts.deck.faces[side]):
-        same = face.color == color or face.symbol == up.symbol if face.color else wilds
-        if same and not facts.doubtful[side][card]:
-            found |= 1 << card
-    return found
-
-
-@cache
-def _matching(facts: GameFacts, centers: frozenset[str]) -> int:
-    wanted = set().union(*(WORTH[center] for center in centers))
-    return sum(1 << card for card, face in enumerate(facts.deck.faces[0]) if WORTH[face.symbol] & wanted)
+        key = side, up, color, wilds
+        found = self._fitting.get(key)
+        if found is None:
+            cards = [card for card, face in enumerate(self.deck.faces[side]) if not self.doubtful[side][card] and (
+                face.color == color or face.symbol == up.symbol if face.color else wilds)]
+            found = self._fitting[key] = mask(cards)
+        return found
 
 
 def mask(cards: list[int]) -> int:

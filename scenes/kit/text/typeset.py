@@ -109,6 +109,10 @@ ALONE = _counts([(object(), 0)])[0]
 """Python's reference count of an object that only its cache entry refers to; it depends on the version."""
 
 
+Measure = Callable[["Typeset", float, str, str], float]
+"""Gives the width of a part of a line in design pixels, by typesetter, size, weight and text."""
+
+
 class Typeset:
     """A renderer of text; sizes are in design pixels, times `scale` window pixels and the setting `factor`.
 
@@ -122,7 +126,7 @@ class Typeset:
         self.factor = factor
         self.least = least
         self._lines: RasterKind[pygame.Surface] = (rasters or RasterCache()).kind("text")
-        self._wrapped: dict[tuple[str, int, str, float, bool], list[str]] = {}
+        self._wrapped: dict[tuple[str, int, str, float, bool, Measure | None], list[str]] = {}
         self._advances: dict[tuple[str, str, int], float] = {}
         self._fitted: dict[tuple[str, float, str, float, float, float, float], float] = {}
         self._drawn = defaultdict[str, set[str]](lambda: {*PLAIN})
@@ -273,14 +277,20 @@ class Typeset:
             y = pos[1] + (number - (len(lines) - 1) / 2) * step
             self.text(surface, line, (pos[0], y), size, color, weight, align=align)
 
-    def wrap(self, text: str, size: float, weight: str, width: float, *, fewest: bool = False) -> list[str]:
-        """The lines of a paragraph of this width, or with `fewest` as few as possible; line breaks are kept."""
-        key = text, self._pixels(size), weight, width, fewest
+    def wrap(
+        self, text: str, size: float, weight: str, width: float, *, fewest: bool = False,
+        measure: Measure | None = None,
+    ) -> list[str]:
+        """The lines of a paragraph of this width, or with `fewest` as few as possible; line breaks are kept.
+
+        `measure` gives the width of a part of a line in which not everything is letters.
+        """
+        key = text, self._pixels(size), weight, width, fewest, measure
         if (found := self._wrapped.get(key)) is None:
             if len(self._wrapped) > WRAPPED_KEPT:
                 self._wrapped.clear()
-            measure = partial(self.advance, size, weight)
-            parts = (lines(part, width, measure, fewest=fewest) for part in text.split("\n"))
+            wide = partial(self.advance, size, weight) if measure is None else partial(measure, self, size, weight)
+            parts = (lines(part, width, wide, fewest=fewest) for part in text.split("\n"))
             found = self._wrapped[key] = [line for part in parts for line in part]
         return found
 

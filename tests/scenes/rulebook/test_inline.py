@@ -1,13 +1,16 @@
 """Cards inside sentences: pictures in lines of the rulebook, and plain words everywhere else."""
 
+import gc
 import re
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pytest
 
 from game.editions import EDITIONS, edition
 from scenes.kit.text.texts import LANGUAGES, Texts
+from scenes.kit.text.typeset import Typeset
 from scenes.rulebook import inline
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
@@ -66,3 +69,17 @@ def test_lines_with_cards_keep_within_their_room_and_show_them(make_ctx, languag
         assert pygame.transform.average_color(beyond)[:3] == (0, 0, 0)
         within = surface.subsurface((0, 0, int(width), min(700, int(high))))
         assert len({*pygame.transform.average_color(within)[:3]}) > 1
+
+
+def test_lines_with_cards_are_broken_once_and_keep_no_typesetter_with_its_rasters_alive(display, monkeypatch):
+    setter, broken, real = Typeset(), [], Typeset.advance
+    words = rule_parts(Texts("en"), "R5.1", edition("flip"), drawn=True).words
+    monkeypatch.setattr(Typeset, "advance", lambda *given: broken.append(given[-1]) or real(*given))
+    assert inline.high(setter, words, 200.0, 17) > inline.high(setter, words, 900.0, 17)
+    asked = len(broken)
+    assert inline.high(setter, words, 200.0, 17) > 17 and len(broken) == asked > 0
+    broken.clear()
+    gone = ref(setter)
+    del setter
+    gc.collect()
+    assert gone() is None

@@ -1,6 +1,8 @@
 """The search finds the best move in positions where it is plain."""
 
+import gc
 from random import Random
+from weakref import ref
 
 import pytest
 
@@ -38,6 +40,19 @@ def searched(line, playouts=400, **more):
     memory = more.pop("memory", None) or Memory(view, facts)
     situation = Situation(view, match.legal_actions(seat), memory)
     return match, Search(situation, facts, TWO, Random(1), playouts, **more)
+
+
+def test_what_fits_is_found_without_bluffs_and_forgotten_with_the_facts():
+    classic, dos = (GameFacts(Setup(name, (Seat("a"), Seat("b")), Japanese(1))) for name in ("classic", "dos"))
+    for _ in range(2):
+        found, colored = (classic.fitting(0, CLASSIC[0], "red", wilds=wilds) for wilds in (True, False))
+        assert (found ^ colored).bit_count() == 4, "the wilds but those that draw four"
+        nines = dos.matching(frozenset({"9"}))
+        assert {dos.deck.faces[0][card].symbol for card in bits(nines)} >= {"9"}
+    gone = ref(classic), ref(dos)
+    del classic, dos
+    gc.collect()
+    assert [one() for one in gone] == [None, None]
 
 
 def faces(match, action):
