@@ -10,7 +10,7 @@ from game.core.actions import Action
 from game.match.setup import Setup
 from game.players.search.advice import Advice, Chance
 from game.players.thinking.task import Task
-from game.players.thinking.thinker import Thinker, Thought
+from game.players.thinking.thinker import Kept, Thinker, Thought
 from game.record.loading import Loading
 from game.review.moments import Moment, moments
 
@@ -19,8 +19,8 @@ PLAYOUTS, CAP = 4000, 0.5
 AT_ONCE = 40
 """Actions replayed in one step."""
 SEED = 1
-SURE = 2.0
-"""Standard errors by which two chances have to differ."""
+SURE, CLEAR = 2.0, 0.02
+"""Standard errors by which two chances have to differ, and by how much at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +57,21 @@ class Judged:
 
 def _ahead(one: Chance, other: Chance) -> float:
     difference = one.win - other.win
-    return difference if difference > SURE * hypot(one.error, other.error) else 0.0
+    return difference if difference > max(CLEAR, SURE * hypot(one.error, other.error)) else 0.0
 
 
 class Review:
     """The analysis of some seats' decisions in a range of a match's actions; call `update` to go on with it.
 
     It is `over` when every decision was looked at. Where a thought comes to nothing, that decision is left out.
+    Estimates of the match that are `kept` are not made again.
     """
 
     def __init__(
-        self, setup: Setup, actions: Sequence[Action], span: range, seats: Collection[int], thinker: Thinker
+        self, setup: Setup, actions: Sequence[Action], span: range, seats: Collection[int], thinker: Thinker,
+        kept: Kept | None = None,
     ) -> None:
-        self._public, self._thinker = setup.public(), thinker
+        self._public, self._thinker, self._kept = setup.public(), thinker, kept
         self._loading = Loading(moments(setup, tuple(actions), span, seats))
         self._left: list[Moment] | None = None
         self._thought: tuple[Moment, Thought] | None = None
@@ -92,7 +94,7 @@ class Review:
         elif self._left:
             moment = self._left.pop(0)
             task = Task(self._public, moment.situation, PLAYOUTS, CAP, SEED, everything=True)
-            self._thought = moment, self._thinker.ask(task)
+            self._thought = moment, self._thinker.ask(task, self._kept)
 
     def drop(self) -> None:
         """Stop the current search; it begins again with the next `update`."""

@@ -18,7 +18,7 @@ from game.storage.locks import Lock, Locks, OpenElsewhere
 from game.storage.notes import Note, Notes, clean_title, note_path
 from game.storage.peek import peek
 from game.storage.record_file import RecordFile
-from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, newest_first, next_number, numbered
+from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, estimates_path, newest_first, next_number, numbered
 from game.storage.tidying import Tidying, others
 from game.storage.writer import Task, Writer
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.record.loading import Loading, Work
     from game.record.reader import Step
     from game.record.writer import Recorder
+    from game.storage.estimates import Estimates
 
 LAST = "last-played"
 """The file that names the match played last; without it, Continue takes the newest."""
@@ -35,6 +36,8 @@ LOOKED_AT = 200
 """Most files examined for an unfinished match."""
 PATIENCE = 2.0
 """Seconds to wait for the writer where its result is needed at once."""
+LOOKED_INTO = 4
+"""Number of matches whose estimates are kept in memory."""
 
 
 class Library:
@@ -59,6 +62,7 @@ class Library:
         self._given: set[int] = set()
         """The numbers of matches begun in this run."""
         self._open: dict[RecordFile, list[Lock]] = {}
+        self._estimates: dict[Path, Estimates] = {}
 
     def start(self, setup: Setup) -> Recorder:
         """Begin a match in a file of its own, which stays locked until the recorder is closed."""
@@ -150,6 +154,18 @@ class Library:
         """Set whether a match is starred."""
         self.notes.change(path, replace(self.note(path), starred=on))
 
+    def estimates(self, path: Path) -> Estimates:
+        """The estimates of a match's positions; those of a record elsewhere last only as long as the program."""
+        from game.storage.estimates import Estimates
+
+        if path not in self._estimates:
+            rooms = (self.folder, self.folder / TRASH, self.folder / DAMAGED)
+            stored = path.parent in rooms and NAME.fullmatch(path.name) is not None
+            self._estimates[path] = Estimates(path, self.disk, self.writer, stored=stored)
+            if len(self._estimates) > LOOKED_INTO:
+                del self._estimates[next(iter(self._estimates))]
+        return self._estimates[path]
+
     def trash(self, path: Path) -> Path:
         """Put a match into the trash; raises OpenElsewhere while it is open anywhere, OSError if it has to stay."""
         return self._put(path, self.folder / TRASH)
@@ -161,8 +177,8 @@ class Library:
     def empty_trash(self) -> None:
         """Remove what is in the trash for good; raises OSError if something has to stay."""
         for path in self.trashed():
-            self.disk.remove(path)
-            self.disk.remove(note_path(path))
+            for file in (path, note_path(path), estimates_path(path)):
+                self.disk.remove(file)
 
     def set_aside(self, path: Path, reason: str) -> Path | None:
         """Put a damaged record where it can be seen and restored; None if it has to stay where it is."""
@@ -180,6 +196,7 @@ class Library:
 
     def restore(self, path: Path) -> Path:
         """Take a match back out of the trash or from the damaged ones; raises OSError if it has to stay there."""
+        self._estimates.pop(path, None)
         moved = self.mover.move(path, self.folder, self._next)
         if self.note(moved).reason:
             self.notes.change(moved, replace(self.note(moved), reason=""))
@@ -226,6 +243,7 @@ class Library:
         """Move a match that is open nowhere into another folder."""
         if self._opened(path):
             self.writer.settle(PATIENCE)
+        self._estimates.pop(path, None)
         lock = self.locks.take(path)
         try:
             return self.mover.move(path, folder, self._next)

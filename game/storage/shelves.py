@@ -21,6 +21,11 @@ HIGHEST = 999_999_999
 """Highest number of a match's file name."""
 
 
+def estimates_path(record: Path) -> Path:
+    """The file of the estimates of a record's positions (`game.storage.estimates`)."""
+    return record.with_suffix(".estimates")
+
+
 def numbered(folder: Path) -> Iterator[tuple[int, str]]:
     """The numbers and names of all match files in a folder; empty if it cannot be read."""
     try:
@@ -46,15 +51,15 @@ def next_number(taken: Collection[int]) -> int:
 
 
 class Mover:
-    """The operation that moves records with their notes from one folder to another."""
+    """The operation that moves records with the files beside them from one folder to another."""
 
     def __init__(self, disk: Disk, writer: Writer, notes: Notes) -> None:
         self.disk, self.writer, self.notes = disk, writer, notes
 
     def move(self, record: Path, folder: Path, free: Callable[[], Path]) -> Path:
-        """Move a record and its note to a folder, under the name of `free` if its own is taken; returns the new path.
+        """Move a record and the files beside it to a folder, under the name of `free` if its own is taken.
 
-        Raises OSError when it has to stay.
+        Returns the new path; raises OSError when it has to stay.
         """
         self.disk.make_folder(folder)
         target = folder / record.name
@@ -62,9 +67,10 @@ class Mover:
             target = folder / free().name
         note = self.notes.of(record)
         self.disk.move(record, target)
-        with contextlib.suppress(OSError):  # a note that stays behind costs its title, never the match
-            if note_path(record).exists():
-                self.disk.move(note_path(record), note_path(target))
+        for beside in (note_path, estimates_path):
+            with contextlib.suppress(OSError):  # a note that stays behind costs its title, never the match
+                if beside(record).exists():
+                    self.disk.move(beside(record), beside(target))
         if self.notes.of(target) != note:
             self.notes.change(target, note)
         for changed in (folder, record.parent):

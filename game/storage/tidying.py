@@ -16,7 +16,7 @@ from game.storage.folder import Folder
 from game.storage.locks import Locks
 from game.storage.notes import Note, note_path
 from game.storage.peek import peek
-from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, newest_first
+from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, estimates_path, newest_first
 
 LARGEST = 200_000_000
 """Most bytes of a match."""
@@ -106,13 +106,22 @@ class Tidying:
         self.mover.notes.change(moved, Note(reason=reason))
 
     def reunite(self) -> None:
-        """Move notes to their records where only the record was moved; raises OSError."""
-        rooms = (self.folder, self.folder / TRASH, self.folder / DAMAGED)
+        """Move notes and estimates to their records where only the record was moved; raises OSError.
+
+        Estimates of a record that is gone are removed.
+        """
+        rooms = [room for room in (self.folder, self.folder / TRASH, self.folder / DAMAGED) if room.is_dir()]
         records = {path.stem: path for room in rooms for path in newest_first(room)}
-        for note in [note for room in rooms if room.is_dir() for note in room.glob("match-*.json")]:
+        for note in [note for room in rooms for note in room.glob("match-*.json")]:
             record = records.get(note.stem)
             if record is not None and not note_path(record).exists():
                 self.disk.move(note, note_path(record))
+        for file in [file for room in rooms for file in room.glob("match-*.estimates")]:
+            record = records.get(file.stem)
+            if record is None:
+                self.disk.remove(file)
+            elif not estimates_path(record).exists():
+                self.disk.move(file, estimates_path(record))
 
     def before_hole(self, path: Path) -> bytes | None:
         """The lines of a record before the first one that a power cut took, which is full of zeros.

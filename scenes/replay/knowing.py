@@ -12,7 +12,7 @@ from game.players.search.memory import Memory
 from game.players.search.situation import unpack
 from game.players.thinking.begin import facts_of
 from game.players.thinking.task import Task
-from game.players.thinking.thinker import Thought
+from game.players.thinking.thinker import Kept, Thought
 from game.record.loading import Loading
 from game.record.timeline import Timeline
 from game.review.moments import Moment, moments
@@ -97,6 +97,8 @@ class Knowing:
     def __init__(self, ctx: Context, session: Session, stage: Stage, timeline: Timeline) -> None:
         self.ctx, self.session, self.stage, self.timeline = ctx, session, stage, timeline
         self.on = False
+        self.kept: Kept | None = None
+        """The estimates of this match that are not made again."""
         self.moment: Moment | None = None
         self.bars = Bars(ctx, session, stage, lambda: None)
         self.panel = CoachPanel(ctx, session, stage)
@@ -169,7 +171,7 @@ class Knowing:
         self.panel.show(None, thinking=True)
         if thinker is not None:
             task = Task(public, moment.situation, PLAYOUTS, CAP, SEED, PARTLY, everything=True)
-            self._thought = thinker.ask(task)
+            self._thought = thinker.ask(task, self.kept)
 
     def _follow(self, thought: Thought, dt: float) -> None:
         thought.follow(dt)

@@ -120,6 +120,7 @@ class ReplayScene(Scene):
                                  on_rule=self.open_rules)
         self.playback = self.table.playback
         self.knowing = self.table.knowing
+        self.knowing.kept = ctx.library.estimates(path)
         self.sharing = sharing = Sharing(ctx, path, self.table)
         playback, bar, end = self.playback, self.table.bar, len(timeline)
         self.keys: dict[int, Callable[[], None]] = {
@@ -182,7 +183,7 @@ class ReplayScene(Scene):
         self.playback.stop()
         session.skip()
         span = round_span(line.actions, max(1, self.course.place(self.playback.position).round))
-        review = Review(line.setup, line.actions, span, (session.bottom,), thinker)
+        review = Review(line.setup, line.actions, span, (session.bottom,), thinker, self.knowing.kept)
         self.ctx.stack.push(MovesScene(self.ctx, review, line.setup, session.bottom, self._show))
 
     def _show(self, judged: Judged) -> None:

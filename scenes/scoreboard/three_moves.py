@@ -20,7 +20,7 @@ from scenes.kit.compositor import Painted
 from scenes.kit.graphics.theme import SPACE, mix
 from scenes.kit.layout import Column, Inset, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.widgets import Button, Widget
-from scenes.words.advice_text import AdviceText, difference
+from scenes.words.advice_text import AdviceText, difference, figures
 
 WIDEST = 400.0
 """Greatest width of the sheet of one move, in design pixels."""
@@ -129,11 +129,12 @@ class ThreeMoves:
         setter.paragraph(surface, words, room, size, theme.ink, align="center")
 
     def _title(self, judged: Judged) -> str:
-        t, lost = self.ctx.texts, judged.lost
-        if lost and judged.played:
-            words = t("moves.lost", n=difference(judged.best.win, judged.played.win))
+        t, told = self.ctx.texts, figures(judged.advice)
+        best = told.pop(judged.best.action)
+        if judged.lost and judged.played:
+            words = t("moves.lost", n=difference(best, told[judged.played.action]))
         else:
-            words = t("moves.won", n=round(100 * judged.won))
+            words = t("moves.won", n=difference(best, max(told.values())))
         name = self._named(judged).names[judged.moment.seat]
         return t("moves.of", seat=name, words=words) if self.names else words
 
@@ -163,9 +164,10 @@ class ThreeMoves:
             ctx.paint.box(surface, tile, ctx.theme.sunken, 12, border=ctx.theme.line, line=2)
         else:
             draw_card(ctx, surface, view.faces[card], center, CARD, dark=view.side == 1)
-        best = chance is judged.best
-        share = chance.win / max(judged.best.win, 0.01)
-        draw_bar(ctx, surface, (center[0], center[1] - CARD * 0.75), chance.win, share, best=best)
+        told, best = figures(judged.advice), chance is judged.best
+        win = told[chance.action]
+        share = win / max(told[judged.best.action], 0.01)
+        draw_bar(ctx, surface, (center[0], center[1] - CARD * 0.75), win, share, best=best)
         words = self._named(judged).action(chance.action)
         place = center[0], center[1] + CARD * 0.75 + 20
         ctx.type.text(surface, words, place if card is not None else center, SMALL + 0.5, ctx.theme.ink, "bold",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.actions import Action
 from game.core.layout import Layout
@@ -34,11 +35,21 @@ class Situation:
         return pickle.dumps((seen, self.options, known, self.against), pickle.HIGHEST_PROTOCOL)
 
 
+def parts(data: bytes) -> tuple[dict[str, Any], tuple[Action, ...], tuple[Any, ...], int]:
+    """The parts of a packed situation: the fields of the view, the options, what is remembered, and the grudge.
+
+    They are equal for equal situations, which their bytes need not be. Only for bytes that this program made itself
+    (`pickle`).
+    """
+    seen, options, known, against = pickle.loads(data)
+    return dict(zip(SEEN, seen, strict=True)), options, known, against
+
+
 def unpack(data: bytes, facts: GameFacts) -> Situation:
     """A situation from its bytes; only for bytes that this program made itself (`pickle`)."""
-    seen, options, known, against = pickle.loads(data)
+    seen, options, known, against = parts(data)
     view = View.__new__(View)
-    for name, value in zip(SEEN, seen, strict=True):
+    for name, value in seen.items():
         setattr(view, name, value)
     view.deck = facts.deck
     view.faces = facts.deck.faces[view.side]

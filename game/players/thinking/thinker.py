@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from game.match.setup import Setup
 from game.players.search.advice import Advice
 from game.players.thinking.process import CannotStart, WorkerProcess
 from game.players.thinking.slices import Slices
@@ -18,10 +17,6 @@ START = 15.0
 """Seconds that a worker may take to start: other programs may keep the machine busy."""
 DEATHS = 3
 """Number of workers in a row that died without an answer, after which no other is started."""
-
-
-KEPT = 400
-"""Number of positions whose advice is kept."""
 
 
 class Worker(Protocol):
@@ -44,15 +39,25 @@ class Worker(Protocol):
 Launch = Callable[[Begin, Now], Worker]
 
 
+class Kept(Protocol):
+    """Estimates that are kept (`game.storage.estimates.Estimates`)."""
+
+    def of(self, task: Task) -> Advice | None:
+        """The advice that is kept on the position of a task; None without one."""
+
+    def keep(self, task: Task, advice: Advice) -> None:
+        """Keep the final advice on a task."""
+
+
 class Thought:
     """A question that is being thought about: the asking code calls `follow` as time passes, and reads the `advice`.
 
     `over`: nothing more will come, be it that the advice is final, that none can be given, or that another question was
-    asked meanwhile.
+    asked meanwhile. A final advice goes to `kept`, if there is one.
     """
 
-    def __init__(self, thinker: Thinker, task: Task) -> None:
-        self._thinker, self.task = thinker, task
+    def __init__(self, thinker: Thinker, task: Task, kept: Kept | None = None) -> None:
+        self._thinker, self.task, self.kept = thinker, task, kept
         self.advice: Advice | None = None
         self.over = False
 
@@ -70,9 +75,8 @@ class Thought:
 class Thinker:
     """The owner of the worker process, which works on one task at a time, the newest.
 
-    `on_trouble` gets a line for the log. What was found out for a person about a position is kept: who asks again gets
-    the same figures. Its process starts when it is first needed: `start` does it ahead of the first question. `launch`
-    starts one.
+    `on_trouble` gets a line for the log. Its process starts when it is first needed: `start` does it ahead of the first
+    question. `launch` starts one.
     """
 
     def __init__(
@@ -91,8 +95,6 @@ class Thinker:
         self._starting = 0.0
         """Seconds that a worker which is not ready has been waited for."""
         self._thought: Thought | None = None
-        self._found_out: dict[bytes, tuple[Setup, Advice]] = {}
-        """The final advice on positions, the oldest first."""
 
     @property
     def busy(self) -> bool:
@@ -109,32 +111,22 @@ class Thinker:
             self._give_up(str(error))
         self._ready, self._starting = False, 0.0
 
-    def ask(self, task: Task) -> Thought:
-        """Begin to think about a task; drops the task before, if any."""
-        if task.everything and self._found_out.get(task.situation, (None,))[0] == task.setup:
-            return self._known(task)
+    def ask(self, task: Task, kept: Kept | None = None) -> Thought:
+        """Begin to think about a task; drops the task before, if any. What is `kept` is answered at once."""
+        thought = Thought(self, task, kept)
+        if (known := kept.of(task) if kept else None) is not None:
+            self.drop()
+            thought.advice, thought.over = known, True
+            return thought
         self._leave()
         self.start()
         self._number += 1
-        self._thought, self._waited = Thought(self, task), 0.0
-        thought = self._thought
+        self._thought, self._waited = thought, 0.0
         if self._worker:
             self._worker.send(Order(self._number, task))
         elif self._slices:
             self._sliced(lambda slices: slices.ask(task))
         return thought
-
-    def _known(self, task: Task) -> Thought:
-        """A finished thought with the advice that was found earlier for the same task."""
-        self.drop()
-        thought = Thought(self, task)
-        thought.advice, thought.over = self._found_out[task.situation][1], True
-        return thought
-
-    def _keep(self, task: Task, advice: Advice) -> None:
-        self._found_out[task.situation] = task.setup, advice
-        if len(self._found_out) > KEPT:
-            del self._found_out[next(iter(self._found_out))]
 
     def drop(self) -> None:
         """Stop thinking about the current task."""
@@ -187,8 +179,8 @@ class Thinker:
         if advice and self._thought:
             self._thought.advice = advice
             if advice.final:
-                if self._thought.task.everything:
-                    self._keep(self._thought.task, advice)
+                if self._thought.kept:
+                    self._thought.kept.keep(self._thought.task, advice)
                 self._leave()
 
     def _watch(self, worker: Worker, task: Task) -> None:

@@ -186,7 +186,8 @@ class Coach:
         view, options = session.match.view(session.me), session.match.legal_actions(session.me)
         packed = adviser.situation(view, options).pack()
         task = Task(session.setup.public(), packed, adviser.playouts, adviser.cap, SEED, PARTLY, True)
-        self.thought, self._asked = thinker.ask(task), state.answers
+        kept = self.ctx.library.estimates(session.director.pen.path) if session.director else None
+        self.thought, self._asked = thinker.ask(task, kept), state.answers
         self.shown = True
         self.panel.show(None, thinking=True)
         self.notice.clear()

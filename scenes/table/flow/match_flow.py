@@ -134,7 +134,8 @@ class MatchFlow:
             return None
         number = sum(isinstance(action, Deal) for action in session.actions)
         span = round_span(session.actions, number)
-        review = Review(session.setup, session.actions, span, session.people, ctx.thinker)
+        kept = ctx.library.estimates(session.director.pen.path) if session.director else None
+        review = Review(session.setup, session.actions, span, session.people, ctx.thinker, kept)
         return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
 
     def _knew(self) -> Callable[[], None] | None:

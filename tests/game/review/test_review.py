@@ -109,13 +109,20 @@ def test_what_gave_most_away_mattered_and_then_what_was_hard_to_find():
     assert review.judged[2].lost == 0
 
 
+def test_a_difference_that_would_be_told_as_none_did_not_matter():
+    small = chance(0, 0, 0.012, 0.001), chance(0, 1, 0.004, 0.0)
+    moments = [type("At", (), {"actions": 1, "action": one.action})() for one in small]
+    assert [(one.lost, one.won) for one in (Judged(moment, Advice(small[0].action, small)) for moment in moments)] \
+        == [(0, 0), (0, 0)]  # fmt: skip
+
+
 class Now:
     """A thinker that answers at once."""
 
     def __init__(self):
         self.tasks, self.answers = [], True
 
-    def ask(self, task):
+    def ask(self, task, kept=None):
         self.tasks.append(task)
         situation = unpack(task.situation, facts_of(task.setup))
         rows = tuple(Chance(option, (option,), 0.5 - 0.1 * i, 0.01, 0.0) for i, option in enumerate(situation.options))

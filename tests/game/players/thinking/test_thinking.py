@@ -297,20 +297,35 @@ def test_it_ends_with_the_program_also_when_that_is_killed(tmp_path, kind):
 
 
 
+class Remembering:
+    """Estimates that are kept by the bytes of their situation."""
 
-def test_a_position_that_a_person_asked_about_keeps_its_estimate():
-    worker = Here()
+    def __init__(self):
+        self.known = {}
+
+    def of(self, task):
+        return self.known.get(task.situation)
+
+    def keep(self, task, advice):
+        self.known[task.situation] = advice
+
+
+def test_what_is_kept_is_answered_at_once_and_a_final_advice_is_kept():
+    worker, kept = Here(), Remembering()
     thinker = Thinker(begin, lambda: 0.0, launch=lambda begin, now: worker)
     asked = replace(task(b"position"), everything=True)
 
-    def answered(thought, win):
-        worker.answers.append(Answer(worker.orders[-1].number, Advice(Draw(0), (Chance(Draw(0), (), win, 0.01, win),))))
-        return followed(thought, 0.1)
+    def answered(thought, *, final):
+        advice = Advice(Draw(0), (Chance(Draw(0), (), 0.13, 0.01, 0.13),), final=final)
+        worker.answers.append(Answer(worker.orders[-1].number, advice))
+        thought.follow(0.1)
+        return thought.advice
 
-    first = answered(thinker.ask(asked), 0.13)
-    again = thinker.ask(replace(asked, cap=0.5, playouts=9))
-    assert again.over and again.advice is first and not thinker.busy
+    thought = thinker.ask(asked, kept)
+    answered(thought, final=False)
+    assert not kept.known, "a provisional advice is not kept"
+    first = answered(thought, final=True)
     many = len(worker.orders)
-    other = answered(thinker.ask(replace(asked, setup=Setup("flip", SETUP.seats))), 0.2)
-    assert other is not first and len(worker.orders) > many
-    assert not thinker.ask(task(b"position")).over, "CPU players think for themselves"
+    again = thinker.ask(replace(asked, cap=0.5, playouts=9), kept)
+    assert again.over and again.advice is first and not thinker.busy and len(worker.orders) == many
+    assert not thinker.ask(asked).over, "who keeps nothing gets a search"

@@ -1,0 +1,123 @@
+"""A position has one estimate: the coach's figure at the table is that of the replay and of the moves that mattered."""
+
+import pygame
+import pytest
+
+import scenes.scoreboard.three_moves as sheets
+from game.core.actions import CallUno
+from game.match.scoring import Japanese
+from game.match.setup import Seat, Setup
+from game.players.observe import answers
+from game.players.search.advice import Chance
+from game.players.search.situation import unpack
+from game.players.thinking.begin import facts_of
+from game.record.timeline import Timeline
+from scenes.replay.scene import ReplayScene
+from scenes.scoreboard.round_over import RoundOver
+from scenes.table.screen.match_table import MatchTable
+from tests.scenes.tables import key, pass_time, until
+from tests.scenes.worker import Here, thinking
+
+
+def thoughtful(make_ctx, language="en"):
+    """A context with a new program's thinker, and its worker."""
+    ctx, worker = make_ctx(language), Here()
+    vars(ctx)["thinker"] = thinking(worker)
+    return ctx, worker
+
+
+def answer(worker, win, *others):
+    """Answer the present question: the last choice is the best, then come the others in their order."""
+    task = worker.asked
+    options = answers(unpack(task.situation, facts_of(task.setup)).options)[::-1]
+    wins = (win, *others, *(others[-1:] * len(options)))
+    rows = [Chance(option, (option,), share, 0.001, share) for option, share in zip(options, wins, strict=False)]
+    worker.answer(rows[0].action, rows)
+
+
+def shown_by(bars):
+    """The percentages on the bars by action."""
+    return {chance.action: round(100 * bars._shares[chance.action].target) for _, chance in bars.spots()}
+
+
+@pytest.fixture
+def asked(make_ctx):
+    """A match in which a person asked once, played something else, and the round ended: the context, the record, after
+    how many actions that was, the words and the percentages of the coach."""
+
+    def make(language="en"):
+        ctx, worker = thoughtful(make_ctx, language)
+        seats = Seat("Aya", "person"), Seat("B", "easy"), Seat("C", "easy")
+        scene = MatchTable(ctx, Setup("classic", seats, Japanese(2), seed=6))
+        ctx.stack.push(scene)
+        ctx.stack.settle()
+        at = told = bars = None
+        while not scene.session.match.sheet:
+            match = scene.session.match
+            mine = [option for option in match.legal_actions(0) if not isinstance(option, CallUno)]
+            if told is None and match.asked.seat == 0 and len(mine) > 2:
+                key(scene, pygame.K_h)
+                answer(worker, 0.66, 0.71, 0.21)
+                pass_time(scene, 1.0)
+                coach = scene.parts.coach
+                at, told, bars = len(scene.session.actions), coach.panel._chance(coach.advice), shown_by(coach.bars)
+                scene.session.say(mine[0])
+            else:
+                seat = match.to_act
+                options = [one for one in match.legal_actions(seat) if not isinstance(one, CallUno)]
+                scene.session.say(options[0])
+            scene.session.skip()
+        assert told is not None
+        return scene, ctx, worker, (at, told, bars)
+
+    return make
+
+
+def reviewed(moves, ctx, worker):
+    """Let a review finish; every position that has no estimate is told to be even."""
+    for _ in range(2000):
+        ctx.stack.update(1 / 60)
+        moves.update(1 / 60)
+        if worker.asked is not None and ctx.thinker.busy:
+            answer(worker, 0.5, 0.5)
+        if moves.review.over:
+            break
+    assert moves.review.over
+    return moves.moves
+
+
+def on_sheet(moves, judged, monkeypatch):
+    """The percentages that are drawn on the sheet of a move."""
+    drawn = []
+    monkeypatch.setattr(sheets, "draw_bar", lambda ctx, surface, center, win, share, *, best: drawn.append(win))
+    moves._sheet(pygame.display.get_surface(), pygame.FRect(0, 0, 380, 440), judged)
+    return [round(100 * win) for win in drawn]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_yesterdays_figures_are_those_of_the_replay_and_of_its_moves(asked, make_ctx, monkeypatch, language):
+    scene, ctx, _, (at, told, bars) = asked(language)
+    path, best = scene.session.director.pen.path, max(bars.values())
+    assert ctx.library.close(5.0)
+    ctx, worker = thoughtful(make_ctx, language)
+    replay = ReplayScene(ctx, path, Timeline.read(path), at, 0)
+    ctx.stack.push(replay)
+    pass_time(replay, 1.0)
+    assert replay.knowing.shown and not worker.orders, "nothing is searched again"
+    assert shown_by(replay.knowing.bars) == bars
+    assert replay.knowing.panel._chance(replay.knowing.panel.advice).startswith(f"{best}%") and f"{best}%" in told
+    replay.look_back()
+    ctx.stack.settle()
+    dialog = ctx.stack.top
+    moves = reviewed(dialog.moves, ctx, worker)
+    judged = next(one for one in moves if one.moment.actions == at)
+    assert on_sheet(dialog.moves, judged, monkeypatch) == [bars[judged.moment.action], best]
+    assert str(best - bars[judged.moment.action]) in dialog.moves._title(judged)
+
+
+def test_the_score_page_tells_the_same(asked, monkeypatch):
+    scene, ctx, worker, (at, _, bars) = asked()
+    until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
+    page = ctx.stack.top
+    judged = next(one for one in reviewed(page.moves, ctx, worker) if one.moment.actions == at)
+    assert on_sheet(page.moves, judged, monkeypatch) == [bars[judged.moment.action], max(bars.values())]
