@@ -30,7 +30,7 @@ MOST = 1000
 BIGGEST = 4 << 20
 """Most bytes of a file that is read."""
 
-Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
 class Head(msgspec.Struct, frozen=True):
