@@ -155,7 +155,7 @@ class Library:
         self.notes.change(path, replace(self.note(path), starred=on))
 
     def estimates(self, path: Path) -> Estimates:
-        """The estimates of a match's positions; those of a record elsewhere last only as long as the program."""
+        """The estimates of a match's positions; for a record elsewhere they last only as long as the program."""
         from game.storage.estimates import Estimates
 
         if path not in self._estimates:
