@@ -51,8 +51,8 @@ def test_who_has_only_learned_finds_it_on_its_tab(make_ctx):
     assert bars(scene, "stats.learn.seconds")["Same colour"] == "6"
     assert bars(scene, "stats.learn.seconds")["Same number"] == "–"
     assert bars(scene, "stats.learn.hints") == {"Same colour": "1"}
-    assert bars(scene, "stats.learn.wrong") == {"Matching in DOS": "3", "Same colour": "2", "Question 1": "1"}
-    assert bars(scene, "stats.learn.left") == {"Matching in DOS": "1"}
+    assert bars(scene, "stats.learn.wrong") == {"Matching cards": "3", "Same colour": "2", "Question 1": "1"}
+    assert bars(scene, "stats.learn.left") == {"Matching cards": "1"}
     assert bars(scene, "stats.learn.searches") == {"plus four": "1"}
 
 

@@ -25,7 +25,7 @@ from scenes.table.geometry.places import MARGIN, Places
 from scenes.table.timeline.evidence import CROSSED
 from scenes.table.view.prompts.priced_answer import Price, PricedAnswer, draw_backs
 from scenes.table.view.prompts.prompt import SHEET, Prompt
-from scenes.words.card_names import apart, card_name, color_name
+from scenes.words.card_names import apart, card_name, color_within
 
 AWAY = 45.0
 """Distance of a panel from the edge of the pile, whose top cards may be crossed, in design pixels."""
@@ -200,7 +200,7 @@ class ChallengePrompt(Prompt):
         until = challenged.named if challenged.until else None
         amount = 0 if challenged.until else challenged.amount
         title = t("prompt.take_cards") if challenged.until else t.n("prompt.take", challenged.amount)
-        lost = (t("prompt.take_until", color=color_name(t, challenged.named)) if challenged.until
+        lost = (t("prompt.take_until", color=color_within(t, challenged.named)) if challenged.until
                 else t("prompt.take_only"))
         cost = challenged.surcharge + amount
         usual = "prompt.challenge.stays" if challenged.stays else "prompt.challenge.until"
@@ -267,7 +267,7 @@ class ChallengePrompt(Prompt):
         t, challenged = self.ctx.texts, self.challenged
         if challenged.legal == "playable":
             return t("prompt.none_playable")
-        return t("prompt.none_color", color=color_name(t, challenged.before)) if challenged.before else t(
+        return t("prompt.none_color", color=color_within(t, challenged.before)) if challenged.before else t(
             "prompt.none_before")
 
     def _honest(self) -> str:

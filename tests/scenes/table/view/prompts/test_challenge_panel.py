@@ -77,7 +77,7 @@ def test_r5_the_price_of_believing_is_what_the_card_says(make_ctx, edition, card
     assert cards >= 1 if price.until else cards == price.cards
 
 
-@pytest.mark.parametrize(("edition", "words"), [("classic", "no Red"), ("pokemon", "no other playable card")])
+@pytest.mark.parametrize(("edition", "words"), [("classic", "no red"), ("pokemon", "no other playable card")])
 def test_r5_1_the_chip_says_what_must_not_have_been_held(make_ctx, edition, words):
     scene = challenged(make_ctx(), edition)
     prompt, _ = prompt_of(scene.ctx, scene)

@@ -153,7 +153,7 @@ def test_the_doubt_names_the_costs(ctx, view, places):
     prompt = doubt(ctx, view, places)
     assert "4" in prompt.believe.title
     assert "6" in prompt.challenge_button.why
-    assert "no Red" in prompt._honest()
+    assert "no red" in prompt._honest()
 
 
 @pytest.mark.parametrize(("stays", "words"), [(False, "draws 2"), (True, "draws until the colour")])
