@@ -143,9 +143,7 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
     from game.editions import edition
     from scenes.table.geometry.sizes import Sizes
     from scenes.table.geometry.tall_places import places_for
-    from scenes.table.view.cards.backdrop import dim_table
-    from scenes.table.view.effects.light import paint_light
-    from scenes.table.view.hud.direction_ring import Ring
+    from scenes.table.view.bare_table import paint_bare_table
 
     bottom = next((number for number, person in enumerate(people) if person), 0)
     foot = 0.0
@@ -157,11 +155,7 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
                         left_handed=ctx.settings.left_handed, row=edition(name).row,
                         sizes=Sizes.set(ctx.settings, large=ctx.view.large),
                         growth=ctx.type.growth)
-    dim_table(ctx, ctx.theme, places)
-    paint_light(ctx, ctx.theme, places)
-    ring = Ring(ctx)
-    ring.place((places.cx, places.cy), places.radii)
-    ring.ready(ctx.theme.dark)
+    paint_bare_table(ctx, places)
 
 
 def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:

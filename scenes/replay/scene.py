@@ -243,7 +243,6 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.table.day_night.come()
-        self.table.attention.light.come()
         self.table.captions.listen()
 
     def leave(self) -> None:
@@ -264,7 +263,6 @@ class ReplayScene(Scene):
         if self.ctx.worker:
             self.ctx.worker.own(self)
         self.table.day_night.come()
-        self.table.attention.light.come()
         self.table.captions.listen()
         self.table.awake = True
 

@@ -21,8 +21,9 @@ from game.core.view import View
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.palette import colors_of
 from scenes.context import Context
+from scenes.kit.compositor.memo import Memo
 from scenes.kit.compositor.prefetch import RasterWorker, Ready, ready
-from scenes.kit.graphics.theme import Theme, theme
+from scenes.kit.graphics.theme import theme
 from scenes.kit.tween import Motion
 from scenes.table.geometry.places import PILE_WIDTH, ROW_LINE
 from scenes.table.looks.card_look import AnyLook, CardLook, Pictures
@@ -31,15 +32,12 @@ from scenes.table.timeline.deal import RIFFLED
 from scenes.table.timeline.flight import heft
 from scenes.table.timeline.landing import looks_of
 from scenes.table.timeline.playback import Stage
-from scenes.table.timeline.signs import SIGNS
+from scenes.table.view.bare_table import SlowRaster, paint_bare_table, slow_rasters
 from scenes.table.view.cards import center_row
-from scenes.table.view.cards.backdrop import dim_table
 from scenes.table.view.cards.fans import fan, opened
 from scenes.table.view.cards.items import TableItems
 from scenes.table.view.cards.own_hand import own_hand
 from scenes.table.view.cards.piles import discard_pile
-from scenes.table.view.effects.light import paint_light
-from scenes.table.view.effects.signs import picture_of
 from scenes.table.view.table import TablePicture
 
 TOUCHED = 12
@@ -78,6 +76,8 @@ class Forecast:
         """The queue of forecast looks; the first one is marked as used next."""
         self._side: tuple[object, int] | None = None
         """The cache and the side whose faces have all been compressed."""
+        self._bare = Memo[list[SlowRaster]]()
+        """The slow rasters of the bare table, on both sides if the cards have two."""
 
     def update(self) -> None:
         """Look ahead by one more event, if there is any."""
@@ -88,12 +88,13 @@ class Forecast:
                  stage.evidence.way, hand.playable, hand.foreseen, hand.lit, hand.order, self.ctx.theme,
                  self.items.pictures)
         if known != self._known:
-            self._known, self._tables = known, self._ahead(worker)
+            self._known, self._tables = known, self._coming()
             self._looks.clear()
             self._faces(worker)
-        if stage.flipping:
-            for plate in self.items.plates:  # until the wave reaches it
-                plate.keep_face()
+            for kind, key, make in self._bare_tables():
+                kind.prefetch(key, make)
+        for kind, key, _ in self._bare_tables():
+            kind.find(key)  # marks it as used
         pictures, table = self.items.pictures, next(self._tables, None)
         for face, pose in [sprite.lands for sprite in stage.flights if sprite.lands]:
             pictures.prefetch(pictures.lying(face, pose))
@@ -106,7 +107,15 @@ class Forecast:
             pictures.prefetch(look)
         self._looks.rotate(-TOUCHED)
 
-    def _ahead(self, worker: RasterWorker) -> Iterator[LookList]:
+    def _bare_tables(self) -> list[SlowRaster]:
+        """The slow rasters of the bare table in the theme of each side."""
+        ctx, settings, places = self.ctx, self.ctx.settings, self.stage.places
+        sides = [theme(settings.table, dark=dark, high_contrast=settings.high_contrast) for dark in (False, True)]
+        themes = sides if self.stage.shown.deck.sides > 1 else sides[ctx.theme.dark:][:1]
+        return self._bare.get((themes, places, ctx.view, ctx.shapes), lambda: [
+            one for side in themes for one in slow_rasters(ctx, side, places)])
+
+    def _coming(self) -> Iterator[LookList]:
         """The looks to prefetch for each event shown or queued, of the table after it, and of the own hand."""
         queue = ([] if self.stage.current is None else [self.stage.current]) + [*self.stage.queue]
         table = table_of(self.stage)
@@ -117,7 +126,6 @@ class Forecast:
             settle(table)
             display(self.ctx, coming, table)
             yield coming
-            self._prepared(worker, table, event)
         yield self._marked(table)
 
     def _marked(self, table: Stage) -> LookList:
@@ -156,33 +164,6 @@ class Forecast:
         if isinstance(event, events.Shuffled | events.Reshuffled):
             for face in {*some_backs(table.shown, RIFFLED)}:
                 looks.seen(None, CardLook(face, self.ctx.view.px(PILE_WIDTH)))
-
-    def _prepared(self, worker: RasterWorker, table: Stage, event: events.Event) -> None:
-        """Prefetch the colour chip, the ring, the plates and the signs that an event will show."""
-        view, items, shown = table.shown, self.items, self.stage.shown
-        coming = self.ctx.theme if view.side == shown.side else self._theme(dark=view.side == 1)
-        rgb = self.ctx.art.tones(view.color).rgb
-        if isinstance(event, events.Flipped | events.RoundEnded):
-            for plate in items.plates:  # much is made then, which pushes out what has not been drawn lately
-                plate.prepare(urgent=True)
-        if type(event) in SIGNS:
-            worker.submit(partial(picture_of, self.ctx, *SIGNS[type(event)]))
-        if isinstance(event, events.Reversed):
-            worker.submit(partial(items.ring.expect_turn, rgb))
-        if (view.color, view.side) == (shown.color, shown.side):
-            return
-        if view.color is None:
-            worker.submit(partial(items.ring.expect_band, rgb, coming), urgent=True)
-        else:
-            worker.submit(partial(items.chip.expect, view.color, coming), urgent=True)
-            worker.submit(partial(items.ring.expect, rgb, coming), urgent=True)
-        if view.side != shown.side:
-            items.chip.prepare(coming)
-            worker.submit(partial(items.ring.expect_arrows, view.direction, rgb, coming))
-
-    def _theme(self, *, dark: bool) -> Theme:
-        settings = self.ctx.settings
-        return theme(settings.table, dark=dark, high_contrast=settings.high_contrast)
 
     def _faces(self, worker: RasterWorker) -> None:
         """Compress every face of the deck in the few widths of this window: to draw one amid play would take long.
@@ -282,19 +263,10 @@ def prefetch_table(ctx: Context, picture: TablePicture) -> Ready:
         return ready
     looks = LookList(picture.items.pictures)
     display(ctx, looks, table_of(picture.stage))
-    return ctx.worker.run(partial(_paint, ctx, picture, looks))
 
+    def paint() -> None:
+        paint_bare_table(ctx, picture.stage.places)
+        for look in looks.looks:
+            picture.items.pictures.get(look)
 
-def _paint(ctx: Context, picture: TablePicture, looks: LookList) -> None:
-    """Paint the bare table, its light, the ring in its colour, faces of players and every card at rest."""
-    places, stage, items = picture.stage.places, picture.stage, picture.items
-    dim_table(ctx, ctx.theme, places)
-    paint_light(ctx, ctx.theme, places, picture.attention.light.acts())
-    items.ring.ready(ctx.theme.dark)
-    items.ring.expect(ctx.art.tones(stage.shown.color).rgb)
-    for plate in items.plates:
-        ctx.art.avatar(plate.seat.avatar, max(4, ctx.view.px(plate.face_size)))
-    for look in looks.looks:
-        items.pictures.get(look)
-    if not picture.begun:
-        picture.make_room()
+    return ctx.worker.run(paint)

@@ -53,8 +53,6 @@ class LayerCompositor:
     def __init__(self, compositor: Compositor) -> None:
         self._compositor = compositor
         self._picture: pygame.Surface | None = None
-        self._spare: pygame.Surface | None = None
-        """A surface to reuse for the next picture, if its size fits."""
 
     @property
     def picture(self) -> pygame.Surface:
@@ -71,16 +69,9 @@ class LayerCompositor:
     def update(self, sprites: Sequence[Node], size: tuple[int, int], within: pygame.Rect | None = None) -> Rects:
         """Bring the picture, or what lies `within` of it, in line with the sprites; the boxes that were painted."""
         if self._picture is None or self._picture.size != size:
-            fits = self._spare is not None and self._spare.size == size
-            self._picture = self._spare if fits and self._spare is not None else buffer(size)
+            self._picture = buffer(size)
             self._compositor.invalidate()
-            self._spare = None
         return self._compositor.draw(self._picture, sprites, within=within)
-
-    def reserve(self, size: tuple[int, int]) -> None:
-        """Allocate memory for another picture of this size in advance, because allocating so much takes long."""
-        if self._spare is None or self._spare.size != size:
-            self._spare = buffer(size)
 
     def invalidate(self) -> None:
         """Paint all of it again in the next frame, into the same memory."""

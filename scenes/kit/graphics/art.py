@@ -58,10 +58,6 @@ class Art:
         """Mark a cached picture as used, so that it is not evicted yet."""
         self._kept.find(("image", name, size))
 
-    def keep_avatar(self, index: int, px: int, mood: str) -> None:
-        """Mark a cached face as used, so that it is not evicted yet."""
-        self.keep(_avatar(index, mood), (px, px))
-
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of assets/images by its name without `.svg`."""
         key = "image", name, size

@@ -42,8 +42,6 @@ class BackdropBlur:
     ) -> None:
         self.ctx, self.look, self.seen = ctx, look, seen
         self.age = 0.0
-        self.on_soft: Callable[[], None] = lambda: None
-        """Called when everything is blurred, and half of the memory is free."""
         self._first: list[tuple[pygame.Surface, pygame.Rect]] = []
         """The pieces of the picture that is fading, with their boxes."""
         self._faded = [0.0] * TURNS
@@ -105,7 +103,6 @@ class BackdropBlur:
         self.age += dt
         if self._first and not self.wants_frame:
             self._first = []
-            self.on_soft()
 
     def prefetch(self) -> Ready:
         """Copy the last frame, draw what lies below, and have the worker, if there is one, blur it."""

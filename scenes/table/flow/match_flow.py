@@ -65,7 +65,6 @@ class MatchFlow:
         """Number of rounds whose score has been shown."""
         self.news: Callable[[], News | None] = lambda: None
         """A function that returns the source of late news for the end of the match; None without one."""
-        """Called to prepare the news while the table still shows how the match ends."""
         self.on_return: Callable[[], None] = lambda: None
         """Called when a replay that was opened from a score page has been left."""
         self.look: Callable[[pygame.Surface], None] | None = None
@@ -74,14 +73,10 @@ class MatchFlow:
         """A function that returns the surface with the table's latest picture."""
         self.on_score: Callable[[], None] = lambda: None
         """Called when a page that shows the table below has come, so that decorations may go."""
-        self.on_covered: Callable[[], None] = lambda: None
-        self.on_soft: Callable[[], None] = lambda: None
-        """Callbacks: such a page needs memory; and memory is free again for the next round."""
         self.moves: ThreeMoves | None = None
         """The moves that mattered in the last round."""
         self.finished = False
         self.curtain: Curtain | None = None
-        """Number of rounds whose score page has been prefetched."""
 
     def follow(self) -> None:
         """Take the next step of the match, now that everything has been shown."""
@@ -117,15 +112,11 @@ class MatchFlow:
         page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, on_title=lambda: ctx.go(Title()),
                          moves_on=not self.session.people, moves=self.moves, look=self.look,
                          seen=self.seen)
-        page.on_enter, page.on_return, page.on_knew = self._covered, self.on_return, self._knew()
-        page.ground.on_soft, page.on_film = self.on_soft, self._film()
+        page.on_enter, page.on_return, page.on_knew = self.on_score, self.on_return, self._knew()
+        page.on_film = self._film()
         ctx.stack.push(page)
         if match.over:
             ctx.sounds.variants.soon(ENDS)
-
-    def _covered(self) -> None:
-        self.on_score()
-        self.on_covered()
 
     def _moves(self) -> ThreeMoves | None:
         """The review of people's important moves in the last round; None without search, coach or people."""

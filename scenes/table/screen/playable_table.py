@@ -68,8 +68,7 @@ class PlayableTable(TableView):
                                     on_open=self.controls.rest, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
         self.match_flow.look, self.match_flow.seen = self.picture.draw, self.picture.seen
-        self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.picture.covered
-        self.match_flow.on_soft = self.day_night.prepare_again
+        self.match_flow.on_score = self.effects.clear
         self.turn_end = TurnEnd(ctx, session, self.stage, self.match_flow.hand_on)
         self.listeners.append(self.turn_end)
         self.buttons.on_give_back, self.buttons.on_next = self.match_flow.give_back, self.turn_end.next

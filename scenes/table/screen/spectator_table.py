@@ -43,8 +43,7 @@ class WatchedTable(TableView):
                                     on_open=lambda: None, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
         self.match_flow.look, self.match_flow.seen = self.picture.draw, self.picture.seen
-        self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.picture.covered
-        self.match_flow.on_soft = self.day_night.prepare_again
+        self.match_flow.on_score = self.effects.clear
         session.on_action = lambda action, events: self.narrator.answered(action)
         self.keys: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_RIGHT: self.step, pygame.K_o: self.open_or_close,

@@ -60,7 +60,6 @@ class TableScreen(Scene):
         self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.ctx.sounds.variants.expect(expected_at(self.session.match.deck))
         self.parts.day_night.come()
-        self.parts.attention.light.come()
         self.parts.captions.listen()
 
     def leave(self) -> None:
@@ -85,7 +84,6 @@ class TableScreen(Scene):
         if self.ctx.worker:
             self.ctx.worker.own(self)
         self.parts.day_night.come()
-        self.parts.attention.light.come()
         self.parts.captions.listen()
         self.paused, self.parts.awake = False, True
         self.parts.sound_cues.follow(self.session.state)

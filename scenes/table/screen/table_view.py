@@ -233,7 +233,6 @@ class TableView:
         if not self.stage.busy:
             self.day_night.follow()
             self.rested()
-            self.day_night.prepare()
         if not stepped or self._known is None:
             self.follow()
 

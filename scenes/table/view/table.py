@@ -10,10 +10,9 @@ import pygame
 from game.core.layout import PILE
 from scenes.context import Context
 from scenes.kit.compositor import Compositor, Layer, LayerCompositor, Node, Painted, Sprite
-from scenes.kit.graphics.theme import Theme
 from scenes.table.looks.card_sprite import CardSprite
 from scenes.table.timeline.playback import Stage
-from scenes.table.view.cards.backdrop import backdrop, paint_ahead
+from scenes.table.view.cards.backdrop import backdrop
 from scenes.table.view.cards.items import TableItems
 from scenes.table.view.effects.attention import Attention
 from scenes.table.view.effects.signs import draw_sign
@@ -145,11 +144,6 @@ class TablePicture:
         self.attention.light.let_go()
         return picture
 
-    def covered(self) -> None:
-        """Free what is quickly made again, as another scene covers the table."""
-        self.items.ring.forget_colors()
-        self.ctx.lights.clear()
-
     def take(self, *, current: bool) -> pygame.Surface:
         """The picture of the resting table, handed over to the caller; brought up to date if `current`."""
         if current or not self._layer.begun:
@@ -161,17 +155,6 @@ class TablePicture:
     def bare(self) -> pygame.Surface:
         """The picture of the bare table in full light."""
         return backdrop(self.ctx, self.stage.places)
-
-    def prepare(self, theme: Theme) -> None:
-        """Prefetch the table and its light in another theme."""
-        paint_ahead(self.ctx, theme, self.stage.places)
-        self.attention.light.prepare(theme)
-        if self.ctx.worker:
-            self.ctx.worker.submit(partial(self.items.ring.ready, theme.dark))
-
-    def make_room(self) -> None:
-        """Reserve memory for one more picture of the resting table, as allocating it takes time."""
-        self._layer.reserve(self.ctx.view.pixels)
 
     @property
     def waiting(self) -> bool:

@@ -49,17 +49,7 @@ MIDDLE = 380.0, 250.0
 
 def dim_table(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
     """The picture of the empty table in these colours with no light on it; do not draw on it."""
-    return ctx.backdrops.get(_key(ctx, theme, places), lambda: _painted(ctx, theme, places))
-
-
-def keep_table(ctx: Context, theme: Theme, places: Places) -> None:
-    """Keep the picture of a table in the cache, if it is there."""
-    ctx.backdrops.find(_key(ctx, theme, places))
-
-
-def paint_ahead(ctx: Context, theme: Theme, places: Places) -> None:
-    """Prefetch the picture of a table on the worker, if there is one."""
-    ctx.backdrops.prefetch(_key(ctx, theme, places), lambda: _painted(ctx, theme, places))
+    return ctx.backdrops.get(table_key(ctx, theme, places), lambda: paint_dim(ctx, theme, places))
 
 
 def brightened(ctx: Context, dim: pygame.Surface, places: Places, seen: pygame.Rect) -> pygame.Surface:
@@ -78,7 +68,8 @@ def brightened(ctx: Context, dim: pygame.Surface, places: Places, seen: pygame.R
     return image
 
 
-def _painted(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
+def paint_dim(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
+    """Paint the picture of the empty table without light, which takes long."""
     table = backdrop(replace(ctx, theme=theme), places)
     if not theme.plain:
         shade = _middle(ctx, places, _shares())
@@ -98,7 +89,8 @@ def _middle(ctx: Context, places: Places, shares: list[float]) -> pygame.Surface
     return pool(room, (places.cx * unit, places.cy * unit), (MIDDLE[0] * unit, MIDDLE[1] * unit), tones)
 
 
-def _key(ctx: Context, theme: Theme, places: Places) -> Hashable:
+def table_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
+    """The cache key of the picture of the empty table."""
     return (ctx.view.pixels, theme, tuple(places.cloth), places.seats, places.width, places.height, places.cx,
             places.cy, places.radii, places.stock, places.pile)
 

@@ -81,8 +81,6 @@ class DayNight:
         picture.slots["old side"], picture.slots["wave front"] = self._old_side, self._front
         self._coming, self._latest_ring = False, Memo[WaveFront]()
         """Whether the wave begins with the next frame; and the cached front of the wave."""
-        self._prepared = -1
-        """The stage's counter of changes when the other side was last prefetched."""
 
     @property
     def wants_frame(self) -> bool:
@@ -90,12 +88,10 @@ class DayNight:
         return self.old is not None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Begin the wave when an event turns the cards over; reserve memory for it beforehand."""
+        """Begin the wave when an event turns the cards over."""
         if cue is Cue.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.picture.take(current=self.ctx.calm))
-        elif cue is Cue.BEGIN and self.ctx.worker and any(isinstance(one, Flipped) for one in self.stage.queue):
-            self.ctx.worker.submit(self.picture.make_room, urgent=True)
 
     def music(self) -> None:
         """Play the music of the shown side; where cards have two sides, the other loop runs along unheard."""
@@ -131,23 +127,6 @@ class DayNight:
         if self.dark != (self.stage.shown.side == 1):
             self.turn(None)
 
-    def prepare(self) -> None:
-        """Prefetch the light and the other side of the table, so that the first frame with them does not stall.
-
-        This is repeated after every event, to keep them in the cache; but not while another scene opens.
-        """
-        if self._prepared == self.stage.changes or self.ctx.stack.changing:
-            return
-        self._prepared = self.stage.changes
-        self.picture.attention.light.ready()
-        if self.two_sided:
-            self.picture.prepare(self._theme(not self.dark))
-
-    def prepare_again(self) -> None:
-        """Prefetch light and other side again, since they were freed."""
-        self._prepared = -1
-        self.prepare()
-
     def leave(self) -> None:
         """Go back to the light theme of the menus."""
         self.finish()
@@ -160,8 +139,6 @@ class DayNight:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; the wave runs at the pace of the stage."""
-        if self.two_sided:
-            self.picture.attention.light.stay(self._theme(not self.dark), (self.stage.places.bottom,))
         if self.old is None:
             return
         if self._coming:  # in one frame the old side is painted for the last time, in the next the new one
@@ -246,9 +223,9 @@ class DayNight:
 
     def _theme_at(self, point: tuple[float, float]) -> Theme:
         """The theme of the side that is shown at a point of the table, in design pixels."""
-        return self._theme(not self.dark) if self.old is not None and self._ahead(point) else self.ctx.theme
+        return self._theme(not self.dark) if self.old is not None and self._still_old(point) else self.ctx.theme
 
-    def _ahead(self, point: tuple[float, float]) -> bool:
+    def _still_old(self, point: tuple[float, float]) -> bool:
         """Whether a point of the table, in design pixels, still shows the old side."""
         if self.old is None:
             return False

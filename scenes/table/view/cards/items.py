@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -65,8 +64,6 @@ class TableItems:
         if self.stage.shown.deck.sides > 1:
             widths = [places.fan(seat, 0, 1).width for seat in places.others()]
             self.pictures.little = self.ctx.view.px(max(widths))
-        if self.ctx.worker:
-            self.ctx.worker.submit(self.ring.prepare)
         self._piles = PileItems(self.ctx, self.pictures, places)
         self._latest_chip, self._latest_words = Memo[Painted](), Memo[Painted]()
         self._latest_log = Memo[list[Painted]]()
@@ -102,14 +99,9 @@ class TableItems:
     def follow(self, state: TableState, fitting: frozenset[int]) -> None:
         """Show another state of the table; the chosen cards would match the `fitting` centre cards (R11)."""
         self.fitting, view = fitting, state.view
-        self.chip.prepare(self.ctx.theme)
-        if self.ctx.worker:
-            self.ctx.worker.submit(partial(self.ring.ready, self.ctx.theme.dark))
-            self.ctx.worker.submit(partial(self.ring.arrows, view.direction))
-        for seat, plate in enumerate(self.plates):
+        for seat in range(len(self.plates)):
             others = seat == state.bottom and len(state.people) > 1
             self._seat(seat, plate_state(state, seat), catch=others)
-            plate.prepare()
         if not self.flipping:
             self.chip.set(view.color)
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)

@@ -35,7 +35,6 @@ class RingItems:
         color = coming(stage) if stage.flipping else shown.color
         rgb, swing = self.ctx.art.tones(color).rgb, round(stage.swing, 2)
         direction = event.direction if isinstance(event, Reversed) else shown.direction
-        self.ring.stay()
         key = color, rgb, direction, swing, self.ctx.view, self.ctx.calm, places
         return self._latest.get(key, lambda: [
             *([self._glow(places, color, rgb)] if color else []),

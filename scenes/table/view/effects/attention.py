@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.events import Event, RoundEnded
+from game.core.events import Event
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.table.model.state import acting
@@ -43,8 +43,6 @@ class Attention:
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Pass a cue to faces and comet."""
-        if isinstance(event, RoundEnded) and cue is Cue.BEGIN:
-            self.light.spare()
         self.moods.on_cue(cue, event, move)
         self.comets.on_cue(cue, event, move)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from functools import cache, partial
 
 import pygame
@@ -17,7 +17,7 @@ from scenes.kit.graphics.cloth import ADD, MULT, SUB, WHITE, flat
 from scenes.kit.graphics.sparse_raster import SparseRaster
 from scenes.kit.graphics.theme import Rgb, Theme, mix
 from scenes.table.geometry.places import CROWD, Places
-from scenes.table.view.cards.backdrop import brightened, dim_table, edge_of, keep_table
+from scenes.table.view.cards.backdrop import brightened, dim_table, edge_of
 from scenes.table.view.effects.effects import FASTEST
 
 LAMP_TONES: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
@@ -44,15 +44,13 @@ STRIP = 32
 """Rows of pixels faded at once."""
 STEPS, FEW = 3, 2
 """Opacity steps of a pool while it appears and fades, and of the larger one in the middle."""
-LINGERS = 15
-"""Frames after which the raster of the light in the middle is released."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which light appears and fades, and the same with reduced motion."""
 
 
 def lamp_of(ctx: Context, theme: Theme, places: Places) -> SparseRaster:
     """The lamp, painted once for a window, a cloth and a time of day."""
-    return ctx.shapes.get(lamp_key(ctx, theme, places), lambda: lamp(ctx, places, LAMP_TONES[theme.dark]))
+    return ctx.shapes.get(lamp_key(ctx, theme, places), lambda: paint_lamp(ctx, theme, places))
 
 
 def lamp_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
@@ -72,9 +70,9 @@ def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[floa
     return pygame.Rect(left - margin, top - margin, right - left + 2 * margin, low - top + 2 * margin), near
 
 
-def lamp(ctx: Context, places: Places, tone: Rgb) -> SparseRaster:
-    """The picture of the lamp inlaid in the near rim."""
-    (rect, near), unit = lamp_box(ctx, places), ctx.view.scale
+def paint_lamp(ctx: Context, theme: Theme, places: Places) -> SparseRaster:
+    """Paint the lamp inlaid in the near rim."""
+    (rect, near), unit, tone = lamp_box(ctx, places), ctx.view.scale, LAMP_TONES[theme.dark]
     picture = flat(rect.size, (0, 0, 0))
     for wide, strength in ((44, 0.16), (24, 0.3), (9, 0.5)):
         picture.blit(_burning(rect, near, wide * unit, mix((0, 0, 0), tone, strength)), (0, 0), special_flags=ADD)
@@ -154,10 +152,6 @@ class TurnLight:
         self.speed = 1.0
         self._levels: dict[int, float] = {NOBODY: 1.0}
         """The brightness of each seat's light, from 0 to 1."""
-        self._unseen = 0
-        """Frames since there was light in the middle."""
-        self._asked: Hashable = None
-        """The light in the middle that was requested and is not ready yet."""
         self._strip: pygame.Surface | None = None
         """A reusable surface for fading."""
         self._fainter: RasterKind[SparseRaster] = ctx.rasters.kind("light")
@@ -169,37 +163,16 @@ class TurnLight:
     @property
     def wants_frame(self) -> bool:
         """Whether any light fades in or out."""
-        return self._levels != {self._falls(): 1.0}
-
-    def come(self) -> None:
-        """Clear the cached light of all other tables, as this one is shown now."""
-        mine = _table(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
-        self.ctx.lights.clear(lambda key: _table(key) != mine)
+        return self._levels != {self.acts(): 1.0}
 
     def let_go(self) -> None:
         """Free the pictures of this table, which is no longer shown."""
         self._strip = None
         self._fainter.clear()
 
-    def spare(self) -> None:
-        """Free the cached lights of all seats that are dark now."""
-        self.ctx.lights.clear(lambda key: isinstance(key, tuple) and key[0] not in self._levels)
-
-    def _falls(self) -> int:
-        """The seat that is lit; the former one until the large light in the middle has been painted."""
-        acts, worker = self.acts(), self.ctx.worker
-        key = _key(self.ctx, self.ctx.theme, self.places(), acts) if acts == NOBODY else None
-        if worker is None or key is None or self.ctx.theme.plain or self.ctx.lights.find(key):
-            self._asked = None
-            return acts
-        if self._asked != key:
-            self._asked = key
-            worker.submit(partial(self._picture, NOBODY, self.ctx.theme))
-        return max(self._levels, key=lambda seat: self._levels[seat], default=DARK)
-
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        acts, step = self._falls(), dt * min(self.speed, FASTEST) / (COMES_CALM if self.ctx.calm else COMES)
+        acts, step = self.acts(), dt * min(self.speed, FASTEST) / (COMES_CALM if self.ctx.calm else COMES)
         self._levels.setdefault(acts, 0.0)
         levels = {seat: min(1.0, level + step) if seat == acts else level - step
                   for seat, level in self._levels.items()}
@@ -213,49 +186,17 @@ class TurnLight:
         """The present strength of a seat's light, 0 to 1."""
         return self._levels.get(seat, 0.0)
 
-    def prepare(self, theme: Theme) -> None:
-        """Prefetch the lamp and the light of the own and the acting seat in a theme.
-
-        The light in the middle is left out: it is so large that it would push out others needed sooner.
-        """
-        if self.ctx.worker and not theme.plain:
-            self.ctx.worker.submit(partial(lamp_of, self.ctx, theme, self.places()))
-            for seat in {self.places().bottom, self.acts()} - {DARK, NOBODY}:
-                self.ctx.worker.submit(partial(self._picture, seat, theme))
-
     def ground(self) -> pygame.Surface:
         """The shared picture of the table without light, on which `items` are painted; it must not be changed."""
-        if not self.ctx.theme.plain:
-            lamp_of(self.ctx, self.ctx.theme, self.places())  # not amid a movement
-            self._picture(self.places().bottom, self.ctx.theme)
-            self.ready()
         return dim_table(self.ctx, self.ctx.theme, self.places())
-
-    def ready(self) -> None:
-        """Prefetch the light of seats that may come next: the own, the acting and their neighbours. All lights of a
-        crowd would push each other out of the cache.
-        """
-        if self.ctx.worker and not self.ctx.theme.plain:
-            for seat in self._next():
-                self.ctx.worker.submit(partial(self._picture, seat, self.ctx.theme))
-            self.ctx.worker.submit(partial(self._lamp_steps, self.ctx.theme))
-
-    def _next(self) -> list[int]:
-        """The seats that may soon be lit, in either direction, also beyond a skipped seat."""
-        places, acts = self.places(), self.acts()
-        first = places.bottom if acts in {NOBODY, DARK} else acts
-        return list(dict.fromkeys((places.bottom, *((first + step) % places.seats for step in (0, 1, -1, 2)))))
 
     def items(self) -> list[Painted]:
         """The sprites of the pools of light, and of the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
-        self._unseen = 0 if NOBODY in pools else self._unseen + 1
-        if self._unseen == LINGERS:  # the largest of all, and seldom seen
-            self.ctx.lights.clear(lambda key: isinstance(key, tuple) and key[0] == NOBODY)
         places, lamp = self.places(), self._step(self.places().bottom, STEPS)
         now = pools, lamp, places, self.ctx.view, self.ctx.theme
         return self._lies.get(now, lambda: [
-            *(Painted(f"light{seat}", step, partial(self._shine, seat, rect, step), (rect,), direct=True)
+            *(Painted(f"light{seat}", step, self._shining(seat, rect, step), (rect,), direct=True)
               for seat, (rect, step) in pools.items()), *([self._rim(lamp)] if lamp else [])])
 
     def _box(self, of: int) -> pygame.Rect:
@@ -266,11 +207,15 @@ class TurnLight:
             boxes[of] = lamp_box(self.ctx, places)[0] if of == LAMP else seen_pool(self.ctx, places, of)[0]
         return boxes[of]
 
-    def _shine(self, seat: int, rect: pygame.Rect, step: int, surface: pygame.Surface) -> None:
-        """Add the light of a seat to a part of the table, in a step of its strength."""
+    def _shining(self, seat: int, rect: pygame.Rect, step: int) -> Callable[[pygame.Surface], None]:
+        """The paint function of a seat's light in a step of its strength."""
+        return partial(self._shine, light_of(self.ctx, self.ctx.theme, self.places(), seat), rect, step)
+
+    def _shine(self, light: pygame.Surface, rect: pygame.Rect, step: int, surface: pygame.Surface) -> None:
+        """Add a light to a part of the table, in a step of its strength."""
         if not (seen := rect.clip(surface.get_clip())):
             return
-        light, part = self._picture(seat, self.ctx.theme), seen.move(-rect.x, -rect.y)
+        part = seen.move(-rect.x, -rect.y)
         if step == STEPS:
             surface.blit(light, seen, part, special_flags=ADD)
         else:
@@ -296,32 +241,15 @@ class TurnLight:
             step = self._step(seat, steps) * STEPS // steps
             if step and (rect := self._box(seat)):
                 found[seat] = rect, step
-        self.stay(self.ctx.theme, {*self._levels, *self._next()})
         return found
-
-    def stay(self, theme: Theme, seats: Iterable[int]) -> None:
-        """Keep the pictures of table, lamp and the seats' lights in the cache."""
-        places = self.places()
-        keep_table(self.ctx, theme, places)
-        self.ctx.shapes.find(lamp_key(self.ctx, theme, places))
-        for seat in seats:
-            self.ctx.lights.find(_key(self.ctx, theme, places, seat))
 
     def _step(self, seat: int, steps: int) -> int:
         """The step of the strength of a seat's light, out of `steps`."""
         level = self.strength(seat) * steps
-        return math.ceil(level) if seat == self._falls() else math.floor(level + 0.5)
-
-    def _lamp_steps(self, theme: Theme) -> None:
-        """Prefetch the lamp in all steps of its strength. Thread-safe."""
-        for step in range(1, STEPS):
-            self._faint_lamp(lamp_of(self.ctx, theme, self.places()), step)
+        return math.ceil(level) if seat == self.acts() else math.floor(level + 0.5)
 
     def _faint_lamp(self, lamp: SparseRaster, step: int) -> SparseRaster:
         return self._fainter.get((lamp, step), lambda: lamp.tinted(mix((0, 0, 0), WHITE, step / STEPS)))
-
-    def _picture(self, seat: int, theme: Theme) -> pygame.Surface:
-        return light_of(self.ctx, theme, self.places(), seat)
 
     def _rim(self, step: int) -> Painted:
         """The lamp as a sprite, in a step of its strength."""
@@ -329,14 +257,6 @@ class TurnLight:
         image = look if step == STEPS else self._faint_lamp(look, step)
         return Painted("lamp", (step, self.ctx.theme.dark), lambda surface: image.draw(surface, rect.center), (rect,),
                        direct=True)
-
-
-def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) -> None:
-    """Paint the lamp and the lights of the own seat and of `acts` before a table is opened. Thread-safe."""
-    if not theme.plain:
-        lamp_of(ctx, theme, places)
-        for seat in {acts, places.bottom} - {DARK}:
-            light_of(ctx, theme, places, seat)
 
 
 def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Surface:
@@ -359,11 +279,6 @@ def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Su
 def _key(ctx: Context, theme: Theme, places: Places, seat: int) -> tuple[object, ...]:
     return (seat, theme, ctx.view.pixels, tuple(places.cloth), places.seats, places.bottom, places.width, places.height,
             places.cx, places.cy)
-
-
-def _table(key: object) -> object:
-    """The part of a cache key that names the table, without seat and theme."""
-    return key[2:] if isinstance(key, tuple) else key
 
 
 def pool_of(places: Places, seat: int) -> pygame.FRect:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 
 import pygame
 
-from scenes.cards.palette import COLOR_SHAPE, colors_of
+from scenes.cards.palette import COLOR_SHAPE
 from scenes.context import Context
 from scenes.kit.compositor.raster_cache import RasterKind
-from scenes.kit.graphics.theme import INK, WHITE, Theme, contrast, lit, mix, standing_out
+from scenes.kit.graphics.theme import INK, WHITE, contrast, lit, mix, standing_out
 from scenes.kit.tween import ease_back, ease_in
 from scenes.kit.widgets.icons import draw_icon
 from scenes.words.card_names import color_name
@@ -20,7 +19,7 @@ WIDEST = 220.0
 ROUND = 26.0
 """Greatest reach of the chip's shadow at rest, in design pixels."""
 STEP = 5.0
-"""Step of the chip's height while it slams down, in design pixels; few, so that all can be prefetched."""
+"""Step of the chip's height while it slams down, in design pixels; few, so that most of them are in the cache."""
 SLAM, LOW, FALLS, SETTLES = 0.8, 0.1, 0.09, 0.16
 """The chip's growth and shrinkage as shares when the colour changes, and seconds in which it comes down and settles."""
 GROWS = 0.25
@@ -94,42 +93,28 @@ class ColorChip:
         if color is None:
             return
         box, rest = self._box(center, color, grow), self.rect(center, color)
-        body = self._grown(color, grow, rest.width, self.ctx.theme) if grow else self._body(
-            color, rest.width, self.ctx.theme)
+        body = self._grown(color, grow, rest.width) if grow else self._body(color, rest.width)
         spot = body.get_rect(center=self.ctx.view.point(*center))
         surface.blit(body, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._words(surface, self._face(box), color)
 
-    def _grown(self, color: str, grow: float, width: float, theme: Theme) -> pygame.Surface:
+    def _grown(self, color: str, grow: float, width: float) -> pygame.Surface:
         """The picture of the chip `grow` design pixels higher than at rest."""
         def made() -> pygame.Surface:
-            body = self._body(color, width, theme)
+            body = self._body(color, width)
             size = round(body.width * (1 + 2 * grow / width)), round(body.height * (1 + grow / self.high))
-            return pygame.transform.smoothscale(body.copy(), size)  # it is locked meanwhile, and may be drawn
+            return pygame.transform.smoothscale(body, size)
 
-        return self._slams.get((color, grow, width, self.high, theme, self.ctx.art.clear, self.ctx.view.scale), made)
+        key = color, grow, width, self.high, self.ctx.theme, self.ctx.art.clear, self.ctx.view.scale
+        return self._slams.get(key, made)
 
-    def expect(self, color: str, theme: Theme | None = None) -> None:
-        """Prefetch the chip in a colour in all sizes of its slam. Thread-safe."""
-        if not self.ctx.calm:
-            for step in range(round(-LOW * self.high / STEP), round(SLAM * self.high / STEP) + 1):
-                if step:
-                    self._grown(color, step * STEP, self.rect((0.0, 0.0), color).width,
-                                theme or self.ctx.theme)
-
-    def prepare(self, theme: Theme) -> None:
-        """Prefetch the chip in all colours of a theme."""
-        if self.ctx.worker:
-            for color in colors_of(theme.dark):
-                self.ctx.worker.submit(partial(self._body, color, self.rect((0.0, 0.0), color).width, theme))
-
-    def _body(self, color: str, width: float, theme: Theme) -> pygame.Surface:
+    def _body(self, color: str, width: float) -> pygame.Surface:
         """The picture of the chip at rest without its name, cached; scaled while the chip slams down."""
-        key = "chip", color, width, self.high, theme, self.ctx.art.clear
-        return self.ctx.paint.picture(key, lambda: self._painted(color, width, theme))
+        key = "chip", color, width, self.high, self.ctx.theme, self.ctx.art.clear
+        return self.ctx.paint.picture(key, lambda: self._painted(color, width))
 
-    def _painted(self, color: str, width: float, theme: Theme) -> pygame.Surface:
-        paint, view = self.ctx.paint, self.ctx.view
+    def _painted(self, color: str, width: float) -> pygame.Surface:
+        theme, paint, view = self.ctx.theme, self.ctx.paint, self.ctx.view
         tones = self.ctx.art.tones(color)
         rgb = tones.ground(plain=theme.plain)
         middle = view.px(width / 2 + ROUND), view.px(self.high / 2 + ROUND)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 import pygame
 
-from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.graphics.sparse_raster import SparseRaster
@@ -42,7 +41,6 @@ class Ring:
         self.ctx = ctx
         self.center = (640.0, 318.0)
         self.radii = (250.0, 150.0)
-        self._swells: RasterKind[SparseRaster] = ctx.rasters.kind("ring")
         self._tinted: RasterKind[SparseRaster] = ctx.rasters.kind("ring")
         """The cached rims and bands by colour."""
         self._glows: RasterKind[pygame.Surface] = ctx.rasters.kind("ring")
@@ -52,11 +50,6 @@ class Ring:
         self.center, self.radii = center, radii
 
     def let_go(self) -> None:
-        """Free the ring's pictures, except those shared by all tables."""
-        self.forget_colors()
-        self._swells.clear()
-
-    def forget_colors(self) -> None:
         """Free all pictures in a colour, which are made again quickly."""
         self._tinted.clear()
         self._glows.clear()
@@ -79,13 +72,26 @@ class Ring:
 
     def band(self, surface: pygame.Surface, color_rgb: Rgb, swell: int = 0) -> None:
         """Draw the band and its rim, thicker by `swell` steps."""
-        theme = self.ctx.theme
-        tone, edge = _tones(color_rgb, theme)
-        images = [self._colored(tone, theme.dark), self._rimmed(edge)]
-        if swell:
-            images += self._thicker(tone, edge, swell)
-        for image in images:
+        tone, edge = _tones(color_rgb, self.ctx.theme)
+        white = self.white(dark=self.ctx.theme.dark)
+        for name in ("band", "rim", *((f"rim {swell}", f"band {swell}") if swell else ())):
+            image = self._colored(*white[name], edge if name.startswith("rim") else tone)
             image.draw(surface, self.ctx.view.point(*self.center))
+
+    def white(self, *, dark: bool) -> dict[str, tuple[Hashable, Callable[[], SparseRaster]]]:
+        """The white rasters by name: the key of each in `ctx.shapes`, and a function that makes it, which is slow."""
+        scale, radii = self.ctx.view.scale, self.radii
+        found: dict[str, Callable[[], SparseRaster]] = {
+            "band": partial(_ellipse, scale, radii, dark), "rim": partial(_rim, scale, radii)}
+        for step in range(1, SWELLS + 1):
+            line = LINE + (THICK - LINE) * step / SWELLS
+            found[f"rim {step}"] = partial(_thick, scale, radii, line + 2 * EDGE)
+            found[f"band {step}"] = partial(_thick, scale, radii, line)
+        return {name: ((name, scale, radii, dark and name == "band"), make) for name, make in found.items()}
+
+    def _colored(self, key: Hashable, make: Callable[[], SparseRaster], color: Rgb) -> SparseRaster:
+        """The cached raster of a part of the ring in a tone."""
+        return self._tinted.get((key, color), lambda: self.ctx.shapes.get(key, make).tinted(color))
 
     def arrow(self, surface: pygame.Surface, number: int, color_rgb: Rgb, direction: int, turn: float = 1.0) -> None:
         """Draw one arrow, swung by `turn` (0 to 1) into a direction of play."""
@@ -112,38 +118,13 @@ class Ring:
         x, y = self.center[0] + self.radii[0] * math.cos(angle), self.center[1] + self.radii[1] * math.sin(angle)
         return pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
 
-    def expect(self, color_rgb: Rgb, theme: Theme | None = None) -> None:
-        """Prefetch band, rim and glow in a colour that may come into play next. Thread-safe."""
-        self.expect_band(color_rgb, theme)
-        self.glow(color_rgb, (theme or self.ctx.theme).dark)
-
-    def expect_band(self, color_rgb: Rgb, theme: Theme | None = None) -> None:
-        """Prefetch band and rim in a colour, without the glow under the pile."""
-        theme = theme or self.ctx.theme
-        tone, edge = _tones(color_rgb, theme)
-        self._colored(tone, theme.dark)
-        self._rimmed(edge)
-
-    def expect_turn(self, color_rgb: Rgb) -> None:
-        """Prefetch the thicker bands of a reversal in a colour. Thread-safe."""
-        for step in range(1, SWELLS + 1):
-            self._thicker(*_tones(color_rgb, self.ctx.theme), step)
-
     def light(self, surface: pygame.Surface, center: tuple[float, float], color_rgb: Rgb) -> None:
         """Draw a glow in the colour in play on the cloth under the discard pile."""
-        image = self.glow(color_rgb, self.ctx.theme.dark)
+        theme, size = self.ctx.theme, max(8, self.ctx.view.px(2 * GLOWS))
+        image = self._glows.get((size, color_rgb, theme.dark), lambda: pygame.transform.smoothscale(
+            _radial(color_rgb, 190 if theme.dark else 215), (size, size)))
         surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def glow(self, color: Rgb, dark: bool) -> pygame.Surface:
-        """The cached picture of the glow in a colour in its full size; callable from any thread."""
-        size = max(8, self.ctx.view.px(2 * GLOWS))
-        return self._glows.get((size, color, dark), lambda: pygame.transform.smoothscale(
-            self._spot(color, dark), (size, size)))
-
-    def _spot(self, color: Rgb, dark: bool) -> pygame.Surface:
-        """The cached small picture of the glow in a colour."""
-        return self.ctx.paint.picture(("glow below", color, dark), lambda: _radial(color, 190 if dark else 215))
 
     def _shapes(
         self, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
@@ -155,69 +136,6 @@ class Ring:
         ahead += math.pi * (1 - turn)
         for grow, color in ((1.4, tones[1]), (1.0, lighter(tones[0], 0.1))):
             yield _chevron(x, y, ahead, 13 * grow, 4 * (grow - 1)), color
-
-    def prepare(self) -> None:
-        """Prefetch the thicker bands of a reversal in white, so that it does not stall."""
-        for step in range(1, SWELLS + 1):
-            self._swollen(step)
-
-    def _thicker(self, tone: Rgb, edge: Rgb, step: int) -> list[SparseRaster]:
-        """The cached rasters of rim and band in their tones, thicker by some steps while play turns round."""
-        return [self._tinted.get((step, number, *self._size, color), partial(white.tinted, color))
-                for number, (white, color) in enumerate(zip(self._swollen(step), (edge, tone), strict=True))]
-
-    def _swollen(self, step: int) -> tuple[SparseRaster, SparseRaster]:
-        """The cached rasters of rim and band in white, thicker by some steps."""
-        scale, radii = self._size
-        line = LINE + (THICK - LINE) * step / SWELLS
-        rim, band = (self._swells.get((step, number, *self._size), partial(_thick, scale, radii, wide))
-                     for number, wide in enumerate((line + 2 * EDGE, line)))
-        return rim, band
-
-    @property
-    def _size(self) -> tuple[float, tuple[float, float]]:
-        return self.ctx.view.scale, self.radii
-
-    def _rimmed(self, edge: Rgb) -> SparseRaster:
-        """The cached raster of the rim in a tone."""
-        return self._tinted.get(("rim", *self._size, edge), lambda: self._rim().tinted(edge))
-
-    def _colored(self, tone: Rgb, dark: bool) -> SparseRaster:
-        """The cached raster of the band in a tone, for day or night."""
-        return self._tinted.get(("band", *self._size, dark, tone), lambda: self._band(dark).tinted(tone))
-
-    def _rim(self) -> SparseRaster:
-        """The cached raster of the rim in white."""
-        return self.ctx.shapes.get(("rim", *self._size), lambda: _rim(*self._size))
-
-    def _band(self, dark: bool) -> SparseRaster:
-        """The cached raster of the band in white, for day or night."""
-        return self.ctx.shapes.get(("band", *self._size, dark), lambda: _ellipse(*self._size, dark))
-
-    def stay(self) -> None:
-        """Keep rim and band in the cache although they are seldom drawn."""
-        self.ctx.shapes.find(("rim", *self._size))
-        self.ctx.shapes.find(("band", *self._size, self.ctx.theme.dark))
-
-    def ready(self, dark: bool) -> None:
-        """Prefetch the rim, the band and the glows for day or night. Thread-safe."""
-        self._rim()
-        self._band(dark)
-        for color in colors_of(dark):
-            self._spot(self.ctx.art.tones(color).rgb, dark)
-
-    def arrows(self, direction: int) -> None:
-        """Prefetch all arrows of a direction in all colours of the theme. Thread-safe."""
-        for color in (None, *colors_of(self.ctx.theme.dark)):  # none is in play until a wild was given one
-            self.expect_arrows(direction, self.ctx.art.tones(color).rgb, self.ctx.theme)
-
-    def expect_arrows(self, direction: int, color_rgb: Rgb, theme: Theme) -> None:
-        """Prefetch all arrows of a direction in one colour."""
-        nowhere = pygame.Surface((1, 1), depth=32)
-        for number in range(ARROWS):
-            angle = (number + 0.5) / ARROWS * math.tau
-            for points, tone in self._shapes(angle, direction, 1.0, _tones(color_rgb, theme)):
-                self.ctx.paint.polygon(nowhere, points, tone)
 
 
 def _tones(color_rgb: Rgb, theme: Theme) -> tuple[Rgb, Rgb]:

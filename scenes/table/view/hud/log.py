@@ -168,10 +168,6 @@ class LogPanel:
         if theme.dark:
             paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
 
-    def prepare(self) -> None:
-        """Prefetch the pictures of the sheet. Thread-safe."""
-        self.draw_sheet(pygame.Surface((1, 1), depth=32))
-
     def draw_lines(self, surface: pygame.Surface) -> None:
         """Draw the lines of the log, which slide while a new one comes."""
         clip = surface.get_clip()  # the layer may be painting only a part

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
 
@@ -11,7 +11,6 @@ import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.graphics.art import MOODS
 from scenes.kit.graphics.theme import darker, lit, mix, plain_face
 from scenes.kit.input.finger import LEAST
 from scenes.kit.tween import Approach
@@ -20,7 +19,7 @@ from scenes.table.geometry.places import COMPACT, PILL
 from scenes.table.geometry.seat_place import CATCH_HEIGHT, HANGS
 from scenes.table.view.effects.moods import Expression, draw_face, resting
 from scenes.table.view.hud import pill_shape as signs
-from scenes.table.view.hud.body import picture_of, show_body
+from scenes.table.view.hud.body import show_body
 from scenes.table.view.hud.pill_shape import APART, DOTS, NUMBER, POPS_UP, TIGHT, PillShape
 from scenes.table.view.hud.plate_state import PlateState, standing
 from scenes.table.view.hud.tilted_plate import TIPS, Lean, Piece, TiltedPlate
@@ -62,20 +61,6 @@ def draw_marks(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
         signs.draw_dealer(ctx, surface, shape.rim(-1))
     if state.follows:
         signs.draw_lamp(ctx, surface, shape.rim(-1, -1))
-
-
-def draw_ahead(ctx: Context, seat: Seat, shapes: Sequence[PillShape], *, grows: bool) -> None:
-    """Make the pictures that a pill needs while it grows through these shapes; callable from any thread.
-
-    All pills share their bodies. The face in the last shape's size is made only if the pill `grows` soon.
-    """
-    for shape in shapes:
-        for active in (False, True):
-            picture_of(ctx, shape.rect, active=active)
-    picture_of(ctx, shapes[0].rect, active=False, turns=True)
-    for shape in (shapes[0], shapes[-1]) if grows else shapes[:1]:
-        for mood in MOODS:
-            ctx.art.avatar(seat.avatar, max(4, ctx.view.px(shape.face_size)), mood)
 
 
 def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Seat, state: PlateState) -> None:
@@ -160,11 +145,10 @@ class PlatePose:
     """The pose of a plate: it grows while its seat acts and leans while the seat loses its turn, one after the other.
 
     Growing redraws and rotates the whole plate, which is slow; so it leans only in its final size and grows only
-    upright. In an update before leaning or rising, `expect` gets the first lean, for a prefetch.
+    upright.
     """
 
-    def __init__(self, expect: Callable[[float], None]) -> None:
-        self._expect = expect
+    def __init__(self) -> None:
         self.grown = Approach(0.0, 16)
         """1 while the seat acts, when the own avatar or, at crowded tables, the whole plate is larger; 0 otherwise."""
         self.tipped = Approach(0.0, 15)
@@ -176,8 +160,6 @@ class PlatePose:
         self.tip = 0.0
         """The present lean from 0 to 1 in few steps; on the way back the last step is skipped, as the avatar hops
         meanwhile."""
-        self._expected: float | None = None
-        """The lean that was expected next, 1 or 0; None once it has begun."""
         self._state = PlateState()
 
     def take(self, state: PlateState, *, calm: bool) -> None:
@@ -200,20 +182,10 @@ class PlatePose:
         if lost or not self.tip:
             self.grown.target = float(active)
         settled = self.growth == self.grown.target
-        self._tip_to(float(lost and (self.tipped.value > 0 or settled)))
+        self.tipped.target = float(lost and (self.tipped.value > 0 or settled))
         self._step()
         grown, tipped = self.grown, self.tipped
         self.moving = not (grown.value == grown.target == active and tipped.value == tipped.target == lost)
-
-    def _tip_to(self, share: float) -> None:
-        """Lean or rise, after `expect` was called in an earlier update."""
-        if self.tipped.target == share:
-            self._expected = None
-        elif self._expected == share:
-            self.tipped.target = share
-        else:
-            self._expected = share
-            self._expect(abs(1 - share - 1 / TIPS))
 
     def _step(self) -> None:
         steps = self.tipped.value * TIPS
@@ -255,7 +227,7 @@ class SeatPlate:
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 when the count changes, then falling to 0."""
-        self.plate_pose = PlatePose(lambda share: self.tipped.expect(self._pieces(), self._lean(share)))
+        self.plate_pose = PlatePose()
         self.tipped = TiltedPlate(ctx)
         self.tagged = True
         """Whether the own turn has a tag; not if nobody plays here."""
@@ -279,22 +251,6 @@ class SeatPlate:
     def face_size(self) -> float:
         """The diameter of the face in design pixels."""
         return self.shape.face_size
-
-    def prepare(self, *, urgent: bool = False) -> None:
-        """Prefetch the face in all moods and the plate in and out of its turn.
-
-        The grown face is prefetched only for a seat that may grow soon.
-        """
-        if self.ctx.worker:
-            grows = self.mine or self.state.active or self.state.follows or self.plate_pose.moving
-            shapes = [self.shape._replace(growth=step / SIZES) for step in range(SIZES + 1)]
-            self.ctx.worker.submit(partial(draw_ahead, self.ctx, self.seat, shapes, grows=grows), urgent=urgent)
-
-    def keep_face(self) -> None:
-        """Keep the raster of its face in the cache."""
-        shape = self.shape
-        for size in {shape.face_size, shape.largest.face_size}:
-            self.ctx.art.keep_avatar(self.seat.avatar, max(4, self.ctx.view.px(size)), self._face(self.index).name)
 
     @property
     def outline(self) -> pygame.FRect:
@@ -423,10 +379,9 @@ class SeatPlate:
         same, face = (shape, self.ctx.texts.language, self.ctx.art.clear), self._face(self.index)
         far = min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
 
-        def piece(name: str, box: pygame.FRect, look: Hashable, draw: Draw, *, holds: bool = True, rise: float = 0.0,
+        def piece(name: str, box: pygame.FRect, look: Hashable, draw: Draw, rise: float = 0.0,
                   share: float = 1.0) -> Piece:
-            return Piece(name, box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds,
-                         rise, share)
+            return Piece(name, box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), rise, share)
 
         found = [piece("pill", shape.rect.inflate(2 * far, 2 * far), self._leant, partial(self._base, turns=True))]
         if self.state.thinking:
@@ -434,10 +389,10 @@ class SeatPlate:
             found += [Piece("dots", dots, (self.thinks and now, *same), lambda surface, center: signs.draw_dots(
                 self.ctx, surface, dots.move(center), now))]
         found += [piece(f"face {mood}", shape.head_box, None, partial(self._draw_head, resting(mood)),
-                        holds=self.plate_pose.tip < 1, rise=face.rise, share=share) for mood, share in face.seen]
+                        face.rise, share) for mood, share in face.seen]
         if marked(self.seat, self.state):
             found += [piece("marks", shape.face_box, self.face_look[1:-1], self._draw_marks)]
-        found += [piece("number", shape.number_box, self.count_look[:-1], self.draw_count, holds=not self.pop.moving)]
+        found += [piece("number", shape.number_box, self.count_look[:-1], self.draw_count)]
         if self.state.out:
             found += [piece("cover", shape.rect.inflate(4, 4), None, self._cover)]
         return found

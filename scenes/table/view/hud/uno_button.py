@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from functools import partial
 
 import pygame
 
@@ -20,8 +19,6 @@ WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
 """The text id of the button for each word."""
 FLAT = 0.08
 """Share by which the dome is flattened at the moment of a call."""
-FEW = 3
-"""Number of cards in hand from which a call may come soon."""
 PULSES = 2.4
 """Seconds for which the button pulses once UNO can be called; afterwards it only glows, which costs no redraw."""
 
@@ -82,19 +79,6 @@ class UnoButton(Pressable):
         if (word, dealt) != (self.word, self.dealt):
             self.word, self.dealt, self.dirty = word, dealt, True
         self.set(ready=state.ready_to_call, called=state.called)
-        if self.ctx.worker:
-            self.ctx.worker.submit(partial(self.paint, glows=len(state.view.hand) <= FEW))
-
-    def paint(self, *, glows: bool) -> None:
-        """Prefetch the dome's pictures, and its glow if that may come soon; callable from any thread.
-
-        The button is drawn so seldom that its pictures would leave the cache.
-        """
-        size = self.ctx.view.px(self.rect.width)
-        for name in ("up", "hover"):
-            self.ctx.art.image(f"button-{name}", (size, size))
-        if glows:
-            self._glow(pygame.Surface((1, 1), pygame.SRCALPHA, 32), self.rect.center, self.rect.width / 2)
 
     def set(self, *, ready: bool, called: bool = False) -> None:
         """Show whether the seat that looks can call UNO and whether it has."""
