@@ -62,7 +62,7 @@ def test_the_table_of_the_match_that_goes_on_is_painted_while_the_title_is_shown
         ctx.stack.update(1 / 30)
         ctx.stack.draw(surface)
     finished(worker)
-    monkeypatch.setattr("scenes.table.view.cards.backdrop._painted", lambda *given: pytest.fail("it was not there"))
+    monkeypatch.setattr("scenes.table.view.cards.backdrop.paint_dim", lambda *given: pytest.fail("it was not there"))
     came(ctx, path).draw(surface)
 
 

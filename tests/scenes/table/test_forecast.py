@@ -9,12 +9,14 @@ import pytest
 from game.core.events import Dealt, Drew, Flipped, Played, RoundEnded
 from game.core.layout import PILE
 from game.core.view import redact
+from scenes.kit.graphics.theme import theme
 from scenes.table.forecast import LookList, comes_soon, copied, look_of, settle, table_of
 from scenes.table.geometry.places import PILE_WIDTH, Places
 from scenes.table.looks.card_look import CardLook, Pictures
 from scenes.table.looks.card_sprite import back_of, front_of
 from scenes.table.timeline.choreography import perform
 from scenes.table.timeline.playback import Stage
+from scenes.table.view.bare_table import slow_rasters
 from scenes.table.view.cards.fans import fan
 from scenes.table.view.cards.own_hand import own_hand
 from scenes.table.view.cards.piles import discard_pile
@@ -164,3 +166,20 @@ def test_a_copied_view_hides_what_the_view_hides():
     twin = copied(view)
     assert twin.state() == view.state() and twin.me == view.me
     assert all(back_of(twin, card) == back_of(view, card) for hand in view.hands for card in hand)
+
+
+def test_both_sides_of_the_bare_table_are_made_ahead_and_stay_though_others_need_the_room(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    scene = table_at(ctx, "purple-7 green-5", edition="flip", up="purple-9", others=(5, 5), side=1)
+    scene.parts.forecast.update()
+    finished(worker)
+    sides = [theme(ctx.settings.table, dark=dark) for dark in (False, True)]
+    slow = [one for side in sides for one in slow_rasters(ctx, side, scene.parts.stage.places)]
+    made = [kind.find(key) for kind, key, _ in slow]
+    assert len(made) == 20 and None not in made
+    ctx.rasters.budget = 1 << 20
+    for _ in range(4):
+        ctx.rasters.next_frame()
+        scene.parts.forecast.update()
+        ctx.rasters.make_room()
+    assert [kind.find(key) for kind, key, _ in slow] == made

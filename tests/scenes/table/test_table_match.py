@@ -6,7 +6,6 @@ import pytest
 
 from game.core.actions import Challenge, NameColor, Play
 from game.match.scoring import Japanese
-from scenes.kit.graphics.backdrop_blur import COMES
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.sound_table import ENDS
@@ -140,21 +139,6 @@ def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(o
 
     drive(scene, look, 5, 8000)
     assert kept == {MatchTable: {True}, RoundOver: {True}, MatchOver: {False}}
-
-
-def test_light_and_ring_go_while_scores_come_and_the_light_is_there_before_the_next_round(make_ctx):
-    ctx = make_ctx(worker=AtOnce())
-    scene = tables.table_at(ctx, "red-7", others=("red-3 red-1", 5), scoring=Japanese(2))
-    ctx.stack.draw(pygame.Surface(ctx.view.pixels))
-    assert len(ctx.lights) and scene.parts.items.ring._tinted.weight
-    assert scene.session.say(Play(0, (card_of(scene, "red-7"),)))
-    until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
-    assert not len(ctx.lights) and not scene.parts.items.ring._tinted.weight
-    page = ctx.stack.top
-    page.prefetch()
-    assert not len(ctx.lights), "not while the picture of the table fades"
-    pass_time(scene, COMES + 0.1)
-    assert len(ctx.lights)
 
 
 def test_a_round_that_begins_in_another_light_is_painted_before_it_is_seen(make_ctx):

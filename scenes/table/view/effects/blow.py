@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -218,43 +217,15 @@ class Ribbon:
             setter.text(surface, self.words, (left, box.top + box.height * 0.72), WORDS, ink, width=room, alpha=alpha)
 
 
-class RedPictures:
-    """A cache of the picture of the full red light, which the worker prefetches."""
-
-    def __init__(self, ctx: Context) -> None:
-        self.ctx = ctx
-        self._next: pygame.Surface | None = None
-        """The picture for the next red light."""
-
-    def prepare(self, places: Places) -> None:
-        """Prefetch a picture of the light on the worker thread."""
-        if self.ctx.worker:
-            self.ctx.worker.submit(partial(self._paint, red_box(self.ctx, places).size))
-
-    def _paint(self, size: tuple[int, int]) -> None:
-        if self._next is None or self._next.size != size:
-            self._next = self._painted(size)
-
-    def forget(self) -> None:
-        """Drop a prefetched picture that was not used."""
-        self._next = None
-
-    def take(self, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of the light in a size in window pixels, which the caller may change."""
-        self._next, ready = None, self._next
-        return ready if ready is not None and ready.size == size else self._painted(size)
-
-    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
-        return self.ctx.rasters.account(_pool(size, STRENGTH))
-
-
 class RedLight(Passing):
     """Red light from the lower edge of the window, brightest at the own hand."""
 
-    def __init__(self, ctx: Context, places: Places, pictures: RedPictures) -> None:
+    def __init__(self, ctx: Context, places: Places) -> None:
         super().__init__(SHINES + FADES)
-        self.rect = red_box(ctx, places)
-        self._picture, self._step = pictures.take(self.rect.size), 0
+        zone = places.zone
+        self.rect = ctx.view.rect(pygame.FRect(zone.left - 90, zone.top - 44, zone.width + 180, zone.height + 44))
+        """The box of the light in window pixels."""
+        self._picture, self._step = ctx.rasters.account(_pool(self.rect.size, STRENGTH)), 0
 
     @property
     def look(self) -> int:
@@ -269,12 +240,6 @@ class RedLight(Passing):
             self._picture.fill((left,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             self._step = step
         return (surface.blit(self._picture, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED),)
-
-
-def red_box(ctx: Context, places: Places) -> pygame.Rect:
-    """The box of the red light in window pixels."""
-    zone = places.zone
-    return ctx.view.rect(pygame.FRect(zone.left - 90, zone.top - 44, zone.width + 180, zone.height + 44))
 
 
 def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
@@ -327,7 +292,6 @@ class Blows:
         self.ribbon: Ribbon | None = None
         """The latest ribbon, if any."""
         self.counted = 0
-        self._red = RedPictures(ctx)
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """React to a cue of an event."""
@@ -352,7 +316,6 @@ class Blows:
                 if self.ribbon is not None and isinstance(event, RoundEnded):
                     self.ribbon.hurry(STANDSTILL + RISE)  # the face and the crown come to where it hangs
                 self.aimed, self.by = None, NOBODY
-                self._red.forget()
             case PenaltyNoted(seat=seat):
                 self.by = seat
 
@@ -410,8 +373,6 @@ class Blows:
         way = bow((pile.x, pile.y), self._spot(seat), 46 * size)
         coin = FlyingCoin(self.ctx, words, RED, COIN * size, way, FLIES, lambda: self._hit(seat))
         self.effects.add(Later(coin, AFTER))
-        if own:
-            self._red.prepare(places)
 
     def _spot(self, seat: int) -> tuple[float, float]:
         """The place where a coin lands: above the own hand, or between the plate and the fan of another seat."""
@@ -427,7 +388,7 @@ class Blows:
         self.ctx.sounds.play("coin", 1.0 if own else SMALL)
         if own:
             self.stage.hand.push.value = 0.0 if ctx.calm else 1.0
-            self.effects.add(RedLight(ctx, self.stage.places, self._red), below=True)
+            self.effects.add(RedLight(ctx, self.stage.places), below=True)
         elif not ctx.calm:
             self.effects.add(Ring(ctx, self._spot(seat), RED, (30.0, 84.0), 9.0), below=True)
 

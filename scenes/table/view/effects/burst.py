@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from random import Random
-from threading import Lock
 
 import pygame
 
@@ -13,7 +12,6 @@ from scenes.cards.palette import COLOR_SHAPE
 from scenes.context import Context
 from scenes.kit.compositor import NO_BOXES, Boxes, draw_shape
 from scenes.kit.compositor.damage import outside
-from scenes.kit.compositor.raster_cache import RasterKind
 from scenes.kit.graphics.theme import Rgb, lighter
 from scenes.kit.tween import ease_out
 from scenes.table.view.effects.effects import Passing
@@ -50,91 +48,26 @@ ALONG = tuple((complex(math.cos(angle), math.sin(angle)), math.sin(math.pi * (an
 Point = tuple[float, float]
 
 
-class Pictures:
-    """The pictures of darkness around a bright place, made small for a window and enlarged when shown.
+class Darkness(Passing):
+    """An effect that darkens the table around the pile for a moment; the light comes back in some steps.
 
-    They cover only the bright place and its edge: beyond it the dark is plain.
+    Its picture covers only the bright place and its edge: beyond it the dark is plain.
     """
 
     def __init__(self, ctx: Context, center: Point) -> None:
-        self.ctx, self.view = ctx, ctx.view
-        self.middle = ctx.view.point(*center)
-        """Centre of the bright place in window pixels."""
-        self._kept: RasterKind[pygame.Surface] = ctx.rasters.kind("effects")
-        self._ready: pygame.Surface | None = None
-        """The picture at full size, made while a card falls; None once it is taken."""
-        self._room: pygame.Surface | None = None
-        self._painting = Lock()
-        """Held while a thread makes the full-size picture."""
-
-    def prepare(self, step: int) -> bool:
-        """Make one part of the pictures ahead of the contact; returns whether more parts are left.
-
-        With a worker thread all parts are made there.
-        """
-        if self.ctx.worker:
-            self.ctx.worker.submit(self._paint_ahead, urgent=True)
-            return False
-        if step == 0:
-            self.gloom()
-        elif step == 1:  # to get the room for it takes its time
-            self._room = self._blank()
-        else:
-            self._ready, self._room = self._enlarged(self._room), None
-        return step <= 1
-
-    def _paint_ahead(self) -> None:
-        with self._painting:
-            self._ready = self._ready or self._enlarged(None)
-
-    @property
-    def size(self) -> int:
-        """Width and height of the bright and half dark place, in window pixels."""
-        return self.view.px(2 * REACH)
-
-    @property
-    def rect(self) -> pygame.Rect:
+        super().__init__(DARKENS + LIGHTENS, AFTER)
+        size, night = ctx.view.px(2 * REACH), ctx.theme.dark
+        self._bright = pygame.Rect(0, 0, size, size).move_to(center=ctx.view.point(*center))
         """The box of the bright and half dark place in window pixels; it may reach beyond the window."""
-        box = pygame.Rect(0, 0, self.size, self.size)
-        box.center = self.middle
-        return box
-
-    def gloom(self) -> pygame.Surface:
-        """The small premultiplied picture of the rays and of the dark around them."""
-        night = self.ctx.theme.dark
+        self._level, self._shade = 0, shade(0)
 
         def made() -> pygame.Surface:
-            rays = shine(self.size, (150, 96, 255) if night else (255, 232, 178), 0.5 if night else 0.42)
+            rays = shine(size, (150, 96, 255) if night else (255, 232, 178), 0.5 if night else 0.42)
             return _gloom(rays, 255 - shade(0)[0])
 
-        return self._kept.get(night, made)
-
-    def take(self) -> pygame.Surface:
-        """The picture of the dark in full size, which the caller may change."""
-        with self._painting:
-            ready, self._ready = self._ready, None
-            return ready or self._enlarged(None)
-
-    def _enlarged(self, onto: pygame.Surface | None) -> pygame.Surface:
-        large = onto or self._blank()
-        return pygame.transform.smoothscale(self.gloom(), large.size, large)
-
-    def _blank(self) -> pygame.Surface:
-        image = pygame.Surface((self.size, self.size), pygame.SRCALPHA, 32)
-        image.fill((0, 0, 0, 0))
-        return self.ctx.rasters.account(image)
-
-
-class Darkness(Passing):
-    """An effect that darkens the table around the pile for a moment; the light comes back in some steps."""
-
-    def __init__(self, pictures: Pictures) -> None:
-        super().__init__(DARKENS + LIGHTENS, AFTER)
-        self.pictures = pictures
-        self._bright = pictures.rect
-        self._level, self._shade = 0, shade(0)
-        self._large: pygame.Surface | None = None
-        """The full-size picture at the present level of darkness."""
+        small = ctx.paint.picture(("gloom", size, night), made)
+        self._large = ctx.rasters.account(pygame.transform.smoothscale(small, (size, size)))
+        """The picture at the present level of darkness."""
 
     @property
     def look(self) -> int | None:
@@ -147,15 +80,14 @@ class Darkness(Passing):
     def draw(self, surface: pygame.Surface) -> None:
         """Darken everything but the pile, with rays of light from it."""
         level = self.look or 0
-        gloom = self._large = self._large or self.pictures.take()
         if level > self._level:  # to make it fainter is quicker than to enlarge another one
             left = round(255 * (LEVELS - level) / (LEVELS - self._level))
-            gloom.fill((left, left, left, left), special_flags=pygame.BLEND_RGBA_MULT)
+            self._large.fill((left, left, left, left), special_flags=pygame.BLEND_RGBA_MULT)
             self._level, self._shade = level, shade(level)
         clip, bright = surface.get_clip(), self._bright
         within = bright.clip(clip)
         if within.width:
-            surface.blit(gloom, bright, special_flags=pygame.BLEND_PREMULTIPLIED)
+            surface.blit(self._large, bright, special_flags=pygame.BLEND_PREMULTIPLIED)
         if within.size != clip.size:
             for part in outside(clip, within):  # pygame blends a box that lies beside the clip all the same
                 surface.fill(self._shade, part, pygame.BLEND_RGB_MULT)
@@ -226,11 +158,6 @@ class Shapes(Passing):
         self.ctx, self.center, self.colors, rng = ctx, center, colors, Random(seed)
         self.thrown = [(colors[number % len(colors)], rng.uniform(0, math.tau), rng.uniform(190, 620),
                         rng.choice(SIZES)) for number in range(count)]
-
-    @staticmethod
-    def paint(ctx: Context, colors: tuple[str, ...]) -> None:
-        """Make the pictures of shapes in these colours; callable from any thread."""
-        _icons(ctx, colors)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the shapes at their present points."""

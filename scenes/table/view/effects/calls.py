@@ -20,7 +20,7 @@ from scenes.kit.tween import ease_back, ease_in, ease_out
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.burst import Ring, Shapes
 from scenes.table.view.effects.effects import Effects, Later
-from scenes.table.view.effects.last_card import LastCard, rays_of
+from scenes.table.view.effects.last_card import LastCard
 from scenes.table.view.effects.stamp import Stamp, beside_hand, stamp_size
 from scenes.words.card_names import word_of
 
@@ -158,8 +158,6 @@ class Calls:
         self.on_call: Callable[[], None] = lambda: None
         self.called: set[int] = set()
         """Seats whose call belongs to their next card."""
-        self._rays: dict[int, pygame.Surface] = {}
-        """Prefetched rays around the last card of each seat."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """React to a cue of an event."""
@@ -168,32 +166,21 @@ class Calls:
         elif cue is Cue.END and isinstance(event, Played) and event.seat in self.called:
             self.called.discard(event.seat)
             if len(self.stage.shown.hands[event.seat]) == 1 and self._shows:
-                rays = self._rays.pop(event.seat, None)
-                self.effects.add(LastCard(self.ctx, self.stage, event.seat, rays), below=True)
+                self.effects.add(LastCard(self.ctx, self.stage, event.seat), below=True)
 
     def _begin(self, event: Event) -> None:
         match event:
             case RoundBegan():
                 self.called.clear()
-                self._rays.clear()
             case UnoCalled(seat=seat, due=due):
                 if due:
                     self.called.add(seat)
-                    self._prepare(seat)
                 word = self.ctx.texts(f"say.{word_of(self.stage.shown)}")
                 self._shout(seat, word, false=not due)
             case FalseCatch(by=by):
                 self._shout(by, self.ctx.texts("say.caught"), false=True)
             case Caught(seat=seat):
                 self._stamp(seat)
-
-    def _prepare(self, seat: int) -> None:
-        """Prefetch the rays around a last card on the worker thread."""
-        def paint() -> None:
-            self._rays[seat] = rays_of(self.ctx, self.stage, seat)
-
-        if self.ctx.worker and self._shows:
-            self.ctx.worker.submit(paint)
 
     @property
     def _shows(self) -> bool:

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.core.events import ColorNamed, Event, Flipped, Played, Reversed, RoundBegan, Skipped, TurnedUp
+from game.core.events import Event, Reversed, RoundBegan, Skipped
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.compositor import Boxes, Painted
@@ -89,7 +89,7 @@ class Comet:
         self.seconds, self.on_land = seconds, on_land
         self.age, self.landed = 0.0, False
         self.spots: list[pygame.Surface] = []
-        """The pictures of the tail from its end, if they were prefetched."""
+        """The pictures of the tail from its end, once it has been drawn."""
 
     @property
     def over(self) -> bool:
@@ -175,15 +175,11 @@ class Comets:
         self._last = acting(stage.shown)
         self._skipped: tuple[int, ...] = ()
         self.running: Comet | None = None
-        self._spots: tuple[Rgb, float, list[pygame.Surface]] = WHITE, 0.0, []
-        """Colour, scale and pictures of the tail's spots for the colour in play."""
         self._resting = Memo[Painted]()
         """The sprite of the head that rests on the ring."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
         """Send a comet when a turn is lost, when play turns round, and when another seat is asked."""
-        if cue is Cue.BEGIN:
-            self._expect(event)
         if isinstance(event, RoundBegan):
             self._last, self._skipped = -1, ()
         elif cue is Cue.BEGIN and isinstance(event, Skipped):
@@ -192,27 +188,6 @@ class Comets:
             self._send(back(self._angle(self._last), -event.direction), BRAKES)
         elif cue is Cue.END and (acts := acting(self.stage.shown)) != self._last:
             self._pass(acts)
-
-    def _expect(self, event: Event) -> None:
-        """Prefetch a comet in a colour that will be in play, or in the neutral one."""
-        match event:
-            case RoundBegan():
-                color = None
-            case ColorNamed():
-                color = event.color
-            case Played() | TurnedUp():
-                color = self.stage.shown.faces[event.moves[-1].card].color
-            case Flipped():
-                color = coming(self.stage)
-            case _:
-                return
-        if self.ctx.worker:
-            self.ctx.worker.submit(partial(self._ready, self.ctx.art.tones(color).rgb))
-
-    def _ready(self, tone: Rgb) -> None:
-        """Draw the head and the tail's spots in a colour ahead of time, and keep the spots."""
-        self._spots = tone, self.ctx.view.scale, sparks(self.ctx, tone)
-        draw_head(self.ctx, pygame.Surface((1, 1), depth=32), (0.0, 0.0), tone)
 
     def finish(self) -> None:
         """End the run at once: the rest was skipped, or another seat looks now."""
@@ -265,7 +240,4 @@ class Comets:
         if self.running is not None:
             self.effects.drop(self.running)
         self.running = Comet(self.ctx, self.stage.places, way, self._tone, seconds)
-        *known, spots = self._spots
-        if known == [self._tone, self.ctx.view.scale]:
-            self.running.spots = spots
         self.effects.add(self.running, below=True)

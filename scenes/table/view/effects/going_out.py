@@ -92,25 +92,15 @@ class OutLight:
         light, shade = LIGHTS[dark]
         self.until = LINGERS
         """The age in seconds at which it ends."""
-        self.image: pygame.Surface | None = None
-        """The present picture; None until it has been painted, which takes longer than a frame."""
-        self._painted: pygame.Surface | None = None
         self._strength = STEPS
         """The present opacity step of the picture, which is faded in place because that is quicker."""
         self.view, self._comes = ctx.view, ctx.calm
-
-        def paint() -> None:
-            ctx.rasters.make_room(4 * ctx.view.area)
-            image = rays(ctx, center, 380, light, shade, still=self._comes, holes=free)
-            if not self._comes:
-                image.premul_alpha_ip()
-            self._painted = ctx.rasters.account(image)
-
-        if ctx.worker:
-            ctx.worker.submit(paint, urgent=True)
-        else:
-            paint()
-            self.image = self._painted
+        ctx.rasters.make_room(4 * ctx.view.area)
+        image = rays(ctx, center, 380, light, shade, still=self._comes, holes=free)
+        if not self._comes:
+            image.premul_alpha_ip()
+        self.image: pygame.Surface | None = ctx.rasters.account(image)
+        """The picture of the rays; None once it is over."""
 
     @property
     def look(self) -> Hashable:
@@ -133,9 +123,8 @@ class OutLight:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; drops the picture at the end."""
         self.age += dt
-        self.image = self._painted
         if self.over:
-            self.image = self._painted = None
+            self.image = None
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the rays over the table."""

@@ -13,12 +13,12 @@ from game.core.layout import PILE, Move
 from scenes.cards.palette import colors_of
 from scenes.cards.weight import Weight
 from scenes.context import Context
-from scenes.kit.compositor import NO_BOXES, Boxes, draw_shape
+from scenes.kit.compositor import Boxes, draw_shape
 from scenes.kit.graphics.theme import Rgb
 from scenes.kit.graphics.viewport import about
 from scenes.table.timeline.flight import heft
 from scenes.table.timeline.playback import Cue, Stage
-from scenes.table.view.effects.burst import Arcs, Darkness, Pictures, Ring, Shapes
+from scenes.table.view.effects.burst import Arcs, Darkness, Ring, Shapes
 from scenes.table.view.effects.effects import Effects, Passing
 
 COUNT = 34
@@ -68,10 +68,9 @@ class Impact:
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
-        self.pictures = Pictures(ctx, self._center)
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React when a card is taken for the pile, when it lands there, and when a fuse has burnt down (R4.13)."""
+        """React when a card lands on the pile, and when a fuse has burnt down (R4.13)."""
         if cue is Cue.LAND and isinstance(event, Exploded) and not self.stage.skipping and self.ctx.speed <= 100:
             self._blast(event.seat)
         if move is None or move.target != PILE or not isinstance(event, Played | TurnedUp) or self.stage.skipping:
@@ -79,22 +78,12 @@ class Impact:
         weight = heft(self.stage, event, move)
         if weight < Weight.DRAW or self.ctx.speed > 100:
             return
-        if self.pictures.view is not self.ctx.view or self.pictures.middle != self.ctx.view.point(*self._center):
-            self.pictures = Pictures(self.ctx, self._center)
-        if cue is Cue.TAKE and weight is Weight.WORST and not self.ctx.calm:
-            self._prepare()
-        elif cue is Cue.LAND:
+        if cue is Cue.LAND:
             self._burst(move.card, weight)
 
     @property
     def _center(self) -> tuple[float, float]:
         return self.stage.places.pile.x, self.stage.places.pile.y
-
-    def _prepare(self) -> None:
-        """Prepare the pictures while the card flies, so that its landing does not stall."""
-        if self.ctx.worker:
-            self.ctx.worker.submit(partial(Shapes.paint, self.ctx, colors_of(self.stage.shown.side == 1)))
-        self.effects.add(_Preparing(self.pictures), below=True)
 
     def _blast(self, seat: int) -> None:
         """Show fire that bursts from a seat; the own hand recoils."""
@@ -119,25 +108,9 @@ class Impact:
             return
         if weight is Weight.WORST:
             colors = colors_of(view.side == 1)
-            self.effects.veil(Darkness(self.pictures))
+            self.effects.veil(Darkness(ctx, center))
             add(Arcs(ctx, center, tuple(ctx.art.tones(color).rgb for color in colors)), below=True)
             add(Shapes(ctx, center, colors, card), below=True)
         else:
             add(Ring(ctx, center, tone), below=True)
             add(Ring(ctx, center, PALE, (60.0, 190.0), 6.0, 0.05), below=True)
-
-
-class _Preparing:
-    """An invisible effect that prepares one picture of the darkness per frame."""
-
-    def __init__(self, pictures: Pictures) -> None:
-        self.pictures, self.step, self.over = pictures, 0, False
-
-    def update(self, dt: float) -> None:
-        """Prepare the next picture of the darkness."""
-        self.over = not self.pictures.prepare(self.step)
-        self.step += 1
-
-    def draw(self, surface: object) -> Boxes:
-        """Draw nothing, as the effect is invisible."""
-        return NO_BOXES

@@ -19,12 +19,12 @@ REACH = 2.4
 
 
 class LastCard:
-    """Rays around the last card of a seat; `rays` is a picture from `rays_of` that the effect may change."""
+    """Rays around the last card of a seat."""
 
-    def __init__(self, ctx: Context, stage: Stage, seat: int, rays: pygame.Surface | None = None) -> None:
+    def __init__(self, ctx: Context, stage: Stage, seat: int) -> None:
         self.ctx, self.stage, self.seat = ctx, stage, seat
         self.age, self._step = 0.0, 0
-        self._rays = rays or rays_of(ctx, stage, seat)
+        self._rays = _rays_of(ctx, stage, seat)
         """The picture of the rays, faded to the present step."""
 
     @property
@@ -69,8 +69,8 @@ def middle_of(stage: Stage, seat: int) -> tuple[float, float]:
     return pose.x, pose.y
 
 
-def rays_of(ctx: Context, stage: Stage, seat: int) -> pygame.Surface:
-    """The picture of rays around a seat's card, with a hole for the card; callable from any thread."""
+def _rays_of(ctx: Context, stage: Stage, seat: int) -> pygame.Surface:
+    """The picture of rays around a seat's card, with a hole for the card."""
     size = ctx.view.px(2 * REACH * stage.places.fan(seat, 0, 1).width)
     tone = (120, 84, 255) if ctx.theme.dark else (255, 226, 140)
     image = pygame.transform.smoothscale(shine(size, tone, 0.85), (size, size))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 
 import pygame
 
@@ -68,8 +67,6 @@ class Flicker(Passing):
         self.ctx, self.stage = ctx, stage
         self.age = -LIES
         self._known: tuple[Places, list[Stroke]] | None = None
-        if ctx.worker:  # it takes as long as a third of a frame to find the tubes
-            ctx.worker.submit(partial(self._find, stage.places, self._on_it()), urgent=True)
 
     @property
     def look(self) -> str | None:
@@ -91,12 +88,8 @@ class Flicker(Passing):
         """The visible strokes of the tubes, computed once for a window."""
         places, known = self.stage.places, self._known
         if known is None or known[0] is not places:
-            known = self._find(places, self._on_it())
+            known = self._known = places, edge_of(self.ctx, places).strokes(TUBE, 4.0, self._on_it())
         return known[1]
-
-    def _find(self, places: Places, on_it: list[pygame.Rect]) -> tuple[Places, list[Stroke]]:
-        self._known = known = places, edge_of(self.ctx, places).strokes(TUBE, 4.0, on_it)
-        return known
 
     def _on_it(self) -> list[pygame.Rect]:
         """The boxes of cards, pills and log that will cover parts of the tubes, in window pixels."""

@@ -1,15 +1,12 @@
 """Portraits of players, as many as a record can name, and which pictures are cached."""
 
-from weakref import ref
 
 import pygame
 import pytest
 
 from game.match import setup
 from scenes.kit.compositor.pixels import fade, turned
-from scenes.kit.files import asset
 from scenes.kit.graphics import art
-from scenes.kit.graphics.art import Art
 
 
 def test_there_are_as_many_avatars_as_a_record_can_name():
@@ -23,17 +20,6 @@ def test_an_opaque_picture_that_is_shown_whole_has_no_alpha():
         fade(image, share)
         levels.append(image.get_alpha())
     assert levels == [None, None, None, 128, 0, 0]
-
-
-def test_a_face_that_is_kept_is_not_the_next_to_go():
-    pictures = Art(asset())
-    faces = [ref(pictures.avatar(number, 20, "glad")) for number in range(3)]
-    pictures.keep_avatar(0, 20, "glad")
-    pictures.keep_avatar(9, 20, "glad")  # one that is not there
-    pictures.rasters.budget = pictures.rasters.bytes - 1
-    for _ in range(3):
-        pictures.rasters.next_frame()
-    assert pictures.avatar(0, 20, "glad") is faces[0]() and faces[1]() is None
 
 
 def drawn_around_the_middle(image):

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.core.events import Flipped, RoundEnded
-from game.match.setup import Seat
 from scenes import routes
 from scenes.kit.graphics.theme import theme
 from scenes.new_game.choices import setup_of
@@ -17,12 +16,10 @@ from scenes.screens import make_ready, paint_table, screen
 from scenes.table.looks import card_look
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.view.cards.backdrop import backdrop, brightened, dim_table
-from scenes.table.view.hud.plate_state import PlateState
-from scenes.table.view.hud.seat_plate import SeatPlate
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.matches.conftest import play
-from tests.scenes.raster_workers import AtOnce, finished
+from tests.scenes.raster_workers import finished
 from tests.waiting import LONG, wait_for
 
 SIZE = (640, 360)
@@ -31,9 +28,6 @@ SIZE = (640, 360)
 def frames(ctx, moment, seconds=1.2):
     surface, made = pygame.Surface(ctx.view.pixels), []
     film = Filmed(ctx, moment)
-    if ctx.worker:  # in a match the table lies still before somebody plays, and what may come is painted meanwhile
-        film.scene.parts.day_night.prepare()
-        finished(ctx.worker)
     for number, _ in enumerate(film.frames(seconds)):
         if ctx.worker:
             finished(ctx.worker)
@@ -73,34 +67,6 @@ def test_the_first_table_is_painted_while_the_title_is_shown(make_ctx, worker):
     assert surfaces(ctx.backdrops) == painted
 
 
-def test_a_face_keeps_two_sizes_and_grows_between_them(make_ctx, worker, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, worker=worker)
-    plate = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=True)
-    plate.place((300.0, 200.0), PlateState(active=True))
-    plate.prepare()
-    finished(worker)
-    monkeypatch.setattr(ctx.art, "_read", lambda *given: pytest.fail("a face was drawn for a size in between"))
-    sizes = set()
-    while plate.wants_frame:
-        plate.draw_face(pygame.Surface(SIZE))
-        sizes.add(plate.face_size)
-        plate.update(1 / 60)
-    assert len(sizes) > 3
-
-
-@pytest.mark.parametrize("state, grown", [(PlateState(), 0), (PlateState(follows=True), 1),
-                                          (PlateState(active=True), 1)], ids=["waits", "is next", "acts"])
-def test_a_face_of_the_size_that_it_has_in_its_turn_is_made_when_that_comes(make_ctx, monkeypatch, state, grown):
-    ctx = make_ctx(pixels=SIZE, worker=AtOnce())
-    plate, sizes = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=True), []
-    plate.place((300.0, 200.0), PlateState())
-    monkeypatch.setattr(ctx.art, "avatar", lambda index, px, mood: sizes.append(px))
-    plate.place((300.0, 200.0), state)
-    plate.prepare()
-    small, large = (ctx.view.px(plate.shape._replace(growth=growth).face_size) for growth in (0.0, 1.0))
-    assert {*sizes} == {small, large} if grown else {*sizes} == {small}
-
-
 @pytest.mark.parametrize("dark", [False, True])
 def test_a_part_of_the_dim_table_can_be_made_as_bright_as_it_was(open_table, dark):
     scene = open_table()
@@ -126,7 +92,7 @@ def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, worke
     table = MatchTable(ctx, setup_of(ctx, page.choice))
     ctx.stack.push(table)
     ctx.stack.settle()
-    monkeypatch.setattr("scenes.table.view.cards.backdrop._painted", lambda *given: pytest.fail("it was not there"))
+    monkeypatch.setattr("scenes.table.view.cards.backdrop.paint_dim", lambda *given: pytest.fail("it was not there"))
     table.draw(pygame.Surface(SIZE))
 
 
@@ -146,7 +112,7 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, wo
     ctx.stack.push(scene := screen(ctx, way))
     ctx.stack.settle()
     ctx.worker = scene.ctx.worker = None
-    monkeypatch.setattr("scenes.table.view.cards.backdrop._painted", lambda *given: pytest.fail("it was not there"))
+    monkeypatch.setattr("scenes.table.view.cards.backdrop.paint_dim", lambda *given: pytest.fail("it was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))
 
 
@@ -197,7 +163,7 @@ def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.worker = None
-    for what in ("view.cards.backdrop._painted", "view.effects.light.gained", "view.effects.light.lamp",
+    for what in ("view.cards.backdrop.paint_dim", "view.effects.light.paint_lamp",
                  "view.hud.direction_ring._rim", "view.hud.direction_ring._ellipse"):
         monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))

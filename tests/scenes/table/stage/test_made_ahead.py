@@ -11,11 +11,9 @@ from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
 from scenes.kit.compositor import Painted
-from scenes.kit.graphics.theme import theme
 from scenes.table.looks.card_look import CardLook
 from scenes.table.narration.sinks import LogLine
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.view.effects import light as turn_light
 from tests.scenes.raster_workers import finished
 
 SIZE = (640, 360)
@@ -98,22 +96,6 @@ def test_no_card_of_a_centre_row_is_drawn_anew_amid_a_round_of_dos(make_ctx, wor
             break
     assert longest == 5 and between > 3
     assert not drawn
-
-
-def test_lights_of_a_crowd_do_not_push_each_other_out(make_ctx, worker, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, worker=worker)
-    scene = opened(ctx, "flip", 10)
-    ctx.stack.settle()
-    light, painted, real = scene.parts.picture.attention.light, [], turn_light.gained
-    monkeypatch.setattr(turn_light, "gained", lambda *given: painted.append(1) or real(*given))
-    for acts in range(10):
-        light.acts = lambda acts=acts: acts
-        for again in (False, True):
-            scene.parts.picture.prepare(ctx.theme if acts % 2 else theme("felt", dark=True))
-            light.ready()
-            finished(worker)
-            assert not (again and painted), acts
-            painted.clear()
 
 
 def test_a_pill_is_painted_anew_only_in_the_steps_in_which_its_number_shrinks(make_ctx):

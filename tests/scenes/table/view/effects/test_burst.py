@@ -6,9 +6,8 @@ from functools import partial
 import pygame
 import pytest
 
-from scenes.cards.palette import colors_of
 from scenes.table.timeline.signs import Sign
-from scenes.table.view.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes
+from scenes.table.view.effects.burst import DARK, REACH, Arcs, Darkness, Ring, Shapes
 from scenes.table.view.effects.color_flood import Flood
 from scenes.table.view.effects.signs import draw_sign
 from tests.scenes.starving import starve
@@ -19,7 +18,7 @@ def test_all_but_the_pile_is_darkened_to_its_share(make_ctx, pixels):
     ctx = make_ctx(pixels=pixels)
     surface = pygame.Surface(pixels)
     surface.fill((200, 200, 200))
-    dark = Darkness(Pictures(ctx, (736.0, 320.0)))
+    dark = Darkness(ctx, (736.0, 320.0))
     dark.draw(surface)
     corners = [(2, 2), (pixels[0] - 3, 2), (2, pixels[1] - 3), (pixels[0] - 3, pixels[1] - 3)]
     for spot in corners:
@@ -32,20 +31,6 @@ def test_all_but_the_pile_is_darkened_to_its_share(make_ctx, pixels):
         levels.append(surface.get_at((2, 2)).r)
         dark.update(0.02)
     assert levels == sorted(levels)
-
-
-def test_the_picture_is_made_step_by_step_before_it_is_needed(ctx):
-    pictures, steps = Pictures(ctx, (736.0, 320.0)), 1
-    while pictures.prepare(steps - 1):
-        steps += 1
-    assert steps == 3 and len(pictures._kept) == 1
-    ready, surface = pictures._ready, pygame.Surface(ctx.view.pixels)
-    dark = Darkness(pictures)
-    dark.draw(surface)
-    assert dark._large is ready and pictures._ready is None, "nothing is left to be made"
-    dark.update(0.3)
-    dark.draw(surface)
-    assert dark._large is ready and dark._level == 2, "it grows fainter in place"
 
 
 def test_rings_arcs_and_shapes_run_outwards_and_are_gone_within_the_second(ctx):
@@ -65,13 +50,12 @@ def test_rings_arcs_and_shapes_run_outwards_and_are_gone_within_the_second(ctx):
 
 
 def test_the_large_picture_counts_as_long_as_it_is_seen_and_others_make_room_before(ctx):
-    common, pictures = ctx.rasters, Pictures(ctx, (736.0, 320.0))
+    common = ctx.rasters
     store = common.kind("others")
     for number in range(30):
         store.put(number, pygame.Surface((320, 180), depth=32))
     starve(ctx, 4 * ctx.view.area)
-    pictures.gloom()  # the small one
-    dark = Darkness(pictures)
+    dark = Darkness(ctx, (736.0, 320.0))
     dark.draw(pygame.Surface(ctx.view.pixels))
     large = dark._large
     assert common.bytes_by_kind()["effects"] >= large.get_pitch() * large.height and common.bytes <= common.budget
@@ -80,7 +64,7 @@ def test_the_large_picture_counts_as_long_as_it_is_seen_and_others_make_room_bef
 
 
 def test_the_plain_dark_beside_the_bright_place_takes_no_picture(ctx):
-    dark, surface = Darkness(Pictures(ctx, (736.0, 320.0))), pygame.Surface(ctx.view.pixels)
+    dark, surface = Darkness(ctx, (736.0, 320.0)), pygame.Surface(ctx.view.pixels)
     surface.fill((200, 200, 200))
     dark.draw(surface)
     large = dark._large
@@ -91,7 +75,7 @@ def test_the_plain_dark_beside_the_bright_place_takes_no_picture(ctx):
 
 def test_the_dark_is_the_same_drawn_part_by_part(ctx):
     whole, parts = (pygame.Surface(ctx.view.pixels, depth=32) for _ in range(2))
-    dark = Darkness(Pictures(ctx, (736.0, 320.0)))
+    dark = Darkness(ctx, (736.0, 320.0))
     for surface in (whole, parts):
         surface.fill((200, 180, 160))
     dark.draw(whole)
@@ -100,19 +84,6 @@ def test_the_dark_is_the_same_drawn_part_by_part(ctx):
             parts.set_clip((x, y, 320, 90))
             dark.draw(parts)
     assert whole.get_buffer().raw == parts.get_buffer().raw
-
-
-def test_the_shapes_can_be_painted_before_they_fly(ctx, monkeypatch):
-    colors, made = colors_of(False), []
-    Shapes.paint(ctx, colors)
-    load = pygame.image.load_sized_svg
-    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *given: (made.append(given), load(*given))[1])
-    surface = pygame.Surface(ctx.view.pixels)
-    Shapes(ctx, (600.0, 300.0), colors, 7).draw(surface)
-    assert not made
-    ctx.resize((1000, 700))
-    Shapes(ctx, (600.0, 300.0), colors, 7).draw(surface)
-    assert made
 
 
 def changed(surface, ground):
@@ -173,7 +144,7 @@ def test_a_wave_that_fades_is_drawn_into_the_same_memory_and_leaves_nothing_of_t
 
 def test_a_narrow_box_is_as_bright_as_it_would_be_among_all_others(make_ctx):
     ctx = make_ctx(pixels=(960, 540))
-    dark, table = Darkness(Pictures(ctx, (736.0, 320.0))), pygame.Surface((960, 540), depth=32)
+    dark, table = Darkness(ctx, (736.0, 320.0)), pygame.Surface((960, 540), depth=32)
     table.fill((120, 100, 60))
     for age in (0.0, 0.2, 0.28):
         dark.age = age

@@ -4,8 +4,6 @@ import pygame
 import pytest
 
 from game.core.actions import CallUno, Catch, Challenge, NameColor, Play
-from game.core.events import UnoCalled
-from scenes.table.timeline.playback import Cue
 from scenes.table.view.effects import last_card
 from scenes.table.view.effects.blow import Blows, Ribbon
 from scenes.table.view.effects.burst import Ring
@@ -15,7 +13,6 @@ from scenes.table.view.effects.last_card import LastCard
 from scenes.table.view.effects.stamp import Stamp, beside_hand, draw_stamp
 from scenes.table.view.hud.speech_bubbles import vital
 from scenes.table.view.table import Z_ORDER
-from tests.scenes.raster_workers import finished
 from tests.scenes.table.view.effects.test_blow import Seen
 from tests.scenes.tables import card_of, my_turn, table_at
 
@@ -81,15 +78,11 @@ def test_the_last_card_lies_in_the_light_only_of_who_has_called(seen_at):
     assert not scene.parts.effects.wants_frame
 
 
-def test_rays_around_a_last_card_are_made_once_before_they_shine_and_fade_in_place(make_ctx, worker, monkeypatch):
-    scene = table_at(make_ctx(worker=worker), "red-7 blue-4", others=(5, 5, 4))
+def test_rays_around_a_last_card_are_made_once_and_fade_in_place(make_ctx, monkeypatch):
+    scene = table_at(make_ctx(), "red-7 blue-4", others=(5, 5, 4))
     made, real = [], last_card.shine
     monkeypatch.setattr(last_card, "shine", lambda *given: made.append(given) or real(*given))
-    calls, stage = scene.parts.struck[2], scene.parts.stage
-    calls.on_cue(Cue.BEGIN, UnoCalled(0, due=True), None)
-    finished(worker)
-    assert len(made) == 1 and 0 in calls._rays
-    rays = LastCard(scene.ctx, stage, 0, calls._rays[0])
+    rays = LastCard(scene.ctx, scene.parts.stage, 0)
     levels = []
     for age in (0.0, 0.4, 0.65, 0.75):
         surface, rays.age = pygame.Surface((1280, 720)), age

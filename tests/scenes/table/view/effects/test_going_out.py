@@ -245,3 +245,16 @@ def test_a_last_draw_card_has_hit_before_the_crown_comes(table_at):
     pass_time(scene, STANDSTILL + RISE + FRAME)
     [ribbon] = [effect for effect in ribbons if isinstance(effect, Ribbon)]
     assert ribbon.over
+
+
+@pytest.mark.parametrize("hurries", [False, True])
+def test_what_is_kept_for_the_finish_goes_with_it(table_at, hurries):
+    scene, seen = finish(table_at, scoring=Japanese(3))
+    until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
+    pass_time(scene, 0.3)
+    out = ref(one(seen, Out))
+    seen.clear()
+    if hurries:
+        click(scene, (640, 330))
+    until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))
+    assert out() is None

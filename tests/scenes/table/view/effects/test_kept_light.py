@@ -6,7 +6,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.core.events import ColorNamed
 from scenes.kit.compositor.raster_cache import weight_of
 from scenes.kit.graphics import smooth
 from scenes.kit.graphics.theme import theme
@@ -14,7 +13,7 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.routes import Title
 from scenes.table.geometry.places import Places
 from scenes.table.view.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
-from scenes.table.view.effects.light import _key, light_of
+from scenes.table.view.effects.light import _key, lamp_of, light_of
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import pass_time, table_at
 
@@ -48,20 +47,6 @@ def test_spots_of_a_tail_are_kept_for_the_next_comet_of_the_same_colour_and_wind
     assert not {*map(id, red)} & {*map(id, blue)} and red[-1].get_at((3, 14)) != blue[-1].get_at((3, 14))
     ctx.resize((1920, 1080))
     assert all(one.width > other.width for one, other in zip(sparks(ctx, (200, 30, 60)), red, strict=True))
-
-
-def test_a_comet_in_the_colour_that_came_into_play_last_finds_its_tail_although_others_needed_the_room(make_ctx):
-    scene = table_at(make_ctx(worker=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
-    comets, ctx = scene.parts.attention.comets, scene.ctx
-    comets._expect(ColorNamed(0, "blue"))
-    comets.stage.shown.color = "blue"
-    ctx.paint._kept.clear()
-    comets._send(along(90, 180, 1), RUNS)
-    tone = ctx.art.tones("blue").rgb
-    assert comets.running.tone == tone and comets.running.spots and comets._spots[0] == tone
-    comets.stage.shown.color = "green"
-    comets._send(along(90, 180, 1), RUNS)
-    assert not comets.running.spots, "it makes those of another colour when it is drawn"
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080), (1366, 768), (960, 540)])
@@ -135,25 +120,8 @@ def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
 def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
     scene = table_at(make_ctx(worker=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
     light = scene.parts.attention.light
-    light._lamp_steps(scene.ctx.theme)
+    light._faint_lamp(lamp_of(scene.ctx, scene.ctx.theme, scene.parts.stage.places), 1)
     assert light._fainter.weight
     scene.ctx.go(Title())
     scene.ctx.stack.settle()
     assert not light._fainter.weight
-
-
-def test_an_opened_table_keeps_its_own_light_that_was_made_ahead_and_no_light_of_others(make_ctx):
-    ctx = make_ctx(worker=AtOnce())
-    first = table_at(ctx, "red-7 blue-4 green-5", others=(3, 3, 3))
-    mine = {*ctx.lights}
-    ctx.go(Title())
-    ctx.stack.settle()
-    other = Places(1280, 720, 7)
-    for seat in (1, 2):
-        light_of(ctx, ctx.theme, other, seat)
-        light_of(ctx, ctx.theme, first.parts.stage.places, seat)
-    ahead = {*ctx.lights}
-    table_at(ctx, "red-7 blue-4 green-5", others=(3, 3, 3))
-    now = {*ctx.lights}
-    assert mine and len(now & ahead) >= 2, "it is not painted again"
-    assert not [key for key in now if key[4] == 7] and [key for key in ahead if key[4] == 7]

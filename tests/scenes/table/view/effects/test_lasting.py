@@ -5,7 +5,7 @@ import pytest
 
 from scenes.kit.compositor import Compositor
 from scenes.table.screen.match_table import MatchTable
-from scenes.table.view.effects.blow import PenaltyPanel, RedLight, RedPictures, Ribbon
+from scenes.table.view.effects.blow import PenaltyPanel, RedLight, Ribbon
 from scenes.table.view.effects.effects import HIDDEN, Effects, Later, Passing, look_of
 from scenes.table.view.effects.last_card import LastCard
 from tests.scenes.tables import setup_of
@@ -21,7 +21,7 @@ def table(ctx):
 
 
 def red(ctx, table):
-    return RedLight(ctx, table.stage.places, RedPictures(ctx))
+    return RedLight(ctx, table.stage.places)
 
 
 def ribbon(ctx, table):

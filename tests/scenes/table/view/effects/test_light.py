@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pygame
 import pytest
 
 from game.core.events import Reversed, RoundBegan, Skipped
 from game.core.questions import NOTHING
-from scenes.kit.graphics.sparse_raster import SparseRaster
 from scenes.kit.graphics.theme import theme
 from scenes.table.timeline.playback import Cue
 from scenes.table.view.cards.backdrop import DIM
 from scenes.table.view.effects.comet import LEAP, along, angle_of, back, spot_of
 from scenes.table.view.effects.light import COMES, DARK, NOBODY, STEPS, falloff, light_of, pool_of, seen_pool
-from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import FRAME, card_of, pass_time, until
 
 
@@ -207,51 +203,6 @@ def test_the_light_goes_out_when_the_round_is_over_and_is_in_the_middle_before_t
     assert not light.items() and not light.wants_frame
     RoundBegan(2, (0, 1, 2, 3)).apply(shown)
     assert light.acts() == NOBODY
-
-
-def test_the_large_light_in_the_middle_is_painted_beside_the_frames_and_the_last_one_stays_meanwhile(halted):
-    scene = halted(turn=2)
-    ctx, light, asked = scene.ctx, scene.parts.attention.light, []
-    ctx.worker = SimpleNamespace(submit=asked.append)
-    light.acts = lambda: NOBODY
-    for _ in range(30):
-        light.update(1 / 30)
-        light.items()
-    assert light.strength(2) == 1 and light.strength(NOBODY) == 0 and len(asked) == 1
-    asked[0]()
-    for _ in range(30):
-        light.update(1 / 30)
-    assert light.strength(NOBODY) == 1 and light.strength(2) == 0 and not light.wants_frame
-    ctx.worker = None
-
-
-def test_the_other_side_is_prepared_without_the_large_light_in_the_middle(halted):
-    scene = halted(turn=2)
-    ctx, light, night = scene.ctx, scene.parts.attention.light, theme(scene.ctx.settings.table, dark=True)
-    for acts, seats in ((NOBODY, {0}), (2, {0, 2})):
-        ctx.worker, light.acts = AtOnce(), lambda acts=acts: acts
-        light.prepare(night)
-        assert {key[0] for key in ctx.lights if key[1] == night} == seats
-    ctx.worker = None
-
-
-def test_the_lamp_is_at_hand_in_the_steps_in_which_it_comes_and_goes(halted, monkeypatch):
-    scene = halted(turn=2)
-    ctx, light, bottom = scene.ctx, scene.parts.attention.light, scene.parts.stage.places.bottom
-    ctx.worker = SimpleNamespace(submit=lambda job, **more: job())
-    light.ready()
-    monkeypatch.setattr(SparseRaster, "tinted", lambda *given: pytest.fail("it was not there"))
-    surface, steps = pygame.Surface(ctx.view.pixels), set()
-    for acts in (bottom, 2):
-        light.acts = lambda acts=acts: acts
-        for _ in range(60):
-            light.update(1 / 60)
-            for item in light.items():
-                if item.name == "lamp":
-                    item.paint(surface)
-                    steps.add(item.look[0])
-    assert steps == set(range(1, STEPS + 1))
-    ctx.worker = None
 
 
 def test_the_lamp_comes_and_goes_in_the_same_frames_as_the_light_that_it_lies_in(halted):

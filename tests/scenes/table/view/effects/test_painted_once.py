@@ -1,16 +1,13 @@
-"""Parts of striking effects are painted once and if possible prefetched: no frame waits for letters, discs or blurs."""
+"""The pictures of striking effects are painted once, however they move and fade."""
 
 import pygame
 import pytest
 
 from scenes.kit.graphics import smooth
 from scenes.table.view.effects import blow, burst, coin, stamp
-from scenes.table.view.effects.blow import STEPS, RedLight, RedPictures, Ribbon
-from scenes.table.view.effects.burst import Darkness, Pictures
+from scenes.table.view.effects.blow import STEPS, RedLight, Ribbon
 from scenes.table.view.effects.coin import FlyingCoin, bow
 from scenes.table.view.effects.stamp import Stamp
-from tests.scenes.raster_workers import finished
-from tests.scenes.tables import table_at as seated
 
 FRAME = 1 / 60
 RED = (206, 32, 52)
@@ -71,30 +68,7 @@ def test_a_stamp_is_printed_once(ctx, surface, counted):
 
 def test_red_light_is_painted_once_whenever_it_shines_and_fades_in_steps(table_at, surface, counted):
     scene = table_at("red-7 blue-4")
-    pictures = RedPictures(scene.ctx)
     for _ in range(3):
-        seen = shown(RedLight(scene.ctx, scene.parts.stage.places, pictures), surface)
+        seen = shown(RedLight(scene.ctx, scene.parts.stage.places), surface)
         assert len(set(seen)) <= STEPS and seen == sorted(seen, reverse=True) and seen[0] > seen[-1]
     assert counted["_pool"] == 3
-
-
-def test_an_own_hit_finds_its_light_painted(make_ctx, worker, counted):
-    ctx = make_ctx(worker=worker)
-    made = RedPictures(ctx)
-    places = seated(ctx, "red-7 blue-4").parts.stage.places
-    made.prepare(places)
-    finished(worker)
-    assert counted["_pool"] == 1
-    RedLight(ctx, places, made)
-    assert counted["_pool"] == 1
-
-
-def test_the_dark_is_painted_beside_the_frames_where_somebody_can(make_ctx, worker, counted):
-    ctx = make_ctx(worker=worker)
-    pictures = Pictures(ctx, (736.0, 320.0))
-    assert not pictures.prepare(0), "nothing is left for the frames"
-    finished(worker)
-    assert counted["_gloom"] == 1 and (ready := pictures._ready) is not None
-    dark = Darkness(pictures)
-    dark.draw(pygame.Surface(ctx.view.pixels))
-    assert dark._large is ready

@@ -6,58 +6,51 @@ import pytest
 
 from scenes.table.view.hud.plate_state import PlateState
 from scenes.table.view.hud.seat_plate import PlatePose
-from scenes.table.view.hud.tilted_plate import TIPS
 
 CALM, ACTS, LOST = PlateState(), PlateState(active=True), PlateState(lost=True)
 FRAME = 1 / 60
 
 
 def passed(stance, state, frames=60):
-    """Growth and tip after each update, and the number of announcements that it will lean or rise."""
+    """Growth and tip after each update."""
     stance.take(state, calm=False)
     seen = []
     for _ in range(frames):
         stance.update(FRAME)
-        seen.append((stance.growth, stance.tip, len(stance.said)))
+        seen.append((stance.growth, stance.tip))
     return seen
 
 
 @pytest.fixture
 def stance():
-    said = []
-    stance = PlatePose(lambda share: said.append((stance.growth, share)))
-    stance.said = said
-    return stance
+    return PlatePose()
 
 
-def test_it_leans_once_it_has_shrunk_and_that_was_said_an_update_before(stance):
-    assert passed(stance, ACTS)[-1] == (1.0, 0.0, 0)
+def test_it_leans_once_it_has_shrunk(stance):
+    assert passed(stance, ACTS)[-1] == (1.0, 0.0)
     seen = passed(stance, LOST)
-    assert seen[-1] == (0.0, 1.0, 1) and stance.said == [(0.0, 1 / TIPS)] and not stance.moving
-    leans = [growth for growth, tip, _ in seen if tip]
+    assert seen[-1] == (0.0, 1.0) and not stance.moving
+    leans = [growth for growth, tip in seen if tip]
     assert set(leans) == {0.0} and len(leans) < len(seen) - 3
-    first = next(number for number, (_, tip, _) in enumerate(seen) if tip)
-    assert seen[first - 1][2] == 1, "those who turn it have a frame for that"
-    assert first < 15, "nobody waits for long"
+    assert next(number for number, (_, tip) in enumerate(seen) if tip) < 15, "nobody waits for long"
 
 
 def test_it_grows_once_it_stands_upright(stance):
     passed(stance, LOST)
     seen = passed(stance, ACTS)
-    assert seen[-1] == (1.0, 0.0, 2) and not stance.moving
-    assert stance.said[-1] == (0.0, 1 - 1 / TIPS) and seen[0] == (0.0, 1.0, 2), "it is turned before it rises"
+    assert seen[-1] == (1.0, 0.0) and not stance.moving
     assert not [pair for pair in pairwise(seen) if pair[1][1] and pair[0][0] != pair[1][0]], "not while it leans"
 
 
 def test_a_seat_that_has_to_act_though_its_turn_is_lost_grows_all_the_same(stance):
     passed(stance, LOST)
-    assert passed(stance, PlateState(lost=True, active=True))[-1][:2] == (1.0, 1.0) and not stance.moving
+    assert passed(stance, PlateState(lost=True, active=True))[-1] == (1.0, 1.0) and not stance.moving
 
 
 def test_one_that_rises_before_it_leans_stays_upright(stance):
     passed(stance, ACTS)
     passed(stance, LOST, 2)
-    assert not any(tip for _, tip, _ in passed(stance, CALM)) and not stance.moving
+    assert not any(tip for _, tip in passed(stance, CALM)) and not stance.moving
 
 
 def test_where_less_motion_is_asked_for_it_stands_so_at_once(stance):

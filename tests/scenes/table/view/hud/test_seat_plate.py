@@ -9,10 +9,9 @@ import pytest
 from game.match.setup import TEMPERS, Seat
 from scenes.table.view.hud import pill_shape as signs
 from scenes.table.view.hud.plate_state import standing
-from scenes.table.view.hud.seat_plate import SIZES, PlateState, SeatPlate
+from scenes.table.view.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.view.hud.speech_bubbles import Bubbles, bubble_size
 from scenes.words.card_names import level_name, temper_name
-from tests.scenes.raster_workers import AtOnce
 from tests.sheets.recording import Recorder
 from tests.sheets.tables import laid
 
@@ -195,22 +194,6 @@ def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
     assert len(pills) == 1 and len(apart) == 3
     plate.catch.visible = True
     assert plate.restless and not plate.apart, "the button lies on them"
-
-
-@pytest.mark.parametrize("compact", [False, True])
-def test_a_pill_is_at_hand_however_far_it_has_grown_for_a_turn_and_where_it_is_lost(make_ctx, monkeypatch, compact):
-    ctx = make_ctx(pixels=(1280, 720), worker=AtOnce())
-    plate, wide = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=compact), set()
-    plate.place((300.0, 200.0), PlateState())
-    plate.prepare()
-    monkeypatch.setattr("scenes.table.view.hud.body._layers", lambda *given, **more: pytest.fail("it was not there"))
-    for state in (PlateState(active=True), PlateState(), PlateState(lost=True)):
-        plate.place((300.0, 200.0), state)
-        for _ in range(40):
-            plate.update(1 / 60)
-            plate.draw_body(pygame.Surface((1280, 720)))
-            wide.add(plate.rect.width)
-    assert len(wide) == (SIZES + 1 if compact else 1)
 
 
 @pytest.mark.parametrize("compact", [False, True])
