@@ -4,13 +4,10 @@ import pygame
 import pytest
 
 from scenes.cards.palette import COLOR_RGB
-from scenes.kit.graphics import smooth
 from scenes.table.view.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.view.hud.direction_ring import Ring
 from scenes.table.view.hud.top_bar import TopBar, next_pace
 from scenes.table.view.hud.uno_button import UnoButton
-from tests.scenes.raster_workers import AtOnce
-from tests.scenes.tables import table_at
 
 
 @pytest.fixture
@@ -26,29 +23,6 @@ def test_uno_is_heard_on_the_way_down(ctx):
     button.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(1066, 566), button=1))
     button.hit()
     assert said == [1, 1]
-
-
-def test_what_uno_needs_can_be_painted_before_it_is_seen(ctx, surface, monkeypatch):
-    button, made = UnoButton(ctx, lambda: None), []
-    button.paint(glows=True)
-    load, soft = pygame.image.load_sized_svg, smooth.shadow
-    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *given: (made.append(given), load(*given))[1])
-    monkeypatch.setattr(smooth, "shadow", lambda *given: (made.append(given), soft(*given))[1])
-    for ready in (False, True):
-        button.set(ready=ready)
-        button.draw(surface)
-    assert not made
-    ctx.resize((1000, 700))
-    button.draw(surface)
-    assert len(made) == 2
-
-
-def test_uno_has_its_pictures_painted_beside_the_frames(make_ctx, monkeypatch):
-    ctx, asked = make_ctx(worker=AtOnce()), []
-    monkeypatch.setattr(UnoButton, "paint", lambda self, *, glows: asked.append(glows))
-    for hand in ("red-3 red-4 red-5 red-6", "red-3 red-4"):
-        table_at(ctx, hand)
-    assert asked[0] is False and asked[-1] is True
 
 
 def test_uno_is_round(ctx):
