@@ -24,8 +24,8 @@ PLAIN, SKIPPING, TURNING, DRAWING, FLIPPING, FREE, WILD_DRAWING = range(7)
 """Kinds of faces: what is told apart besides colour."""
 DIGIT = 256
 """The base in which cards of each kind are counted."""
-UNTIL = 4
-"""About how many cards are drawn until a colour comes."""
+HARMFUL = 2
+"""Harm from which on a face without a fixed number of cards costs the next player about as many."""
 
 
 def kind(face: Face) -> int:
@@ -40,7 +40,7 @@ def kind(face: Face) -> int:
 
 def costs(face: Face) -> int:
     """How many cards the next player has to draw, about."""
-    return face.draws or (UNTIL if face.harm > UNTIL else 0)
+    return face.draws or (int(face.harm) if face.harm >= HARMFUL else 0)
 
 
 class Rival(NamedTuple):

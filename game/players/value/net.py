@@ -109,5 +109,5 @@ def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[
     return tuple([Net(one) for one in weights]) if len(weights) == sides else ()
 
 
-LEARNED = {"classic": "classic", "classic112": "classic"}
+LEARNED = {"classic": "classic", "classic112": "classic", "pokemon": "classic", "minecraft": "classic"}
 """The file for each edition that has a learned value; what was learned in one may serve in another."""

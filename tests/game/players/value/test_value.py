@@ -20,7 +20,8 @@ from game.players.search.candidates import candidates
 from game.players.search.facts import GameFacts
 from game.players.search.imagine import Guesses
 from game.players.search.memory import Memory
-from game.players.value.inputs import COUNT, MOST, Printed, inputs
+from game.players.value import choice
+from game.players.value.inputs import COUNT, MOST, Printed, costs, inputs
 from game.players.value.judge import Judge, known_of
 from game.players.value.net import HERE, LEARNED, nets_of, read
 from tests.game.fuzz import random_play
@@ -124,8 +125,28 @@ def test_a_file_that_cannot_be_used_leaves_no_net_and_one_line_in_the_log(what, 
     if BAD[what] is not None:
         (tmp_path / "classic.json").write_bytes(BAD[what])
     with caplog.at_level(logging.WARNING, "ichimai"):
-        assert nets_of("classic", 2, 1, tmp_path) == () == nets_of("classic", 5, 1, tmp_path)
+        for name in LEARNED:
+            assert nets_of(name, 2, 1, tmp_path) == () == nets_of(name, 5, 1, tmp_path)
     assert len(caplog.records) == 1 and "judge without it" in caplog.text
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_hard_searches_in_every_edition_of_which_the_file_is_missing(name, monkeypatch):
+    setup = Setup(name, (Seat("A", "hard"), Seat("B", "hard")), Single(), seed=8)
+    monkeypatch.setattr(choice, "nets_of", lambda *_: ())
+    choice.judge_of.cache_clear()
+    found = [*islice(decisions(setup, "hard"), 4)]
+    assert found and all(player.judge is None for player, _, _ in found)
+    assert any(player.wants_search(view, options) for player, view, options in found)
+
+
+def test_cards_cost_the_next_player_about_what_their_rules_say():
+    """Those that draw until a colour comes, or draw and then discard, have no fixed number (R4.11, R4.12)."""
+    decks = [edition(name).deck for name in (*LEARNED, "flip")]
+    drawn = {face.symbol: costs(face) for deck in decks for side in deck.faces for face in side}
+    assert (drawn["draw2"], drawn["wild4"], drawn["draw5"]) == (2, 4, 5)
+    assert (drawn["snorlax"], drawn["greninja"], drawn["wild_color"]) == (2, 3, 4)
+    assert not any(drawn[symbol] for symbol in ("skip", "reverse", "wild", "creeper", "skip_all", "flip", "7"))
 
 
 def decisions(setup, level, **ways):
@@ -145,8 +166,9 @@ def decisions(setup, level, **ways):
             player.watch(redact(news, other, match.table))
 
 
-def test_hard_goes_by_the_learned_value_and_searches_where_there_is_none():
-    setup = Setup("classic", (Seat("A", "hard"), Seat("B", "hard")), Single(), seed=8)
+@pytest.mark.parametrize("name", LEARNED)
+def test_hard_goes_by_the_learned_value_and_searches_where_there_is_none(name):
+    setup = Setup(name, (Seat("A", "hard"), Seat("B", "hard")), Single(), seed=8)
     plain = [*decisions(setup, "hard")]
     assert plain and not any(player.wants_search(view, options) for player, view, options in plain)
     ruled = replace(setup, house=(next(rule for rule in HOUSE_RULES if rule.__name__ == "DrawToMatch")(),))
