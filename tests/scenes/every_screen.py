@@ -7,9 +7,13 @@ seen: also dialogs and tables.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from game.learn.lessons import LESSONS
 from game.puzzles.reading import shipped
+from game.storage.library import Library
 from scenes import routes
 from scenes.context import Context
 from scenes.kit.screens.scene import Scene
@@ -18,6 +22,7 @@ from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import screen
 from scenes.table.pass_and_play.who_caught import WhoCaught
 from scenes.table.screen.pause import PauseScene
+from tests.game.storage.disks import Unsynced
 from tests.scenes.matches.conftest import play
 from tests.sheets.dialogs import dialogs
 from tests.sheets.pages import Open, pages, rules_of
@@ -36,11 +41,19 @@ def page_of(scene: Scene) -> Page:
     raise AssertionError(scene)
 
 
+@cache
+def _records() -> tuple[bytes, ...]:
+    """The records of a finished and an unfinished match, played once for all tests."""
+    with TemporaryDirectory() as folder:
+        library = Library(Path(folder), Unsynced())
+        return tuple([play(library, seed=seed, actions=actions).read_bytes() for seed, actions in ((1, None), (2, 12))])
+
+
 def arrived(ctx: Context, name: str, screens: Mapping[str, Open] | None = None) -> Scene:
     """Open a screen, one of EVERY unless others are given; returns the scene on top."""
     if name not in EMPTY and not ctx.library.files():
-        for seed, actions in ((1, None), (2, 12)):
-            play(ctx.library, seed=seed, actions=actions)
+        for record in _records():
+            ctx.library.add(record)
     (screens or EVERY)[name](ctx)
     ctx.stack.settle()
     scene = ctx.stack.top
