@@ -8,13 +8,13 @@ from game.match.scoring import International, PenaltyPoints
 from game.storage.lessons import Learned
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.context import Context
-from scenes.kit.widgets import Choice, Cycler, IconButton, TextField, Toggle
+from scenes.kit.widgets import Choice, Cycler, IconButton, ScrollArea, TextField, Toggle
 from scenes.new_game.choices import default_seats, preset_of, remembered, seat_name, setup_of, with_preset
 from scenes.new_game.edition_tile import EditionTile
 from scenes.new_game.house_rules import house, menu, obstacle, switched
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.scene import NewGameScene
-from scenes.new_game.seats import FaceButton
+from scenes.new_game.seats import GAP, HIGH, TALL, FaceButton, SeatRows
 from scenes.pages.title import TitleScene
 from scenes.table.screen.match_table import MatchTable
 from tests.scenes.hands import click, key, settle, show, type_in
@@ -260,3 +260,18 @@ def test_a_long_name_of_a_person_has_room(make_ctx):
     assert ctx.type.width(name, 17) <= fields[0].rect.width - 24, "whole, in letters of the usual size"
     lefts = {round(widget.rect.left) for widget in scene.page.widgets if widget.group == "kind"}
     assert len(lefts) == 1, "what they are stands in one column"
+
+
+def test_only_rows_of_cpu_players_are_high_enough_for_level_and_temper(ctx):
+    def seat(kind):
+        return SeatChoice(name="Ann", kind=kind, level="easy", avatar=0, temper="")
+
+    def rows(*kinds):
+        area = ScrollArea(ctx, pygame.FRect(0, 0, 700, 600))
+        made = SeatRows(ctx, "classic", tuple(map(seat, kinds)), lambda seats, again: None).build(area)
+        return [one.rect.y for one in made if one.group == "kind"]
+
+    (_, after_cpu), (_, after_person) = rows("cpu", "cpu"), rows("person", "cpu")
+    first = rows("cpu", "cpu")[0]
+    assert after_cpu - first == TALL + GAP
+    assert after_cpu - after_person == TALL - HIGH

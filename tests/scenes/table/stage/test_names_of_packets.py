@@ -8,6 +8,14 @@ from tests.sheets.recording import Recorder
 from tests.sheets.rendering import screens
 
 
+def written(ctx, hand, **more):
+    """The words of all lines of letters at a table with this own hand."""
+    recorder = Recorder(ctx)
+    table_at(ctx, hand, **more)
+    ctx.stack.draw(recorder.window)
+    return [line.words for line in recorder.now.lines]
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("pixels", [(640, 360), (1280, 720)])
 def test_names_of_packets_are_whole_and_lie_on_no_other(make_ctx, language, pixels):
@@ -23,31 +31,20 @@ def test_names_of_packets_are_whole_and_lie_on_no_other(make_ctx, language, pixe
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080)])
 def test_cards_of_a_small_hand_have_names_where_no_card_has_a_colour(make_ctx, language, pixels):
-    ctx = make_ctx(language, pixels)
-    recorder = Recorder(ctx)
-    table_at(ctx, "wild reverse skip skip2 swap", up="wild", edition="all_wild")
-    ctx.stack.draw(recorder.window)
-    words = [line.words for line in recorder.now.lines]
+    words = written(make_ctx(language, pixels), "wild reverse skip skip2 swap", up="wild", edition="all_wild")
     names = ("Reverse", "Skip", "Skip Two") if language == "en" else ("リバース", "スキップ", "2人スキップ")
     assert {*names} <= {*words}
 
 
 def test_a_small_hand_with_colours_has_none(make_ctx):
-    ctx = make_ctx()
-    recorder = Recorder(ctx)
-    table_at(ctx, "wild red-reverse red-skip", up="red-9")
-    ctx.stack.draw(recorder.window)
-    assert "Wild" not in [line.words for line in recorder.now.lines]
+    assert "Wild" not in written(make_ctx(), "wild red-reverse red-skip", up="red-9")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("pixels", [(960, 540), (1280, 720), (1920, 1080)])
 def test_all_cards_of_a_hand_of_seven_have_names(make_ctx, language, pixels):
-    ctx = make_ctx(language, pixels)
-    recorder = Recorder(ctx)
-    table_at(ctx, "target2 target2 target2 swap skip2 draw4 skip", up="wild", edition="all_wild")
-    ctx.stack.draw(recorder.window)
-    words = [line.words for line in recorder.now.lines]
+    hand = "target2 target2 target2 swap skip2 draw4 skip"
+    words = written(make_ctx(language, pixels), hand, up="wild", edition="all_wild")
     assert words.count("Target +2" if language == "en" else "指名ドロー2") == 3
     others = ("Forced Swap", "Skip Two", "Draw Four") if language == "en" else ("手札交換", "2人スキップ")
     assert {*others} <= {*words}
