@@ -23,7 +23,7 @@ from tests.scenes.by_parts import ByParts, Somebody
 from tests.scenes.tables import click, key, mouse, my_turn, plays, table_at
 
 MORE = int(os.environ.get("ICHIMAI_FRAMES", "0"))
-FRAMES = MORE or 230
+FRAMES = MORE or 180
 STRAY = -99
 """A card that belongs to no match."""
 SIZES = [(960, 540), (1920, 1080), (720, 1280)] if MORE else [(960, 540)]

@@ -427,17 +427,18 @@ SENTENCES = {
 }  # fmt: skip
 
 
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(28)
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
-def test_no_sentence_about_two_cards_ends_in_an_error(known):
+@pytest.mark.parametrize("quarter", range(4))
+def test_no_sentence_about_two_cards_ends_in_an_error(known, quarter):
     """Every kind of sentence with every two cards is read; what it asks is answered once in each edition."""
     setup, readings = Setup(known.id, SEATS), {}
     for language, sentences in SENTENCES.items():
-        for sentence, (one, two) in product(sentences, product(CARD_NAMES[language], repeat=2)):
+        for sentence, (one, two) in [*product(sentences, product(CARD_NAMES[language], repeat=2))][quarter::4]:
             asked = read(sentence.format(one, two), language)
             if asked:
                 readings[str(asked)] = asked
-    assert len(readings) > 1000
+    assert len(readings) > 500
     for text, asked in readings.items():
         found = answered(setup, asked)
         assert found and all(one.rule for one in found), text
@@ -446,7 +447,7 @@ def test_no_sentence_about_two_cards_ends_in_an_error(known):
 def test_words_in_any_order_end_in_no_error_and_answers_come_at_once():
     rng, slowest, understood = random.Random(50), 0.0, 0
     words = {one: [word for row in rows("asked", one) for word in parts(row[2], one)] for one in LANGUAGES}
-    for at in range(2000):
+    for at in range(1000):
         language, known = ("en", "ja")[at % 2], EDITIONS[at % 7]
         chosen = [rng.choice(words[language]) for _ in range(rng.randrange(2, 9))]
         began = process_time()
@@ -455,7 +456,7 @@ def test_words_in_any_order_end_in_no_error_and_answers_come_at_once():
             understood += 1
             assert answered(Setup(known.id, SEATS), asked)
         slowest = max(slowest, process_time() - began)
-    assert understood > 15 and slowest < 10 * SLOWEST  # on a machine that does other things as well
+    assert understood > 7 and slowest < 10 * SLOWEST  # on a machine that does other things as well
 
 
 def parts(sentence, language):

@@ -173,7 +173,7 @@ def holds(match, memory):
 
 
 def test_a_searching_player_chooses_the_same_on_tables_that_look_the_same():
-    for match, table, seat in positions("flip", None, 60):
+    for match, table, seat in positions("flip", None, 30):
         if match.asked.seat != seat:
             continue
         choices = set()
