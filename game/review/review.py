@@ -8,6 +8,7 @@ from math import hypot
 
 from game.core.actions import Action
 from game.match.setup import Setup
+from game.players.coach import LEAST
 from game.players.search.advice import Advice, Chance
 from game.players.thinking.task import Task
 from game.players.thinking.thinker import Kept, Thinker, Thought
@@ -93,7 +94,7 @@ class Review:
             self._follow(*self._thought, dt)
         elif self._left:
             moment = self._left.pop(0)
-            task = Task(self._public, moment.situation, PLAYOUTS, CAP, SEED, everything=True)
+            task = Task(self._public, moment.situation, PLAYOUTS, CAP, SEED, everything=True, least=LEAST)
             self._thought = moment, self._thinker.ask(task, self._kept)
 
     def drop(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.players.coach import CAP, PARTLY, PLAYOUTS
+from game.players.coach import CAP, LEAST, PARTLY, PLAYOUTS
 from game.players.search.memory import Memory
 from game.players.search.situation import unpack
 from game.players.thinking.begin import facts_of
@@ -170,7 +170,7 @@ class Knowing:
         self.panel.about, self.panel.did = moment.seat, moment.action
         self.panel.show(None, thinking=True)
         if thinker is not None:
-            task = Task(public, moment.situation, PLAYOUTS, CAP, SEED, PARTLY, everything=True)
+            task = Task(public, moment.situation, PLAYOUTS, CAP, SEED, PARTLY, everything=True, least=LEAST)
             self._thought = thinker.ask(task, self.kept)
 
     def _follow(self, thought: Thought, dt: float) -> None:

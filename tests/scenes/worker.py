@@ -4,6 +4,9 @@ from game.players.search.advice import Advice
 from game.players.thinking.thinker import Thinker
 from game.players.thinking.worker import Answer
 
+ENOUGH = 10_000
+"""Playouts of every answer."""
+
 
 class Here:
     """A worker that answers when the test says so."""
@@ -27,7 +30,7 @@ class Here:
         return self.orders[-1].task if self.orders else None
 
     def answer(self, action, chances=(), reasons=(), *, final=True):
-        self.answers.append(Answer(self.orders[-1].number, Advice(action, tuple(chances), reasons, 9, final)))
+        self.answers.append(Answer(self.orders[-1].number, Advice(action, tuple(chances), reasons, ENOUGH, final)))
 
 
 def no_search(task):

@@ -9,6 +9,8 @@ from typing import Protocol
 from game.match.setup import Setup
 from game.players.search.advice import Advice
 
+PROLONGED = 3
+"""How many times its seconds a search may take that has made too few playouts to be told."""
 Now = Callable[[], float]
 """A function that returns the time in seconds; only differences are used."""
 
@@ -19,6 +21,7 @@ class Task:
 
     `setup` is what was agreed in public. Every `partly` seconds the advice so far is wanted; 0: only the final one.
     With `everything` also actions are looked at that are hardly ever good, such as drawing while a card fits.
+    Advice with less than `least` playouts for each choice is not told: on a busy machine the time is prolonged.
     """
 
     setup: Setup
@@ -28,6 +31,16 @@ class Task:
     seed: int
     partly: float = 0.0
     everything: bool = False
+    least: int = 0
+
+    @property
+    def longest(self) -> float:
+        """Seconds after which it is given up."""
+        return self.cap * PROLONGED if self.least else self.cap
+
+    def is_met(self, advice: Advice) -> bool:
+        """Whether an advice rests on enough playouts to be told."""
+        return len(advice.chances) < 2 or advice.playouts >= self.least * len(advice.chances)
 
 
 class Searching(Protocol):
@@ -50,17 +63,19 @@ class Course:
 
     def __init__(self, task: Task, begin: Begin, now: Now) -> None:
         self.done = False
-        self._now, self._end = now, now() + task.cap
+        self._task, self._now, self._began = task, now, now()
         self._partly = task.partly
+        self._met = not task.least
         self._told = now()
         self._searching = begin(task)
 
     def go_on(self, playouts: int) -> bool:
         """Imagine some more games; returns whether the advice is to be told now."""
         finished = self._searching.step(playouts)
-        now = self._now()
-        self.done = finished or now >= self._end
-        due = self.done or 0 < self._partly <= now - self._told
+        now, task = self._now(), self._task
+        self._met = self._met or task.is_met(self._searching.advice)
+        self.done = finished or now - self._began >= (task.cap if self._met else task.longest)
+        due = self.done or (self._met and 0 < self._partly <= now - self._told)
         if due:
             self._told = now
         return due

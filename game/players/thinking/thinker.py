@@ -176,7 +176,9 @@ class Thinker:
             self._found(answer.advice)
 
     def _found(self, advice: Advice | None) -> None:
-        if advice and self._thought:
+        if advice and self._thought and not self._thought.task.is_met(advice):
+            self._leave()
+        elif advice and self._thought:
             self._thought.advice = advice
             if advice.final:
                 if self._thought.kept:
@@ -190,7 +192,7 @@ class Thinker:
             self._replace("the process that thinks has died")
         elif not self._ready and self._starting > START:
             self._replace("the process that thinks does not start")
-        elif self._waited > task.cap + GRACE:
+        elif self._waited > task.longest + GRACE:
             if self._ready:
                 self._replace("the process that thinks does not answer")
             self._leave()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.core.actions import Action
-from game.players.coach import PARTLY
+from game.players.coach import LEAST, PARTLY
 from game.players.search.advice import Advice
 from game.players.thinking.deep import Deep
 from game.players.thinking.task import Task
@@ -185,7 +185,8 @@ class Coach:
         session.skip()
         view, options = session.match.view(session.me), session.match.legal_actions(session.me)
         packed = adviser.situation(view, options).pack()
-        task = Task(session.setup.public(), packed, adviser.playouts, adviser.cap, SEED, PARTLY, True)
+        task = Task(session.setup.public(), packed, adviser.playouts, adviser.cap, SEED, PARTLY, everything=True,
+                    least=LEAST)
         kept = self.ctx.library.estimates(session.director.pen.path) if session.director else None
         self.thought, self._asked = thinker.ask(task, kept), state.answers
         self.shown = True

@@ -14,7 +14,7 @@ from game.core.actions import Draw
 from game.match.setup import Seat, Setup
 from game.players.search.advice import Advice, Chance
 from game.players.thinking.process import CannotStart, WorkerProcess
-from game.players.thinking.task import Task
+from game.players.thinking.task import PROLONGED, Course, Task
 from game.players.thinking.thinker import DEATHS, GRACE, START, Thinker
 from game.players.thinking.worker import SHARE, Answer
 from tests.game.players.thinking.stubs import HELD, Stub, begin
@@ -258,7 +258,7 @@ def test_the_system_may_refuse_a_process(monkeypatch):
 PROGRAM = """
 import sys, time
 from game.players.thinking.process import WorkerProcess
-from game.players.thinking.task import Task
+from game.players.thinking.task import PROLONGED, Course, Task
 from game.players.thinking.worker import Order
 from tests.game.players.thinking.stubs import begin
 from game.match.setup import Seat, Setup
@@ -295,6 +295,43 @@ def test_it_ends_with_the_program_also_when_that_is_killed(tmp_path, kind):
 
     wait_for(gone, "end of the worker")
 
+
+
+class Choosing(Stub):
+    """A search among three choices, so many playouts of which take a second each."""
+
+    @property
+    def advice(self):
+        one = super().advice
+        return replace(one, chances=one.chances * 3)
+
+
+@pytest.mark.parametrize(("least", "told"), [(0, [(1, True)]), (2, [(6, False), (6, True)]), (99, [(6, True)])])
+def test_too_few_playouts_are_not_told_and_get_more_time(least, told):
+    now = [0.0]
+    asked = replace(task(b"busy", playouts=1000, cap=2.0, partly=1.0), least=least)
+    course, found = Course(asked, Choosing, lambda: now[0]), []
+    while not course.done:
+        now[0] += 1.0 if least else 2.0
+        if course.go_on(1):
+            found.append((course.advice.playouts, course.advice.final))
+    assert found[-1:] == told[-1:] and all(count >= told[0][0] for count, _ in found)
+    assert asked.longest == (2.0 * PROLONGED if least else 2.0)
+
+
+def test_what_rests_on_too_few_playouts_even_so_is_no_advice(staged):
+    thinker, workers, said = staged
+    asked, kept = replace(task(b"busy", cap=2.0), everything=True, least=10), Remembering()
+    few, many = (replace(advice(), playouts=n, chances=advice().chances * 3) for n in (29, 30))
+    for found in (few, many):
+        thought = thinker.ask(asked, kept)
+        thought.follow(0.1)
+        thought.follow(asked.cap + GRACE)
+        assert not thought.over, "it gets more time"
+        workers[-1].answers.append(Answer(workers[-1].orders[-1].number, found))
+        thought.follow(0.1)
+        assert thought.over and thought.advice is (found if found is many else None)
+    assert list(kept.known.values()) == [many] and not said
 
 
 class Remembering:

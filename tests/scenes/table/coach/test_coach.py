@@ -14,6 +14,7 @@ from game.players.search.advice import Advice, Chance, Reason
 from game.players.search.reasons import reasons
 from game.players.search.situation import unpack
 from game.players.thinking.begin import begin, facts_of
+from game.players.thinking.thinker import GRACE
 from scenes.cards.chance_bar import WIDE
 from scenes.kit.speech.speech import Speech
 from scenes.words.advice_text import AdviceText, difference, figures, higher, percent
@@ -144,7 +145,7 @@ def test_without_an_answer_it_says_so(coached, worker, how):
     scene = coached()
     ask(scene)
     worker.alive = how != "dies"
-    pass_time(scene, 3.0)
+    pass_time(scene, 1.0 if how == "dies" else worker.asked.longest + GRACE + 0.5)
     assert not scene.parts.coach.shown and scene.parts.notice.words == scene.ctx.texts("coach.no_answer")
 
 
