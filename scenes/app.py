@@ -68,7 +68,6 @@ class App:
         self.clock, self.sleep, self.collector = pygame.time.Clock(), Sleep(), Collector()
         self.sharpness = Sharpness(pygame.system.get_total_ram(), partial(blending, ctx.clock))
         ctx.on_quit, ctx.on_change, ctx.tell = self.quit, self.follow_settings, self.tell
-        ctx.sounds.variants.ask = ctx.worker.submit if ctx.worker else None
 
     def tell(self, words: str) -> None:
         """Show a notice above all scenes, and say it."""

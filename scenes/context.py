@@ -75,7 +75,7 @@ class Context(BaseContext):
     make_ready: Callable[[Context], None] = lambda ctx: None
     """Prepares what the first match needs; any thread may call it."""
     paint_table: Callable[..., None] = lambda ctx, edition, people, *, replay=False: None
-    """Prefetches the table of a chosen match before it is opened; any thread may call it."""
+    """Paints the bare table of an edition; any thread may call it, see `prefetch_table`."""
     read_first: Callable[[Context, Route, Callable[[], None]], None] = lambda ctx, route, then: then()
     """Reads from disk what a route's screen needs, then calls `then`; the present screen stays visible meanwhile."""
     seed: int | None = None
@@ -188,6 +188,14 @@ class Context(BaseContext):
         from game.storage.daily import Days
 
         return Days(self.store.folder, self.store.writer)
+
+    def prefetch_table(self, edition: str, people: Sequence[bool], *, replay: bool = False) -> None:
+        """Have the worker paint the table that may be opened next: that takes 0.3 s, for which a click would wait.
+
+        `people` says of each seat whether a person sits there.
+        """
+        if self.worker:
+            self.worker.submit(partial(self.paint_table, self, edition, people, replay=replay))
 
     def close(self) -> None:
         """Close open files, and end the processes and threads for thinking, puzzles and prefetching."""

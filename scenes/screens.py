@@ -18,7 +18,6 @@ from scenes.context import Context
 from scenes.kit.screens.scene import Scene
 from scenes.pages.title import TitleScene
 from scenes.routes import Route
-from scenes.sound_table import BUTTONS
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -184,7 +183,6 @@ def make_ready(ctx: Context) -> None:
     from scenes.new_game.choices import quick_setup
     from scenes.table.screen.match_table import MatchTable  # noqa: F401
 
-    ctx.sounds.variants.expect(BUTTONS)
     setup = quick_setup(ctx)
     paint_table(ctx, setup.edition, [bool(seat.person) for seat in setup.seats])
     if not ctx.library.files():

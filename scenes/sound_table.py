@@ -72,10 +72,6 @@ EFFECTS: dict[str, Effect] = {
 }
 """Every effect by name."""
 
-BUTTONS = ("button_hover", "button_press", "focus", "back", "shake")
-"""The effects used on every page."""
-ENDS = ("match_win", "match_lose")
-"""The effects used on the podium."""
 
 BAR = 2.5
 """Seconds of a bar of music: four beats at 96 per minute."""

@@ -6,7 +6,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -203,11 +202,3 @@ def _others(ctx: Context, item: Item, does: Commands) -> list[IconButton]:
     last = [("matches.delete", does.delete, "trash")]
     wanted = [*own, *shared, *last] if item.kept else shared
     return [IconButton(ctx, "", action, icon=icon, hint=ctx.texts(text)) for text, action, icon in wanted]
-
-
-def table_ahead(ctx: Context, item: Item | None) -> None:
-    """Prefetch the table at which a match is continued or replayed."""
-    summary = item.summary if item else None
-    if ctx.worker and item and summary:
-        people = [bool(seat.person) for seat in summary.seats]
-        ctx.worker.submit(partial(ctx.paint_table, ctx, summary.edition, people, replay=not item.can_go_on))

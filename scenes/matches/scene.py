@@ -18,7 +18,7 @@ from scenes.kit.text.dates import date_text
 from scenes.kit.widgets import Button, Label, TextField, Widget, choice_in
 from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.long_list import LongList
-from scenes.matches.detail import SHAPE, Commands, detail, draw_miniature, table_ahead
+from scenes.matches.detail import SHAPE, Commands, detail, draw_miniature
 from scenes.matches.shelf import PARTS, Item, Part, Shelf
 from scenes.matches.words import heading, names, origin, state
 from scenes.routes import Replay, SavedMatch
@@ -180,7 +180,9 @@ class MatchesScene(PageScene):
 
     def build(self) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
-        table_ahead(ctx, self.item)
+        if self.item and (chosen := self.item.summary):
+            people = [bool(seat.person) for seat in chosen.seats]
+            ctx.prefetch_table(chosen.edition, people, replay=not self.item.can_go_on)
         heads = self.heading(t("matches.title"), 0 if ctx.view.tall else max(360.0, ctx.view.cx - 330) - 110)
         named = [(part, t("matches.part", name=t(f"matches.part.{part}"), n=self.shelf.count(part))) for part in PARTS]
         left, top = (SPACE.l, 92.0) if ctx.view.tall else (max(360.0, ctx.view.cx - 330), 26.0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -214,13 +213,6 @@ def setup_of(ctx: Context, choice: GameChoice) -> Setup:
     )
     return Setup(choice.edition, seats, scoring_of(choice), house(choice), ctx.new_seed(), sheet_of(choice),
                  blanks_of(choice))
-
-
-def table_ahead(ctx: Context, choice: GameChoice) -> None:
-    """Prefetch the table of a match while it is still being chosen."""
-    if ctx.worker:
-        people = [seat.kind == "person" for seat in choice.seats[: seat_limits(choice.edition)[1]]]
-        ctx.worker.submit(partial(ctx.paint_table, ctx, choice.edition, people))
 
 
 def scoring_of(choice: GameChoice) -> Scoring:

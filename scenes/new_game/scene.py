@@ -28,7 +28,6 @@ from scenes.new_game.choices import (
     remembered,
     seat_limits,
     setup_of,
-    table_ahead,
     with_preset,
 )
 from scenes.new_game.edition_tile import EditionTile, least_height, own_height, stacked
@@ -93,7 +92,8 @@ class NewGameScene(PageScene):
             area.start_at(offset)
         if not offsets:
             self._show_chosen()
-        table_ahead(self.ctx, self.choice)
+        here = self.choice.seats[: seat_limits(self.choice.edition)[1]]
+        self.ctx.prefetch_table(self.choice.edition, [seat.kind == "person" for seat in here])
         return widgets
 
     def _page(self, one: Slot, two: Slot, match: Slot, rules: Slot, foot: Slot) -> Pinned:

@@ -112,11 +112,6 @@ class Drift:
             self._old.remove(min(self._old))
         return self.placed(len(self._turned) + 1)
 
-    def ahead(self) -> None:
-        """Rasterize the faces of all cards in advance; any thread may call it."""
-        for leaf in self.leaves:
-            self.ctx.art.face(leaf.color, leaf.symbol, False, self._width(leaf))
-
     def _width(self, leaf: Leaf) -> int:
         return self.ctx.view.px(_size(leaf))
 

@@ -10,7 +10,6 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.compositor import Node, Painted, Sprite
-from scenes.kit.compositor.prefetch import Ready
 from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import LANGUAGES
@@ -71,17 +70,6 @@ class Logo:
 
     def update(self, dt: float) -> None:
         self.age = (self.age + dt) % (8 * (PAUSE + TURNS))
-
-    def ahead(self, size: tuple[float, float]) -> None:
-        """Rasterize all pictures of the animation in advance; any thread may call it."""
-        view, art = self.ctx.view, self.ctx.art
-        whole = view.px(size[0]), view.px(size[1])
-        if not any(self.turning):
-            art.image("logo", whole)
-        for side in SIDES:
-            for number in range(4):
-                art.image(f"logo-{side}-{number}", _sign(whole[0]))
-        art.image("logo-word", whole)
 
     @property
     def turning(self) -> tuple[int, float]:
@@ -308,12 +296,8 @@ class TitleScene(PageScene):
         """Have the worker prefetch the table of a quick match and of the saved one."""
         ctx, self._ready = self.ctx, True
         if ctx.worker:
-            ctx.worker.submit(self._logo_ahead)
             ctx.worker.submit(lambda: ctx.make_ready(ctx))
             ctx.worker.submit(self._saved_ready)
-
-    def _logo_ahead(self) -> None:
-        self.logo.ahead(LOGO)
 
     def _saved_ready(self) -> None:
         """Prefetch the table of the saved match; errors in its record are reported when it is opened."""
@@ -323,7 +307,7 @@ class TitleScene(PageScene):
         if self.saved:
             with suppress(BadRecord, OSError):
                 header = peek(self.saved).header
-                self.ctx.paint_table(self.ctx, header.edition, [seat.person for seat in header.seats])
+                self.ctx.prefetch_table(header.edition, [seat.person for seat in header.seats])
 
     def sprites(self) -> list[Node]:
         ground, *widgets = super().sprites()
@@ -340,9 +324,3 @@ class TitleScene(PageScene):
         """The box in window pixels that the logo stays in while it turns."""
         size = LOGO[0] + AROUND, LOGO[1] + AROUND
         return self.ctx.view.rect(pygame.FRect(self.ctx.view.cx - size[0] / 2, self.logo_y - size[1] / 2, *size))
-
-    def prefetch(self) -> Ready:
-        if self.ctx.worker:
-            for ahead in (self.drift.ahead, self._logo_ahead):  # the last one is begun first
-                self.ctx.worker.submit(ahead, urgent=True)
-        return super().prefetch()

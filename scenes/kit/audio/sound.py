@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import warnings
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from importlib import import_module
 from math import inf
 from pathlib import Path
 from random import Random
-from threading import Lock
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 import pygame
 from msgspec import Struct
@@ -40,119 +38,39 @@ SOFTER = 0.5
 """Gain of the music under a scene on top of its own: -6 dB."""
 
 
-class Ask(Protocol):
-    """A function that submits a job to the worker thread; `urgent` jobs go to the front of the queue."""
-
-    def __call__(self, job: Callable[[], object], /, *, urgent: bool = False) -> None: ...
-
-
 class SoundVariants:
     """A cache of the takes (recorded variants) of all `effects`, which are files in a folder; it picks the next take.
 
-    Which take is next is random (`chance`). Loading one takes up to 2 ms, so the next take of an expected effect is
-    loaded on the worker thread; of notes all takes are. `most` is how many bytes of sounds are kept: the ones not
-    played for longest are dropped, first those that are not expected.
+    Which take is next is random (`chance`). A take is loaded when it is played first, which takes 1 to 5 ms. `most` is
+    how many bytes of sounds are kept: the ones not played for longest are dropped.
     """
 
     def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
         self._folder, self._effects, self._chance, self.most = folder, effects, chance, most
-        self.ask: Ask | None = None
-        """Submits a job to the worker; None to load takes when they are first played."""
-        self._open = False
-        self._expected: dict[str, None] = {}
-        """Effects to load in advance, in order."""
-        self._coming: dict[str, int] = {}
-        """The next take of each effect."""
         self._loaded: OrderedDict[str, tuple[pygame.mixer.Sound | None, int]] = OrderedDict()
         """Loaded takes with their bytes, the least recently played first."""
         self.weight = 0
         """Bytes of all loaded takes."""
-        self._loading = Lock()
-        """Held while the worker loads a take, because the device must not be closed meanwhile."""
         self._heard: dict[str, list[int]] = {name: [] for name in effects}
         """The last two takes played of each effect."""
 
-    def expect(self, names: Iterable[str]) -> None:
-        """Load the next takes of these effects in the background, in the order of the names."""
-        new = [name for name in dict.fromkeys(names) if name not in self._expected]
-        self._expected.update(dict.fromkeys(new))
-        self._load_ahead(new)
-
-    def soon(self, names: Iterable[str]) -> None:
-        """Load the next takes of these effects at once, of notes all takes, because they are about to be played."""
-        if self.ask and self._open:
-            files = [file for name in names for file in self._wanted(name) if file not in self._loaded]
-            for file in reversed(files):  # of what is urgent the last is done first
-                self.ask(partial(self._load_beside, file), urgent=True)
-
-    def open(self) -> None:
-        """Note that the sound device is open, and load the expected effects."""
-        self._open = True
-        self._load_ahead(self._expected)
-
-    def close(self, give_back: Callable[[], None]) -> None:
-        """Forget all that is loaded and give the device back."""
-        with self._loading:
-            self._open = False
-            self._loaded.clear()
-            self.weight = 0
-            give_back()
+    def clear(self) -> None:
+        """Forget all that is loaded, as the sound device is given back."""
+        self._loaded.clear()
+        self.weight = 0
 
     def next(self, name: str, step: int | None = None) -> pygame.mixer.Sound | None:
         """A take of an effect, the one at a `step` for notes; None if its file is broken."""
-        files = self._effects[name].files(name)
-        if self._effects[name].steps:
-            file = files[self._chosen(name, step)]
-        else:
-            file = files[self._next(name)]
-            self._coming[name] = self._chosen(name, None)
-        if file not in self._loaded:  # else nobody waits for what is being loaded beside the frames
-            with self._loading:
-                self._load(file)
+        file = self._effects[name].files(name)[self._chosen(name, step)]
+        if file not in self._loaded:
+            self._load(file)
         self._loaded.move_to_end(file)
         sound, _ = self._loaded[file]
-        self._weigh_less()
-        after = files[self._coming.get(name, 0)]
-        if self.ask and name in self._expected and after not in self._loaded:
-            self.ask(partial(self._load_beside, after))
+        while self.weight > self.most and len(self._loaded) > 1:
+            self.weight -= self._loaded.popitem(last=False)[1][1]
         return sound
 
-    def _next(self, name: str) -> int:
-        """The number of an effect's next take, picked when it is asked for first."""
-        if name not in self._coming:
-            self._coming[name] = self._chosen(name, None)
-        return self._coming[name]
-
-    def _load_ahead(self, names: Iterable[str]) -> None:
-        if self.ask and self._open:
-            for name in names:
-                for file in self._wanted(name):
-                    self.ask(partial(self._load_beside, file, only=True))
-
-    def _wanted(self, name: str) -> tuple[str, ...]:
-        """The files of an effect that `next` may return: its next take, or all of its notes."""
-        files = self._effects[name].files(name)
-        return files if self._effects[name].steps else (files[self._next(name)],)
-
-    def _load_beside(self, file: str, *, only: bool = False) -> None:
-        """Load a take's file unless it is loaded or the device closed; `only` if the memory limit allows it."""
-        with self._loading:
-            if self._open and (self.weight < self.most or not only):
-                self._load(file)
-
-    def _weigh_less(self) -> None:
-        """Drop the sounds not played for longest until the memory limit is kept, unless one is being loaded."""
-        if self.weight > self.most and self._loading.acquire(blocking=False):
-            waited = {file for name in self._expected for file in self._wanted(name)}
-            needless = deque([file for file in self._loaded if file not in waited])
-            while self.weight > self.most and len(self._loaded) > 1:
-                file = needless.popleft() if needless else next(iter(self._loaded))
-                self.weight -= self._loaded.pop(file)[1]
-            self._loading.release()
-
     def _load(self, file: str) -> None:
-        if file in self._loaded:
-            return
         try:
             sound = pygame.mixer.Sound(self._folder / f"{file}.ogg")
         except (pygame.error, OSError):
@@ -286,8 +204,6 @@ class Sounds:
             if not self._registered:  # the device may be given back and opened many times
                 self._registered = True
                 pygame.register_quit(self.close)
-            if self.audible:
-                self.variants.open()
         return self.audible
 
     def device_changed(self, *, gone: bool) -> None:
@@ -377,13 +293,15 @@ class Sounds:
         if self.audible:
             self.audible = False
             self._music.close()
-            self.variants.close(pygame.mixer.quit)
+            self.variants.clear()
+            pygame.mixer.quit()
 
     def _shut(self) -> None:
         """Close the sound device for a while; the music starts from its beginning when it is opened again."""
         self._voices.stop()
         self._music.restart()
-        self.variants.close(pygame.mixer.quit)
+        self.variants.clear()
+        pygame.mixer.quit()
         self.audible = self._tried = False
 
     def _sound(self, asked: Asked) -> bool:

@@ -18,7 +18,6 @@ from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.scoreboard.three_moves import ThreeMoves
-from scenes.sound_table import ENDS
 from scenes.table.model.session import NOBODY, Session
 from scenes.table.narration.narrator import BESIDES, Narrator
 from scenes.table.pass_and_play.curtain import Curtain
@@ -115,8 +114,6 @@ class MatchFlow:
         page.on_enter, page.on_return, page.on_knew = self.on_score, self.on_return, self._knew()
         page.on_film = self._film()
         ctx.stack.push(page)
-        if match.over:
-            ctx.sounds.variants.soon(ENDS)
 
     def _moves(self) -> ThreeMoves | None:
         """The review of people's important moves in the last round; None without search, coach or people."""

@@ -4,58 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from itertools import islice
 
 from game.core import events
-from game.core.cards import Deck
-from game.core.events import Event, Played, TurnBegan
-from game.core.layout import PILE, Move
+from game.core.events import Event, TurnBegan
+from game.core.layout import Move
 from game.core.view import View
-from scenes.cards.card_style import STYLES, style_of
-from scenes.cards.palette import colors_of
 from scenes.cards.weight import Weight
 from scenes.context import Context
 from scenes.kit.text.texts import Texts
-from scenes.sound_table import EFFECTS, ENDS
 from scenes.table.model.state import TableState
 from scenes.table.narration.heard import SLIDES, Heard, begins, ends, lands, takes
 from scenes.table.narration.sentences import tell
 from scenes.table.timeline.flight import heft
 from scenes.table.timeline.playback import Cue, Stage
 
-SIDES = frozenset({"flip_world_dark", "flip_world_light", "flicks"})
-"""Sounds needed with two-sided cards."""
-SELDOM = frozenset({"fuse", "bang", "oink", *ENDS, *(style.voice for style in STYLES.values())})
-"""Sounds needed only for some cards and words, or after the match."""
-
-LATE = frozenset({"challenge", "guilty", "innocent", "boo_laugh", "sleep", "splash", "swap", "curtain", "catch",
-                  "crown", "count_tick", "count_done", "round_win", "round_lose"})
-"""Sounds needed once or twice in a round, if at all."""
 INSTANT = 100.0
 """Speed from which no motion is visible."""
-FORESEEN = 4
-"""Queued events whose sounds are loaded in advance."""
-CALLED = "uno", "uno_ready", "catch_ready"
-"""Sounds that may come next when a player holds two cards."""
 APART = 0.8
 """Stereo position of the seat at the table's edge."""
-
-
-def expected_at(deck: Deck) -> list[str]:
-    """The names of the sound effects for a deck, rare ones last: they may not all fit into memory."""
-    faces = deck.catalogue
-    wanted = {style_of(face).voice for face in faces}
-    if any(face.symbol == "creeper" for face in faces):
-        wanted |= {"fuse", "bang"}
-    colors = {f"color_{face.color}" for face in faces if face.color is not None}
-    two_sided = deck.sides > 1
-
-    def heard(name: str) -> bool:
-        if name.startswith("color_"):
-            return name in colors
-        return name in wanted or (name not in SELDOM and (two_sided or name not in SIDES))
-
-    return sorted((name for name in EFFECTS if heard(name)), key=lambda name: name in LATE)
 
 
 def caption_of(event: Event, view: View, names: Sequence[str], t: Texts) -> str:
@@ -121,7 +87,6 @@ class SoundCues:
             self._come.clear()
             captions = self.ctx.settings.captions and self.names
             self._news = caption_of(event, self.stage.shown, self.names, self.ctx.texts) if captions else ""
-            self._foresee(event)
         self._hurries(cue, event)
         number = self._come[cue]
         self._come[cue] += 1
@@ -143,8 +108,6 @@ class SoundCues:
         """Make the music tense while any seat holds one card; play a cue when something can be called."""
         held = [count for seat, count in enumerate(state.counts) if seat in state.view.playing]
         self._tighten(state, 1 in held and not state.dealing and not state.over)
-        if 2 in held:
-            self.ctx.sounds.variants.soon(CALLED)
         if not self.cues:
             return
         down = state.owing - {state.me, state.bottom}
@@ -179,22 +142,6 @@ class SoundCues:
         if instant or self.stage.skipping:
             self._gathers = True
             self.ctx.sounds.gather()
-
-    def _foresee(self, event: Event) -> None:
-        """Load the sounds that will soon be needed: of the next events, of a card's landing, of colours named."""
-        view, audience = self.stage.shown, list(self._audience())
-        if not self.ctx.sounds.audible or self.stage.skipping or self.stage.speed > INSTANT:
-            return
-        queue = [*islice(self.stage.queue, FORESEEN)]
-        sounds = [sound for coming in queue for sound in (*begins(coming, view, audience), *takes(coming))]
-        sounds += [sound for coming in (event, *queue) if not isinstance(coming, Played)
-                   for sound in (*lands(coming, view, None, 0, lambda: Weight.NUMBER), *ends(coming, view))]
-        if isinstance(event, Played):
-            move = Move(event.cards[-1], event.seat, PILE)
-            sounds += lands(event, view, move, 0, lambda: self._weight(event, move))
-            if view.faces[event.cards[-1]].color is None:
-                sounds += [Heard(f"color_{color}") for color in colors_of(view.side == 1)]
-        self.ctx.sounds.variants.soon(dict.fromkeys(sound.name for sound in sounds))
 
     def _heard(self, cue: Cue, event: Event, move: Move | None, number: int) -> tuple[Heard, ...]:
         stage = self.stage

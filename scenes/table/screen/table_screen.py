@@ -10,7 +10,6 @@ from scenes.kit.screens.scene import Scene
 from scenes.kit.text.spoken_description import SpokenDescription
 from scenes.table.forecast import prefetch_table
 from scenes.table.model.session import Session
-from scenes.table.narration.sound_cues import expected_at
 from scenes.table.screen.table_view import TableView
 
 
@@ -58,7 +57,6 @@ class TableScreen(Scene):
     def enter(self) -> None:
         """Start the sounds and the music of the table."""
         self.ctx.rasters.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
-        self.ctx.sounds.variants.expect(expected_at(self.session.match.deck))
         self.parts.day_night.come()
         self.parts.captions.listen()
 

@@ -9,7 +9,6 @@ from scenes.ground import Ground
 from scenes.kit.compositor import Compositor
 from scenes.pages.title import ALONE, LEAVES, LISTENS, SLOWS, TitleScene
 from tests.scenes.hands import show
-from tests.scenes.raster_workers import finished
 
 FRAME = 1 / 30
 
@@ -167,19 +166,3 @@ def test_a_card_stays_where_it_is_while_it_turns(title):
         face, here = title.drift._turn(number, leaf, width, float(angle))
         opaque = face.get_bounding_rect(250).move(here.topleft)
         assert abs(opaque.centerx) <= 3 and abs(opaque.centery) <= 3, angle
-
-
-def test_what_falls_and_turns_is_drawn_ahead_where_the_title_comes_back(make_ctx, worker, read):
-    ctx = make_ctx(worker=worker)
-    scene = show(ctx, TitleScene(ctx))
-    while not scene.drift.complete:
-        frame(scene)
-    finished(worker)
-    ctx.art.forget()
-    scene.prefetch()
-    finished(worker)
-    before = len(read)
-    assert before
-    for _ in range(100):
-        frame(scene)
-    assert len(read) == before

@@ -8,13 +8,11 @@ from game.core.actions import Challenge, NameColor, Play
 from game.match.scoring import Japanese
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
-from scenes.sound_table import ENDS
 from scenes.table.looks.card_sprite import box
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.screen.match_table import MatchTable
 from scenes.table.view.prompts.choose_prompt import HandReveal
 from tests.scenes import tables
-from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import (
     FRAME,
     Eyes,
@@ -152,15 +150,6 @@ def test_a_round_that_begins_in_another_light_is_painted_before_it_is_seen(make_
     ctx.stack.relaid()
     until(scene, lambda: renewed.append(ctx.stack.relaid()) or not ctx.theme.dark)
     assert renewed.count(True) == 1 and ctx.stack.top is scene
-
-
-def test_what_is_heard_at_the_end_is_read_before(make_ctx, monkeypatch):
-    ctx, soon = make_ctx(worker=AtOnce()), []
-    monkeypatch.setattr(ctx.sounds.variants, "soon", lambda names: soon.extend(names))
-    scene = tables.table_at(ctx, "red-7", others=("red-3 red-1", 5), scoring=Japanese(1))
-    assert scene.session.say(Play(0, (card_of(scene, "red-7"),)))
-    until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
-    assert {*ENDS} <= {*soon}
 
 
 def test_a_match_goes_on_from_its_record(open_table):

@@ -1,6 +1,5 @@
 """Sounds of events: their moment and side, and what no sound may give away."""
 
-from dataclasses import replace
 
 import pytest
 
@@ -161,34 +160,3 @@ def test_the_music_is_tense_while_somebody_holds_one_card(table_at):
     assert tense[-1]
     scene.parts.sound_cues.leave()
     assert not tense[-1]
-
-
-def soon(ears, monkeypatch):
-    wanted = []
-    sounds = ears.ctx.sounds
-    sounds.audible = True
-    monkeypatch.setattr(sounds.variants, "soon", lambda names: wanted.extend(names))
-    return wanted
-
-
-def test_what_comes_next_and_what_a_card_lands_with_is_loaded_before_it_is_heard(ears, scene, monkeypatch):
-    wanted, card = soon(ears, monkeypatch), card_of(scene, "wild4", 1)
-    played = events.Played(1, (card,), (1,))
-    scene.parts.stage.queue.append(events.Reversed(-1))
-    ears.on_cue(Cue.BEGIN, played, None)
-    assert {"card_land_boom", "reverse", "color_red", "color_blue"} <= set(wanted)
-
-
-def test_what_is_heard_where_cards_land_is_loaded_when_they_leave(ears, monkeypatch):
-    wanted = soon(ears, monkeypatch)
-    ears.on_cue(Cue.BEGIN, events.Dealt(((), ()), (0, 1)), None)
-    assert "deal" in wanted
-
-
-def test_calls_are_loaded_as_soon_as_somebody_holds_two_cards(scene, monkeypatch):
-    ears = scene.parts.sound_cues
-    wanted = soon(ears, monkeypatch)
-    ears.follow(scene.session.state)
-    assert "uno" not in wanted
-    ears.follow(replace(scene.session.state, counts=(3, 2, 7, 7)))
-    assert {"uno", "uno_ready", "catch_ready"} <= set(wanted)
