@@ -23,7 +23,7 @@ from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.compositor.memo import Memo
 from scenes.kit.compositor.prefetch import RasterWorker, Ready, ready
-from scenes.kit.graphics.theme import theme
+from scenes.kit.graphics.theme import Theme, theme
 from scenes.kit.tween import Motion
 from scenes.table.geometry.places import PILE_WIDTH, ROW_LINE
 from scenes.table.looks.card_look import AnyLook, CardLook, Pictures
@@ -38,6 +38,7 @@ from scenes.table.view.cards.fans import fan, opened
 from scenes.table.view.cards.items import TableItems
 from scenes.table.view.cards.own_hand import own_hand
 from scenes.table.view.cards.piles import discard_pile
+from scenes.table.view.effects.light import DARK, light_key, light_of, lit_seat, paint_light
 from scenes.table.view.table import TablePicture
 
 TOUCHED = 12
@@ -109,8 +110,8 @@ class Forecast:
 
     def _bare_tables(self) -> list[SlowRaster]:
         """The slow rasters of the bare table in the theme of each side."""
-        ctx, settings, places = self.ctx, self.ctx.settings, self.stage.places
-        sides = [theme(settings.table, dark=dark, high_contrast=settings.high_contrast) for dark in (False, True)]
+        ctx, places = self.ctx, self.stage.places
+        sides = [self._theme(dark=dark) for dark in (False, True)]
         themes = sides if self.stage.shown.deck.sides > 1 else sides[ctx.theme.dark:][:1]
         return self._bare.get((themes, places, ctx.view, ctx.shapes), lambda: [
             one for side in themes for one in slow_rasters(ctx, side, places)])
@@ -125,8 +126,20 @@ class Forecast:
             table.shown.apply(event)
             settle(table)
             display(self.ctx, coming, table)
+            self._lights(table)
             yield coming
         yield self._marked(table)
+
+    def _lights(self, table: Stage) -> None:
+        """Prefetch the light of the seat that the table waits for then."""
+        ctx, places, seat = self.ctx, table.places, lit_seat(table.shown)
+        if seat != DARK and not ctx.theme.plain:
+            side = self._theme(dark=table.shown.side == 1)
+            ctx.lights.prefetch(light_key(ctx, side, places, seat), lambda: paint_light(ctx, side, places, seat))
+
+    def _theme(self, *, dark: bool) -> Theme:
+        settings = self.ctx.settings
+        return theme(settings.table, dark=dark, high_contrast=settings.high_contrast)
 
     def _marked(self, table: Stage) -> LookList:
         """The own cards in their light or under a veil; both ways while it is not known which can be played."""
@@ -266,6 +279,8 @@ def prefetch_table(ctx: Context, picture: TablePicture) -> Ready:
 
     def paint() -> None:
         paint_bare_table(ctx, picture.stage.places)
+        if (seat := lit_seat(picture.stage.shown)) != DARK and not ctx.theme.plain:
+            light_of(ctx, ctx.theme, picture.stage.places, seat)
         for look in looks.looks:
             picture.items.pictures.get(look)
 

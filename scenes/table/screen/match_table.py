@@ -115,8 +115,6 @@ class MatchTable(TableScreen):
 
     def open_menu(self) -> None:
         """Open the pause menu on top of the table; pages can be opened from there."""
-        if self.ctx.worker and self.ctx.ground:
-            self.ctx.worker.submit(self.ctx.ground.picture)
         played = bool(self.session.people)
         self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note,
                                        on_restart=self._restart if played else None,
@@ -174,10 +172,7 @@ class MatchTable(TableScreen):
         if self._flow.finished:
             self.spare = self.parts.picture.let_go()
             for store in (self.ctx.lights, self.ctx.backdrops):
-                if self.ctx.worker:
-                    self.ctx.worker.submit(store.clear, urgent=True)  # so much takes the system as long as a frame
-                else:
-                    store.clear()
+                store.clear()
 
     def leave(self) -> None:
         """Go back to the light theme of the menus, and let go of the record."""

@@ -110,7 +110,7 @@ def dealt(stage: Stage, event: Dealt) -> Motion:
     rounds = max(1, -(-len(moves) // seats))
     delays = [DEAL * (number // seats + CLOSE * (number % seats) / seats) / rounds for number in range(len(moves))]
     for seat in event.order:
-        stage.expect(seat, [move.card for move in moves if move.target == seat])
+        stage.make_room(seat, [move.card for move in moves if move.target == seat])
     flights = [fly(stage, event, move, DEALT, delay=delay, closed=not stage.calm)
                for move, delay in zip(moves, delays, strict=True)]
     return Parallel(*flights, on_done=stage.hand.turn_up)

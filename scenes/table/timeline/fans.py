@@ -23,7 +23,7 @@ class Fans:
         """Whether any fan opens or closes."""
         return any(width.moving for width in self.widths)
 
-    def expect(self, seat: int, count: int) -> None:
+    def make_room(self, seat: int, count: int) -> None:
         """Expect `count` more cards for a seat besides those in the air."""
         self._due[seat] = max(self._due[seat], self._flying[seat] + count)
 

@@ -66,7 +66,7 @@ def fly(
     def begin() -> None:
         stage.on_cue(Cue.TAKE, event, move)
         sprite = stage.lift(move.source, move.card, at)
-        stage.expect(move.target, (move.card,))
+        stage.make_room(move.target, (move.card,))
         end = stage.target(move.target, move.card)
         stage.fans.takes_off(move.target)
         path.append(Path(sprite, end, manner, 1.0 if closed else _turn(stage, move), calm=stage.calm))

@@ -125,7 +125,7 @@ class Hand:
         self.fresh &= frozenset(slots)
         self.sort(layout)
 
-    def expect(self, cards: Iterable[int], layout: View) -> None:
+    def make_room(self, cards: Iterable[int], layout: View) -> None:
         """Open gaps for known cards that will arrive."""
         known = {here.card for here in self.cards}
         self.coming += [card for card in cards if card >= 0 and card not in self.coming and card not in known]

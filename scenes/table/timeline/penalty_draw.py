@@ -23,6 +23,6 @@ def toll(stage: Stage, event: events.Drew) -> Motion:
         return wait(0.0)
     share = 1.0 if event.seat == stage.places.bottom else ELSEWHERE
     apart = min(APART * share, LONGEST / max(1, len(moves) - 1))
-    stage.expect(event.seat, event.cards)
+    stage.make_room(event.seat, event.cards)
     return Parallel(*(fly(stage, event, move, TOLLED, delay=STRIKES * share + apart * number)
                       for number, move in enumerate(moves)))

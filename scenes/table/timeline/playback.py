@@ -238,12 +238,12 @@ class Stage:
         elif place >= 0:
             self.fans.fit(place, len(self.lying[place]))
 
-    def expect(self, place: int, cards: Iterable[int]) -> None:
+    def make_room(self, place: int, cards: Iterable[int]) -> None:
         """Open gaps in a hand for cards that will arrive."""
         if place == self.places.bottom:
-            self.hand.expect(cards, self.shown)
+            self.hand.make_room(cards, self.shown)
         elif place >= 0:
-            self.fans.expect(place, len(tuple(cards)))
+            self.fans.make_room(place, len(tuple(cards)))
             self.fans.fit(place, len(self.lying[place]))
 
     def target(self, place: int, card: int) -> Pose:

@@ -20,6 +20,7 @@ from scenes.table.view.bare_table import slow_rasters
 from scenes.table.view.cards.fans import fan
 from scenes.table.view.cards.own_hand import own_hand
 from scenes.table.view.cards.piles import discard_pile
+from scenes.table.view.effects.light import light_key, lit_seat
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.raster_workers import finished
@@ -183,3 +184,16 @@ def test_both_sides_of_the_bare_table_are_made_ahead_and_stay_though_others_need
         scene.parts.forecast.update()
         ctx.rasters.make_room()
     assert [kind.find(key) for kind, key, _ in slow] == made
+
+
+def test_the_light_of_the_seat_that_comes_next_is_made_while_a_card_flies(make_ctx, worker):
+    ctx = make_ctx(pixels=SIZE, worker=worker)
+    film = Filmed(ctx, moments("classic", names=("Played-number-me",))[0])
+    next(None for _ in film.frames(3.0) if film.scene.parts.stage.flights)
+    stage = film.scene.parts.stage
+    seat = lit_seat(film.scene.session.match.view(0))
+    assert seat != lit_seat(stage.shown)
+    for _ in range(9):
+        film.scene.parts.forecast.update()
+    finished(worker)
+    assert ctx.lights.find(light_key(ctx, ctx.theme, stage.places, seat))

@@ -9,7 +9,7 @@ from scenes.table.model.state import acting
 from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.comet import Comets
 from scenes.table.view.effects.effects import Effects
-from scenes.table.view.effects.light import DARK, NOBODY, TurnLight
+from scenes.table.view.effects.light import TurnLight, lit_seat
 from scenes.table.view.effects.moods import Moods
 
 
@@ -18,17 +18,11 @@ class Attention:
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, seats: int) -> None:
         self.moods = Moods(ctx, stage, seats, lambda: acting(stage.shown))
-        self.light = TurnLight(ctx, lambda: stage.places, self._lit)
+        self.light = TurnLight(ctx, lambda: stage.places, lambda: lit_seat(stage.shown))
         self.comets = Comets(ctx, stage, effects)
         self.stage = stage
         self.speed = 1.0
         """Factor for the pace of faces and light."""
-
-    def _lit(self) -> int:
-        """The seat that the light falls on; NOBODY for the middle before a round, DARK after it."""
-        shown = self.stage.shown
-        acts = acting(shown)
-        return DARK if acts == NOBODY and (shown.pile or shown.row) else acts
 
     @property
     def wants_frame(self) -> bool:

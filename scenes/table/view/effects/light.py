@@ -8,6 +8,7 @@ from functools import cache, partial
 
 import pygame
 
+from game.core.view import View
 from scenes.context import Context
 from scenes.kit.compositor import Painted
 from scenes.kit.compositor.memo import Memo
@@ -17,6 +18,7 @@ from scenes.kit.graphics.cloth import ADD, MULT, SUB, WHITE, flat
 from scenes.kit.graphics.sparse_raster import SparseRaster
 from scenes.kit.graphics.theme import Rgb, Theme, mix
 from scenes.table.geometry.places import CROWD, Places
+from scenes.table.model.state import acting
 from scenes.table.view.cards.backdrop import brightened, dim_table, edge_of
 from scenes.table.view.effects.effects import FASTEST
 
@@ -259,24 +261,32 @@ class TurnLight:
                        direct=True)
 
 
+def lit_seat(view: View) -> int:
+    """The seat that the light falls on; NOBODY for the middle before a round, DARK after it."""
+    acts = acting(view)
+    return DARK if acts == NOBODY and (view.pile or view.row) else acts
+
+
 def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Surface:
     """The picture that a seat's full light adds to the table, painted once for a window and a theme."""
-
-    def make() -> pygame.Surface:
-        seen, whole = seen_pool(ctx, places, seat)
-        ctx.rasters.make_room(4 * seen.width * seen.height)
-        dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
-        for top in range(seen.top, seen.bottom, BAND):
-            band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
-            fades = falloff(whole.size, band.move(-whole.x, -whole.y))
-            light = lit(brightened(ctx, dim, places, band), fades, night=theme.dark)
-            more.blit(gained(dim, light, band), (0, top - seen.top))
-        return more
-
-    return ctx.lights.get(_key(ctx, theme, places, seat), make)
+    return ctx.lights.get(light_key(ctx, theme, places, seat), lambda: paint_light(ctx, theme, places, seat))
 
 
-def _key(ctx: Context, theme: Theme, places: Places, seat: int) -> tuple[object, ...]:
+def paint_light(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Surface:
+    """Paint a seat's full light, which takes half a frame."""
+    seen, whole = seen_pool(ctx, places, seat)
+    ctx.rasters.make_room(4 * seen.width * seen.height)
+    dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
+    for top in range(seen.top, seen.bottom, BAND):
+        band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
+        fades = falloff(whole.size, band.move(-whole.x, -whole.y))
+        light = lit(brightened(ctx, dim, places, band), fades, night=theme.dark)
+        more.blit(gained(dim, light, band), (0, top - seen.top))
+    return more
+
+
+def light_key(ctx: Context, theme: Theme, places: Places, seat: int) -> tuple[object, ...]:
+    """The cache key of a seat's full light."""
     return (seat, theme, ctx.view.pixels, tuple(places.cloth), places.seats, places.bottom, places.width, places.height,
             places.cx, places.cy)
 

@@ -9,12 +9,12 @@ from tests.gallery.moments import moments
 
 def test_every_card_on_its_way_has_a_place_of_its_own():
     fans = Fans([5, 5])
-    fans.expect(1, 3)
+    fans.make_room(1, 3)
     fans.fit(1, 5)
     assert fans.widths[1].target == 8 and fans.widths[0].target == 5
     assert fans.place(1, 5) == (5, 8)
     fans.takes_off(1)
-    fans.expect(1, 1)
+    fans.make_room(1, 1)
     assert fans.place(1, 5) == (6, 8), "it was expected before"
     fans.takes_off(1)
     fans.lands(1)
@@ -25,7 +25,7 @@ def test_every_card_on_its_way_has_a_place_of_its_own():
 
 def test_a_fan_opens_at_its_end_and_closes_from_both_sides():
     fans = Fans([5, 5])
-    fans.expect(1, 1)
+    fans.make_room(1, 1)
     fans.fit(1, 5)
     fans.widths[1].value = 5.5
     assert fans.drawn(1, 5, 18) == (0, 5.5)

@@ -79,7 +79,7 @@ def opened(scene, stage):
 
 
 def expected(scene, stage):
-    stage.fans.expect(1, 2)
+    stage.fans.make_room(1, 2)
 
 
 def closed(scene, stage):

@@ -13,7 +13,7 @@ from scenes.kit.graphics.viewport import Viewport
 from scenes.routes import Title
 from scenes.table.geometry.places import Places
 from scenes.table.view.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
-from scenes.table.view.effects.light import _key, lamp_of, light_of
+from scenes.table.view.effects.light import lamp_of, light_key, light_of
 from tests.scenes.raster_workers import AtOnce
 from tests.scenes.tables import pass_time, table_at
 
@@ -114,7 +114,7 @@ def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
         ctx.rasters.next_frame()
         light.items()
         ctx.lights.get(number, lambda: pygame.Surface((300, 300), depth=32))
-    assert ctx.lights.find(_key(ctx, ctx.theme, places, 2)), "it would be painted amid a frame"
+    assert ctx.lights.find(light_key(ctx, ctx.theme, places, 2)), "it would be painted amid a frame"
 
 
 def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
