@@ -77,6 +77,8 @@ class Forecast:
         """The queue of forecast looks; the first one is marked as used next."""
         self._side: tuple[object, int] | None = None
         """The cache and the side whose faces have all been compressed."""
+        self._rested = -1
+        """The steps of the stage when it last was at rest."""
         self._bare = Memo[list[SlowRaster]]()
         """The slow rasters of the bare table, on both sides if the cards have two."""
 
@@ -92,6 +94,8 @@ class Forecast:
             self._known, self._tables = known, self._coming()
             self._looks.clear()
             self._faces(worker)
+        if not stage.busy and self._rested != stage.steps:  # later than what the cards in the air need
+            self._rested = stage.steps
             for kind, key, make in self._bare_tables():
                 kind.prefetch(key, make)
         for kind, key, _ in self._bare_tables():
