@@ -16,7 +16,7 @@ from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.layout import Box, Column, Grid, Inset, Item, Layers, Part, Pinned, Row, fixed, flexible
 from scenes.kit.screens.page_scene import PageScene
-from scenes.kit.widgets import Button, Choice, Cycler, Label, Panel, ScrollArea, Toggle, Widget
+from scenes.kit.widgets import Button, Choice, Cycler, Label, Panel, ScrollArea, Toggle, Widget, choice_in
 from scenes.new_game.choices import preset_of, with_preset
 from scenes.new_game.house_rules import Kind, is_on, menu, obstacle, switched, value, with_option
 from scenes.new_game.rule_picture import HIGH as PICTURE_HIGH
@@ -26,8 +26,8 @@ from scenes.words.agreements import point_facts
 
 LOW, HIGH = 122.0, 168.0
 """Heights of a tile without and with a choice in it, in design pixels."""
-TALLER = 108.0
-"""Design pixels that letters twice as large add to a tile's height."""
+TALLER, HEAD = 108.0, 34.0
+"""Design pixels that letters twice as large add to the height of a tile's sentence, and of its name."""
 GAP = 14.0
 SIDE = 24.0
 """Room beside the tiles for their shadows and for the scroll bar, in design pixels."""
@@ -59,7 +59,7 @@ class RuleTiles:
     def height(self, kind: Kind | OpenPoint) -> float:
         """The height of a tile in design pixels: more for a rule with options, and for larger letters."""
         choosy = not isinstance(kind, OpenPoint) and bool(options(kind))
-        return (HIGH if choosy else LOW) + TALLER * self.ctx.type.growth
+        return (HIGH if choosy else LOW) + (TALLER + HEAD) * self.ctx.type.growth
 
     def house(self, kind: Kind) -> Tile:
         """The tile of a house rule, with its switch and choices."""
@@ -83,9 +83,10 @@ class RuleTiles:
     ) -> Tile:
         """A tile with a head, the sentence `words` and a picture below it, and rows of choices at its lower edge."""
         panel, description = Panel(self.ctx), Label(self.ctx, words, size=15, muted=True, wrap=True)
-        high = (60 if tall else 44) + TALLER * self.ctx.type.growth
+        growth = self.ctx.type.growth
+        high = (60 if tall else 44) + TALLER * growth
         beside: list[Part | float] = [12.0, fixed(WIDE, Pinned(picture, height=PICTURE_HIGH, y=0.0))] if picture else []
-        above = Column(12, fixed(38, head), 2, fixed(high, Row(flexible(description), *beside)))
+        above = Column(12, fixed(38 + HEAD * growth, head), 2, fixed(high, Row(flexible(description), *beside)))
         below = Column(flexible(), fixed(40, Layers(*rows)), 14)
         more = [picture] if picture else []
         return Tile(Layers(panel, Inset(Layers(above, below), 20, 0)), [panel, *parts, description, *more, *rows])
@@ -158,9 +159,11 @@ class Heading(Label):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, setter, left = self.ctx.theme, self.ctx.type, self.rect.midleft
-        room = self.rect.width - setter.width(self.note, 13, "bold") - 10
-        words = setter.text(surface, self.words, left, self.size, theme.ink, self.weight, width=room)
-        setter.text(surface, self.note, (words.right + 10, left[1] + 1), 13, theme.muted, "bold")
+        room = self.rect.width - setter.width(self.note, 13, "bold") - 10, self.rect.height
+        lines, size = setter.fit_label(self.words, self.size, self.weight, room)
+        setter.stacked(surface, lines, left, size, theme.ink, self.weight)
+        right = left[0] + max(setter.width(line, size, self.weight) for line in lines)
+        setter.text(surface, self.note, (right + 10, left[1] + 1), 13, theme.muted, "bold")
 
 
 class RulesScene(PageScene):
@@ -181,14 +184,17 @@ class RulesScene(PageScene):
         offset = self.area.offset if self.area else 0.0
         self.area = area = ScrollArea(ctx)
         names = [(preset.id, t(f"preset.{preset.id}.name")) for preset in PRESETS]
-        presets = Choice(ctx, names, preset_of(self.choice),
-                         lambda name: self._set(with_preset(self.choice, name), ""))
+        width = min(view.width - 2 * EDGE, 1280.0)
+        wide = width if view.tall else min(800.0, width - 430)
+        presets = choice_in(ctx, wide, names, preset_of(self.choice),
+                            lambda name: self._set(with_preset(self.choice, name), ""))
         note = Label(ctx, self.note, size=16, wrap=True, on_cloth=True)
         done = Button(ctx, t("common.done"), self.back, kind="primary", icon="check", size=20)
-        foot = Row(flexible(Column(6, fixed(64, note))), 24, fixed(220, Column(10, fixed(56, done))))
-        width = min(view.width - 2 * EDGE, 1280.0)
-        head = Column(72, fixed(48, presets)) if view.tall else Pinned(presets, min(800.0, width - 430), x=1)
-        page = Column(24, fixed(120 if view.tall else 48, head), 20, flexible(Inset(area, -SIDE, 0)), fixed(84, foot))
+        more = 70 * ctx.type.growth if view.tall else 0.0
+        foot = Row(flexible(Column(6, fixed(64 + more, note))), 24, fixed(220, Column(10, fixed(56, done))))
+        head = Column(72, fixed(48, presets)) if view.tall else Pinned(presets, wide, x=1)
+        page = Column(24, fixed(120 if view.tall else 48, head), 20, flexible(Inset(area, -SIDE, 0)),
+                      fixed(84 + more, foot))
         Pinned(page, width).place(view.frame)
         self._center(note)
         tiles = [area.add(widget) for widget in self._tiles(area.rect)]

@@ -238,11 +238,12 @@ class NewGameScene(PageScene):
             blanks = [Button(ctx, t("blank.open"), self._write_blanks, icon="pencil", size=17)]
         hint = Label(ctx, words, size=16, on_cloth=True, wrap=True)
         blanks += self._lesson()
+        high = 64 if ctx.type.growth > LARGE else 52
         if ctx.view.tall:
             above = Row(flexible(hint), *(part for one in blanks for part in (12, fixed(232, one))))
-            Column(10, fixed(52, above), 10, fixed(64, start)).place(room)
+            Column(10, fixed(high, above), 10, fixed(64, start)).place(room)
         else:
-            beside = [part for one in blanks for part in (fixed(236, Column(20, fixed(52, one))), 16)]
+            beside = [part for one in blanks for part in (fixed(236, Column(46 - high / 2, fixed(high, one))), 16)]
             between = [24, *beside] if blanks else [40]
             Row(flexible(Column(14, fixed(64, hint))), *between, fixed(280, Column(14, fixed(64, start)))).place(room)
         centered(hint)

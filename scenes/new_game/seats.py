@@ -22,6 +22,8 @@ from scenes.words.kana import has_kanji
 HIGH, GAP = 48.0, 12.0
 TALL, CHOICES = 90.0, 156.0
 """Height of a CPU player's row with level above temper, and width of these two, in design pixels."""
+LARGE, LINE = 0.31, 44.0
+"""Growth of letters above which level and temper have a line of their own, and its height in design pixels."""
 Seats = tuple[SeatChoice, ...]
 
 
@@ -81,12 +83,20 @@ class SeatRows:
             widgets += [read] if read else []
             high = TALL if seat.kind == "cpu" or read else HIGH
             edge = (high - HIGH) / 2
+            below = seat.kind == "cpu" and self.ctx.type.growth > LARGE
+            if below:
+                high, edge = HIGH, 0.0
             both = Column(flexible(level), flexible(temper), gap=2)
-            choices = [fixed(CHOICES, both)] if seat.kind == "cpu" else []  # a person's name has all the room
+            # a person's name has all the room
+            choices = [fixed(CHOICES, both)] if seat.kind == "cpu" and not below else []
             named = Column(flexible(name), flexible(read), gap=2) if read else Inset(name, 0, 2 + edge)
             row = Row(fixed(48, Inset(face, 0, edge)), fixed(88, Inset(kind, 0, 2 + edge)),
                       flexible(named), *choices, fixed(38, Inset(away, 0, 5 + edge)), gap=8)
-            rows.append(fixed(high, row))
+            if below:
+                lower = fixed(LINE, Row(flexible(level), flexible(temper), gap=8))
+                rows.append(fixed(HIGH + LINE + 2, Column(fixed(HIGH, row), lower, gap=2)))
+            else:
+                rows.append(fixed(high, row))
         self._shown = self._read_seats
         Inset(Column(*rows, gap=GAP), 14, 6, 24, 0).place(area.rect)
         return [area.add(widget) for widget in widgets]

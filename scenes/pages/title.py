@@ -14,7 +14,7 @@ from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.text.texts import LANGUAGES
 from scenes.kit.tween import ease_in_out
-from scenes.kit.widgets import Button, Choice, Label, Widget
+from scenes.kit.widgets import Button, Choice, Cycler, Label, Widget
 from scenes.pages.drift import Drift
 from scenes.pages.profile_button import ProfileButton
 from scenes.routes import (
@@ -44,8 +44,8 @@ WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 POPULAR, BESIDE = "popular", 244.0
 """The preset of the button beside the quick game, and the width of that in design pixels."""
 LOGO = (450, 160)
-ACROSS = 4
-"""Most small buttons in a row, if they do not all fit in one."""
+ACROSS, LEAST = 4, 2
+"""Most small buttons in a row, if they do not all fit in one, and fewest, for enlarged letters."""
 SMALL = 150.0, 176.0
 """Least and greatest width of a small button at usual letters, in design pixels."""
 ALONE, SLOWS = 25.0, 3.0
@@ -192,12 +192,11 @@ class TitleScene(PageScene):
         popular = Button(ctx, t("title.popular"), lambda: ctx.go(QuickMatch(POPULAR)), size=15)
         small = [Button(ctx, t(text), action, icon=icon, size=17) for text, action, icon in self._small()]
         fine = Label(ctx, t("title.unofficial"), size=14, align="center", on_cloth=True)
-        language = Choice(ctx, tuple(LANGUAGES.items()), ctx.language, lambda value: ctx.change(language=value),
-                          label="Language")
         name = ctx.settings.name.strip()
         profile = ProfileButton(ctx, name or t("title.profile"), lambda: ctx.open(Profile()), size=17)
         at = 1 + [text for text, _, _ in self._large()].index("title.quick")
-        beside = BESIDE * (1 + 0.5 * ctx.type.growth)
+        grown = 1 + ctx.type.growth
+        beside = max(BESIDE * (1 + 0.5 * ctx.type.growth), min(BESIDE * grown, (view.width - WIDTH) / 2 - 36))
         rows = [fixed(HEIGHT, button) for button in large]
         if (view.width - WIDTH) / 2 < beside + 36:  # no room beside the quick game
             rows.insert(at, fixed(HEIGHT - 14, popular))
@@ -206,9 +205,11 @@ class TitleScene(PageScene):
         self.trouble = ctx.sounds.trouble
         silent = [Label(ctx, t("title.silent", reason=self.trouble), size=14, align="center", on_cloth=True)
                   for _ in range(bool(self.trouble))]
-        grown = 1 + max(0.0, ctx.type.growth)
-        lines = 1 if view.width >= SMALL[0] * grown * len(small) else -(-len(small) // ACROSS)
-        across = -(-len(small) // lines)
+        across = len(small) if view.width >= SMALL[0] * grown * len(small) else ACROSS
+        while grown > 1 and across > LEAST and not all(
+                one.has_room((view.width - 80 + GAP) / across - GAP, 50) for one in small):
+            across -= 1
+        lines = -(-len(small) // across)
         row, wide = Grid(small, across, gap=(GAP, GAP)), min(SMALL[1] * grown * across, view.width - 80)
         top -= (lines - 1) * 32
         below = [fixed(24, Pinned(label, min(760, view.width - 40))) for label in (*silent, fine)]
@@ -216,6 +217,11 @@ class TitleScene(PageScene):
                fixed(50 * lines + GAP * (lines - 1), Pinned(row, wide)), flexible(), *below, 12).place(view.frame)
         grown = 1 + 0.4 * ctx.type.growth
         wide = min(310 * grown, view.width - 236 - 76)
+        kind = Choice
+        if view.tall and grown > 1:
+            wide, kind = (view.width - 76) * 0.42, Cycler
+        language = kind(ctx, tuple(LANGUAGES.items()), ctx.language, lambda value: ctx.change(language=value),
+                        label="Language")
         Column(22, fixed(44, Row(28, fixed(min(236 * grown, view.width - wide - 76), profile), flexible(),
                                  fixed(wide, language), 28))).place(view.frame)
         if len(rows) == len(large):

@@ -52,11 +52,15 @@ class WelcomeScene(PageScene):
             (t("settings.text_size"), Choice(ctx, SIZES, near, self._size, label=t("settings.text_size"))),
             (t("welcome.hand"), Choice(ctx, [(hand, t(f"welcome.hand.{hand}")) for hand in HANDS], settings.plays_with,
                                        self._hand, label=t("welcome.hand"))),
-            ("", Toggle(ctx, t("settings.high_contrast"), settings.high_contrast, self._contrast)),
-            ("", Toggle(ctx, t("settings.speech"), settings.speech, self._aloud)),
+            ("", Toggle(ctx, t("settings.high_contrast"), settings.high_contrast, self._contrast, size=18)),
+            ("", Toggle(ctx, t("settings.speech"), settings.speech, self._aloud, size=18)),
         ]
+        for _, control in controls:
+            if isinstance(control, Toggle):
+                control.weight = "bold"
         names = [Label(ctx, words, size=18, weight="bold") if words else None for words, _ in controls]
-        rows = Column(*(_line(name, control, HIGH * grown, below=tall or ctx.type.growth > 0.5)
+        high = HIGH * (1 + 0.6 * ctx.type.growth)
+        rows = Column(*(_line(name, control, high, below=tall or ctx.type.growth > 0.5)
                         for name, (_, control) in zip(names, controls, strict=True)), gap=10)
         title = Label(ctx, t("welcome.title"), size=34, weight="bold", align="center", on_cloth=True)
         later = Label(ctx, t("welcome.later"), size=17, wrap=True, align="center", on_cloth=True)
@@ -68,7 +72,8 @@ class WelcomeScene(PageScene):
         feet = fixed(min(58 * grown, 80), Pinned(answers, min(560 * grown, wide)))
         spare = ctx.view.height - sum(part.measure(wide) for part in (*heads, feet)) - 40 - rows.length(wide) - 44
         sheet = Pinned(Layers(panel, Inset(area, 4, 14, 8, 14)), wide)
-        Column(max(8.0, spare / 2), *heads, 8, flexible(sheet), 14, feet, max(10.0, spare / 2)).place(ctx.view.frame)
+        rim = 8 + 12 * min(1.0, 2 * ctx.type.growth)
+        Column(max(rim, spare / 2), *heads, 8, flexible(sheet), 14, feet, max(10.0, spare / 2)).place(ctx.view.frame)
         widgets = [one for name, (_, control) in zip(names, controls, strict=True) for one in (name, control) if one]
         Inset(rows, 24, 8, 20, 0).place(area.rect)
         shown = [area.add(widget) for widget in widgets]

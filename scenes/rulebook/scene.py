@@ -50,7 +50,8 @@ Cards = tuple[tuple[str | None, str], ...]
 EDGE = 28.0
 LIST = 216.0
 """Width of the list of sections in design pixels."""
-HEAD = 50.0
+HEAD, LINES = 50.0, 2.28
+"""Height of a section's heading in design pixels, and of words on two lines as a multiple of their size."""
 APART, ACROSS = 14.0, 4
 """Gap between sections and lessons in design pixels, and how many buttons are in a row in an upright window."""
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -222,9 +223,11 @@ class RulebookScene(PageScene):
         offset, self.area, self.panel = self.area.offset, ScrollArea(ctx), Panel(ctx)
         self.field.placeholder = ctx.texts("book.search")
         tools = self._tools()
-        bar: list[Part | float] = [fixed(46, Row(flexible(self.field, 1.7), *map(flexible, tools), gap=12))]
+        growth = ctx.type.growth
+        high, share = 46 * (1 + 0.35 * growth), max(1.3, 1.7 - growth)
+        bar: list[Part | float] = [fixed(high, Row(flexible(self.field, share), *map(flexible, tools), gap=12))]
         if view.tall and tools:
-            bar = [fixed(46, self.field), 8, fixed(46, Row(*map(flexible, tools), gap=12))]
+            bar = [fixed(46, self.field), 8, fixed(high, Row(*map(flexible, tools), gap=12))]
         sheet = Column(*bar, 12, flexible(Layers(self.panel, Inset(self.area, SPACE.m))))
         self.lessons = self._lessons()
         Pinned(self._page(tabs, slot, sheet), min(view.width - 2 * EDGE, 1240.0)).place(view.frame)
@@ -258,8 +261,8 @@ class RulebookScene(PageScene):
             wide = self._list_wide
             return Column(24, fixed(48, Row(wide + 70, flexible(tabs))), 18,
                           flexible(Row(fixed(wide - 18, slot), 18, flexible(sheet))), 28)
-        lines = -(-(len(self.found) + len(self.lessons)) // ACROSS)
-        marks = lines * (44 * max(1.0, self.ctx.type.factor) + 8) - 8
+        lines = -(-(len(self.found) + len(self.lessons)) // self._across)
+        marks = lines * (44 * (1 + 0.5 * self.ctx.type.growth) + 8) - 8
         above: list[Part | float] = [fixed(48, tabs), 14] if tabs is not None else []
         return Column(92, *above, fixed(marks, slot), 14, flexible(sheet), 28)
 
@@ -363,16 +366,31 @@ class RulebookScene(PageScene):
             for section, top in zip(found, tops, strict=True)
         ]
         if self.ctx.view.tall:
-            Grid([*(button for button, _ in self.marks), *self.lessons], ACROSS, gap=(8, 8)).place(room)
+            Grid([*(button for button, _ in self.marks), *self.lessons], self._across, gap=(8, 8)).place(room)
             return
         count, gap, apart = len(self.marks) + len(self.lessons), 8.0, APART
         if room.height < LEAST * count + apart:  # a finger has to hit each of them
             room, apart = pygame.FRect(room.x, room.y - 6, room.width, room.height + 22), gap
         high = min(46.0, (room.height - apart) / count - gap)
+        setter = self.ctx.type
+        two = [one for one in self.lessons if setter.growth and not one.has_room(room.width, high)]
+        need = max(high, LINES * 15 * setter.factor * setter.promised + 8)
+        high -= (need - high) * len(two) / (count - len(two))  # lessons on two lines take room from the others
         for button, _ in self.marks:
-            button.size = self.ctx.type.within(button.size, high - 4)
-        marks, lessons = [fixed(high, button) for button, _ in self.marks], [fixed(high, one) for one in self.lessons]
+            button.size = setter.within(button.size, high - 4)
+        marks = [fixed(high, button) for button, _ in self.marks]
+        lessons = [fixed(need if one in two else high, one) for one in self.lessons]
         Column(*marks, *([apart - gap] if lessons else []), *lessons, gap=gap).place(room)
+
+    @property
+    def _across(self) -> int:
+        """How many buttons are in a row in an upright window: fewer if their enlarged words would have no room."""
+        across, wide = ACROSS, min(self.ctx.view.width - 2 * EDGE, 1240.0) + 8
+        high = 44 * (1 + 0.5 * self.ctx.type.growth)
+        while self.ctx.type.growth and across > 2 and not all(
+                one.has_room(wide / across - 8, high) for one in self.lessons):
+            across -= 1
+        return across
 
     def _lessons(self) -> list[Button]:
         """The buttons that start a lesson of this edition, the quiz or puzzles; none in a lesson."""

@@ -60,6 +60,12 @@ def whole_words(text: str, lines: list[str]) -> bool:
     return not any(one[-1:].isascii() and other[:1].isascii() for one, other in pairwise(lines))
 
 
+def whole_phrases(text: str, lines: list[str]) -> bool:
+    """Whether no Japanese phrase was split between lines."""
+    ends = phrase_ends(text)
+    return not ends or all(end in ends for end in accumulate(map(len, lines)))
+
+
 class _Parser(Protocol):
     def parse(self, sentence: str) -> list[str]: ...
 

@@ -16,7 +16,7 @@ from scenes.kit.compositor.pixels import draw_faint
 from scenes.kit.compositor.raster_cache import RasterCache, RasterKind
 from scenes.kit.files import asset
 from scenes.kit.graphics.theme import Color
-from scenes.kit.text.line_breaking import cut_middle, drawable, lines, whole_words
+from scenes.kit.text.line_breaking import cut_middle, drawable, lines, whole_phrases, whole_words
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
 MOST, USUAL = 24, 1.5
@@ -250,14 +250,34 @@ class Typeset:
         if one == text and fitted >= NEARLY * size:
             return [one], fitted
         least, larger = size * self._least(0.7) if one != text else fitted * 1.05, size
-        while larger >= least:
+        torn: tuple[list[str], float] | None = None
+        while larger >= (least if torn is None else size * self.promised):
             if 2 * CLOSE * self._tall(larger) <= room[1] + 1:
                 lines = self.wrap(text, larger, weight, room[0])
                 widest = max(self.width(line, larger, weight) for line in lines)
                 if len(lines) == 2 and whole_words(text, lines) and widest <= room[0]:
-                    return lines, larger
+                    if whole_phrases(text, lines):
+                        return lines, larger
+                    torn = torn or (lines, larger)
             larger *= 0.97
+        return torn or ([one], fitted)
+
+    def fit_label(self, text: str, size: float, weight: str, room: tuple[float, float]) -> tuple[list[str], float]:
+        """Like `fit_box` for letters enlarged by the setting; usual ones stay on one line."""
+        if self.growth:
+            return self.fit_box(text, size, weight, room)
+        one, fitted = self.fit(text, size, weight, room[0])
         return [one], fitted
+
+    @property
+    def promised(self) -> float:
+        """The share of a size that letters keep: enlarged ones grow by half of the setting wherever they are."""
+        return (1 + 0.5 * self.growth) / max(1.0, self.factor)
+
+    def has_room(self, text: str, size: float, weight: str, room: tuple[float, float]) -> bool:
+        """Whether words on one line or two keep the promised share of their size in a box."""
+        lines, fitted = self.fit_box(text, size, weight, room)
+        return fitted >= self.promised * size and all(self.width(line, fitted, weight) <= room[0] for line in lines)
 
     def boxed(
         self, surface: pygame.Surface, text: str, middle: tuple[float, float], size: float, color: Color, weight: str,

@@ -65,11 +65,22 @@ class Button(Pressable):
         self._words(surface, top, ink)
         self.draw_focus(surface, radius)
 
+    @property
+    def _lead(self) -> float:
+        """The width of the picture before the words."""
+        return self.size * 1.5 if self.icon else 0.0
+
+    def _room(self, width: float, height: float) -> tuple[float, float]:
+        """The room for words on a face of a size."""
+        return width - 2 * SPACE.m - self._lead, height - 2
+
+    def has_room(self, width: float, height: float) -> bool:
+        """Whether the words, enlarged by the setting, have room on a button of a size."""
+        return self.ctx.type.has_room(self.words, self.size, "bold", self._room(width, height - LIP))
+
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:
-        room = face.width - 2 * SPACE.m
-        lead = self.size * 1.5 if self.icon else 0.0
-        setter = self.ctx.type
-        lines, size = setter.fit_box(self.words, self.size, "bold", (room - lead, face.height - 2))
+        lead, setter = self._lead, self.ctx.type
+        lines, size = setter.fit_box(self.words, self.size, "bold", self._room(face.width, face.height))
         left = face.centerx - (max(setter.width(line, size, "bold") for line in lines) + lead) / 2
         if self.icon:
             place = left + self.size * 0.5, face.centery

@@ -210,7 +210,7 @@ class Cycler(Choice):
 
 def choice_in(
     ctx: BaseContext, width: float, options: Options, value: str, on_change: Callable[[str], None], *,
-    label: str, size: float = 16,
+    label: str = "", size: float = 16,
 ) -> Choice:
     """Segments if their words have room side by side in a width, nearly as large as asked; else a `Cycler`."""
     needed = sum(ctx.type.width(words, size, "bold") for _, words in options)

@@ -14,7 +14,7 @@ EDGE = 3
 
 
 class Label(Widget):
-    """One line of text, shrunk to its rect, or a paragraph if `wrap` is set."""
+    """One line of text, shrunk to its rect, two of enlarged letters, or a paragraph if `wrap` is set."""
 
     focusable = False
 
@@ -43,8 +43,8 @@ class Label(Widget):
             setter.paragraph(surface, self.words, self.rect, size, color, self.weight, align=self.align)
             return
         x = {"left": self.rect.left, "center": self.rect.centerx, "right": self.rect.right}[self.align]
-        setter.text(surface, self.words, (x, self.rect.centery), self.size, color, self.weight,
-                    align=self.align, width=self.rect.width)
+        lines, size = setter.fit_label(self.words, self.size, self.weight, self.rect.size)
+        setter.stacked(surface, lines, (x, self.rect.centery), size, color, self.weight, align=self.align)
 
 
 class Panel(Widget):

@@ -67,9 +67,11 @@ class Toggle(Pressable):
         setter, left = self.ctx.type, self.rect.midleft
         beside = max(60.0, setter.width(self.note, 13, "bold") + 22) if self.note else 12.0
         room = self.rect.width - SIZE[0] - beside
-        words = setter.text(surface, self.words, left, self.size, ink, self.weight, width=room)
+        lines, size = setter.fit_label(self.words, self.size, self.weight, (room, self.rect.height))
+        setter.stacked(surface, lines, left, size, ink, self.weight)
         if self.note:
-            setter.text(surface, self.note, (words.right + 10, left[1] + 1), 13, theme.muted, "bold")
+            right = left[0] + max(setter.width(line, size, self.weight) for line in lines)
+            setter.text(surface, self.note, (right + 10, left[1] + 1), 13, theme.muted, "bold")
         color = mix(mix(theme.sunken, theme.muted, 0.35), theme.good, self.place.value)
         if not self.enabled:
             color = mix(color, theme.panel, 0.6)

@@ -63,8 +63,13 @@ class CardChoice(Pressable):
     def label(self) -> str:
         return self.words
 
+    @classmethod
+    def size(cls, ctx: Context) -> tuple[float, float]:
+        """Width and height in design pixels, more for larger letters."""
+        return cls.WIDTH * (1 + 0.6 * ctx.type.growth), cls.HEIGHT * (1 + 0.25 * ctx.type.growth)
+
     def draw(self, surface: pygame.Surface) -> None:
-        theme, near = self.ctx.theme, max(self.hover.value, self.focus.value)
+        theme, near, setter = self.ctx.theme, max(self.hover.value, self.focus.value), self.ctx.type
         if near > 0:
             self.ctx.paint.box(surface, self.rect, mix(theme.panel, theme.accent, 0.12 * near), SPACE.radius)
         if self.face:
@@ -72,9 +77,10 @@ class CardChoice(Pressable):
             image = self.ctx.art.face(self.face.color, symbol_of(self.face), self.dark, width)
             left, top = self.rect.centerx - PICTURE / 2, self.rect.y + 6 - 3 * near
             surface.blit(image, self.ctx.view.point(left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
-        below = (PICTURE * 1.5 + 6 + self.rect.height) / 2
-        self.ctx.type.text(surface, self.words, (self.rect.centerx, self.rect.y + below), 14, theme.ink, "bold",
-                           align="center", width=self.rect.width - 8)
+        foot = PICTURE * 1.5 + 6
+        middle = self.rect.centerx, self.rect.y + (foot + self.rect.height) / 2
+        lines, size = setter.fit_label(self.words, 14, "bold", (self.rect.width - 8, self.rect.height - foot))
+        setter.stacked(surface, lines, middle, size, theme.ink, "bold", align="center")
         self.draw_focus(surface, SPACE.radius)
 
 
@@ -269,10 +275,10 @@ class AskScene(PageScene):
         label = Label(ctx, t("ask.pick"), size=18, wrap=True, muted=True)
         choice = [CardChoice(ctx, known, one, partial(self._card, one)) for one in now.choices(known)]
         parts: list[Part | float] = [natural(head.natural_height, head), 6.0, natural(label.natural_height, label), 8.0]
-        count = max(1, int((self.answer.rect.width - 50) // CardChoice.WIDTH))
+        wide, high = CardChoice.size(ctx)
+        count = max(1, int((self.answer.rect.width - 50) // wide))
         for at in range(0, len(choice), count):
-            row = Row(*(fixed(CardChoice.WIDTH, one) for one in choice[at : at + count]))
-            parts += [fixed(CardChoice.HEIGHT * (1 + ctx.type.growth * 0.25), row), 6.0]
+            parts += [fixed(high, Row(*(fixed(wide, one) for one in choice[at : at + count]))), 6.0]
         Inset(Column(*parts), 12, 10, 30, 6).place(self.answer.rect)
         return [self.answer.add(widget) for widget in (head, label, *choice)]
 

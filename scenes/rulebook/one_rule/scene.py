@@ -198,12 +198,12 @@ class OneRuleScene(PageScene):
             return
         self._head("book.rule.cards")
         choice = [CardChoice(self.ctx, known, word, partial(self._ask, word)) for word in words]
-        across = max(1, int((self.area.rect.width - 50) // CardChoice.WIDTH))
+        wide, high = CardChoice.size(self.ctx)
+        across = max(1, int((self.area.rect.width - 50) // wide))
         for at in range(0, len(choice), across):
             line = choice[at : at + across]
             self._shown += line
-            row = Row(6, *(fixed(CardChoice.WIDTH, one) for one in line), flexible())
-            self._parts += [fixed(CardChoice.HEIGHT * (1 + self.ctx.type.growth * 0.25), row), 6.0]
+            self._parts += [fixed(high, Row(6, *(fixed(wide, one) for one in line), flexible())), 6.0]
 
     def _exercises(self) -> None:
         """Add buttons of lessons, questions and puzzles about the rule."""

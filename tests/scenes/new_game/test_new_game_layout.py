@@ -240,3 +240,17 @@ def test_words_on_tiles_have_one_size_that_is_found_with_few_attempts(make_ctx, 
     (sizes, many), (same, few) = needed
     assert same == pytest.approx(sizes)
     assert few < 0.7 * many
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_level_and_temper_stand_side_by_side_below_the_name_with_large_letters(make_ctx, language):
+    for size, below in ((1.0, False), (2.0, True)):
+        ctx = make_ctx(language)
+        ctx.change(text_size=size)
+        ctx.stack.push(scene := NewGameScene(ctx))
+        settle(ctx)
+        level, temper = (next(one for one in scene.page.widgets if one.group == group and one.visible)
+                         for group in ("level", "temper"))
+        assert (level.rect.top == temper.rect.top) == below
+        words = max((words for _, words in temper.options), key=len)
+        assert ctx.type.has_room(words, temper.size, "bold", (temper.rect.width - 62, temper.rect.height - 2))

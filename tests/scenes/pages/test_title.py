@@ -226,3 +226,18 @@ def test_small_buttons_take_a_second_row_before_their_words_shrink(make_ctx, lan
         words = [ctx.type.fit_box(w.words, 17, "bold", (w.rect.width - 60, w.rect.height - 8))[1] for w in small]
         assert min(words) > 0.9 * max(words), [w.words for w in small]
     assert rows == {1.0: 1, 2.0: 2}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("pixels", [(720, 1280), (1280, 720)])
+def test_words_on_buttons_grow_by_at_least_half_of_the_setting(make_ctx, language, pixels):
+    for size in (1.6, 2.0):
+        ctx = make_ctx(language, pixels)
+        ctx.change(text_size=size)
+        scene = show(ctx, TitleScene(ctx))
+        small = [w for w in scene.page.widgets if isinstance(w, Button) and w.size == 17 and w.icon]
+        assert small and all(w.has_room(w.rect.width, w.rect.height) for w in small)
+    ctx.change(text_size=1.6)
+    popular = button(show(ctx, TitleScene(ctx)), "title.popular")
+    if pixels == (1280, 720):
+        assert ctx.type.width(popular.words, popular.size, "bold") <= popular.rect.width - 32

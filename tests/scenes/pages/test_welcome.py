@@ -9,7 +9,7 @@ from game.storage.folder import Folder
 from game.storage.library import Library
 from game.storage.settings import Settings, Store
 from scenes.kit.speech.speech import Speech
-from scenes.kit.widgets import Choice, Toggle
+from scenes.kit.widgets import Choice, Label, Toggle
 from scenes.pages.profile import ProfileScene
 from scenes.pages.title import TitleScene
 from scenes.pages.welcome import WelcomeScene
@@ -132,3 +132,15 @@ def test_every_line_is_in_the_window_or_can_be_scrolled_to(make_ctx, pixels, siz
             assert scene.page.widgets[3].rect.inflate(2, 2).contains(widget.rect), widget.label
     key(scene, pygame.K_ESCAPE)
     assert ctx.settings.welcomed
+
+
+@pytest.mark.parametrize("size", [1.0, 1.6, 2.0])
+def test_all_names_are_bold_and_the_heading_keeps_away_from_the_rim(make_ctx, size):
+    ctx = make_ctx("en", (1280, 720))
+    ctx.change(text_size=size)
+    ctx.stack.push(scene := screen(ctx, Welcome()))
+    settle(ctx)
+    names = [one for one in scene.page.widgets if isinstance(one, Toggle) or (isinstance(one, Label) and one.area)]
+    assert len(names) == 5 and {(one.weight, one.size) for one in names} == {("bold", 18)}
+    heading = scene.page.widgets[0]
+    assert heading.rect.centery - ctx.type.height(heading.size, "bold") / 2 >= 8

@@ -217,3 +217,17 @@ def test_a_line_is_measured_once(ctx, monkeypatch):
     monkeypatch.setattr(ctx.type, "_measured", lambda text, *given: (measured.append(text), real(text, *given))[1])
     wide = [ctx.type.width("Ichimai", 20, "bold") for _ in range(3)] + [ctx.type.advance(20, "bold", "Ichimai")]
     assert len(set(wide)) == 1 and measured == ["Ichimai"] and ctx.type.width("Ichimai", 30, "bold") > wide[0]
+
+
+def test_two_lines_break_between_phrases_where_large_letters_leave_the_choice(display):
+    large = Typeset(1.0, 2.0)
+    lines, size = large.fit_box("回戦方式（日本ルール）", 16, "bold", (220, 64))
+    assert lines == ["回戦方式", "（日本ルール）"] and size >= large.promised * 16
+
+
+def test_labels_have_two_lines_only_of_enlarged_letters(display):
+    words, room = "Penalties for a wrong call too", (160, 60)
+    usual, large = Typeset(), Typeset(1.0, 2.0)
+    assert len(usual.fit_label(words, 19, "bold", room)[0]) == 1
+    assert len(large.fit_label(words, 19, "bold", (320, 90))[0]) == 2
+    assert large.has_room("Short", 19, "bold", (320, 90)) and not large.has_room("Short", 19, "bold", (40, 90))
