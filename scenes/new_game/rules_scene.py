@@ -162,7 +162,8 @@ class Heading(Label):
         room = self.rect.width - setter.width(self.note, 13, "bold") - 10, self.rect.height
         lines, size = setter.fit_label(self.words, self.size, self.weight, room)
         setter.stacked(surface, lines, left, size, theme.ink, self.weight)
-        right = left[0] + max(setter.width(line, size, self.weight) for line in lines)
+        wide = max(setter.width(line, size, self.weight) for line in lines)
+        right = round(left[0] * setter.scale) / setter.scale + wide
         setter.text(surface, self.note, (right + 10, left[1] + 1), 13, theme.muted, "bold")
 
 

@@ -54,7 +54,7 @@ class NoticeScene(DialogScene):
         close = Button(ctx, ctx.texts("common.close"), self.back, kind="primary")
         others = [Button(ctx, self.more[0], self.more[1])] if self.more else []
         answers = Row(*map(flexible, (*others, close)), gap=SPACE.m)
-        wide = 200.0 * (1 + len(others))
+        wide = min(200.0 * (1 + 0.35 * ctx.type.growth) * (1 + len(others)), self.width - 64)
         column = Column(26, fixed(40, heading), 10, flexible(words), SPACE.m, fixed(52, Pinned(answers, wide)), 26)
         Inset(column, 32, 0).place(self.box)
         return [heading, words, *others, close]

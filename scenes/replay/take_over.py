@@ -52,7 +52,7 @@ class SeatButton(Pressable):
 
 def _grown(ctx: Context) -> float:
     """Scale of the letters on a seat, limited so that ten seats fit into a window."""
-    return min(ctx.type.factor, 1.35)
+    return min(ctx.type.factor, 1.5)
 
 
 class TakeOverScene(DialogScene):
@@ -65,11 +65,14 @@ class TakeOverScene(DialogScene):
     ) -> None:
         super().__init__(ctx)
         self.seats, self.shown_view, self.seat, self.on_seat = seats, view, first, on_seat
-        self.columns = 2 if len(seats) <= 6 else 3
+        narrow = ctx.view.tall and ctx.type.growth > 0.3
+        self.columns = (2 if len(seats) <= 6 else 3) - narrow
+        wide = CARD[0] * (1 + 0.35 * ctx.type.growth)
         lines = -(-len(seats) // self.columns)
-        self.width = max(540.0, self.columns * (CARD[0] + GAP) + 64)
+        self.width = min(ctx.view.width - 24, max(540.0, self.columns * (wide + GAP) + 64))
         self.high = CARD[1] * max(1.0, _grown(ctx))
-        self.height = 236.0 + lines * (self.high + GAP)
+        self.asked = 58 * (1 + 0.6 * ctx.type.growth)
+        self.height = 178.0 + self.asked + lines * (self.high + GAP)
 
     def build(self) -> list[Widget]:
         ctx, t, view = self.ctx, self.ctx.texts, self.shown_view
@@ -81,8 +84,9 @@ class TakeOverScene(DialogScene):
         close = Button(ctx, t("common.cancel"), self.back)
         lines = -(-len(fields) // self.columns)
         grid = Grid(fields, self.columns, gap=(GAP, GAP), heights=[self.high] * len(fields))
-        Inset(Column(24, fixed(38, heading), fixed(58, why), 14, fixed(lines * (self.high + GAP), grid), flexible(),
-                     fixed(50, Pinned(close, 180)), 22), SPACE.l, 0).place(self.box)
+        column = Column(24, fixed(38, heading), fixed(self.asked, why), 14, fixed(lines * (self.high + GAP), grid),
+                        flexible(), fixed(50, Pinned(close, 180)), 22)
+        Inset(column, SPACE.l, 0).place(self.box)
         return [heading, why, *fields, close]
 
     def first(self) -> Widget | None:

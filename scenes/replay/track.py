@@ -310,7 +310,8 @@ class PlayerBar:
         instant = t("settings.instant")
         self.pace.options = [(pace, instant if pace == "instant" else f"{pace}×") for pace in SPEEDS]
         middle = [self._round(button) for button in self.moves]
-        right: list[Part | float] = [fixed(112, self.pace), fixed(SIDE, self.eye), fixed(158, self.over),
+        over = fixed(158 * (1 + 0.35 * self.ctx.type.growth), self.over)
+        right: list[Part | float] = [fixed(112, self.pace), fixed(SIDE, self.eye), over,
                                      *(fixed(SIDE, button) for button in self.shares)]
         gaps = 7.0
         wide = sum(part.measure(0) for part in right if isinstance(part, Part)) + gaps * (len(right) - 1)

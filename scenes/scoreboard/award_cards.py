@@ -82,7 +82,8 @@ class AwardCards:
             return
         across = count if count <= 2 else 2 if count == 4 and room.width < 3 * WIDE else 3
         lines = -(-count // across)
-        wide = min(WIDE, (room.width - 14 * (across - 1)) / across, (room.height / lines - 14) / RATIO)
+        widest = WIDE * (1 + 0.35 * self.ctx.type.growth)
+        wide = min(widest, (room.width - 14 * (across - 1)) / across, (room.height / lines - 14) / RATIO)
         high = wide * RATIO
         gap = min(20.0, (room.height - high * lines) / max(1, lines))
         top = room.centery - (lines * high + (lines - 1) * gap) / 2
@@ -134,7 +135,7 @@ class AwardCards:
     def _card(self, award: Award, wide: float) -> pygame.Surface:
         """The picture of a card, `wide` design pixels wide: coloured ground, number and icon in the corners, avatar,
         and text on paper."""
-        ctx, high, scale, more = self.ctx, wide * RATIO, wide / WIDE, min(1.0, self.ctx.type.growth)
+        ctx, high, scale, more = self.ctx, wide * RATIO, wide / WIDE, min(1.0, 2 * self.ctx.type.growth)
         margin = 10.0
         size = ctx.view.px(wide + 2 * margin), ctx.view.px(high + 2 * margin)
         image = pygame.Surface(size, pygame.SRCALPHA, 32)
@@ -147,10 +148,10 @@ class AwardCards:
         ctx.type.text(image, award.value, (ground.left + 10 * scale, ground.top + 18 * scale),
                       24 * scale / max(1.0, ctx.type.factor), WHITE, "numerals", width=ground.width * 0.5)
         draw_icon(ctx, image, award.icon, (ground.right - 20 * scale, ground.top + 19 * scale), 22 * scale, WHITE)
-        face, small = (box.centerx, box.top + high * (0.34 - 0.09 * more)), 1 - 0.35 * more
+        face, small = (box.centerx, box.top + high * (0.34 - 0.17 * more)), 1 - 0.6 * more
         ctx.paint.disc(image, face, 46 * scale * small, WHITE)
         draw_avatar(ctx, image, self.sums.seats[award.seat].avatar, face, 86 * scale * small, MOODS[award.kind])
-        top, edge = 0.545 - 0.19 * more, 8 * scale * (1 - 0.6 * more)  # large letters leave less of the picture
+        top, edge = 0.545 - 0.27 * more, 8 * scale * (1 - more)  # large letters leave less of the picture
         paper = pygame.FRect(ground.left + edge, box.top + high * top, ground.width - 2 * edge, high * (0.945 - top))
         ctx.paint.box(image, paper, PAPER, 10 * scale)
         self._words(image, paper, award, scale)
@@ -160,11 +161,13 @@ class AwardCards:
         """Draw the award's name and reason and the winner's name; with too much text the avatar alone tells the
         winner."""
         setter, t = self.ctx.type, self.ctx.texts
-        deep, room, more = COLOR_DEEP[COLORS[award.kind]], paper.width - 10, min(1.0, setter.growth)
-        head = scale * (32 + 26 * more)
-        setter.boxed(image, t(f"award.{award.kind}"), (paper.centerx, paper.top + head / 2), 18 * scale, deep, "bold",
+        deep, room, more = COLOR_DEEP[COLORS[award.kind]], paper.width - 10, min(1.0, 2 * setter.growth)
+        name = t(f"award.{award.kind}")
+        alone = setter.fit(name, 18 * scale, "bold", room)[1] >= 0.9 * 18 * scale  # else it takes two lines
+        head, foot = scale * (32 + (14 if alone else 32) * more), scale * (22 + 6 * more)
+        setter.boxed(image, name, (paper.centerx, paper.top + head / 2), 18 * scale, deep, "bold",
                      (room, head))
-        body = pygame.FRect(paper.left + 5, paper.top + head - 3 * scale, room, paper.height - head - 22 * scale)
+        body = pygame.FRect(paper.left + 5, paper.top + head - 3 * scale, room, paper.height - head - foot)
         fitted = setter.fit_paragraph(award.why, 14 * scale, "medium", body, least=0.6)
         crowded = setter.paragraph_height(award.why, room, fitted, "medium") > body.height + 1
         if crowded:
@@ -173,8 +176,10 @@ class AwardCards:
             setter.paragraph(image, award.why, body, fitted, INK, align="center", leading=CLOSE)
             return
         setter.paragraph(image, award.why, body, fitted, INK, align="center")
-        setter.text(image, self.sums.seats[award.seat].name, (paper.centerx, paper.bottom - 13 * scale),
-                    setter.within(13.5 * scale, 26 * scale), mix(INK, PAPER, 0.25), "bold", align="center", width=room)
+        place, size = (paper.centerx, paper.bottom - (13 + 2 * more) * scale), setter.within(
+            13.5 * scale, (26 + 3 * more) * scale)
+        setter.text(image, self.sums.seats[award.seat].name, place, size, mix(INK, PAPER, 0.25), "bold",
+                    align="center", width=room)
 
     def _ground(self, image: pygame.Surface, box: pygame.FRect, tone: Rgb, radius: float) -> None:
         """Draw a rounded box with a vertical gradient."""

@@ -305,7 +305,11 @@ class MatchOver(SpriteScene):
             Grid(every, across, gap=(12, 12), heights=[54] * len(every)).place(self.foot.rect.move(0, 8))
         else:
             wide = [*(52.0 for _ in films), 52.0, 156.0, 156.0, 216.0, 206.0]
-            parts = [fixed(share, Column(8, fixed(52, one))) for share, one in zip(wide, plain, strict=False)]
+            needed = sum(wide[: len(plain)]) - 52 * (len(films) + 1)
+            spare = self.foot.rect.width - needed - 52 * (len(films) + 1) - 200 - 12 * (len(plain) + 1)
+            grown = 1 + max(0.0, min(0.5 * ctx.type.growth, spare / max(1.0, needed)))
+            parts = [fixed(share * grown if share > 52 else share, Column(8, fixed(52, one)))
+                     for share, one in zip(wide, plain, strict=False)]
             Row(flexible(), *parts, fixed(200, Column(6, fixed(56, again))), gap=12).place(self.foot.rect)
         inner = self.moves.buttons if self.moves is not None and self.leaf == MOVES else []
         self.page.set(again, *plain, *inner)

@@ -214,7 +214,8 @@ class ScoreSheet:
         setter = self.ctx.type
         if self.rect.height < PAD + 58 + (36 + 44 + 2 * THIN) * setter.factor + LEAST_CHART:
             return False
-        return any(setter.fit(who.name, 14, "bold", self._column - 4)[0] != who.name for who in self.sums.seats)
+        fitted = [(who.name, *setter.fit(who.name, 14, "bold", self._column - 4)) for who in self.sums.seats]
+        return any(shown != name or (setter.growth > 0 and size < setter.promised * 14) for name, shown, size in fitted)
 
     @property
     def _foot(self) -> float:

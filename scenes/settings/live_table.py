@@ -155,9 +155,9 @@ class LiveTable(Widget):
         below = self._face((DARK_COLORS if self.dark else LIGHT_COLORS)[SHOWN[0]], 9)
         draw_card(ctx, surface, below, target, wide, dark=self.dark)
         draw_card(ctx, surface, played, spot, wide, dark=self.dark)
-        size = 14 * min(1.3, ctx.type.factor) / ctx.type.factor
+        size = 14 * min(1.5, ctx.type.factor) / ctx.type.factor
         chip = pygame.FRect(0, 0, ctx.type.width(color_name(ctx.texts, color), size, "bold") + 48,
-                            26 * min(1.3, ctx.type.factor))
+                            26 * min(1.5, ctx.type.factor))
         chip.midtop = target[0], middle[1] + wide * 0.75 - 4
         if part < 1:  # the hand lies where the chip would be
             chip.midleft = min(target[0] + wide / 2 + 4, cloth.right - chip.width - 6), middle[1]

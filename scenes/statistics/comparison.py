@@ -94,7 +94,8 @@ class ComparisonRow(Pressable):
         if self.hover.value > 0.02:
             self.ctx.paint.ring(surface, self.rect, theme.accent, RADIUS, 2.5, self.hover.value)
         name, count, matches, rounds, place, best = columns(self.rect)
-        setter.text(surface, self.name, (name.x, name.centery), 19, theme.ink, "bold", width=name.width)
+        lines, size = setter.fit_label(self.name, 19, "bold", (name.width, name.height))
+        setter.stacked(surface, lines, (name.x, name.centery), size, theme.ink, "bold")
         for column, words in ((count, number(one.matches)), (place, f"{one.average_place:.1f}"),
                               (best, number(one.best_round))):
             setter.text(surface, words, (column.right, column.centery), 19, theme.ink, "numerals", align="right",

@@ -55,8 +55,8 @@ class RankTable(Figure):
             self.ctx.paint.box(surface, pygame.FRect(room.x, y - high / 2, room.width, 1.5), theme.line, 0)
             if known.id in self.won:
                 draw_icon(self.ctx, surface, "check", (room.x + 12, y), 20, theme.good)
-            setter.text(surface, t(f"rulebook.tab.{known.id}"), (room.x + 30, y), 17, theme.ink, "bold",
-                        width=room.width * NAME - 38)
+            lines, size = setter.fit_label(t(f"rulebook.tab.{known.id}"), 17, "bold", (room.width * NAME - 38, high))
+            setter.stacked(surface, lines, (room.x + 30, y), size, theme.ink, "bold")
             for number, level in enumerate(OFFERED):
                 self._rank(surface, self.ranks[known.id, level], (first + wide * (number + 0.5), y), high, wide)
 

@@ -276,13 +276,19 @@ class StatisticsScene(PageScene):
         found = self.only.of(played) if self.only else played
         (who, which, *deeds), row = self._controls(people, played)
         body = Slot()
-        Column(fixed(104 if self.ctx.view.tall else 46, row), 18, flexible(body)).place(room.rect)
+        high = self._high
+        Column(fixed(2 * high + 12 if self.ctx.view.tall else high, row), 18, flexible(body)).place(room.rect)
         if self.tab == "ranks":  # they are of all matches, as achievements are
             return [who, *deeds, *(self._ranks(body, played) if played else self._nobody(body))]
         if self.tab == "achievements":
             return [who, *deeds, *(self._achievements(body, played) if played else self._nobody(body))]
         fill = self._comparison if self.tab == "comparison" else self._overview
         return [who, which, *deeds, *(fill(body, found) if found else self._nobody(body))]
+
+    @property
+    def _high(self) -> float:
+        """The height of a row of buttons in design pixels: two lines of enlarged letters have room."""
+        return 46 * (1 + 0.35 * self.ctx.type.growth)
 
     def _controls(self, people: list[Who], played: list[Sitting]) -> tuple[list[Widget], Box]:
         ctx, t = self.ctx, self.ctx.texts
@@ -298,8 +304,8 @@ class StatisticsScene(PageScene):
             again = Button(ctx, t("stats.reset"), self._ask_reset, icon="replay", size=16)
         row: Box = Row(fixed(280, who), 14, fixed(250, which), flexible(), fixed(180, save), 12, fixed(230, again))
         if ctx.view.tall:
-            row = Column(fixed(46, Row(flexible(who), flexible(which), gap=14)), 12,
-                         fixed(46, Row(flexible(save), flexible(again), gap=14)))
+            row = Column(fixed(self._high, Row(flexible(who), flexible(which), gap=14)), 12,
+                         fixed(self._high, Row(flexible(save), flexible(again), gap=14)))
         return [who, which, save, again], row
 
     def _overview(self, room: Slot, found: list[Sitting]) -> list[Widget]:
@@ -323,7 +329,7 @@ class StatisticsScene(PageScene):
         again = Button(ctx, t("stats.learn.forget"), self._ask_forget, icon="trash", size=16)
         note = Label(ctx, t("stats.learn.local"), size=16, on_cloth=True)
         body = Slot()
-        Column(fixed(46, Row(flexible(note), 14, fixed(230, again))), 18, flexible(body)).place(room.rect)
+        Column(fixed(self._high, Row(flexible(note), 14, fixed(230, again))), 18, flexible(body)).place(room.rect)
         figures, box = learning(ctx)
         box.place(body.rect)
         shown = list(figures) if ctx.type.factor <= LARGE and not ctx.view.tall else self._scrolling(body.rect, figures)
@@ -345,8 +351,8 @@ class StatisticsScene(PageScene):
         head = ComparisonHead(ctx)
         self.area = area = ScrollArea(ctx)
         lines = Slot()
-        Column(fixed(46, Pinned(kinds, min(860.0, room.rect.width))), 6, fixed(34, head), 2,
-               flexible(lines)).place(room.rect)
+        Column(fixed(46, Pinned(kinds, min(860.0, room.rect.width))), 6,
+               fixed(34 * (1 + 0.6 * ctx.type.growth), head), 2, flexible(lines)).place(room.rect)
         area.rect = lines.rect.inflate(2 * SHADOW, 0)
         rows = [
             ComparisonRow(ctx, group_name(t, self.kind, name), one, partial(self._look_at, Only(self.kind, name), 0))
@@ -359,7 +365,8 @@ class StatisticsScene(PageScene):
         """The tab of ranks; with large letters it scrolls."""
         table, body = RankTable(self.ctx, found), Slot()
         note = Label(self.ctx, about(self.ctx), size=16, on_cloth=True)
-        Column(fixed(26 * max(1.0, self.ctx.type.factor), note), 10, flexible(body)).place(room.rect)
+        growth = self.ctx.type.growth
+        Column(fixed(26 * (1 + growth * (2.2 if growth > 0.3 else 1.0)), note), 10, flexible(body)).place(room.rect)
         table.rect = body.rect.copy()
         if table.least_height <= body.rect.height:
             return [note, table]
@@ -368,9 +375,9 @@ class StatisticsScene(PageScene):
 
     def _achievements(self, room: Slot, found: list[Sitting]) -> list[Widget]:
         self.area, offset = ScrollArea(self.ctx, room.rect.inflate(2 * SHADOW, 0)), self.area.offset
-        high = TILE * (1 + 0.7 * self.ctx.type.growth)
+        high, wide = TILE * (1 + 0.7 * self.ctx.type.growth), room.rect.width / (1 + 0.3 * self.ctx.type.growth)
         tiles = [AchievementTile(self.ctx, one, partial(self._show, one.reached)) for one in standings(found)]
-        columns = 4 if room.rect.width >= 1150 else 3 if room.rect.width >= 860 else 2
+        columns = 4 if wide >= 1150 else 3 if wide >= 860 else 2
         grid = Grid(tiles, columns, gap=(14, 10), heights=[high] * len(tiles))
         Inset(grid, 0, 3, 0, 0).place(room.rect)
         for tile in tiles:

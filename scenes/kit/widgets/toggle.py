@@ -70,7 +70,8 @@ class Toggle(Pressable):
         lines, size = setter.fit_label(self.words, self.size, self.weight, (room, self.rect.height))
         setter.stacked(surface, lines, left, size, ink, self.weight)
         if self.note:
-            right = left[0] + max(setter.width(line, size, self.weight) for line in lines)
+            wide = max(setter.width(line, size, self.weight) for line in lines)
+            right = round(left[0] * setter.scale) / setter.scale + wide
             setter.text(surface, self.note, (right + 10, left[1] + 1), 13, theme.muted, "bold")
         color = mix(mix(theme.sunken, theme.muted, 0.35), theme.good, self.place.value)
         if not self.enabled:

@@ -180,12 +180,14 @@ class Curtain(Scene):
         places, low = self.stage.places, self.lid.rect.bottom
         tall = self.ctx.view.tall
         bottom = places.log.bottom - 2 if tall else low - 28
-        self.open.rect = pygame.FRect(places.mine.left, bottom - HOLD[1], *HOLD)
+        growth = 0.0 if tall else self.ctx.type.growth  # in an upright window other buttons are close
+        wide, high = HOLD[0] * (1 + 0.36 * growth), HOLD[1] * (1 + 0.3 * growth)
+        self.open.rect = pygame.FRect(places.mine.left, bottom - high, wide, high)
         if places.left_handed:
             self.open.rect.right = places.mine.right
         self.jump.rect = pygame.FRect(self.open.rect.left, self.open.rect.top - 60, HOLD[0], 48)
         if tall:
-            aside = -HOLD[0] - 14 if places.left_handed else HOLD[0] + 14
+            aside = -wide - 14 if places.left_handed else wide + 14
             self.jump.rect.topleft = self.open.rect.left + aside, self.open.rect.top + 9
 
     def handle(self, event: pygame.Event) -> bool:

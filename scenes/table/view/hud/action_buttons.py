@@ -133,7 +133,8 @@ class ActionButtons:
         pairs = list(zip(self.offers, self.buttons, strict=True))
         wanted = [button for offer, button in (pairs[-1:] if self._few else pairs) if offer.due()][:MOST]
         said = {button: self._with_key(t(offer.words, n=len(state.chosen)), offer) for offer, button in pairs}
-        wide = min(WIDEST, max([WIDE, *(self._needs(said[button], button.size) for button in wanted)]))
+        widest = WIDEST * (1 + 0.2 * self.ctx.type.growth)
+        wide = min(widest, max([WIDE, *(self._needs(said[button], button.size) for button in wanted)]))
         for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
             due = button in wanted
             if due:

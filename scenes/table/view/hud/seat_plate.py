@@ -80,7 +80,7 @@ def draw_words(ctx: Context, surface: pygame.Surface, shape: PillShape, seat: Se
     words, size = setter.fit(seat.name, name, "bold", room, SMALLEST)
     setter.text(surface, words, (left, box.centery - rise), size, theme.ink, "bold")
     if under and not state.thinking:
-        small = setter.within(UNDER, box.height - 4 - high)
+        small = setter.within(UNDER, (box.height - 1) * UNDER / (NAME + UNDER))
         setter.text(surface, under, (left, box.centery + fall), small, theme.muted, width=room)
 
 

@@ -104,9 +104,10 @@ class TopBar:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the words; the buttons draw themselves with the page."""
         theme, setter = self.ctx.theme, self.ctx.type
-        left, middle, room = self.words.left, self.words.top + 24, self.words.width
-        rise = 11 if self.standing else 0
-        lines, size = setter.fit_box(self.title or self.round, 20, "bold", (room, 0 if self.standing else TWO))
+        more = 0.0 if self.standing else min(1.0, 2 * setter.growth)
+        left, middle, room = self.words.left, self.words.top + 24 + 5 * more, self.words.width
+        rise, high = (11, 0.0) if self.standing else (0, TWO + 10 * more)
+        lines, size = setter.fit_box(self.title or self.round, 20, "bold", (room, high))
         setter.stacked(surface, lines, (left, middle - rise), size, theme.on_cloth, "bold")
         if self.standing:
             setter.text(surface, self.standing, (left, middle + 14), 14, theme.on_cloth, width=room)

@@ -280,7 +280,7 @@ class ColorPick(Pick):
                              for angle in SPOTS for far in ((self.inner + self.outer) / 2,))
         draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[self.options[number].color]}", shape, wide * 0.7, tones.text)
         words = color_name(self.ctx.texts, self.options[number].color)
-        size = setter.within(14, 21 + 3 * min(1.0, setter.growth))
+        size = setter.within(14, 21 + 6 * min(1.0, setter.growth))
         setter.text(surface, words, name, size, tones.text, "bold", align="center", width=wide * 1.42)
         self._held(surface, number, card, HELD * wide / 46)
         self._cap(surface, number, lift)
