@@ -49,9 +49,13 @@ class Judged:
 
     @property
     def won(self) -> float:
-        """The lead in chance to win of a chosen best action over the next one; 0 where it is not sure."""
+        """The lead in chance to win of a chosen best action over the next one; 0 where it is not sure.
+
+        To go out with the last cards is nothing that has to be found.
+        """
         others = [chance for chance in self.advice.chances if chance is not self.best]
-        if self.played is not self.best or not others:
+        goes_out = any(reason.id == "out" for reason in self.advice.reasons)
+        if self.played is not self.best or goes_out or not others:
             return 0.0
         return _ahead(self.best, max(others, key=lambda one: one.win))
 

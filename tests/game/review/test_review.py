@@ -1,6 +1,7 @@
 """The review of a round: every decision is found with what its seat knew, and the important ones are picked out."""
 
 import time
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from game.match.scoring import Japanese, Single
 from game.match.setup import Seat, Setup
 from game.players import make
 from game.players.coach import coach
-from game.players.search.advice import Advice, Chance
+from game.players.search.advice import Advice, Chance, Reason
 from game.players.search.situation import unpack
 from game.players.thinking.begin import facts_of
 from game.players.thinking.thinker import Thinker
@@ -107,6 +108,11 @@ def test_what_gave_most_away_mattered_and_then_what_was_hard_to_find():
     assert review.judged[0].lost == pytest.approx(0.4) and review.judged[0].won == 0
     assert review.judged[3].won == pytest.approx(0.7) and review.judged[3].lost == 0
     assert review.judged[2].lost == 0
+
+
+def test_to_go_out_is_no_move_that_was_hard_to_find():
+    found = judged(7, (1.0, 0.5), 0)
+    assert found.won == 0.5 and replace(found, advice=replace(found.advice, reasons=(Reason("out"),))).won == 0
 
 
 def test_a_difference_that_would_be_told_as_none_did_not_matter():
