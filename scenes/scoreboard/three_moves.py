@@ -8,13 +8,14 @@ from math import inf
 
 import pygame
 
-from game.core.actions import Action
+from game.core.actions import Action, NameColor
 from game.core.view import View
 from game.match.setup import Seat
 from game.players.search.advice import Chance
 from game.review.review import Judged, Review
 from scenes.cards.chance_bar import draw_bar
 from scenes.cards.draw_card import draw_card
+from scenes.cards.palette import COLOR_RGB
 from scenes.context import Context
 from scenes.kit.compositor import Painted
 from scenes.kit.graphics.theme import SPACE, mix
@@ -158,10 +159,11 @@ class ThreeMoves:
     ) -> None:
         ctx, view = self.ctx, judged.moment.view
         card = card_of(chance.action)
+        tone = COLOR_RGB[chance.action.color] if isinstance(chance.action, NameColor) else None
         if card is None:
             tile = pygame.FRect(0, 0, CARD, CARD * 1.5)
             tile.center = center
-            ctx.paint.box(surface, tile, ctx.theme.sunken, 12, border=ctx.theme.line, line=2)
+            ctx.paint.box(surface, tile, tone or ctx.theme.sunken, 12, border=ctx.theme.line, line=2)
         else:
             draw_card(ctx, surface, view.faces[card], center, CARD, dark=view.side == 1)
         told, best = figures(judged.advice), chance is judged.best
@@ -170,8 +172,9 @@ class ThreeMoves:
         draw_bar(ctx, surface, (center[0], center[1] - CARD * 0.75), win, share, best=best)
         words = self._named(judged).action(chance.action)
         place = center[0], center[1] + CARD * 0.75 + 20
-        ctx.type.text(surface, words, place if card is not None else center, SMALL + 0.5, ctx.theme.ink, "bold",
-                      align="center", width=(step if card is not None else CARD) - 12)
+        within = card is None and tone is None
+        ctx.type.text(surface, words, center if within else place, SMALL + 0.5, ctx.theme.ink, "bold",
+                      align="center", width=(CARD if within else step) - 12)
 
     def _named(self, judged: Judged) -> AdviceText:
         view: View = judged.moment.view

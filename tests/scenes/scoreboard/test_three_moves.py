@@ -11,6 +11,7 @@ from game.match.setup import Seat, Setup
 from game.players.search.advice import Advice, Chance, Reason
 from game.review.moments import Moment
 from game.review.review import Judged
+from scenes.cards.palette import COLOR_RGB
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.three_moves import ThreeMoves, card_of
 from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
@@ -137,3 +138,17 @@ def test_sheets_lie_beside_one_another_within_the_page(make_ctx, language, pixel
 
 def test_an_action_is_shown_with_its_card():
     assert card_of(Play(0, (3, 4))) == 4 and card_of(Draw(0)) is None
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_colour_is_shown_as_a_tile_of_it_with_its_name_below(make_ctx, language):
+    scene, moves, *_ = page(make_ctx(language), COLOR)
+    scene.show("moves")
+    for _ in range(5):
+        scene.update(0.05)
+    surface = pygame.display.get_surface()
+    draw(scene)
+    sheet, view = moves._sheets[0], scene.ctx.view
+    high = sheet.top + 14 + 44 + 8 + 44 + 104 * 0.75
+    for x, color in ((sheet.left + sheet.width / 4, "red"), (sheet.left + sheet.width * 3 / 4, "blue")):
+        assert surface.get_at(view.rect(pygame.FRect(x, high, 1, 1)).topleft)[:3] == COLOR_RGB[color]
