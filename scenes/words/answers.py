@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.rule import Rule
 from game.editions.edition import Edition
+from game.houserules import HOUSE_RULES, options
 from game.rulebook.asking.faces import sides
 from game.rulebook.asking.reading import Finding, Reading, Told
 from scenes.kit.text.texts import Texts
@@ -79,13 +80,21 @@ def _rule(t: Texts, known: Edition, said: str, house: Sequence[Rule]) -> str:
     `off:ID`."""
     rule, _, part = said.partition(":")
     if rule == "house":
-        return t(f"house.{part}.about")
+        return t.paragraph([t(f"house.{part}.about"), _kinds(t, part), *([t(more)] if t.has(
+            more := f"house.{part}.detail") else [])])
     if rule == "off":
         return t("ask.house_off", name=t(f"house.{part}.name"))
-    of_card = f"rule.{rule}.with.{part}"
-    if part and t.has(of_card):
-        return rule_sentence(t, of_card, known)
+    for key in (f"rule.{rule}.with.{part}", f"rule.{rule}.{part}"):
+        if part and t.has(key):
+            return rule_sentence(t, key, known)
     return rule_text(t, rule, known, house)
+
+
+def _kinds(t: Texts, house: str) -> str:
+    """The ways in which a house rule can be played, if there are several."""
+    kind = next(one for one in HOUSE_RULES if one.id == house)
+    words = [t(f"house.{house}.kind.{word}") for word in options(kind).get("kind", ())]
+    return t("ask.kinds", name=t(f"house.{house}.kind"), kinds=t("ask.kinds.between").join(words)) if words else ""
 
 
 def _told(t: Texts, part: Told) -> str:

@@ -1,12 +1,14 @@
-"""Measure asking the table: sentences of words in any order, how many end in an error, and the slowest answer.
+"""Measure asking the table: how many sentences end in an error, and the slowest answer in seconds of the processor.
 
-`python tests/bench/bench_asking.py [COUNT] [--quick]`; 50,000 sentences, 2,000 with `--quick`, or COUNT.
+`python tests/bench/bench_asking.py [COUNT] [--quick] [--kinds]`; 50,000 sentences of words in any order, 2,000 with
+`--quick`, or COUNT. With `--kinds` every kind of sentence with every two cards instead, each in all editions.
 """
 
 import sys
+from itertools import product
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -16,6 +18,7 @@ from game.rulebook.asking.reader import LANGUAGES, read
 from game.rulebook.asking.topics import answered
 from game.rulebook.letters import plain
 from tests.game.rulebook.answers import HERE, SEATS
+from tests.game.rulebook.test_meaning import CARD_NAMES, SENTENCES
 
 COUNT = 50_000
 
@@ -36,23 +39,37 @@ def sentences(language, rng):
         yield between.join(sentence)
 
 
-def main(count):
+def shuffled(count):
+    """So many sentences of words in any order, each with a language and an edition."""
     rng = Random(7)
     sources = {language: sentences(language, rng) for language in LANGUAGES}
-    understood, errors, slowest, known = 0, [], (0.0, ""), {}
     for at in range(count):
-        language, edition = ("en", "ja")[at % 2], EDITIONS[at // 2 % len(EDITIONS)]
-        sentence = next(sources[language])
-        began = perf_counter()
+        language = ("en", "ja")[at % 2]
+        yield language, EDITIONS[at // 2 % len(EDITIONS)], next(sources[language])
+
+
+def of_all_kinds():
+    """Every kind of sentence with every two cards, each with a language and an edition."""
+    for language, kinds in SENTENCES.items():
+        for kind, (one, two), edition in product(kinds, product(CARD_NAMES[language], repeat=2), EDITIONS):
+            yield language, edition, kind.format(one, two)
+
+
+def main(asked_of):
+    count, read_as = 0, {}
+    understood, errors, slowest, known = 0, [], (0.0, ""), {}
+    for language, edition, sentence in asked_of:
+        count += 1
+        began = process_time()
         try:
-            asked = read(sentence, language)
+            asked = read_as[sentence] if sentence in read_as else read_as.setdefault(sentence, read(sentence, language))
             if asked:
                 understood += 1
                 if (edition.id, asked) not in known:  # the same answer would only be found again
                     known[edition.id, asked] = answered(Setup(edition.id, SEATS), asked)
         except Exception as error:
             errors.append(f"{edition.id}: {sentence}: {error!r}")
-        slowest = max(slowest, (perf_counter() - began, sentence))
+        slowest = max(slowest, (process_time() - began, sentence))
     print(f"{count} sentences, {understood} understood, {len(known)} different answers, {len(errors)} errors")
     print(f"slowest: {slowest[0]:.3f} s, {slowest[1]}")
     print("\n".join(errors[:20]))
@@ -61,4 +78,5 @@ def main(count):
 
 if __name__ == "__main__":
     numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
-    sys.exit(main(numbers[0] if numbers else COUNT // 25 if "--quick" in sys.argv else COUNT))
+    most = numbers[0] if numbers else COUNT // 25 if "--quick" in sys.argv else COUNT
+    sys.exit(main(of_all_kinds() if "--kinds" in sys.argv else shuffled(most)))

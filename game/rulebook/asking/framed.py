@@ -36,6 +36,8 @@ GOING_OUT = frozenset({"last", "last_effect"})
 """Topics about the card with which a player goes out."""
 CARDLESS = frozenset({"draw_anyway"})
 """Topics with the same answer for every card."""
+GUESSED = frozenset({"points", "in_deck", "deal", "players", "caught", "innocent", "forgot", "match_won"})
+"""Topics with a number as the answer: one in the question is only a guess."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE"})
 """Meanings in which UNO is the call; without any of them it is the name of the game."""
 NEAREST = 5
@@ -71,6 +73,8 @@ class Frame:
     needs: tuple[Need, ...]
     without: frozenset[str]
     """Meanings that the part that asks must not have."""
+    nowhere: frozenset[str]
+    """Meanings that no part must have."""
     takes: frozenset[str]
     find: str
 
@@ -78,7 +82,7 @@ class Frame:
         """Whether a sentence asks this, and says nothing that has no place in it but what may be `spare`."""
         words = said.wanted.words | said.given.words
         return (self.certain <= said.asked <= self.asked and words <= self.takes | spare
-                and not self.without & said.wanted.words
+                and not self.without & said.wanted.words and not self.nowhere & words
                 and all(need.met(said) for need in self.needs))
 
     def alike(self, said: Meaning) -> float:
@@ -98,11 +102,14 @@ def _need(text: str) -> Need:
 def _frame(line: str) -> Frame:
     topic, asked, needed, taken, find = (SHORTENED.sub(_whole, part).strip() for part in line.split("|"))
     name, *fixed = topic.split()
-    needs = tuple(_need(word) for word in needed.split() if word[0] not in "-~")
+    needs = tuple(_need(word) for word in needed.split() if word[0] not in "-~^")
     without = frozenset(word[1:] for word in needed.split() if word[0] == "~")
+    nowhere = frozenset(word[1:] for word in needed.split() if word[0] == "^")
     certain = frozenset(word[1:] for word in asked.split() if word.startswith("!"))
-    takes = LIGHT.union(taken.removeprefix("-").split(), *(need.wanted | need.given for need in needs))
-    return Frame(name, tuple(fixed), frozenset(asked.replace("!", "").split()), certain, needs, without, takes, find)
+    guess = {"NUM"} if name in GUESSED else set()
+    takes = LIGHT.union(guess, taken.removeprefix("-").split(), *(need.wanted | need.given for need in needs))
+    asks = frozenset(asked.replace("!", "").split())
+    return Frame(name, tuple(fixed), asks, certain, needs, without, nowhere, takes, find)
 
 
 def _whole(found: re.Match[str]) -> str:
@@ -144,6 +151,8 @@ def _fitting(bare: Meaning, aside: frozenset[str], spare: frozenset[str]) -> lis
 
 def reading(said: Meaning) -> Reading | None:
     """The question that a meaning makes."""
+    if said.loose or not said.asked:
+        return None
     words = said.wanted.words | said.given.words
     if found := fitting(said):
         return found[0][1]
@@ -405,7 +414,7 @@ def _drawn(said: Meaning, frame: Frame) -> Found:
 def _struck(said: Meaning, frame: Frame) -> Found:
     """The card that was played on a player, not one that was drawn."""
     words = said.wanted.words | said.given.words
-    if said.wanted.cards and said.given.cards:
+    if (said.wanted.cards and said.given.cards) or len(_all(said)) > 1:
         return None  # the one that struck, and the one that is to be played
     if any(card.role == "held" for card in _all(said)):
         return None

@@ -1,9 +1,26 @@
 """Frames: each question by the meanings that make it one, wherever in a sentence they stand.
 
-A line has a topic (with the cards that it is about in any case), what may be asked (`q` is may, must, yes or what;
-what has to be asked, with a mark before it), the meanings that are needed (one of each alternative; `>` in what is
-asked, `<` in what is told before it, `?` as the question word; with `~` what must not be asked), the meanings that may
-be there besides, and how its cards are found.
+An example: `I drew a skip, may I play it right away?` is told as two parts. Given before is `DRAW` with the card `skip`
+as the one that was drawn; wanted is `PLAY` and `AT_ONCE`; asked is `may`. The line
+
+    drawn_play | may | PLAY DRAW | @fits AT_ONCE PILE DRAWN | drawn
+
+says that the topic is `drawn_play`, that it is asked by `may`, that `PLAY` and `DRAW` are needed somewhere, that
+`AT_ONCE` and the meanings of `@fits` may be there too, and that the only card is the one that was `drawn`. All fits, so
+that is the question. Had the sentence a meaning more that no part of the line has (`CHALLENGE`), another line would
+have to fit, or none does.
+
+The five parts of a line, between bars:
+
+1. the topic, with the cards that it is about in any case;
+2. what may be asked (`q` is may, must, yes or what); what has to be asked has a mark before it (`!may`);
+3. the meanings that are needed, one of each alternative: `>` in what is wanted, `<` in what is given, `?` as the
+   question word; with `~` what must not be wanted, with `^` what must be nowhere;
+4. the meanings that may be there besides;
+5. how its cards are found: a name of `FINDERS`.
+
+Where several lines fit, the one that needs most is the question. Words for persons, and others that change no question,
+are in `WEAK` and `LIGHT`.
 """
 
 from __future__ import annotations
@@ -18,7 +35,7 @@ MACROS = {
 """Short names of parts of lines."""
 
 LIGHT = frozenset({"EVEN", "STILL", "GAME", "MAKES", "AFTER", "HAPPEN", "THEN", "RULE", "OFFICIAL", "MUST", "STACK",
-                   "NOW", "OR", "DOWN"})  # fmt: skip
+                   "NOW", "OR", "DOWN", "LIGHT_SIDE", "DARK_SIDE", "APPEARS"})  # fmt: skip
 """Meanings that change no question, wherever they stand."""
 
 WEAK = frozenset({"TURN", "HAVE", "THERE", "ONE", "ONE_EACH", "HAND", "OTHER", "NEXT", "ALL", "ME", "SOMEONE", "TOTAL",
@@ -79,7 +96,8 @@ draw_anyway | must | >PLAY | @fits AT_ONCE SAME_COLOR NOTHING | 0
 draw_anyway | must | MATCH/ABLE/PLAY | @fits | 0
 draw_anyway | must | PLAY HAVE/THERE | @fits | one
 draw_anyway | must | PLAY MATCH/NOT/NOTHING | @fits NOT NOTHING | wild
-draw_anyway | !may !must | PLAY DRAW | @fits PILE ON_PURPOSE | 0
+drawn_play | !may !must | >PLAY <DRAW/DRAWN AT_ONCE/LATE/DRAWN | @fits AT_ONCE LATE TURN NEXT OR DRAWN PILE | 0
+draw_anyway | !may !must | PLAY DRAW ~AT_ONCE ~LATE | @fits PILE ON_PURPOSE | 0
 draw_anyway | may yes | KEEP/HOLD_BACK >DRAW | @fits PILE | 0
 draw_anyway | may yes | KEEP | MATCH LATE ABLE PLAY HAVE | 0
 draw_anyway | may yes | KEEP | LATE HAVE | one
@@ -128,8 +146,8 @@ dealer | how who what yes | DEALER | CHOOSE BE FIRST NEXT_ROUND NEXT DO PLAY OTH
 turn_after | turn | TURNED | SEVERAL PLAYERS THREE TURN BEGIN PLAY NEXT @who | hits
 does | who | FIRST/DEAL | PLAY @who | shuffle
 first | may yes | BEGIN | - | one
-first | may what yes who turn must how | FIRST/TURNED/<BEGIN | OTHER_SIDE SIDE ABLE TURN_OVER FIRST TURNED BEGIN DO \
-    EFFECT DRAW CHOOSE COLOR TURN PLAY LOSE_TURN SKIPPED DEALER PUT_BACK DIRECTION LEFT_OF @who | single
+first | may what yes who turn must how | FIRST/TURNED/<BEGIN ~TURN_OVER | OTHER_SIDE SIDE ABLE TURN_OVER FIRST TURNED \
+    BEGIN DO EFFECT DRAW CHOOSE COLOR TURN PLAY LOSE_TURN SKIPPED DEALER PUT_BACK DIRECTION LEFT_OF @who | single
 two | q turn who how | TWO_PLAYERS | PLAY DO EFFECT AGAIN TURN LOSE_TURN SKIPPED BEGIN BE @who | single
 two | q | TWO_PLAYERS | DO SAME PLAY AS | reversed
 turn_after | turn who | - | THREE LATE PLAYERS TURN BEGIN PLAY DRAW SEVERAL @who | hits
@@ -180,7 +198,9 @@ house | q how who | HOUSE | HOUSES RULE HOUSE_WORD EFFECT DO PLAY DRAW_CARDS | h
 house stacking | may yes | ANSWER DRAW_CARDS/STACK | PLAY DRAW_CARDS STACK | 0
 recolor | may yes | RECOLOR COLOR | CHOOSE LATE PLAY CHANGE CALL | some
 recolor | may yes | CHANGE <CALL/<CHOOSE A_COLOR/COLOR | LATE A_COLOR COLOR CALL CHOOSE | some
-recolor | may yes | CHANGE COLOR CHOOSE/LATE/CALL/<PLAY | CHOOSE LATE CALL PLAY | some
+recolor | may yes | CHANGE COLOR CHOOSE/LATE/CALL | CHOOSE LATE CALL PLAY | some
+recolor | may yes | CHANGE COLOR <PLAY | PLAY | 0
+names_color | may yes | CHANGE COLOR <PLAY | PLAY | one
 any_color | may yes must | CHOOSE/CHANGE/CALL COLOR NOT $held | PLAY HAVE THERE HAND | some
 any_color | may yes must | CHOOSE/CHANGE/CALL ANY_COLOR NOT HAVE | PLAY | some
 any_color | must | CHOOSE/CALL COLOR HAVE | PLAY | some
@@ -314,7 +334,7 @@ sum | may yes | TWO >MATCH/TO_NUMBER | PLAY MATCH TO_NUMBER ADD ADD_UP DIFFERENT
 sum | may yes | AND/ADD/ADD_UP PLAY/MATCH/ADD/ADD_UP | PLAY MATCH TO_NUMBER ADD ADD_UP ANSWER TWO | added
 sum | may yes | ANSWER TWO MATCH/TO_NUMBER | TOGETHER PLAY MATCH TO_NUMBER NUMBER SAME ONE | 0
 sum | may yes | ADD_UP | PLAY TO_NUMBER MATCH TWO ADD NUMBER SAME TOGETHER | 0
-stacked | many must yes | TWO/THREE/TWO_PLAYERS STACKED/ANSWER/CONTINUE/OTHER | DRAW PLAY ANSWER STACKED @who \
+stacked | many must yes | TWO/THREE/TWO_PLAYERS STACKED/ANSWER/CONTINUE | DRAW PLAY ANSWER STACKED @who \
     SEVERAL | stack
 victim_out | q who | GO_OUT/WIN/OVER THROW_ALL/VICTIM/EMPTY_VERB/TOTAL/EVERY/ALL | HAND PLAY DISCARDED THERE TOTAL \
     THROW_ALL EVERY @who | snorlax
@@ -339,7 +359,7 @@ does | q many | DRAW/EXPLODE/THREE/FIRST/DEAL/HAND/?what/TURNED | DRAW DRAWN EXP
     HAVE THERE BEGIN TURNED AT_ONCE PLAY ONE ALL @who | creeper
 does | may yes | AS/DO/SAME | PLAY COUNT AS DO SAME | as_wild
 does | may yes | DRAW PLAY | AT_ONCE | creeper
-does | q | RESHUFFLE/HAND/FIRST/DEAL | HAND ALL PLAY FIRST DEAL OWN @who | shuffle
+does | q | RESHUFFLE/HAND/DEAL ^TURNED ^BEGIN ^FIRST | HAND ALL PLAY DEAL OWN @who | shuffle
 does shuffle | yes | RESHUFFLE HAND | ALL | 0
 does | what yes may | NOT COLOR | DRAW THERE ABLE | seekers
 does | may what who how yes | WRITE | RULE OWN TURN PLAY | blank

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.core import events
 from game.core.actions import CallUno, Catch, Challenge, Draw, Pass
 from game.core.cards import DOUBTFUL, Face
@@ -23,6 +25,35 @@ FORMATS = ("R7.3", "R7.4", "R7.5", "R7.6")
 def _said(setup: Setup, *rules: str, told: tuple[Told, ...] = (), line: str = "") -> tuple[Finding, ...]:
     """What rules say, and a plain table of the edition to see it at."""
     return (Finding("", rules[0].partition(":")[0], told, says=rules, line=line or table(setup, fits=True).line),)
+
+
+def rule(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Answer a question on some thing with what the rules say of it; a key of `MEANT` stands for rules that differ from
+    table to table."""
+    known, keys = edition_of(setup), list[str]()
+    for key in asked.cards:
+        named = key.partition(":")[0]
+        of_row = ROW.get(named) if known.row else None
+        if of_row is None and not _there(setup, CARDS_OF.get(named, ())):
+            return ABSENT
+        meant = MEANT.get(key)
+        keys += [of_row] if of_row else meant(setup) if meant else [key]
+    return _said(setup, *dict.fromkeys(keys))
+
+
+def _there(setup: Setup, symbols: Sequence[str]) -> bool:
+    """Whether an edition has one of some cards, if there are any."""
+    return not symbols or any(face.symbol in symbols for face in edition_of(setup).deck.catalogue)
+
+
+def _answering(setup: Setup) -> tuple[str, ...]:
+    """The rules on answering a draw card with another one."""
+    return ("R9.2", "house:stacking") if any(one.id == "stacking" for one in setup.house) else ("R3.5", "R3.6")
+
+
+def _swapping(setup: Setup) -> tuple[str, ...]:
+    """The rules on swapping hands."""
+    return ("R4.14:swap",) if not Faces(edition_of(setup)).colors else ("R9.4", "house:seven_zero")
 
 
 def dealer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
@@ -258,3 +289,18 @@ def victim_out(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
         return (Finding("", card.rule, (Told("out", "next"),) if won else (), line=trial.line),)
     return ABSENT
 
+
+MEANT: dict[str, Callable[[Setup], tuple[str, ...]]] = {
+    "deck": lambda setup: (deck_rule(setup),), "scored": scored_by, "answering": _answering, "swapping": _swapping,
+}
+"""Rules by what they are about, where they are not the same at every table."""
+ROW = dict.fromkeys(("R3.1", "R3.2", "R3.3", "R3.4", "R3.5", "R10", "answering"), "R11")
+"""The rule that stands for others where cards are matched in a row."""
+_BLUFFS = ("wild4", "wild2", "wild_color")
+CARDS_OF: dict[str, tuple[str, ...]] = {
+    "R4.1": ("draw1", "draw2", "draw5"), "R4.4": ("wild",), "R4.6": ("wild_color",), "R4.7": ("flip",),
+    "R4.8": ("flip",), "R4.9": ("shuffle",), "R4.10": ("blank",), "R8": ("blank",), "R4.11": ("snorlax",),
+    "R4.12": ("greninja",), "R4.13": ("creeper",), "R4.14": ("target2",), "R11": ("hash",),
+    "R5.1": _BLUFFS, "R5.2": _BLUFFS, "R5.3": _BLUFFS, "R5.4": _BLUFFS, "R5.5": _BLUFFS,
+}  # fmt: skip
+"""The cards that rules are about; without one of them in the deck there is no such rule."""

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 
 from game.rulebook.letters import plain
 
 CHOICE = re.compile(r"\(([^()]*)\)")
-SIGNS = re.compile(r"(?:[\s,.!?;:、。・「」『』\"()…~/]|(?<=\s)-+(?=\s))+")
-NEARLY = 0.86
-"""Least similarity of a misspelt word to a known one."""
+SIGNS = re.compile(r"(?:[\s,.!?;:、。・「」『』\"()…~/=→*“”’‘<>\[\]♪]|(?<=\s)-+(?=\s))+")
 LEAST = 6
-"""Least length of words for which misspellings are accepted."""
+"""Least length of words in which one letter may be mistyped."""
+LONG = 8
+"""Least length of words in which two may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +71,17 @@ class Lexicon:
         return [Token(*self.entries[word], word) for word in words if word in self.entries]
 
     def slip(self, text: str, start: int) -> Token | None:
-        """The known word that the one at a place is nearly, and that word as it was written."""
+        """The known word that the one at a place is with a letter or two mistyped, and that word as it was written."""
         word = self.word(text, start)
         if not self.spaced or len(word) < LEAST or not word.isalpha():
             return None
-        near = get_close_matches(word, [one for one in self.entries if len(one) >= LEAST - 1], 1, NEARLY)
-        return Token(*self.entries[near[0]], word) if near else None
+        near = [one for one in self._like(word) if one[0] == word[0] and one.isalpha()]
+        best = min(near, key=lambda one: (slips(word, one), -len(one)), default="")
+        most = 1 if len(word) < LONG else 2
+        return Token(*self.entries[best], word) if best and slips(word, best) <= most else None
+
+    def _like(self, word: str) -> Iterator[str]:
+        return (one for one in self.entries if abs(len(one) - len(word)) < 3 and len(one) >= LEAST - 1)
 
     def word(self, text: str, start: int) -> str:
         """The word at a place whose meaning is not known: up to the next sign, or to the next one that is known."""
@@ -91,6 +95,20 @@ def _inside(text: str, start: int, end: int) -> bool:
     """Whether a part of a text begins or ends inside a word."""
     before, after = text[start - 1 : start], text[end : end + 1]
     return (before.isalnum() and text[start].isalnum()) or (after.isalnum() and text[end - 1].isalnum())
+
+
+def slips(word: str, other: str) -> int:
+    """How many letters are mistyped in a word: left out, put in, wrong, or changed for their neighbours."""
+    rows = [list(range(len(other) + 1))]
+    for at, letter in enumerate(word, 1):
+        row = [at]
+        for to, wanted in enumerate(other, 1):
+            least = min(rows[-1][to] + 1, row[-1] + 1, rows[-1][to - 1] + (letter != wanted))
+            if at > 1 and to > 1 and letter == other[to - 2] and word[at - 2] == wanted:
+                least = min(least, rows[-2][to - 2] + 1)
+            row.append(least)
+        rows.append(row)
+    return rows[-1][-1]
 
 
 def split(patterns: str) -> list[str]:

@@ -36,6 +36,8 @@ class Meaning:
     wanted: Clause
     given: Clause = Clause()
     edition: str = ""
+    loose: bool = False
+    """Whether some of its letters belong to no known word, so that only the rule of a subject may be the answer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ Every word of the sentence must have a meaning that is known, and all meanings t
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 
 from game.rulebook.asking.framed import nearest, reading
@@ -13,6 +14,7 @@ from game.rulebook.asking.meaning import Meaning, Unknown
 from game.rulebook.asking.reading import Reading
 from game.rulebook.asking.spoken.english import sentence as english
 from game.rulebook.asking.spoken.japanese import sentence as japanese
+from game.rulebook.asking.subjects import subject
 from game.rulebook.letters import plain
 
 LANGUAGES = {"en": english, "ja": japanese}
@@ -37,7 +39,7 @@ def hear(sentence: str, language: str) -> Heard:
     said = _said(sentence, language)
     if isinstance(said, Unknown):
         return Heard(word=said.word)
-    asked = reading(said)
+    asked = reading(said) or subject(said)
     return Heard(asked) if asked else Heard(near=nearest(said))
 
 
@@ -46,7 +48,13 @@ def read(sentence: str, language: str) -> Reading | None:
     return hear(sentence, language).asked
 
 
+def _small(sentence: str) -> str:
+    """The letters of a sentence that are hiragana, marked by `1`; empty if its plain text has other places."""
+    folded = unicodedata.normalize("NFKC", sentence).casefold()
+    return "".join("1" if "ぁ" <= one <= "ん" else "0" for one in folded) if len(folded) == len(plain(sentence)) else ""
+
+
 def _said(sentence: str, language: str) -> Meaning | Unknown:
     if language == "ja" or JAPANESE.search(sentence):
-        return japanese.meaning(plain(sentence))
+        return japanese.meaning(plain(sentence), _small(sentence))
     return english.meaning(plain(sentence))

@@ -152,17 +152,23 @@ def over(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def points(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what is a card worth that is left in a hand?"""
+    """Answer the question: what are one or more cards worth that are left in a hand?"""
     known = edition_of(setup)
-    if asked.cards[0] in ("number", "action"):
+    if {"number", "action"} & {*asked.cards}:
         return (Finding("", "R7.2", says=("R7.2",)),)
-    for faces in sides(known, asked.cards[0]):
-        card = faces.named(asked.cards[0])
-        assert card
-        bare = known.table(seats_for(setup), Random(0), people(setup, seats_for(setup)).house)
-        if faces.side:
-            bare.turn_side()
-        bare.hands[ME] = [bare.deck.faces[faces.side].index(card)]
-        n = bare.rules.points_left(bare, ME)
-        return (Finding("", "R7.2", (Told("points", n=n) if n else Told("no_points"),)),)
+    for faces in sides(known, *asked.cards):
+        alone = [replace(_counted(setup, faces, (card,)), case=card) for card in dict.fromkeys(asked.cards)]
+        whole = _counted(setup, faces, asked.cards)
+        return (*alone, replace(whole, case="total")) if len(asked.cards) > 1 else (whole,)
     return ABSENT
+
+
+def _counted(setup: Setup, faces: Faces, cards: Sequence[str]) -> Finding:
+    """What cards that are left in a hand count together."""
+    bare = faces.edition.table(seats_for(setup), Random(0), people(setup, seats_for(setup)).house)
+    if faces.side:
+        bare.turn_side()
+    left = [face for face in map(faces.named, cards) if face]
+    bare.hands[ME] = [bare.deck.faces[faces.side].index(face) for face in left]
+    n = bare.rules.points_left(bare, ME)
+    return Finding("", "R7.2", (Told("points", n=n) if n else Told("no_points"),))

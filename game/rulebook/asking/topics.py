@@ -32,7 +32,7 @@ TOPICS: dict[str, Callable[[Setup, Reading], tuple[Finding, ...]]] = {
     "who_catches": calls.who_catches, "any_color": colors.any_color, "recolor": colors.recolor,
     "names_color": colors.names_color, "fits": general.fits, "direction": rounds.direction,
     "three": plays.three, "out_call": calls.out_call, "call_after": calls.call_after, "match_both": row.match_both,
-    "color_bonus": row.color_bonus,
+    "color_bonus": row.color_bonus, "rule": general.rule,
 }  # fmt: skip
 
 

@@ -7,7 +7,10 @@ from dataclasses import dataclass, replace
 from game.editions.edition import Edition
 from game.houserules import HOUSE_RULES
 from game.rulebook.asking.reading import Reading
+from game.rulebook.asking.topics import TOPICS
 
+LISTED = tuple(topic for topic in TOPICS if topic != "rule")
+"""Topics of the list; what the rules say of some thing is found by a sentence only."""
 CARDS = {
     "on": 2, "answer": 2, "together": 2, "last": 1, "last_effect": 1, "hit_play": 1, "does": 1, "first": 1, "two": 1,
     "points": 1, "turn_after": 1, "any_time": 1, "may_challenge": 1, "drawn_counted": 1, "stacked": 1,

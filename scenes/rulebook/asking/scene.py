@@ -16,7 +16,7 @@ from game.match.setup import Setup
 from game.rulebook.asking.faces import sides
 from game.rulebook.asking.reader import LONGEST, Heard, hear
 from game.rulebook.asking.reading import Finding, Reading
-from game.rulebook.asking.topics import TOPICS, answered
+from game.rulebook.asking.topics import answered
 from game.rulebook.asking.whole import edition_of, printed
 from game.rulebook.search import Findable, Index
 from scenes.cards.blank_wild_art import symbol_of
@@ -26,7 +26,7 @@ from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fi
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label, Panel, Pressable, ScrollArea, TextField, Widget, choice_in
 from scenes.routes import Rulebook, Tried
-from scenes.rulebook.asking.draft import Draft
+from scenes.rulebook.asking.draft import LISTED, Draft
 from scenes.words.agreements import agreements
 from scenes.words.answers import card, case, draft, question, sentences
 
@@ -188,7 +188,7 @@ class AskScene(PageScene):
         ctx, t = self.ctx, self.ctx.texts
         self.field.placeholder = t("ask.field")
         self._index = Index(Findable(topic, (draft(t, topic),), question(t, edition_of(self.setup), Reading(topic)))
-                            for topic in TOPICS)
+                            for topic in LISTED)
         left, right, above = Panel(ctx), Panel(ctx), Slot()
         self.topics, self.answer = ScrollArea(ctx), ScrollArea(ctx)
         list_of, said = Layers(left, Inset(self.topics, SPACE.m)), Layers(right, Inset(self.answer, SPACE.m))
@@ -232,7 +232,7 @@ class AskScene(PageScene):
         words = WORDS.findall(self.field.text.lower()) if self.asked is None else []
         near = list(dict.fromkeys([*(self.heard.near if words else ()),
                                    *(one.key for word in words for one in self._index.find(word))]))
-        order = [*near, *(topic for topic in TOPICS if topic not in near)]
+        order = [*near, *(topic for topic in LISTED if topic not in near)]
         buttons = [Button(ctx, draft(t, topic), partial(self._pick, topic), size=16,
                           kind="primary" if self._chosen == topic else "plain") for topic in order]
         for topic, button in zip(order, buttons, strict=True):

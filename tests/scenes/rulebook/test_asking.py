@@ -10,11 +10,11 @@ from game.houserules.parse import parse
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.rulebook.asking.reading import Verdict
-from game.rulebook.asking.topics import TOPICS, answered
+from game.rulebook.asking.topics import answered
 from scenes.kit.text.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button
 from scenes.learn.tried import TriedTable
-from scenes.rulebook.asking.draft import CARDS
+from scenes.rulebook.asking.draft import CARDS, LISTED
 from scenes.rulebook.asking.scene import AskScene, CardChoice, Stamp
 from scenes.rulebook.scene import RulebookScene
 from scenes.words.answers import case, question, sentences
@@ -178,7 +178,7 @@ def test_everything_stays_inside(make_ctx, size, language, larger):
     ctx = make_ctx(language, size)
     ctx.change(text_size=larger)
     scene = show(ctx, AskScene(ctx, known="flip"))
-    for topic in TOPICS:
+    for topic in LISTED:
         scene._pick(topic)
         for _ in range(CARDS.get(topic, 0)):
             choice = [w for w in scene.page.widgets if isinstance(w, CardChoice)]

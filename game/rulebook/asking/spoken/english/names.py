@@ -48,7 +48,7 @@ CARDS = {
 """Cards without a colour, and kinds of cards."""
 HOUSE = {
     "stacking": "stacking",
-    "jump_in": "jump in|jump-in|jumping in|jump ins",
+    "jump_in": "jump in|jumps in|jumped in|jump-in|jumping in|jump ins",
     "seven_zero": (
         "(|the )(seven zero|seven-zero|7-0|seven-o|7-o|7 0|7/0)(| rule)|(|the )(7|seven|0|zero|sevens|zeros|"
         "7s and 0s)(| card) "

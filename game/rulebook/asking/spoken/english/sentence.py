@@ -7,10 +7,11 @@ from functools import cache
 
 from game.rulebook.asking.lexicon import SIGNS, Lexicon, Token
 from game.rulebook.asking.meaning import Clause, Meaning, Named, Unknown
-from game.rulebook.asking.spoken.english import acting, situations
+from game.rulebook.asking.spoken.english import acting, matters, situations
 from game.rulebook.asking.spoken.english.inflection import forms
 from game.rulebook.asking.spoken.english.names import CARDS, EDITIONS, HOUSE
 from game.rulebook.asking.spoken.english.passing import FILLERS, SAID, SHORT
+from game.rulebook.asking.spoken.english.people import PATTERNS
 from game.rulebook.asking.spoken.english.verbs import VERBS
 
 COLORS = "red|yellow|green|blue|pink|turquoise|orange|purple"
@@ -53,8 +54,12 @@ SUBJECTS = {
 }  # fmt: skip
 WORD = re.compile(r"'?[a-z]+(?:'[a-z]+)?")
 PASSING = re.compile(rf"(?<![a-z0-9'])(?:{SAID})(?![a-z0-9'])")
+QUOTED = re.compile(r"""(?:said|says|told (?:me|him|her|us)|shouted|yelled|goes) ['"](?!uno|dos)""")
+"""The beginning of what is said at the table."""
 ADVERB = re.compile(r"(?!only|early)[a-z]{2,}ly(?![a-z'])")
 """An adverb that has no meaning of its own here: how something is done changes no question."""
+COUNT = re.compile(r"\d+ (?:or|to) \d+(?![a-z0-9])|-?\d+(?:%|'s|s|th|st|nd|rd|x)?(?![a-z0-9])")
+"""A number that is no card: how many there are, or a guess of the answer."""
 DRAW_CARDS = ("draw cards", "draw card")
 DETERMINERS = {"a", "an", "the", "someone's", "somebody's", "his", "her", "their", "my", "that", "this"}
 """Words after which a card is named."""
@@ -73,8 +78,9 @@ def lexicon() -> Lexicon:
     """All words of English."""
     found = Lexicon(spaced=True)
     found.add_names(CARDS, EDITIONS, HOUSE)
-    for words in (acting.WORDS, situations.WORDS):
+    for words in (acting.WORDS, situations.WORDS, matters.WORDS):
         found.add_all("word", words)
+    found.add("word", "OTHER", PATTERNS)
     for means, verbs in VERBS.items():
         for verb in verbs.split("|"):
             found.add("word", means, forms(verb))
@@ -84,6 +90,7 @@ def lexicon() -> Lexicon:
 
 def in_full(text: str) -> str:
     """A sentence with all its words in full, and without groups of words that are said in passing."""
+    text = QUOTED.sub(" commented ", text)
     full = WORD.sub(lambda found: SHORT.get(found[0], found[0]), text)
     return PASSING.sub(" ", full.replace("on top of", "on"))
 
@@ -112,14 +119,19 @@ def _next(text: str, at: int, before: list[Token]) -> tuple[Token | None, int]:
     surely = draws and draws["surely"] and latest not in DETERMINERS
     if draws and not text[draws.end() : draws.end() + 1].isalnum() and (latest in VERBAL or surely):
         return Token("word", f"DRAW {DRAWN.get(draws['n'], '')}".strip(), draws[0]), draws.end()
-    if draws and draws["n"] in ("1", "one") and latest in DETERMINERS | {"another"}:
+    if draws and draws["n"] in ("1", "one") and (latest in DETERMINERS | {"another"} or not before):
         return Token("card", "draw1", draws[0]), draws.end()
     known = lexicon().at(text, at)
+    count = COUNT.match(text, at)
     hit = NUMBERED.match(text, at)
+    if count and " " in count[0]:
+        return Token("word", "NUM", count[0]), count.end()
     if hit and (at == 0 or not text[at - 1].isalnum()) and hit.end() - at >= (len(known.text) if known else 0):
         return Token("card", _numbered(hit), hit[0]), hit.end()
-    if known:
+    if known and not (count and count.end() > at + len(known.text)):
         return known, at + len(known.text)
+    if count:
+        return Token("word", "NUM", count[0]), count.end()
     adverb = ADVERB.match(text, at)
     if adverb:
         return Token("word", "", adverb[0]), adverb.end()
@@ -140,6 +152,8 @@ def _numbered(hit: re.Match[str]) -> str:
 def meaning(text: str) -> Meaning | Unknown:
     """What a sentence says."""
     found = tokens(in_full(text))
+    if isinstance(found, Unknown):
+        found = tokens(in_full(text.replace("-", " ")))
     if isinstance(found, Unknown):
         return found
     return _Sentence(found).meaning()
@@ -191,7 +205,7 @@ class _Sentence:
             asked = {"yes"}  # `... right?`: what is said is what is asked
         elif not asked and self._asks_what(given):
             asked, wanted, given = {"what"}, given, Clause()  # `points for a skip?`
-        if not asked:
+        if not asked and not given.words and not given.cards:
             return Unknown()
         if self.cannot and "why" not in asked:  # `can't I ...?` asks the same as `can I ...?`
             wanted = Clause(wanted.words - {"NOT"}, wanted.cards)
@@ -301,6 +315,9 @@ class _Sentence:
             return {"ANSWER", "AVOID"}  # to skip a card: to answer it with a skip
         if token.text == "skip" and _subject(before) and after.means in ("NEXT", "OTHER"):
             return {"SKIPPED"}
+        aimed = after.text in ("me", "us", "you", "myself") or after.means in ("NEXT", "OTHER")
+        if token.text in ("skip", "skips") and before.text in ("it", "that", "this") and aimed:
+            return {"SKIPPED"}
         if token.text == "skip" and before.kind == "card" and after.text in ("me", "us", "myself"):
             return {"SKIPPED", "ME"}
         if token.text == "skip" and before.kind == "card" and _subject(after):
@@ -314,6 +331,8 @@ class _Sentence:
         if token.means == "CONTINUE" and token.text.endswith(" on") and named:
             return {"PLAY"}  # a card goes on another one
         if token.text == "flip" and verb and self._next_meant(at) in ("HAND", "OTHER"):
+            return {"TURN_OVER"}
+        if token.text == "turn over" and before.text in ("we", "i", "you", "they", "he", "she", "to"):
             return {"TURN_OVER"}
         if token.text == "turn over" and _subject(before) and self._next_meant(at) in ("PILE", "HAND", "RESHUFFLE"):
             return {"TURN_OVER"}

@@ -367,7 +367,8 @@ WORDS = {
     "many HAND": "(the |)(starting |initial |beginning |opening |)hand size",
     "CHALLENGE HIT": "(get|gets|got|was|am|is|were|are|being|been) challenged",
     "LAST_PLAYED": (
-        "(the |)(top|previous) card (played |on the pile |)(was|is)|(the |)last card (that was |)played (was|is)|"
+        "(the |)last card (was|is|on the pile)(| a| an| the)|(the |)(top|previous) card "
+        "(played |on the pile |)(was|is)|(the |)last card (that was |)played (was|is)|"
         "(the |)card on top (is|was)|on the pile (is|was)"
     ),
     "EXPLODE": "dangerous|harmful|hurt me|hurt you",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 
 from game.core.cards import DARK, LIGHT
 from game.rulebook.asking.lexicon import SIGNS, Lexicon, Token
 from game.rulebook.asking.meaning import Clause, Meaning, Named, Unknown
+from game.rulebook.asking.spoken.japanese import matters
 from game.rulebook.asking.spoken.japanese.conjugation import forms
 from game.rulebook.asking.spoken.japanese.names import CARDS, EDITIONS, HOUSE
 from game.rulebook.asking.spoken.japanese.verbs import VERBS
@@ -33,6 +35,8 @@ REPORTED = re.compile(
     r"合ってますか|あってますか|合ってる|あってる|どうなんでしょう|か)*[?。]*$"
 )
 """Words of hearsay at the end of a sentence: what was said is what is asked."""
+ASIDE = re.compile(r"\((?:ふりっぷ|ぽけもん|まいくら|まいんくらふと|おーるわいるど|どす|dos|くらしっく|112枚)[^)]*\)$")
+"""An edition in brackets at the end of a sentence."""
 SPEAKER = re.compile(r"^[^、。]{1,9}?(?:が|は|に|から)、?")
 GOING_OUT = {"GO_OUT", "LAST", "WIN"}
 LATER = ("後で", "あとで")
@@ -58,15 +62,20 @@ def lexicon() -> Lexicon:
                 if written.endswith("と") and "GIVEN" in form:
                     for more in ("き", "きは", "きに"):
                         found.put("word", both, written + more)
+    found.add_all("word", matters.WORDS)
+    found.add("word", "", matters.PASSING.split("|"))
     return found
 
 
-def tokens(text: str) -> list[Token] | Unknown:
-    """The words of a sentence: of all ways to part it, the one with the longest words."""
+def tokens(text: str, small: str = "") -> list[Token] | Unknown:
+    """The words of a sentence: of all ways to part it, the one with the longest words. Letters marked in `small` need
+    not belong to any word."""
     best: dict[int, tuple[int, list[Token]]] = {len(text): (0, [])}
     for at in range(len(text) - 1, -1, -1):
         found = [(len(one.text) ** 2 + best[end][0], [one, *best[end][1]]) for one in _words_at(text, at)
                  if (end := at + len(one.text)) in best]
+        if small[at : at + 1] == "1" and at + 1 in best:
+            found.append((best[at + 1][0] - 1, [Token("gap", "", text[at]), *best[at + 1][1]]))
         if found:
             best[at] = max(found, key=lambda pair: pair[0])
     return best[0][1] if 0 in best else Unknown(_strange(text))
@@ -100,14 +109,21 @@ def _numbered(hit: re.Match[str]) -> str:
     return f"{COLORS[hit['hue']]}-{hit['number']}" if hit["hue"] else hit["plain"]
 
 
-def meaning(text: str) -> Meaning | Unknown:
-    """What a sentence says: its last clause is what is asked, all clauses before it say what is given."""
+def meaning(text: str, small: str = "") -> Meaning | Unknown:
+    """What a sentence says: its last clause is what is asked, all clauses before it say what is given.
+
+    If some word is not known, letters marked in `small` are left out as endings, and the meaning is a loose one.
+    """
+    text = ASIDE.sub("", text)
     bare = REPORTED.sub("。", text).rstrip("。")
     found = tokens(bare)
     if isinstance(found, Unknown) and bare != text.rstrip("。"):
         found = tokens(SPEAKER.sub("", bare))
+    loose = isinstance(found, Unknown)
     if isinstance(found, Unknown):
-        return found
+        strange, found = found, tokens(bare, small)
+        if isinstance(found, Unknown):
+            return strange
     clauses: list[tuple[set[str], list[Named]]] = [(set(), [])]
     edition = ""
     for at, token in enumerate(found):
@@ -119,6 +135,9 @@ def meaning(text: str) -> Meaning | Unknown:
                 clauses.append((set(), []))
         elif token.text == "ふりっぷで" and any(GOING_OUT & {*one.means.split()} for one in found):
             cards.append(Named("flip", "with"))  # the card, with which a player goes out
+        elif token.text == "ふりっぷ" and found[at + 1 : at + 2] and found[at + 1].text == "の" and any(
+                one.kind == "card" and one.means != "flip" for one in found):
+            words.add("GAME")
         elif token.kind == "edition":
             edition = token.means
             words.add("GAME")
@@ -137,7 +156,8 @@ def meaning(text: str) -> Meaning | Unknown:
                 words |= {"EVEN"} if "EVEN" in token.means else set()
                 clauses.append((set(), []))
     said = [token.text for token in found if token.kind not in ("gap", "stop")]
-    return _together(clauses, edition, named=said[-1:] == ["は"])
+    whole = _together(clauses, edition, named=said[-1:] == ["は"])
+    return replace(whole, loose=loose) if isinstance(whole, Meaning) else whole
 
 
 def _take(token: Token, found: list[Token], at: int, words: set[str], cards: list[Named]) -> None:
