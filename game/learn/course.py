@@ -109,8 +109,11 @@ class Course:
     def meant(self, options: Sequence[Action]) -> Action | None:
         """The action of the person that a ghost hand would show."""
         beat, view = self.beat, self._now.view
+        first = obedient(options, self.facts)
+        if isinstance(first, CallUno):
+            return first
         shown = [option for option in options if beat and beat.shows(option, view)]
-        return obedient(shown, self.facts) or obedient(options, self.facts)
+        return obedient(shown, self.facts) or first
 
     def _turn(self, seat: int, options: Sequence[Action]) -> Action:
         call = next((option for option in options if isinstance(option, CallUno)), None)

@@ -19,6 +19,8 @@ PAD = (20.0, 14.0)
 LINK = 15.0
 TAIL, REACH = 14.0, 96.0
 """Shortest and longest tail of a bubble, in design pixels."""
+AROUND = 24.0
+"""Design pixels around a thing, both sides together, that still count as the thing when a tail points at it."""
 CLOSE = 8.0
 """Design pixels between the end of the tail and the point that it aims at."""
 POP = 0.18
@@ -41,13 +43,15 @@ class Spot:
 class Bubble:
     """A sentence in a box with a tail, and below it a clickable `link` and a hint `onward` on how to close it.
 
-    `clear` moves its box off other things.
+    `clear` moves its box off other things. A tail that would end far from its tip, or cross one of the `others`
+    on the way, would point at the wrong thing: such a bubble has none.
     """
 
     def __init__(
         self, ctx: Context, words: str, spot: Spot, link: str = "", *, onward: str = "", larger: bool = False,
-        clear: Callable[[pygame.FRect], pygame.FRect] = lambda box: box,
+        clear: Callable[[pygame.FRect], pygame.FRect] = lambda box: box, others: Sequence[pygame.FRect] = (),
     ) -> None:
+        self.others = others
         self.ctx, self.words, self.spot, self.link, self.onward, self._clear = ctx, words, spot, link, onward, clear
         self.size = LARGER if larger else SIZE
         self.age = 0.0
@@ -120,9 +124,11 @@ class Bubble:
         edge = mix(theme.accent, theme.ink, 0.15)
         ctx.paint.shadow(image, box, theme.shadow, 18, 9, 4)
         tail = self._tail(frame)
-        ctx.paint.polygon(image, _grown(tail, box.center, 3.2), edge)
+        if tail:
+            ctx.paint.polygon(image, _grown(tail, box.center, 3.2), edge)
         ctx.paint.box(image, box, theme.panel, 18, border=edge, line=3)
-        ctx.paint.polygon(image, tail, theme.panel)
+        if tail:
+            ctx.paint.polygon(image, tail, theme.panel)
         inner = box.inflate(-2 * PAD[0], -2 * PAD[1])
         ruby.paragraph(ctx.type, image, self.words, inner, self.size, theme.ink, "bold", read=self.reads)
         if self.link:
@@ -135,7 +141,10 @@ class Bubble:
         return image
 
     def _tail(self, frame: pygame.FRect) -> list[tuple[float, float]]:
-        """The three corners of the tail, relative to `frame`: two on the edge of the box, one towards the tip."""
+        """The three corners of the tail, relative to `frame`: two on the edge of the box, one towards the tip.
+
+        Empty if the tail would point at something else.
+        """
         box, (x, y) = self.rect.move(-frame.x, -frame.y), self.spot.tip
         x, y = x - frame.x, y - frame.y
         half = 11.0
@@ -151,8 +160,13 @@ class Bubble:
             base, feet = (edge, at), ((edge, at - half), (edge, at + half))
             ahead = (1.0 if right else -1.0, 0.0)
         far = math.dist(base, (x, y))
-        long = min(max(far - CLOSE, TAIL + 3), REACH)
+        if far - CLOSE > REACH:
+            return []
+        long = max(far - CLOSE, TAIL + 3)
         way = ((x - base[0]) / far, (y - base[1]) / far) if far > TAIL and not box.collidepoint(x, y) else ahead
+        others = [other for other in self.others if not other.inflate(AROUND, AROUND).collidepoint(self.spot.tip)]
+        if any(other.move(-frame.x, -frame.y).clipline(base, (x, y)) for other in others):
+            return []
         return [*feet, (base[0] + way[0] * long, base[1] + way[1] * long)]
 
 

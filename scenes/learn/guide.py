@@ -604,7 +604,7 @@ class Guide:
         link = self._link() if say.rule else ""
         onward = self._onward() if self.told and say is self.told[0] and self._stays(say) else ""
         return Bubble(self.ctx, words, spot(self.parts, say.at, action), link, onward=onward, larger=larger,
-                      clear=partial(clear, self.parts))
+                      clear=partial(clear, self.parts), others=taken(self.parts))
 
     def _onward(self) -> str:
         """The hint on how to close a sentence that stays."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.core.actions import Action, Catch, Draw, Play
 from game.core.cards import Face
 from game.core.cause import Cause
@@ -84,6 +86,13 @@ def forgot(deed: Deed) -> bool:
     return gone and one_left(view, ME) and ME not in view.note("uno.called")
 
 
+def better_color(deed: Deed) -> bool:
+    """Whether the person just named a colour of which the hand holds fewer cards than of another."""
+    held = Counter(face.color for face in deed.before.mine if face.color)
+    return any(isinstance(event, ColorNamed) and event.seat == ME and held[event.color] < max(held.values(), default=0)
+               for event in deed.news)
+
+
 def plays_color(action: Action, view: View) -> bool:
     """Whether an action plays a card of the colour in play."""
     return isinstance(action, Play) and view.faces[action.cards[-1]].color == view.color
@@ -106,27 +115,36 @@ def plays_attack(action: Action, view: View) -> bool:
 
 DRAWS = Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays)
 """The sentence shown when nothing can be played."""
+PRESS_UNO = Say("uno", CALL, when=two)
+"""The sentence before the person comes down to one card, whatever the beat is."""
+CHOOSE = Say("choose", when=lambda facts: facts.task == "color")
+ANY_TURN = (CHOOSE, Say("out", when=lambda facts: fitting(facts) and len(facts.mine) == 1),
+            Say("last", when=two_called), Say("more", when=more), DRAWS)
+"""Sentences for turns at which a beat has none of its own, because the person went another way than the lesson's."""
 BEATS = (
     Beat("goal", says=(Say("goal", HAND),), told=True, rules=("R7",)),
-    Beat("color", by_color, (Say("color", when=fitting),), want=helpful, shows=plays_color, rules=("R3.1",)),
-    Beat("number", by_number, (Say("number", when=lambda facts: fitting(facts) and any(
-        face.symbol == facts.view.up.symbol and face.color != facts.view.color for face in facts.plays)),),
+    Beat("color", by_color, (PRESS_UNO, Say("color", when=fitting), *ANY_TURN),
+         want=helpful, shows=plays_color, rules=("R3.1",)),
+    Beat("number", by_number, (PRESS_UNO, Say("number", when=lambda facts: fitting(facts) and any(
+        face.symbol == facts.view.up.symbol and face.color != facts.view.color for face in facts.plays)), *ANY_TURN),
         want=same_number, shows=plays_number, rules=("R3.1",)),
-    Beat("hit", hit, tells=(Say("hit", HAND, rule="R9.2"),), want=hits,
+    Beat("hit", hit, (PRESS_UNO, *ANY_TURN), tells=(Say("hit", HAND, rule="R9.2"),), want=hits,
          rules=("R4.1", "R3.5", "R3.6")),
     Beat(
         "draw", lambda deed: deed.happened(ColorNamed, seat=ME),
         (
-            Say("choose", PILE, when=lambda facts: facts.task == "color"),
+            CHOOSE,
+            PRESS_UNO,
             Say("wild", when=lambda facts: any(face.symbol == "wild" for face in facts.plays)),
-            DRAWS,
+            *ANY_TURN,
         ),
+        asides=((better_color, Say("better", PILE)),),
         want=dead_end, draws=lambda out, face: face.symbol == "wild",
         shows=plays_wild, rules=("R3.1", "R3.2", "R4.4"),
     ),
     Beat(
         "catch", lambda deed: deed.mine and deed.happened(Caught, seat=KERO),
-        (Say("catch", KERO, when=lambda facts: facts.can(Catch)),),
+        (Say("catch", KERO, when=lambda facts: facts.can(Catch)), PRESS_UNO, *ANY_TURN),
         asides=(
             (lambda deed: deed.happened(UnoCalled, seat=MIKAN), Say("mikan", MIKAN)),
             (lambda deed: deed.mine and KERO in deed.before.view.note("uno.down") and (
@@ -137,17 +155,15 @@ BEATS = (
     ),
     Beat(
         "attack", attacked,
-        (Say("attack", when=lambda facts: fitting(facts) and one_left(facts.view, MIKAN) and any(
-            face.symbol in ATTACKS for face in facts.plays)),),
+        (PRESS_UNO, Say("attack", when=lambda facts: fitting(facts) and one_left(facts.view, MIKAN) and any(
+            face.symbol in ATTACKS for face in facts.plays)), *ANY_TURN),
         want=helpful, draws=fits, shows=plays_attack, rules=("R4.1", "R4.3"),
     ),
-    Beat("uno", called, (Say("uno", CALL, when=two), Say("last", when=two_called), Say("more", when=more), DRAWS),
+    Beat("uno", called, (PRESS_UNO, *ANY_TURN),
          asides=((forgot, Say("forgot", MIKAN)),), want=once_more, draws=fits,
          low=frozenset({MIKAN, KERO}), rules=("R6.1",)),
     Beat("out", lambda deed: deed.happened(RoundEnded, winners=(ME,)),
-         (Say("out", when=lambda facts: fitting(facts) and len(facts.mine) == 1), Say("uno", CALL, when=two),
-          Say("last", when=two_called), Say("more", when=more), DRAWS), want=helpful, draws=fits,
-         rules=("R7.1",)),
+         (PRESS_UNO, *ANY_TURN), want=helpful, draws=fits, rules=("R7.1",)),
 )  # fmt: skip
 
 GUIDED = Lesson("guided", "classic", 150, (Part(LINE, BEATS, plays_out=True),))

@@ -4,9 +4,11 @@ from collections import Counter
 
 import pytest
 
+from game.core.actions import CallUno, Catch, NameColor
 from game.learn.beginning import begun
 from game.learn.lesson import ME
 from game.learn.lessons import LESSONS, lesson
+from game.learn.lessons.guided import two
 from game.match.position import BadPosition, Position
 from tests.game.learn.people import SEATS, play, runs
 from tests.game.learn.watching import Watch
@@ -113,3 +115,43 @@ def test_the_guided_round_has_a_sentence_for_every_own_turn_of_who_follows_it(se
     silences = Silences()
     play(lesson("guided"), seed=seed, watch=silences)
     assert silences.turns >= 8 and not silences.silent
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_own_turn_of_a_person_who_goes_another_way_has_a_sentence_too(seed):
+    silences = Silences()
+    play(lesson("guided"), odd=0.5, seed=seed, watch=silences)
+    assert silences.turns and not silences.silent
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_with_two_cards_the_guided_round_always_shows_the_call(seed):
+    shown = []
+
+    class Watch:
+        def played(self, course, news):
+            pass
+
+        def prepared(self, course):
+            facts = course.facts
+            if not course.over and two(facts) and not facts.can(Catch):
+                says = next(say.text for say in course.beat.says if say.when(facts))
+                shown.append((says, course.meant(facts.options)))
+
+    play(lesson("guided"), odd=0.5, seed=seed, watch=Watch())
+    assert all(says == "uno" and action == CallUno(ME) for says, action in shown)
+
+
+def test_a_poor_colour_is_answered():
+    course, heard = begun(lesson("guided"), 0, SEATS, 1), []
+    course.done.add("goal")
+    course.prepare()
+    while not any(say.text == "better" for say in heard):
+        options = course.match.legal_actions(course.match.to_act)
+        action = course.meant(options) if course.match.to_act == ME else course.choose(course.match.to_act, options)
+        if isinstance(action, NameColor) and action.seat == ME:
+            held = Counter(face.color for face in course.facts.mine)
+            action = min((one for one in options if isinstance(one, NameColor)), key=lambda one: held[one.color])
+        heard = course.heard(action, course.match.play(action))
+        assert not course.over
+    assert "draw" in course.done

@@ -75,16 +75,27 @@ def test_no_bubble_lies_on_the_draw_pile_or_on_a_card_that_can_be_played(make_ct
     assert len(set(seen)) > 5
 
 
-def test_a_tail_reaches_for_what_a_bubble_is_about(ctx):
-    """The tail ends near its target, within a limit from the box, and on the target's side."""
-    for tip in ((640, 330), (640, 480), (300, 300), (900, 305)):
-        bubble = Bubble(ctx, "Catch him!", Spot(tip, (600, 260), (0, 1)))
-        frame = bubble.rect.inflate(2 * REACH, 2 * REACH)
-        *_, end = bubble._tail(frame)
-        left = dist((end[0] + frame.x, end[1] + frame.y), tip)
-        before = dist(bubble.rect.center, tip)
-        assert left < before and (left <= CLOSE + 4 or dist(end, (bubble.rect.centerx - frame.x,
-                                                                 bubble.rect.centery - frame.y)) > REACH)
+def tail_end(bubble):
+    """The window point at which a bubble's tail ends; None if it has none."""
+    frame = bubble.rect.inflate(2 * REACH, 2 * REACH)
+    tail = bubble._tail(frame)
+    return (tail[-1][0] + frame.x, tail[-1][1] + frame.y) if tail else None
+
+
+@pytest.mark.parametrize("tip", [(640, 350), (600, 380), (560, 200)])
+def test_a_tail_reaches_what_a_bubble_is_about(ctx, tip):
+    assert dist(tail_end(Bubble(ctx, "Catch him!", Spot(tip, (600, 260), (0, 1)))), tip) <= CLOSE + 4
+
+
+def test_a_bubble_far_from_what_it_is_about_has_no_tail(ctx):
+    assert tail_end(Bubble(ctx, "Catch him!", Spot((900, 305), (600, 260), (0, 1)))) is None
+
+
+def test_no_tail_ends_at_or_crosses_another_thing(ctx):
+    pile, card = pygame.FRect(580, 330, 60, 30), pygame.FRect(580, 380, 60, 90)
+    spot = Spot((605, 384), (600, 260), (0, 1))
+    assert tail_end(Bubble(ctx, "Catch him!", spot, others=[card])) is not None
+    assert tail_end(Bubble(ctx, "Catch him!", spot, others=[card, pile])) is None
 
 
 def test_what_is_told_stays_until_it_is_clicked_and_its_link_leads_to_the_rule(make_ctx):
