@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import date
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from game.storage.folder import Folder
 from game.storage.puzzles import MOST, OwnPuzzles, Tries
 from game.storage.writer import Writer
 
+CLASSIC = ("classic", "classic112")
 MATCHES = 20
 """How many of the player's latest matches are searched for puzzles."""
 
@@ -49,10 +50,16 @@ class Desk:
         known = {one.id: one for one in self.all}
         return [known[name] for name in self.tries.due(self.day) if name in known]
 
-    def next(self, kind: str = "") -> Puzzle | None:
-        """The puzzle to play next, of a kind or of any; None if there is none."""
+    def next(self, kind: str = "", learned: Collection[str] = ()) -> Puzzle | None:
+        """The puzzle to play next, of a kind or of any; None if there is none.
+
+        A puzzle of any kind comes from an edition that the player knows: Classic, the `learned` ones, and editions of
+        puzzles solved before.
+        """
         tried = {name: one.solved + one.missed for name, one in self.tries.all.items()}
-        return next_puzzle(self.all, self.tries.rating, tried, self.tries.due(self.day), kind, self.last)
+        known = {*learned, *CLASSIC, *(one.edition for one in self.all if self.tries.of(one.id).solved)}
+        return next_puzzle(self.all, self.tries.rating, tried, self.tries.due(self.day), kind, self.last,
+                           () if kind else known)
 
     def solved(self, kind: str) -> tuple[int, int]:
         """How many puzzles of a kind were solved, and how many there are."""

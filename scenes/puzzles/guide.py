@@ -29,6 +29,8 @@ WHY = "why"
 
 def question(t: Texts, course: PuzzleCourse) -> Told:
     puzzle = course.puzzle
+    if puzzle.kind == "win" and course.moves:
+        return "win.on", {}
     if puzzle.kind != "table":
         return f"{puzzle.kind}.ask", {}
     if puzzle.move == DRAW:
@@ -44,7 +46,7 @@ def reason(t: Texts, course: PuzzleCourse) -> Told:
     figures = sorted(proof.figures.values())
     match puzzle.kind:
         case "win":
-            return "win.why", {"card": _card(t, course)}
+            return "win.why", {"cards": t("puzzles.then").join(_cards(t, course))}
         case "hold":
             return "hold.why", {"card": _card(t, course), "best": percent(figures[0])}
         case "bluff":
@@ -83,14 +85,20 @@ def percent(share: float) -> int:
 
 
 def _card(t: Texts, course: PuzzleCourse) -> str:
-    """The name of the answer's card, with the colour that is chosen with it; empty if it is no play."""
-    play = course.proof.line[0]
-    if not isinstance(play, Play):
-        return ""
-    face: Face = course.match.deck.cards[play.cards[-1]].faces[course.side]
-    named = next((one.color for one in course.proof.line[1:2] if isinstance(one, NameColor)), None)
-    name = card_name(t, face)
-    return t("common.aside", words=name, more=color_name(t, named)) if named else name
+    """The name of the answer's first card, with the colour that is chosen with it; empty if it is no play."""
+    return _cards(t, course)[0] if isinstance(course.proof.line[0], Play) else ""
+
+
+def _cards(t: Texts, course: PuzzleCourse) -> list[str]:
+    """The names of all cards that the answer plays, in their order, each with the colour that is chosen with it."""
+    line, names = course.proof.line, list[str]()
+    for at, play in enumerate(line):
+        if isinstance(play, Play):
+            face: Face = course.match.deck.cards[play.cards[-1]].faces[course.side]
+            named = next((one.color for one in line[at + 1 : at + 2] if isinstance(one, NameColor)), None)
+            name = card_name(t, face)
+            names.append(t("common.aside", words=name, more=color_name(t, named)) if named else name)
+    return names
 
 
 class PuzzleGuide(Guide):
@@ -178,7 +186,7 @@ class PuzzleGuide(Guide):
             return "second", {}
         if say.text == "clue":
             return clue(t, self.quest) or ("wrong", {})
-        if say.text in ("right", "wrong"):
+        if say.text in ("right", "right.hinted", "wrong"):
             return say.text, {"rating": self.rated()}
         return reason(t, self.quest) if say.text == WHY else question(t, self.quest)
 
@@ -187,7 +195,8 @@ class PuzzleGuide(Guide):
         name, given = self._told(say)
         words = self.ctx.texts(f"learn.puzzle.{name}", **given)
         if say.text == WHY:
-            return f"{self._words(Say('right' if self.quest.verdict else 'wrong', HAND))}\n{words}"
+            verdict = "wrong" if not self.quest.verdict else "right.hinted" if self.hinted else "right"
+            return f"{self._words(Say(verdict, HAND))}\n{words}"
         return words
 
     def _fitting(self, state: TableState) -> Say | None:

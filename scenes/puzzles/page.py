@@ -14,7 +14,7 @@ from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slo
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Label, ScrollArea, Widget
 from scenes.kit.widgets.scroll import MARGIN
-from scenes.puzzles.scene import puzzle_scene
+from scenes.puzzles.scene import learned, puzzle_scene
 
 FANS: dict[str, Fan] = {
     "win": (("green", "skip", False), ("green", "reverse", False), ("blue", "7", False)),
@@ -181,7 +181,7 @@ class PuzzlesScene(PageScene):
         self._open("")
 
     def _open(self, kind: str) -> None:
-        puzzle = self.ctx.puzzles.next(kind)
+        puzzle = self.ctx.puzzles.next(kind, learned(self.ctx))
         scene = puzzle_scene(self.ctx, puzzle, kind) if puzzle else None
         if scene is not None:
             self.ctx.stack.push(scene)

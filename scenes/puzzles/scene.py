@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.actions import Action
 from game.daily import puzzle_of
 from game.learn.lesson import Lesson
+from game.learn.lessons import LESSONS
 from game.puzzles.course import begun
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import shipped
@@ -72,7 +73,7 @@ class PuzzleScene(TaughtTable):
 
     def next(self) -> None:
         """Open the next puzzle, or leave if there is none."""
-        opened = self.ctx.puzzles.next(self.kind)
+        opened = self.ctx.puzzles.next(self.kind, learned(self.ctx))
         scene = puzzle_scene(self.ctx, opened, self.kind) if opened else None
         if scene is None:
             self.ctx.stack.pop()
@@ -102,6 +103,11 @@ class PuzzleScene(TaughtTable):
 
     def _rated(self) -> str:
         return str(round(self.ctx.puzzles.tries.rating))
+
+
+def learned(ctx: Context) -> set[str]:
+    """The editions of which the player has finished a lesson."""
+    return {one.edition for one in LESSONS if ctx.lessons.of(one.id).finished}
 
 
 def puzzle_scene(ctx: Context, puzzle: Puzzle, kind: str = "") -> PuzzleScene | None:

@@ -5,14 +5,15 @@ from datetime import date
 import pygame
 import pytest
 
-from game.core.actions import CallUno
+from game.core.actions import CallUno, Play
 from game.puzzles import elo
 from game.puzzles.puzzle import KINDS
 from game.puzzles.reading import shipped
+from game.storage.lessons import Learned
 from scenes.kit.text import ruby
 from scenes.learn.guide import spot_of
 from scenes.puzzles.page import PuzzlesScene, Sheet
-from scenes.puzzles.scene import PuzzleScene, puzzle_scene
+from scenes.puzzles.scene import PuzzleScene, learned, puzzle_scene
 from scenes.routes import Puzzles
 from tests.scenes.learn.followed import until_read
 from tests.scenes.tables import click, pass_time, until
@@ -123,7 +124,9 @@ def test_the_page_tells_how_many_are_solved_and_what_comes_again(make_ctx):
     scene = page(ctx)
     words = [getattr(widget, "words", "") for widget in scene.page.widgets]
     assert "1 of 50 solved" in words and words.count("0 of 50 solved") == 5
-    assert ctx.puzzles.next().id == FIRST["dos"].id
+    assert ctx.puzzles.next().edition in ("classic", "classic112")  # not yet DOS: no lesson of it was finished
+    ctx.lessons.change("dos", Learned(finished=1))
+    assert ctx.puzzles.next(learned=learned(ctx)).id == FIRST["dos"].id
     scene._next()
     ctx.stack.settle()
     assert isinstance(ctx.stack.top, PuzzleScene) and ctx.stack.top.puzzle.id == FIRST["dos"].id
@@ -243,3 +246,30 @@ def test_what_is_asked_is_short_and_read(make_ctx, language):
             assert len(plain.split()) <= 14 if language == "en" else len(plain) <= 30, plain
             read = {at for reading in readings for at in range(reading.start, reading.end)}
             assert {at for at, sign in enumerate(plain) if "一" <= sign <= "鿿"} <= read or language == "en", plain
+
+
+def test_the_editions_of_solved_puzzles_count_as_known(make_ctx):
+    ctx, (one, other) = make_ctx(), [found for found in shipped() if found.kind == "dos"][:2]
+    ctx.puzzles.today = lambda: date(2026, 11, 20)
+    ctx.puzzles.note(other, solved=False)
+    ctx.puzzles.today = lambda: date(2026, 11, 23)
+    assert ctx.puzzles.next().id != other.id
+    ctx.puzzles.note(one, solved=True)
+    assert ctx.puzzles.next().id == other.id
+
+
+@pytest.mark.parametrize("hinted", [False, True])
+def test_a_puzzle_of_several_moves_asks_for_the_next_one_and_tells_the_whole_answer(make_ctx, hinted):
+    ctx = make_ctx()
+    scene = table(ctx, FIRST["win"])
+    plays = [one for one in scene.quest.proof.line if isinstance(one, Play)]
+    assert len(plays) > 1 and scene.guide.bubble.words.endswith("Which card first?")
+    if hinted:
+        click(scene, scene.guide.buttons[0].rect.center)
+    click(scene, spot_of(scene.parts, plays[0]))
+    until(scene, lambda: scene.guide.bubble is not None and scene.guide.bubble.words.startswith("Right so far."), 20)
+    solve(scene)
+    until(scene, lambda: scene.guide.say is not None and scene.guide.say.text == "why", 20)
+    verdict, why = scene.guide.bubble.words.split("\n")
+    assert why.count(", then ") == len(plays) - 1
+    assert ("with a hint" in verdict) == hinted
