@@ -46,6 +46,8 @@ SHADE = 24.0
 """Reach of the legend's shadow, in design pixels."""
 
 Point = tuple[float, float]
+CALLED = 2
+"""Number of cards at which a player has to call DOS and can be caught (R11)."""
 AMBER: Rgb = (255, 214, 110)
 CROWDED = 62.0
 """Visible width of a card, in design pixels, below which its tab shows the letter alone."""
@@ -269,11 +271,19 @@ class SumMarks:
     def sprites(self) -> Iterable[Node]:
         """The sprites of letters, tabs with cords, and legend, while sums are shown."""
         if not self.active:
-            return ()
+            return
         look = self._look()
-        return (Painted("sum letters", look, partial(self.letters.draw, rows=self._rows)),
-                Painted("sums of own cards", self._own_look(look), self.draw_own),
-                Painted("sum legend", look, partial(self.letters.draw_legend, rows=self._rows)))
+        yield Painted("sum letters", look, partial(self.letters.draw, rows=self._rows))
+        yield Painted("sums of own cards", self._own_look(look), self.draw_own)
+        if self.explained:
+            yield Painted("sum legend", look, partial(self.letters.draw_legend, rows=self._rows))
+
+    @property
+    def explained(self) -> bool:
+        """Whether the legend is shown: not where it would lie on the button to catch a player with two cards."""
+        stage, box = self.stage, self.letters.legend(len(self._rows)).inflate(0, 8)
+        low = [seat for seat in stage.places.others() if len(stage.shown.hands[seat]) <= CALLED]
+        return not any(box.colliderect(stage.places.seat(seat).catch) for seat in low)
 
     def _look(self) -> Hashable:
         """The look of letters and legend, as a key."""
@@ -328,7 +338,7 @@ class SumMarks:
         for center in rows:
             x, y = self.letters.corner(center)
             boxes.append(pygame.FRect(x - LETTER, y - LETTER, 2 * LETTER, 2 * LETTER))
-        return [*boxes, self.letters.legend(len(rows))]
+        return [*boxes, self.letters.legend(len(rows))] if self.explained else boxes
 
     def _room(self, here: HandCard) -> float:
         """The width of a card's part that the next card leaves visible, in design pixels."""

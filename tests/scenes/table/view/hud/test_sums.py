@@ -134,6 +134,17 @@ def test_the_legend_lies_in_the_window_and_covers_no_card(make_ctx, size, left_h
     assert not any(box.collidepoint(places.row(at, 5)[:2]) for at in range(5))
 
 
+@pytest.mark.parametrize("left", [2, 3])
+def test_the_legend_makes_room_for_the_button_to_catch_a_player_with_two_cards(ctx, left):
+    others = [[f"red-{n}", f"green-{n}", f"blue-{n}"][:left] for n in (1, 4, 5)]
+    scene = lay_table(ctx, HAND, (*ROW, "red-6"), others)[1]
+    marks, places = scene.parts.sums, scene.parts.stage.places
+    box = marks.letters.legend(len(marks._rows))
+    assert any(box.colliderect(places.seat(seat).catch) for seat in places.others())
+    assert marks.explained == (left > 2)
+    assert ("sum legend" in [sprite.name for sprite in marks.sprites()]) == (left > 2)
+
+
 def test_letters_can_be_read():
     assert min(contrast((255, 255, 255), tone) for tone in INKS) >= 4.5
 
