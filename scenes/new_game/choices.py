@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.clean_text import clean_line
+from game.core.rule import Rule
 from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES, options
 from game.houserules.presets import PRESETS
@@ -262,6 +263,14 @@ def with_preset(choice: GameChoice, name: str) -> GameChoice:
     rules = preset.house(edition(choice.edition), len(choice.seats))
     chosen = {rule.id: {name: getattr(rule, name) for name in options(type(rule))} for rule in rules}
     return as_printed(with_rules(choice, chosen))
+
+
+def presets_for(choice: GameChoice) -> list[str]:
+    """The ids of the presets that differ in an edition; of presets with the same rules there, only the first."""
+    found: dict[tuple[Rule, ...], str] = {}
+    for preset in PRESETS:
+        found.setdefault(house(with_preset(choice, preset.id)), preset.id)
+    return list(found.values())
 
 
 def preset_of(choice: GameChoice) -> str:

@@ -10,14 +10,13 @@ import pygame
 
 from game.editions import edition
 from game.houserules import options
-from game.houserules.presets import PRESETS
 from game.houserules.sheet_options import OpenPoint
 from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.layout import Box, Column, Grid, Inset, Item, Layers, Part, Pinned, Row, fixed, flexible
 from scenes.kit.screens.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Cycler, Label, Panel, ScrollArea, Toggle, Widget, choice_in
-from scenes.new_game.choices import preset_of, with_preset
+from scenes.new_game.choices import preset_of, presets_for, with_preset
 from scenes.new_game.house_rules import Kind, is_on, menu, obstacle, switched, value, with_option
 from scenes.new_game.rule_picture import HIGH as PICTURE_HIGH
 from scenes.new_game.rule_picture import PICTURES, WIDE, RulePicture
@@ -177,14 +176,14 @@ class RulesScene(PageScene):
         self.choice = choice
         self.on_choice = on_choice
         self.area: ScrollArea | None = None
-        self.note = ctx.texts("setup.rules.hint")
+        self.note = self._hint()
         """Which rules the last click has switched off besides, or a hint."""
 
     def build(self) -> list[Widget]:
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
         offset = self.area.offset if self.area else 0.0
         self.area = area = ScrollArea(ctx)
-        names = [(preset.id, t(f"preset.{preset.id}.name")) for preset in PRESETS]
+        names = [(name, t(f"preset.{name}.name")) for name in presets_for(self.choice)]
         width = min(view.width - 2 * EDGE, 1280.0)
         wide = width if view.tall else min(800.0, width - 430)
         presets = choice_in(ctx, wide, names, preset_of(self.choice),
@@ -201,6 +200,11 @@ class RulesScene(PageScene):
         tiles = [area.add(widget) for widget in self._tiles(area.rect)]
         area.start_at(offset)
         return [*self.heading(t("setup.rules"), 330), presets, area, *tiles, note, done]
+
+    def _hint(self) -> str:
+        """What is said below the rules: that official ones have no house rules, or where changed ones are listed."""
+        official = preset_of(self.choice) == "official"
+        return self.ctx.texts("setup.rules.hint" if official else "setup.rules.changed")
 
     def _center(self, note: Label) -> None:
         """Centre a note vertically in its box if its lines do not fill that."""
@@ -228,7 +232,7 @@ class RulesScene(PageScene):
     def _set(self, choice: GameChoice, touched: str) -> None:
         t, lost = self.ctx.texts, gone(self.ctx.texts, self.choice, choice, touched)
         off = t("setup.rules.off", rules=t("setup.rules.comma").join(lost))
-        self.note = off if lost else t("setup.rules.hint")
         self.choice = choice
+        self.note = off if lost else self._hint()
         self.on_choice(choice)
         self.arrange()

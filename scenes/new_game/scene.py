@@ -6,7 +6,6 @@ import msgspec
 import pygame
 
 from game.editions import EDITIONS
-from game.houserules.presets import PRESETS
 from game.learn.lessons import about
 from game.storage.settings import GameChoice
 from scenes.context import Context
@@ -25,6 +24,7 @@ from scenes.new_game.choices import (
     TARGETS,
     for_edition,
     preset_of,
+    presets_for,
     remembered,
     seat_limits,
     setup_of,
@@ -209,7 +209,7 @@ class NewGameScene(PageScene):
     def _rules(self, room: pygame.FRect) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
         now = preset_of(self.choice)
-        names = [(preset.id, t(f"preset.{preset.id}.name")) for preset in PRESETS]
+        names = [(name, t(f"preset.{name}.name")) for name in presets_for(self.choice)]
         names += [(OWN, t("preset.own"))] if now == OWN else []
         panel, presets = Panel(ctx, heading=t("setup.rules")), Cycler(ctx, names, now, self._set_preset)
         words = Label(ctx, "", size=14, wrap=True, muted=True)

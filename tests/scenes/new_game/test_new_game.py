@@ -9,7 +9,7 @@ from game.storage.lessons import Learned
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.context import Context
 from scenes.kit.widgets import Choice, Cycler, IconButton, ScrollArea, TextField, Toggle
-from scenes.new_game.choices import default_seats, preset_of, remembered, seat_name, setup_of, with_preset
+from scenes.new_game.choices import default_seats, preset_of, presets_for, remembered, seat_name, setup_of, with_preset
 from scenes.new_game.edition_tile import EditionTile
 from scenes.new_game.house_rules import house, menu, obstacle, switched
 from scenes.new_game.rules_scene import RulesScene
@@ -200,6 +200,22 @@ def test_the_rules_page_tells_every_change(ctx):
     presets = find(scene, Choice)
     click(scene, (presets.rect.left + 9, presets.rect.centery))
     assert house(told[-1]) == ()
+
+
+def test_an_edition_offers_only_the_presets_of_which_a_rule_fits_it(ctx):
+    choice = remembered(ctx, party=False)
+    assert presets_for(choice) == ["official", "tournament", "family", "popular", "everything"]
+    dos = msgspec.structs.replace(choice, edition="dos")
+    assert presets_for(dos) == ["official", "everything"]  # partners, with four seats
+    assert [rule.id for rule in house(with_preset(dos, "everything"))] == ["partners"]
+    assert presets_for(msgspec.structs.replace(dos, seats=dos.seats[:3])) == ["official"]
+
+
+def test_the_rules_page_says_that_official_rules_have_no_house_rules_only_while_there_are_none(ctx):
+    scene = show(ctx, RulesScene(ctx, remembered(ctx, party=False), lambda choice: None))
+    assert scene.note == "Official play uses no house rules."
+    click(scene, find(scene, Toggle, 0).rect.midright - pygame_vector(20))
+    assert scene.note.startswith("House rules are on")
 
 
 def pygame_vector(x):
