@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from math import ceil
 
 from game.core.rule import Rule
 from game.match.penalty_points import NotePenaltyPoints
@@ -127,6 +129,20 @@ class PenaltyPoints(Scoring):
     def leaders(self, totals: tuple[int, ...]) -> tuple[int, ...]:
         least = min(totals)
         return tuple(seat for seat, total in enumerate(totals) if total == least)
+
+
+def places(
+    totals: tuple[int, ...], winners: Collection[int] = (), *, least_wins: bool = False, team: int = 1
+) -> tuple[int, ...]:
+    """The place of every seat: 1 for the winners of a match, whatever their totals, the others behind them by points.
+
+    Equal totals share a place (R7.7). Without winners, while a match goes on, points alone decide. `team` is the
+    number of seats that have one score and so count once (R9.9).
+    """
+    sign = 1 if least_wins else -1
+    ranks = [(bool(winners) and seat not in winners, 0 if seat in winners else sign * total)
+             for seat, total in enumerate(totals)]
+    return tuple(1 + ceil(sum(other < rank for other in ranks) / team) for rank in ranks)
 
 
 SCORINGS: dict[str, type[Scoring]] = {

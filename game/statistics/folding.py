@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
+from game.houserules.partners import Partners
+from game.match.scoring import SCORINGS, Scoring, places
 from game.statistics.board import Board, flat
 from game.statistics.facts import MatchFacts, Picture, RoundFacts, SeatFacts, Summary
 from game.statistics.lines import After, Damaged, Event, Head, Line
@@ -112,19 +114,16 @@ class Fold:
 
     def _seat(self, seat: int) -> SeatFacts:
         tally = self.tallies[seat]
-        return SeatFacts(place=self.place(seat), total=self.totals[seat], seconds=round(tally.seconds, 1),
+        return SeatFacts(place=self._places()[seat], total=self.totals[seat], seconds=round(tally.seconds, 1),
                          colors=tuple(sorted(tally.colors.items())), **tally.counts)
 
-    def place(self, seat: int) -> int:
-        """A seat's place: 1 for winners, then by points, with equal points sharing a place; 0 while undecided."""
+    def _places(self) -> tuple[int, ...]:
+        """The final places by seat; 0 while the match is undecided."""
         if not self.winners:
-            return 0
-        if seat in self.winners:
-            return 1
-        sign = -1 if self.head.scoring.get("id") == "penalty" else 1
-        better = [total for total in self.totals if sign * total > sign * self.totals[seat]]
-        mates = any(rule.get("rule") == "partners" for rule in self.head.house)
-        return max(2, 1 + len({*better} if mates else better))
+            return (0,) * len(self.totals)
+        scoring = SCORINGS.get(str(self.head.scoring.get("id")), Scoring)
+        team = 2 if any(rule.get("rule") == Partners.id for rule in self.head.house) else 1
+        return places(self.totals, self.winners, least_wins=scoring.least_wins, team=team)
 
     def _event(self, event: Event) -> None:
         counts = self.tallies[event.seat].counts

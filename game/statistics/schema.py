@@ -13,7 +13,7 @@ from game.match.setup import AVATARS
 from game.statistics.facts import MatchFacts, RoundFacts, SeatFacts, Summary
 from game.statistics.reading import MOST_SEATS
 
-VERSION = 1
+VERSION = 2
 """The version of these tables; an index of another version is made again."""
 
 MOST = 10**12

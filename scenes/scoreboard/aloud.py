@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.kit.text.texts import Texts
-from scenes.scoreboard.sums import Sums
+from scenes.scoreboard.sums import Sums, standings
 from scenes.words.card_names import points
 
 
@@ -22,8 +22,7 @@ def places_aloud(t: Texts, sums: Sums) -> str:
     """Everybody's place and points, from the first to the last."""
     if not sums.sheet:
         return t("speech.match_over")
-    order = sorted(range(len(sums.seats)), key=sums.place)
     said = [t("speech.match_over")]
-    said += [t("speech.place", n=sums.place(seat), seat=sums.seats[seat].name, points=points(t, sums.totals[seat]))
-             for seat in order]
+    said += [t("speech.place", n=one.place, seat=sums.seats[one.seat].name, points=points(t, sums.totals[one.seat]))
+             for one in standings(sums)]
     return t.paragraph(map(t.sentence, said))

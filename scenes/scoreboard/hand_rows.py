@@ -280,7 +280,7 @@ class HandRows:
         self._at = 0
         self._slots: list[pygame.FRect] = []
         self._rows = [HandRow(ctx, sums, seat) for seat in range(len(sums.seats))]
-        self.ranks = self._ranked(sums.before), self._ranked(sums.totals)
+        self.ranks = self._ranked(sums.before, sums.places_before), self._ranked(sums.totals, sums.places)
         """The seats from first to last, before the round and after it."""
         if ctx.calm:
             self.age = self.seconds
@@ -381,21 +381,20 @@ class HandRows:
         order = sorted(self.ranks[1], key=lambda seat: self.ranks[0].index(seat) - self.ranks[1].index(seat))
         return [one for seat in order for one in self._rows[seat].sprites(self.rect(seat), self._look(seat))]
 
-    def _ranked(self, totals: tuple[int, ...]) -> list[int]:
-        sign = 1 if self.sums.least_wins else -1
+    def _ranked(self, totals: tuple[int, ...], places: tuple[int, ...]) -> list[int]:
         out = set() if any(totals) else set(self.sums.winners)
-        return sorted(range(len(totals)), key=lambda seat: (sign * totals[seat], seat not in out))
+        return sorted(range(len(totals)), key=lambda seat: (places[seat], seat not in out))
 
     def _look(self, seat: int) -> Look:
         """The present look of a seat's row."""
         sums = self.sums
-        shown = sums.place(seat) if self.ranked else sums.place_in(sums.before, seat)
+        shown = (sums.places if self.ranked else sums.places_before)[seat]
         place = shown if len(sums.sheet) > 1 or self.ranked else 0
         return Look(place, self._way(seat), self._ups(seat), self._points(seat))
 
     def _way(self, seat: int) -> int:
         """-1 if a seat has risen by this round, 1 if it has fallen; 0 before that is shown."""
-        before, now = self.sums.place_in(self.sums.before, seat), self.sums.place(seat)
+        before, now = self.sums.places_before[seat], self.sums.places[seat]
         if len(self.sums.sheet) < 2 or before == now or self.age < self.seconds - RANKED - SWAPS:
             return 0
         return -1 if now < before else 1

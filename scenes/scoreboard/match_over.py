@@ -66,7 +66,7 @@ def winner(
     t = ctx.texts
     names = [sums.seats[standing.seat].name for standing in order if standing.place == 1]
     together = t("common.and").join(names)
-    alone = len(names) == 1 or sums.mates
+    alone = len(names) <= sums.team
     words = t("score.winner", seat=together) if alone else t("score.shared", seats=together)
 
     def draw(surface: pygame.Surface) -> None:
@@ -103,15 +103,14 @@ class MatchOver(SpriteScene):
     ctx: Context
 
     def __init__(
-        self, ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally,
-        on_rematch: Callable[[], None], on_title: Callable[[], None], *, happy: bool = True, news: News | None = None,
-        moves: ThreeMoves | None = None,
+        self, ctx: Context, sums: Sums, tally: Tally, on_rematch: Callable[[], None], on_title: Callable[[], None],
+        *, happy: bool = True, news: News | None = None, moves: ThreeMoves | None = None,
     ) -> None:
         super().__init__(ctx)
         self.sums, self.moves = sums, moves
         self.on_rematch, self.on_title = on_rematch, on_title
         self.happy, self.news = happy, news
-        self.stage, self.podium = StageSet(ctx), Podium(ctx, sums, winners)
+        self.stage, self.podium = StageSet(ctx), Podium(ctx, sums)
         self.cards = AwardCards(ctx, sums, awards(tally, sums, ctx.texts), self.podium.seconds - 0.3)
         self.score_sheet = ScoreSheet(ctx, sums)
         self.confetti: Confetti | None = None

@@ -68,9 +68,9 @@ def standing_on_blocks(order: Sequence[Standing]) -> int:
 class Podium:
     """The podium with its animation; `age` is in seconds."""
 
-    def __init__(self, ctx: Context, sums: Sums, winners: tuple[int, ...] = ()) -> None:
+    def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
-        self.order = standings(sums, winners)
+        self.order = standings(sums)
         self.blocks = standing_on_blocks(self.order)
         self.age = 0.0
         self.rect = pygame.FRect(0, 0, 660, 520)

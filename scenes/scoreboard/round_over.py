@@ -53,7 +53,7 @@ def worth(t: Texts, sums: Sums) -> list[str]:
                 t("score.round", number=number)]
     if sums.counts:
         said.append(t("score.points", points=signed(sums.points[best])))
-    if number > 1 and (before := sums.place_in(sums.before, best)) != (now := sums.place(best)):
+    if number > 1 and (before := sums.places_before[best]) != (now := sums.places[best]):
         said.append(t("score.places", before=before, now=now))
     return said
 

@@ -144,7 +144,7 @@ class Chart:
         box = self.ctx.view.rect(self.plot).inflate(2 * self._margin, 2 * self._margin)
         big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
         big.fill((*self.ctx.theme.panel, 0))
-        for seat in sorted(range(len(self.sums.seats)), key=self.sums.place, reverse=True):
+        for seat in sorted(range(len(self.sums.seats)), key=self.sums.places.__getitem__, reverse=True):
             self._trace(big, seat, box.topleft)
         return pygame.transform.smoothscale(big, box.size)
 
@@ -340,7 +340,7 @@ class ScoreSheet:
         middle = top + self._foot / 2 + 2
         setter.text(surface, "=", (self.rect.left + LABEL / 2 - 2, middle), 20, theme.ink, "bold", align="center")
         for seat in range(len(self.sums.seats)):
-            tone = theme.accent if counted and self.sums.place(seat) == 1 else theme.ink
+            tone = theme.accent if counted and self.sums.places[seat] == 1 else theme.ink
             total = self._total(seat, counted=counted)
             setter.text(surface, total, (self._x(seat), middle), self._sums, tone, "numerals", align="center")
 

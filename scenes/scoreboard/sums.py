@@ -8,6 +8,7 @@ from functools import cached_property
 
 from game.core.cards import Face
 from game.match.match import Match
+from game.match.scoring import places
 from game.match.setup import Seat
 from scenes.cards.palette import COLOR_RGB
 
@@ -30,8 +31,10 @@ class Sums:
     """Whether cards left in hand are counted; for penalty points they are not (R7.5)."""
     least_wins: bool = False
     """Whether fewer points are better (R7.5)."""
-    mates: bool = False
-    """Whether all winners of the match are one team (R9.9), so that they do not share the place with each other."""
+    match_winners: tuple[int, ...] = ()
+    """The winners of the match; empty while it is undecided."""
+    team: int = 1
+    """Number of seats that have one score (R9.9), so that they do not share a place with each other."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -66,15 +69,15 @@ class Sums:
         first = self.winners[0] if self.winners else 0
         return [seat for step in range(seats) if (seat := (first + step) % seats) not in self.winners]
 
-    def place(self, seat: int) -> int:
-        """The place of a seat: 1 for the best total; equal totals share a place (R7.7), as partners do (R9.9)."""
-        return self.place_in(self.totals, seat)
+    @cached_property
+    def places(self) -> tuple[int, ...]:
+        """The place of every seat after the last round."""
+        return places(self.totals, self.match_winners, least_wins=self.least_wins, team=self.team)
 
-    def place_in(self, totals: tuple[int, ...], seat: int) -> int:
-        """The place of a seat by other totals."""
-        sign = -1 if self.least_wins else 1
-        better = [total for total in totals if sign * total > sign * totals[seat]]
-        return 1 + len({*better} if self.mates else better)
+    @cached_property
+    def places_before(self) -> tuple[int, ...]:
+        """The place of every seat before the last round."""
+        return places(self.before, least_wins=self.least_wins, team=self.team)
 
 
 def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
@@ -84,13 +87,12 @@ def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
     faces = match.deck.faces[last.side]
     hands = tuple(_sorted(faces[card] for card in hand) for hand in last.hands)
     out = winners or tuple(seat for seat in last.playing if not hands[seat])
-    best, first = max(sheet[-1]), match.winners
+    best = max(sheet[-1])
     return Sums(
         match.setup.seats, hands, last.left, sheet,
         out or tuple(seat for seat, points in enumerate(sheet[-1]) if points == best),
         last.side == 1, getattr(scoring, "rounds", 0), getattr(scoring, "target", 0),
-        match.over, scoring.counts_hands, scoring.least_wins,
-        len(first) > 1 and {*first} <= {*match.teams[first[0]]},
+        match.over, scoring.counts_hands, scoring.least_wins, match.winners, len(match.teams[0]),
     )
 
 
@@ -113,8 +115,7 @@ class Standing:
     place: int
 
 
-def standings(sums: Sums, winners: tuple[int, ...] = ()) -> list[Standing]:
-    """All seats in the final order; equal totals share a place (R7.7), winners come first."""
-    order = sorted(range(len(sums.seats)), key=lambda seat: (seat not in winners, sums.place(seat)))
-    behind = 2 if winners and sums.mates else 1 + len(winners)
-    return [Standing(seat, 1 if seat in winners else max(sums.place(seat), behind)) for seat in order]
+def standings(sums: Sums) -> list[Standing]:
+    """All seats with their places, from the first to the last."""
+    order = sorted(range(len(sums.seats)), key=sums.places.__getitem__)
+    return [Standing(seat, sums.places[seat]) for seat in order]

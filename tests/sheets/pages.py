@@ -158,6 +158,6 @@ def _score(seats: int, ctx: Context) -> None:
 
 def _podium(seats: int, leaf: str, ctx: Context) -> None:
     sums = replace(sums_for(seats, 3, True), seats=seats_of(ctx.language, seats))
-    ctx.stack.push(scene := MatchOver(ctx, sums, sums.winners, tally(seats), lambda: None, lambda: None))
+    ctx.stack.push(scene := MatchOver(ctx, sums, tally(seats), lambda: None, lambda: None))
     settle(ctx, 6.0, draw=False)
     scene.show(leaf)

@@ -219,7 +219,7 @@ def _dealt(player: Player, rounds: int) -> bool:
 
 def leave_end(player: Player, match: Match, words: str = "score.title") -> None:
     """Press a button of the last page, the rematch or the title."""
-    over = MatchOver(player.ctx, sums_of(match), match.winners, Tally(len(match.setup)), lambda: None, lambda: None)
+    over = MatchOver(player.ctx, sums_of(match), Tally(len(match.setup)), lambda: None, lambda: None)
     over.arrange()
     label = player.ctx.texts(words)
     place = next(w.rect.center for w in over.page.widgets if w.label == label)

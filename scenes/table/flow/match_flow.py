@@ -164,9 +164,9 @@ class MatchFlow:
         if session.people and not ctx.settings.finished:
             ctx.change(finished=True)
         self.on_over()
-        sums, winners = sums_of(session.match), session.match.winners
-        happy = not session.people or any(seat in session.people for seat in winners)
-        page = MatchOver(ctx, sums, winners, session.tally, self.rematch, lambda: ctx.go(Title()), happy=happy,
+        sums = sums_of(session.match)
+        happy = not session.people or any(seat in session.people for seat in sums.match_winners)
+        page = MatchOver(ctx, sums, session.tally, self.rematch, lambda: ctx.go(Title()), happy=happy,
                          news=self.news(), moves=self.moves)
         page.on_knew, page.on_film = self._knew(), self._film()
         ctx.stack.push(page)

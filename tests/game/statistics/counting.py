@@ -4,7 +4,6 @@ from collections import Counter
 
 from game.core import events
 from game.core.actions import CallUno, Catch, Comment, PointOut, Take
-from game.houserules import partners
 from game.record.reader import steps
 
 ASIDE = CallUno | Catch | PointOut | Comment
@@ -77,12 +76,3 @@ def count_missed(counts, state, step):
             counts[seat]["missed"] += 1
     state["owing"] = owing
     state["paid"] = {seat for seat in owing if seat in state["paid"] or seat in match.note("uno.called")}
-
-
-def places(match):
-    """Final places: 1 for the winners, then by points; partners share a place."""
-    sign = -1 if match.setup.scoring.least_wins else 1
-    totals = [sign * total for total in match.totals]
-    mates = any(isinstance(rule, partners.Partners) for rule in match.setup.house)
-    ranks = sorted({*totals} if mates else totals, reverse=True)
-    return [1 if seat in match.winners else max(2, 1 + ranks.index(totals[seat])) for seat in range(len(totals))]

@@ -244,8 +244,9 @@ def test_an_index_of_a_newer_program_is_left_alone(index):
 
 def test_an_index_of_an_older_program_is_made_anew(index, monkeypatch):
     before = content(index)
+    later = schema.TABLES.replace(f"user_version = {schema.VERSION}", f"user_version = {schema.VERSION + 1}")
+    monkeypatch.setattr(schema, "TABLES", later)
     monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
-    monkeypatch.setattr(schema, "TABLES", schema.TABLES.replace("user_version = 1", "user_version = 2"))
     again(index)
     through(index)
     assert content(index) == before and not in_memory(index)

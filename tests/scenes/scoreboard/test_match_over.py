@@ -31,7 +31,7 @@ def tally(seats):
 def page(ctx, seats=4, rounds=2, **more):
     """The page at the end of a match, and the choices made on it."""
     chosen = []
-    over = MatchOver(ctx, sums_for(seats, rounds, True), (), tally(seats), lambda: chosen.append("again"),
+    over = MatchOver(ctx, sums_for(seats, rounds, True), tally(seats), lambda: chosen.append("again"),
                      lambda: chosen.append("title"), **more)
     ctx.stack.push(over)
     ctx.stack.settle()

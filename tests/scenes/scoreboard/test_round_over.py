@@ -220,7 +220,7 @@ def test_every_match_fits(make_ctx, seats, rounds, size, text_size):
     assert sheet.rect.contains(sheet.chart.rect)
     assert sheet.lines >= min(rounds, 2)
     assert all(window.contains(widget.rect) for widget in scene.page.widgets)
-    over = MatchOver(ctx, sums_for(seats, rounds, True), (), Tally(seats), lambda: None, lambda: None)
+    over = MatchOver(ctx, sums_for(seats, rounds, True), Tally(seats), lambda: None, lambda: None)
     over.arrange()
     over.update(3.0)
     over.draw(surface)

@@ -65,7 +65,7 @@ def test_sums_agree_with_the_match(played):
     sums = sums_of(match)
     assert sums.totals == match.totals
     assert sums.points == match.sheet[-1]
-    assert [seat for seat in range(3) if sums.place(seat) == 1] == list(match.winners)
+    assert [seat for seat in range(3) if sums.places[seat] == 1] == list(match.winners)
     assert sums.winners == tuple(seat for seat in range(3) if not match.table.hands[seat])
 
 
@@ -107,9 +107,9 @@ def test_equal_totals_share_a_place():
 
 def test_r9_9_the_team_behind_the_winners_is_second():
     table = ((5, -5, 5, -5),)
-    sums = Sums(tuple(map(Seat, "ABCD")), ((),) * 4, (0,) * 4, table, (0,), over=True, mates=True)
     for winners in ((), (0, 2)):
-        assert [(place.seat, place.place) for place in standings(sums, winners)] == [(0, 1), (2, 1), (1, 2), (3, 2)]
+        sums = Sums(tuple(map(Seat, "ABCD")), ((),) * 4, (0,) * 4, table, (0,), match_winners=winners, team=2)
+        assert [(place.seat, place.place) for place in standings(sums)] == [(0, 1), (2, 1), (1, 2), (3, 2)]
 
 
 def test_fewer_points_are_better_when_they_are_penalties():
@@ -147,7 +147,7 @@ def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words, mon
     match.sheet = [(60, -60, 60, -60)]
     match.winners = (0, 2)
     match.last_round = RoundResult((0, 2), ((),) * 4, (0,) * 4, 0, match.playing)
-    over = MatchOver(ctx, sums_of(match, (0,)), match.winners, Tally(4), lambda: None, lambda: None)
+    over = MatchOver(ctx, sums_of(match, (0,)), Tally(4), lambda: None, lambda: None)
     over.arrange()
     over.finish()
     said = []

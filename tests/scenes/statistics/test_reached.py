@@ -68,7 +68,7 @@ def test_it_stands_beside_the_buttons(ctx):
             return False
 
     match = replay(read(GOLDEN))
-    over = MatchOver(ctx, sums_of(match), match.winners, Tally(3), lambda: None, lambda: None, news=Told())
+    over = MatchOver(ctx, sums_of(match), Tally(3), lambda: None, lambda: None, news=Told())
     over.arrange()
     drawn, write_text = {}, ctx.type.text
 

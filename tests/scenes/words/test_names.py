@@ -100,7 +100,7 @@ def test_in_the_sheet_the_hands_and_on_the_podium(make_ctx, written, twins):
             draw(hands)
             assert told_apart(written, twins) == {"1", "2"}
             written.clear()
-            places = MatchOver(make_ctx("en", size), sums_of(twins, seats, over=True), (), Tally(seats), lambda: None,
+            places = MatchOver(make_ctx("en", size), sums_of(twins, seats, over=True), Tally(seats), lambda: None,
                                lambda: None)
             places.arrange()
             draw(places)
