@@ -46,7 +46,8 @@ def test_r7_5_at_a_limit_of_rounds_the_fewest_points_are_first_and_who_has_left_
 @pytest.mark.parametrize(("totals", "winners", "expected"), [
     ((-12, 12, 0), (1,), (3, 1, 2)),
     ((0, 0), (1,), (2, 1)),
-    ((0, 0, 0), (1,), (2, 1, 2))])
+    ((0, 0, 0), (1,), (2, 1, 2)),
+    ((9, -3, 4, -10), (0, 2), (1, 3, 1, 4))])
 def test_r7_6_who_is_out_is_first_alone_though_others_have_as_many_points(totals, winners, expected):
     assert placed("single", totals, winners) == expected
 
