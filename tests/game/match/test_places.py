@@ -70,7 +70,7 @@ def test_points_alone_decide_while_a_match_goes_on(scoring, totals, expected):
 
 @pytest.mark.parametrize("totals", [(50, 40, 45, 30), (45, 40, 50, 30), (50, 50, 40, 50)])
 def test_a_loser_is_never_first_though_partners_have_other_totals(totals):
-    """A position that somebody has written may give partners different totals."""
+    """A position that a player writes may give partners different totals."""
     best = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
     found = placed("japanese", totals, best, team=2)
     assert tuple(seat for seat, place in enumerate(found) if place == 1) == best
