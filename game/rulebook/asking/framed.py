@@ -207,6 +207,8 @@ def _turned(topic: str, cards: Cards, aside: frozenset[str]) -> tuple[str, Cards
         return ("does", cards) if cards == ("creeper",) else (topic, ())
     if topic == "hit_play" and ("MINE" in aside or _symbol(cards[0]) not in HITS):
         return "does" if aside & STRUCK else "turn_after", cards
+    if topic == "caught" and aside & {"MINE", "HIT"}:
+        return "rule", ("R5.3",)  # who asks is the bluffer, and the answer tells of another player
     if topic == "may_challenge" and aside & {"MINE", "OWN"} and cards[0] in CAN_BLUFF:
         return "who_challenges", cards
     return topic, cards

@@ -129,7 +129,7 @@ nothing | q many | ~PLAY NOT COLOR/SAME_COLOR NUMBER/SAME_NUMBER | @fits DRAW | 
 nothing | q many | ~PLAY DRAW/KEEP_ON NOT PLAY/MATCH/ABLE | @fits DRAW KEEP_ON TWO ONE PILE | 0
 nothing | q many turn | ~PLAY <DRAWN/<DRAW NOT MATCH/ABLE/PLAY | @fits DRAW DRAWN AGAIN TURN OVER PASS NEXT \
     LOSE_TURN ONE FIRST | 0
-nothing | q many | UNTIL_FITS | DRAW KEEP_ON CONTINUE ONE ONE_EACH NOT ABLE PLAY HAVE PILE MATCH | 0
+nothing | q many | UNTIL_FITS | EVERY_TURN DRAW KEEP_ON CONTINUE ONE ONE_EACH NOT ABLE PLAY HAVE PILE MATCH | 0
 hit_play | yes must | $skip/OVER DRAW/ON_ME/AFTER/<PLAY/HIT/VICTIM | TURN PLAY DRAW MAKE TWO THREE @who | hits
 hit_play | may yes must | >PLAY/>TURN <LOSE_TURN/<DRAW/ON_ME/AFTER/<PLAY/HIT/VICTIM/MADE_DRAW/DRAWN | PLAY TURN \
     AT_ONCE MATCH LATE MAKE TWO THREE DRAWN AGAIN DRAW OVER HAVE @who | striking
@@ -195,6 +195,7 @@ jump_in | may yes | OUT_OF_TURN/house:jump_in | HOUSE IDENTICAL SAME HAVE PLAY T
     | alike
 house | q how who | HOUSE THERE/RULE/OFFICIAL/HOUSE_WORD/EFFECT/DO/?what | HOUSES HOUSE PLAY DRAW_CARDS | house
 house | q how who | HOUSE | HOUSES RULE HOUSE_WORD EFFECT DO PLAY DRAW_CARDS | house
+house seven_zero | may yes | SWAP_HANDS/PASS_HANDS/EXCHANGE OFFICIAL/HOUSE_WORD | PLAY | sevens
 house stacking | may yes | ANSWER DRAW_CARDS/STACK | PLAY DRAW_CARDS STACK | 0
 recolor | may yes | RECOLOR COLOR | CHOOSE LATE PLAY CHANGE CALL | some
 recolor | may yes | CHANGE <CALL/<CHOOSE A_COLOR/COLOR | LATE A_COLOR COLOR CALL CHOOSE | some
@@ -211,6 +212,7 @@ same_color | may yes | CHOOSE/CALL/CHANGE/KEEP A_COLOR/SAME_COLOR | COLOR TOP DA
 same_color | may yes | CHOOSE/CALL/CHANGE/KEEP COLOR SAME | PLAY | wilds
 same_color | may yes | CHOOSE/CALL/CHANGE <COLOR | TOP | wilds
 names_color | q who many | CHOOSE/CHANGE/CALL/TELL COLOR | PLAY AGAIN CALL CHOOSE @who | colored_by
+names_color wild | how | CHOOSE COLOR | CALL CHANGE PLAY | 0
 names_color | what must | COLOR | PLAY @who | one
 fits | !what may | PLAY/MATCH | TURN THERE ABLE EFFECT MATCH | lying
 fits | how | PLAY | TURN UNO | 0
@@ -235,7 +237,7 @@ bluff any | may must yes when | NOT COLOR/SAME_COLOR/A_COLOR/MATCH | PLAY HAVE T
 bluff any | may must yes when | ONLY MATCH/NOTHING/HAVE/NOT/SAME_COLOR | PLAY HAVE MATCH ABLE OTHER NOTHING \
     SAME_COLOR THERE DIFFERENT | bluff
 bluff any | q when | BLUFF | PLAY HAVE COLOR SAME_COLOR NOT | bluff
-bluff any | !when may | - | NOT PLAY | bluff
+bluff any | !when may what | - | NOT PLAY | bluff
 bluff any | may | BLUFF | PLAY | 0
 who_challenges | who may yes | CHALLENGE OR | DRAW @who | doubted
 who_challenges | who may yes | CHALLENGE ?who/ALL/OTHER/NEXT | @who | doubted
@@ -290,6 +292,7 @@ with_two | q many | CALL UNO TWO | PENALTY DRAW DEAL TURN @have @who | 0
 call_again | must yes may what | CALL AGAIN | MAKE UNO DRAW LAST HAVE PLAY CATCH @who | 0
 call_again | what | CALL UNO DRAW THEN | @who | 0
 call_after | must yes may | CALL UNO | LAST PLAY HAVE @who | leaves
+call_after shuffle | must yes may | CALL UNO RESHUFFLE HAND | LAST PLAY HAVE DEAL @who | 0
 call_after | what | LAST HAVE/AFTER | PLAY HAVE @who | leaves
 win_uncalled | q | GO_OUT/WIN NOT/FORGET CALL/UNO | LOSE PLAY LAST HAVE POINTS COUNT PENALTY THERE FAIL ABLE CALL \
     UNO @who | 0
@@ -307,7 +310,8 @@ until | may yes | $catch PLAY/NEXT_PLAYED/TURN | BEGIN LATE NEXT_PLAYED PLAY TUR
 until | may yes | $catch DRAW NEXT | LATE @who | 0
 until | may yes | $catch PLAY/NEXT_PLAYED/DRAW/TURN NOT/FORGET CALL/UNO | @call LATE BEGIN NEXT_PLAYED PLAY DRAW \
     TURN @who | 0
-until | q many | CALL/UNO FORGET/NOT PLAY/DRAW/TURN NEXT | CALL UNO DRAW PENALTY CATCH THERE LATE TURN BEGIN @who | 0
+until | q many | CALL/UNO FORGET/NOT PLAY/DRAW/TURN NEXT | CALL UNO DRAW PENALTY CATCH NOTICE THERE LATE TURN BEGIN \
+    @who | 0
 until | q many | <CATCH AFTER PLAY/DRAW | DRAW PENALTY CALL FORGET UNO NOT @who | 0
 false_call | q many | CALL UNO WRONG/MISTAKE NOT HAVE | LAST PENALTY DRAW THERE ONE | 0
 false_call | q many | CALL UNO WRONG/MISTAKE/MORE_CARDS | PENALTY DRAW THERE @who | 0

@@ -10,6 +10,8 @@ from game.rulebook.letters import plain
 
 CHOICE = re.compile(r"\(([^()]*)\)")
 SIGNS = re.compile(r"(?:[\s,.!?;:、。・「」『』\"()…~/=→*“”’‘<>\[\]♪]|(?<=\s)-+(?=\s))+")
+SHORTEST = 3
+"""Least length of words in which two letters but the first may have changed places."""
 LEAST = 6
 """Least length of words in which one letter may be mistyped."""
 LONG = 8
@@ -73,6 +75,10 @@ class Lexicon:
     def slip(self, text: str, start: int) -> Token | None:
         """The known word that the one at a place is with a letter or two mistyped, and that word as it was written."""
         word = self.word(text, start)
+        if self.spaced and SHORTEST <= len(word) < LEAST and word.isalpha():
+            changed = {word[:at] + word[at + 1] + word[at] + word[at + 2 :] for at in range(1, len(word) - 1)}
+            found = [self.entries[one] for one in sorted(changed) if one in self.entries]
+            return Token(*found[0], word) if len(found) == 1 else None
         if not self.spaced or len(word) < LEAST or not word.isalpha():
             return None
         near = [one for one in self._like(word) if one[0] == word[0] and one.isalpha()]

@@ -62,7 +62,7 @@ rule R5.3:guilty_stays | INTERNATIONAL CHALLENGE/BLUFF/GUILTY/BLUFFER/SUCCEED | 
 rule R7.3 | JAPANESE | @points ROUNDS PLAYERS SEVERAL DEAL WRITE
 rule R7.4 | INTERNATIONAL | @points ROUNDS
 rule R7.7 | TIE POINTS/WIN/SCORING/ROUND/ROUNDS/FIRST/GO_OUT | @points ROUNDS FIRST TWO_PLAYERS PLAYERS TOGETHER
-rule R2.1 | TIE DEALER | @first
+rule R2.1 | TIE DEALER | @first TWO_PLAYERS TOGETHER
 rule R2.1 | DEALER DRAW/CHOOSE/# ~TURNED ~BEGIN ~FIRST | @points # FIRST OWN TOGETHER TWO_PLAYERS
 rule R2.1 R2.4 | DEALER NEXT_ROUND/ROUND/ROUNDS/WIN/GO_OUT/AGAIN | ROUNDS @out ROUND NEXT_ROUND LOSER FIRST
 rule R6.4 | house:multi/IDENTICAL/TOGETHER/TWO CALL/UNO GO_OUT/WIN | HOUSE TOGETHER IDENTICAL @out UNO CALL
@@ -77,6 +77,7 @@ rule R8 | DISCARD_ACTION/DISCARDED #action | #blank
 rule R4.10 R8 | #blank GO_OUT/LAST/WIN | #swap CALL @moved @out WRITE TEXT DOUBLED SHIELD N_CARDS #draw2 #draw5
 rule R4.10 R8 | #blank ~THREE ~FOUR ~NUM | ANSWER AVOID BACK #draw2 #wild4 #draw5 @moved #wild WRITE TEXT \
     MIDDLE_GAME
+does $ | #blank THREE ?what ~?many ~POINTS |
 rule R8 | #blank POINTS WRITE | *
 rule R4.9 R6.1 | #shuffle UNO/CALL/SAY | @uno @moved @out
 rule R4.9 | #shuffle FIRST DEAL/AFTER/NEXT ~BEGIN ~TURNED | @moved
@@ -100,6 +101,8 @@ rule R4.8 | OTHER_SIDE/SIDE SEE/SHOW | @side NEXT PILE BLUFF CHEAT TOP
 rule R4.8 | SEE/SHOW BACK PILE/NEXT/OTHER | @side
 rule R4.8 | REORDER | @side SEE SHOW
 rule R4.6 R2.5 | #wild_color EMPTY/EMPTY_VERB/RUN_OUT/NO_CARDS | UNTIL_COLOR
+rule R4.6 | #wild_color DRAW POINTS/COUNT ?yes/?may ~GO_OUT ~WIN ~END | UNTIL_COLOR #wild
+rule R4.12 | #greninja DRAW POINTS/COUNT ?yes/?may ~GO_OUT ~WIN ~END | UNTIL_COLOR #wild
 rule R4.6 | #wild_color | UNTIL_COLOR @moved #wild TURNED OVER TWO_PLAYERS
 rule R4.1 | DRAW_CARDS/#draw5 DARK_SIDE DRAW | LOSE_TURN
 rule R4.6 | DRAW UNTIL/UNTIL_COLOR A_COLOR/COLOR | #wild TURNED OVER
@@ -130,6 +133,7 @@ rule R5.3 | GUILTY/BLUFFER | @challenge @bluffs FIRST PART
 rule R5.3 | BLUFF CATCH/GUILTY/BACK/PENALTY | @challenge @bluffs UNTIL_COLOR
 rule R5.3 | CHALLENGE SUCCEED/GUILTY/CATCH | @challenge @bluffs UNTIL_COLOR
 rule R5.4 | CHALLENGE INNOCENT/WRONG/FAIL/MISTAKE/LOSE/HONEST | @challenge @bluffs LOSE_TURN
+rule R5.4 | CHALLENGE NOT A_COLOR HAVE ?many | @challenge @bluffs LOSE_TURN
 rule R5.4 | INNOCENT | @challenge @bluffs
 rule R5.5 | CHALLENGE LAST/GO_OUT/WIN | @challenge @bluffs @out
 rule R6.2 R6.3 | CALL/UNO FORGET/NOT/CATCH/ACCUSE/NOTICE/NOBODY/PENALTY/TELL | @uno @out BEGIN #draw2 #wild4 \
@@ -156,6 +160,7 @@ rule R3.4 | PLAY CATCH/NOTICE/TELL COLOR/NUMBER/DIFFERENT/OTHER_COLOR ~DRAWN ~UN
 rule R3.2 R3.1 | DRAW/DRAWN NOT/DIFFERENT/MATCH HAVE/HAND/NOTICE/THERE PLAY/ABLE | NOTICE SEE DRAWN
 rule R3.4 | PLAY NOTICE/NOBODY OTHER_COLOR/#number ~BLUFF ~CHALLENGE ~UNO ~DRAW | @uno TELL BACK PUT_BACK # CHEAT \
     VALID STILL
+rule R3.3 | TELL PENALTY A_COLOR ~CHALLENGE ~BLUFF ~UNO ~FORGET | CALL COULD_PLAYED
 rule R3.3 | TELL/COULD_PLAYED DRAW/PLAY/COULD_PLAYED/ABLE | PENALTY COULD_PLAYED CALL ABLE
 rule R2.5 | EMPTY/EMPTY_VERB/RUN_OUT/NO_CARDS PILE/DECK/DRAW/DISCARDS/EMPTY/RESHUFFLE/NO_CARDS | RESHUFFLE PILE DECK \
     ROUND OVER DEALER # DRAW MIDDLE_GAME AVOID ANSWER
@@ -185,6 +190,10 @@ rule R7.1 | POINTS/COUNT/SCORING/OVER DRAW GO_OUT/LAST/WIN | @points @out #draw2
 rule R7.1 R3.5 | # GO_OUT/LAST/WIN DRAW ~DOWN | @out VICTIM COUNT POINTS
 rule R3.5 R7.1 | #action GO_OUT/LAST/WIN ~DOWN | @out END #wild
 rule R3.5 | # GO_OUT/LAST/WIN ~DOWN ~DRAW | @out END BE
+does $ | #shuffle/#blank/#creeper/#snorlax/#greninja/#flip/#wild_color/#skip_all/#hash DECK ?what ~?many ~?why ~NOT \
+    ~THERE ~TOTAL ~LOSE ~TWO ~THREE ~FOUR ~NUM ~NUMBER ~EACH_COLOR |
+rule deck | # INCLUDED ?many | @deck N_CARDS GAME
+rule deck | DECK COUNT ?many | @deck LOSE UNO
 rule deck | DECK | @deck COLOR # ?many ?why FORGET LOSE NUMBER HIGHEST WRONG
 rule deck | DECK_SIZE | @deck POINTS # COUNT DIFFERENT GAME MORE
 rule deck | N_CARDS DIFFERENT/?why/COUNT | @deck # COUNT GAME
@@ -311,6 +320,8 @@ def _filled(line: Line, said: Meaning) -> tuple[str, ...] | None:
     """The cards of a line, with what the sentence names in their places; None if it names none or too many."""
     named = [one.word for one in (*said.wanted.cards, *said.given.cards)]
     words = said.wanted.words | said.given.words
+    if "$$" in line.cards and "HAND" in said.given.words and len(said.given.cards) > 1:
+        named = [one.word for one in said.given.cards]  # what is held, not a card that is asked about besides
     if "$$" in line.cards:
         if "TOTAL" in line.takes and len(named) < 2:
             return None

@@ -362,9 +362,10 @@ def test_a_meaning_that_has_no_place_in_a_question_leaves_no_verdict(sentence):
 
 
 def test_who_loses_a_challenge_is_told_by_who_is_challenged():
-    assert read("If I am challenged and lose, how many cards do I draw?", "en").topic == "caught"
+    assert str(read("If I am challenged and lose, how many cards do I draw?", "en")) == "rule R5.3"
+    assert str(read("I challenged a player and won, what happens?", "en")) == "caught"
     assert read("If I challenge and lose, how many cards do I draw?", "en").topic == "innocent"
-    assert read("チャレンジされて負けたらどうなる？", "ja").topic == "caught"
+    assert str(read("チャレンジされて負けたらどうなる？", "ja")) == "rule R5.3"
     assert read("チャレンジして負けたらどうなる？", "ja").topic == "innocent"
 
 

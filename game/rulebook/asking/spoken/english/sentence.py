@@ -54,7 +54,9 @@ SUBJECTS = {
 }  # fmt: skip
 WORD = re.compile(r"'?[a-z]+(?:'[a-z]+)?")
 PASSING = re.compile(rf"(?<![a-z0-9'])(?:{SAID})(?![a-z0-9'])")
-QUOTED = re.compile(r"""(?:said|says|told (?:me|him|her|us)|shouted|yelled|goes) ['"](?!uno|dos)""")
+QUOTED = re.compile(
+    r"""(?:said|says|told (?:me|him|her|us|(?:my|the|our) [a-z]+)|shouted|yelled|goes) ['"](?!uno|dos)"""
+)
 """The beginning of what is said at the table."""
 ADVERB = re.compile(r"(?!only|early)[a-z]{2,}ly(?![a-z'])")
 """An adverb that has no meaning of its own here: how something is done changes no question."""

@@ -7,6 +7,14 @@ WORDS = {
         "(|of |in |for )each colo(|u)r|per colo(|u)r|one colo(|u)r|every colo(|u)r|in a colo(|u)r|a single colo(|u)r"
     ),
     "EACH_NUMBER": "(|of )each number|(|of )every number|(|of )each (kind|type|card)|(|of )every (kind|type)",
+    "A_COLOR": "(two|three|four|five|six) (reds|yellows|greens|blues)",
+    "INCLUDED": "including|includes|included",
+    "COUNT": "(i|we) (only |)counted",
+    "OTHER NEXT": "(the |a )(third|fourth|fifth) (person|player|one|guy|girl)",
+    "GUILTY MINE": (
+        "i (got|was|get|am|have been|'ve been) caught (bluffing|cheating|lying|with a bluff)|i was bluffing|"
+        "caught me bluffing"
+    ),
     "ANY_COLOR": (
         "any colo(|u)r(| i want| you want| i like| you like| at all)|whatever colo(|u)r(| i want| you want| i like)|"
         "whichever colo(|u)r(| i want| you want| i like)"
@@ -107,6 +115,7 @@ WORDS = {
     ),
     "TURN": "my turn|your turn|a turn|turn|their turn|the turn",
     "AGAIN": (
+        "(come|comes|go|goes) (right |straight |)back to me|"
         "go another time|one more time|once more|once again|twice|two times|go again|play again|another turn|go "
         "twice|goes again|plays again|an extra turn|again|a second turn|one more turn|play another card"
     ),
@@ -149,7 +158,10 @@ WORDS = {
     "what DIRECTION": (
         "(which|what) (direction|way)(| does (play|the game|it) go| do (we|you) (go|play)| does it start)"
     ),
-    "OFFICIAL": "(an |the |)official(| uno) rule|(a |)real rule|(in|part of) the(| official) rules",
+    "OFFICIAL": (
+        "(belong|belongs) to (the |)(normal |standard |real |official |basic |)rules|(an |the |)official(| uno) rule|"
+        "(a |)real rule|(in|part of) the(| official) rules"
+    ),
     "DEAL": "dealt|deal|is dealt|are dealt|get at the start|have at the start|get dealt",
     "FIRST": (
         "player one|player 1|player number one|(the |)very first(| card)|(the |)initial(| card)|first|the first "
@@ -166,6 +178,7 @@ WORDS = {
     ),
     "COLOR": "colo(|u)r|the colo(|u)r|the new colo(|u)r|a colo(|u)r",
     "TWO_PLAYERS": (
+        "(and |)we're (only |just |)two|"
         "(it's |it is |)(just |only |)(me and|me &|with me and) (my|a|one) (brother|sister|friend|mom|mum|dad|mother|"
         "father|wife|husband|kid|son|daughter|cousin|roommate|buddy|girlfriend|boyfriend|partner)(| are| is|)(| "
         "playing)|just us two|us two|only us two|a game of two|(with|for|in|by) (only |just |)(two|2) people|(when |"

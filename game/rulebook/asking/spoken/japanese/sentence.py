@@ -37,6 +37,8 @@ REPORTED = re.compile(
 """Words of hearsay at the end of a sentence: what was said is what is asked."""
 ASIDE = re.compile(r"\((?:ふりっぷ|ぽけもん|まいくら|まいんくらふと|おーるわいるど|どす|dos|くらしっく|112枚)[^)]*\)$")
 """An edition in brackets at the end of a sentence."""
+FOLLOWED = re.compile(r"^(?P<asked>.*か[。?])(?P<told>[^。?]*(?:なん|ん|の)(?:ですが|ですけど|だけど))[。]*$")
+"""A question with a sentence after it that only tells something."""
 SPEAKER = re.compile(r"^[^、。]{1,9}?(?:が|は|に|から)、?")
 GOING_OUT = {"GO_OUT", "LAST", "WIN"}
 LATER = ("後で", "あとで")
@@ -115,6 +117,9 @@ def meaning(text: str, small: str = "") -> Meaning | Unknown:
     If some word is not known, letters marked in `small` are left out as endings, and the meaning is a loose one.
     """
     text = ASIDE.sub("", text)
+    if followed := FOLLOWED.match(text):
+        cut = followed.end("asked")
+        text, small = f"{text[cut:]}。{text[:cut]}", f"{small[cut:len(text)]}0{small[:cut]}"
     bare = REPORTED.sub("。", text).rstrip("。")
     found = tokens(bare)
     if isinstance(found, Unknown) and bare != text.rstrip("。"):

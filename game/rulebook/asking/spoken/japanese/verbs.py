@@ -38,7 +38,7 @@ VERBS = {
     "BEGIN": "始め 1|始ま r|スタート suru|はじめ 1|はじま r",
     "TURNED": "めく r",
     "APPEARS": "出 1",
-    "OVER": "終了 suru|終え 1|決着がつ k",
+    "OVER": "止ま r|とま r|終了 suru|終え 1|決着がつ k",
     "CONTINUE": "続け 1|続 k|つづけ 1",
     "RESHUFFLE": "切り直 s|混ぜ 1|まぜ 1|シャッフル suru|シャッフルし直 s",
     "EMPTY_VERB": (
