@@ -13,7 +13,7 @@ PLAYOUTS, CAP = 24_000, 1.3
 """Most playouts of an advice, and most seconds that it takes."""
 LEAST = 100
 """Playouts for each choice without which no figure is told: they are exact to about five percentage points."""
-ESTIMATOR = 1
+ESTIMATOR = 2
 """The version of the estimates; raise it when a search finds other figures, then kept ones are not used any more."""
 PARTLY = 0.07
 """Seconds between two provisional advices."""

@@ -9,7 +9,6 @@ from game.editions import EDITIONS, edition
 from game.rulebook.refusals import REFUSALS
 from scenes.kit.text import typeset
 from scenes.kit.text.texts import LANGUAGES, Texts
-from scenes.rulebook import inline
 from scenes.rulebook.finding import searchable
 from scenes.rulebook.query import AT_ONCE, MEASURED
 from scenes.rulebook.rule_row import RuleRow
@@ -205,9 +204,8 @@ def test_a_book_opens_with_a_few_rules_at_the_one_asked_for_and_the_others_follo
 def broken(monkeypatch):
     """The paragraphs that are broken into lines, in order."""
     found = []
-    for module in (typeset, inline):
-        monkeypatch.setattr(module, "lines", lambda text, *given, real=module.lines, **more: found.append(
-            text) or real(text, *given, **more))
+    monkeypatch.setattr(typeset, "lines", lambda text, *given, real=typeset.lines, **more: found.append(
+        text) or real(text, *given, **more))
     return found
 
 

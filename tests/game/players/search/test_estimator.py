@@ -10,13 +10,13 @@ from game.players.thinking.begin import begin
 from game.players.thinking.task import Task
 
 FIGURES = {
-    "classic": (1, [40, 46, 39, 33, 30]),
-    "classic112": (1, [53, 44, 49]),
-    "pokemon": (1, [48, 50, 49]),
-    "flip": (1, [35, 23]),
-    "minecraft": (1, [53, 50, 49]),
-    "all_wild": (1, [42, 43, 39, 39, 32]),
-    "dos": (1, [46, 32, 37, 29, 27, 24, 21]),
+    "classic": (2, [40, 46, 39, 33, 30]),
+    "classic112": (2, [53, 44, 49]),
+    "pokemon": (2, [48, 50, 49]),
+    "flip": (2, [35, 25]),
+    "minecraft": (2, [53, 50, 49]),
+    "all_wild": (2, [42, 43, 39, 39, 32]),
+    "dos": (2, [46, 32, 37, 29, 27, 24, 21]),
 }
 """The version and the chances, in percent, that a short search finds for the choices of a first turn."""
 

@@ -5,11 +5,7 @@ import pytest
 
 from scenes.kit.graphics import smooth
 from scenes.table.timeline.signs import BURNT, SIGNS, Sign
-from scenes.table.view.effects import signs
 from scenes.table.view.effects.signs import FLASHES, SIZE, draw_sign, picture_of
-from tests.gallery.filming import Filmed
-from tests.gallery.moments import moments
-from tests.scenes.raster_workers import AtOnce
 
 CLOTH = (40, 110, 70)
 AT = (300, 200)
@@ -46,19 +42,6 @@ def test_it_fades_as_a_whole(make_ctx):
             there = [(now - cloth, full - cloth) for now, full, cloth in zip(
                 half.get_at((x, AT[1])), whole.get_at((x, AT[1])), (*CLOTH, 0), strict=True)][:3]
             assert all(abs(now - full / 2) <= 3 for now, full in there)
-
-
-@pytest.mark.parametrize("name", ["Skipped", "DealerChosen"])
-def test_it_is_there_before_it_is_seen(make_ctx, monkeypatch, name):
-    ctx, drawn, real = make_ctx(pixels=(640, 360), worker=AtOnce()), [], signs._picture
-    film = Filmed(ctx, moments("classic", names=(name,))[0])
-    ctx.paint._kept.clear()
-    monkeypatch.setattr(signs, "_picture", lambda *given: (drawn.append(ctx.worker.working), real(*given))[1])
-    surface, shown = pygame.Surface((640, 360)), 0
-    for _ in film.frames(3.0):
-        ctx.stack.draw(surface)
-        shown += bool(film.scene.parts.stage.signs)
-    assert shown and drawn == [True]
 
 
 @pytest.mark.parametrize("calm", [False, True])
