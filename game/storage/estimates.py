@@ -63,7 +63,8 @@ class Estimates:
     """The estimates of one match: a position that was searched once keeps its figures wherever they are shown.
 
     They are read when they are first needed, and written by and by where the record is one of the library's (`stored`).
-    A file of another estimator, or one that is damaged, counts as none and is replaced by the next estimate.
+    A file of another estimator, or one with a damaged line, counts as none and is replaced by the next estimate. One
+    that cannot be read is left alone.
     """
 
     def __init__(self, record: Path, disk: Disk, writer: Writer, *, stored: bool) -> None:
@@ -93,6 +94,7 @@ class Estimates:
         chances = [ChanceLine(tuple(map(options.index, one.actions)), one.win, one.error, one.value)
                    for one in advice.chances]
         key = position(task)
+        known.pop(key, None)
         known[key] = Estimate(key, advice.playouts, tuple(chances))
         if len(known) > MOST:
             del known[next(iter(known))]
@@ -129,7 +131,11 @@ class Estimates:
             lines = msgspec.json.Decoder(Estimate).decode_lines(rest)
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError, msgspec.MsgspecError, RecursionError) as error:
+        except OSError as error:
+            self._complain(str(error))
+            self.stored = False  # what cannot be read now may be whole: it is not written over
+            return {}
+        except (ValueError, msgspec.MsgspecError, RecursionError) as error:
             self._complain(str(error))
             return {}
         return {line.position: line for line in lines[-MOST:]}

@@ -283,7 +283,7 @@ def _line(text: str) -> Line:
     return Line(topic, tuple(cards), needs, frozenset(also).union(*needs), without)
 
 
-TABLE = sorted(map(_line, LINES.strip().replace("\\\n", " ").splitlines()), key=lambda line: -line.weight)
+TABLE = sorted(map(_line, LINES.strip().splitlines()), key=lambda line: -line.weight)
 
 
 def subject(said: Meaning) -> Reading | None:

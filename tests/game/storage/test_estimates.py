@@ -237,3 +237,28 @@ def test_the_number_of_positions_is_limited(tmp_path, kept, monkeypatch):
     new = tasks(path)[3]
     estimates.keep(new, searched(new))
     assert len(lines(path)) == 3 and [bool(estimates.of(task)) for task in (*found, new)] == [False, False, True, True]
+
+
+def test_a_file_that_cannot_be_read_now_is_not_written_over(tmp_path, kept, monkeypatch, caplog):
+    path, found, advice = kept
+    before = estimates_path(path).read_bytes()
+
+    def locked(*given):
+        raise PermissionError(errno.EACCES, "locked")
+
+    monkeypatch.setattr(keeping, "read_at_most", locked)
+    shelf = library(tmp_path)
+    estimates = shelf.estimates(path)
+    estimates.keep(found[0], advice[0])
+    assert estimates.of(found[0]) == advice[0]
+    assert estimates_path(path).read_bytes() == before and len(caplog.records) == 1
+
+
+def test_the_figures_kept_longest_ago_go_first(tmp_path, kept, monkeypatch):
+    path, found, advice = kept
+    monkeypatch.setattr(keeping, "MOST", 3)
+    estimates = again(tmp_path, path)
+    estimates.keep(found[0], advice[0])
+    other = tasks(path)[4]
+    estimates.keep(other, searched(other))
+    assert estimates.of(found[1]) is None and estimates.of(found[0]) == advice[0]
