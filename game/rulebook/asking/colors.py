@@ -1,4 +1,4 @@
-"""Questions about the colour that is named for a wild: who names it, which one, and whether it can be changed."""
+"""Answers to questions about the colour that is named for a wild: by whom, which one, and whether it can be changed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from game.rulebook.asking.whole import edition_of
 
 
 def _played(setup: Setup) -> tuple[Trial, Faces] | None:
-    """A trial in which the player's seat has played a wild and has not named its colour; None without colours."""
+    """A test match in which the asking player has played a wild and must name its colour, and the faces of its
+    edition. None for editions without colours."""
     faces = Faces(edition_of(setup))
     if not faces.colors or faces.edition.row:
         return None
@@ -26,13 +27,13 @@ def _played(setup: Setup) -> tuple[Trial, Faces] | None:
 
 
 def same_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may the colour in play be named again for a wild?"""
+    """Answer the question: may the colour that is already in play be named for a wild?"""
     found = _played(setup)
     return (judged(found[0], NameColor(ME, found[1].colors[0]), rule="R4.4"),) if found else ABSENT
 
 
 def any_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a colour be named of which the player holds no card?"""
+    """Answer the question: may a player name a colour for a wild without holding a card of it?"""
     found = _played(setup)
     if found is None:
         return ABSENT
@@ -42,7 +43,7 @@ def any_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def recolor(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a colour that was named be changed afterwards?"""
+    """Answer the question: may the colour that was named for a wild be changed afterwards?"""
     found = _played(setup)
     if found is None:
         return ABSENT
@@ -53,7 +54,7 @@ def recolor(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def names_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: who names the colour after a card, or does nobody?"""
+    """Answer the question: which player names a colour after a certain card, or does nobody?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card

@@ -1,4 +1,5 @@
-"""Questions about what a card does: its rule in general, whose turn it is then, and with two players."""
+"""Answers to questions about what a card does: its rule, whose turn it is afterwards, and its effect with two
+players."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from game.rulebook.asking.whole import edition_of
 
 
 def does(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what does a card do? The sentence of its rule, and whose turn it is then."""
+    """Answer the question: what does a card do? The answer quotes its rule and says whose turn it is afterwards."""
     word = asked.cards[0]
     for faces in sides(edition_of(setup), word):
         card = faces.named(word)
@@ -44,7 +45,8 @@ def _general(setup: Setup, faces: Faces, card: Face) -> Finding:
 
 
 def _at_any_table(setup: Setup, faces: Faces, card: Face) -> Finding:
-    """What happens when a card is played, with the turn after it where that does not depend on how many play."""
+    """What happens when a card is played. Whose turn it is afterwards is left out if that depends on the number of
+    players."""
     found, more = (_played(setup, faces, card, seats=seats) for seats in (4, 6))
     if found.told[-1:] == more.told[-1:]:
         return found
@@ -52,7 +54,7 @@ def _at_any_table(setup: Setup, faces: Faces, card: Face) -> Finding:
 
 
 def turn_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: whose turn is it after a card, with several players and with two?"""
+    """Answer the question: whose turn is it after a card was played, among several players and among two?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card
@@ -70,7 +72,7 @@ def turn_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _played(setup: Setup, faces: Faces, card: Face, seats: int = 0) -> Finding:
-    """What happens when a card is played, as it holds for all hands and draw piles."""
+    """What happens when a card is played in a test match. Only what is true for all hands and draw piles is told."""
     trials = [_trial_of(setup, faces, card, seats, stock) for stock in drawn_first(faces, card)]
     trial = trials[0]
     if not any(isinstance(event, events.Played) for event in trial.news):
@@ -108,7 +110,7 @@ def _named(trial: Trial, faces: Faces) -> list[NameColor]:
 
 
 def two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what does a card do where only two play?"""
+    """Answer the question: what does a card do with two players?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card

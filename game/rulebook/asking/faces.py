@@ -1,4 +1,4 @@
-"""Faces: which cards of an edition are meant by a word of a question, and cards that match nothing."""
+"""Which printed cards of an edition a word of a question means, and cards that do not match a given one."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.match.standing.cards import short
 STANDS_FOR = {
     "draw2": ("draw2", "wild2"), "wild4": ("wild4", "draw4"), "draw4": ("draw4", "wild4"), "wild": ("wild", "dos"),
 }  # fmt: skip
-"""Symbols that a word may mean, in order of preference, as not every edition has the first."""
+"""The symbols that a word for a card may mean, the preferred one first: not every edition has it."""
 PLAIN_NUMBERS = ("3", "8", "1", "6", "4", "9", "5", "2")
-"""Numbers without a special meaning in any house rule, in order of preference."""
+"""Numbers to which no house rule gives a special meaning, the preferred ones first."""
 
 
 class Faces:
-    """The faces of one side of an edition, by the words of questions."""
+    """All printed faces of one side of an edition, found by the words for cards that questions use."""
 
     def __init__(self, edition: Edition, side: int = 0) -> None:
         self.edition, self.side = edition, side
@@ -26,7 +26,8 @@ class Faces:
         self.colors: tuple[Color, ...] = tuple(found)
 
     def named(self, word: str, color: Color = "") -> Face | None:
-        """The face that a word means, in a colour of one's choice unless the word has one; None if there is none."""
+        """The face that a word (`draw2`, `red-7`) means; None if there is none. Where the word has no colour, the
+        face has `color`."""
         said, _, symbol = word.rpartition("-")
         wanted = self._color(said or color)
         if word == "number":
@@ -38,20 +39,21 @@ class Faces:
         return None
 
     def copies(self, face: Face) -> int:
-        """How many cards have a face."""
+        """How many cards of the deck have a face."""
         return self.edition.deck.faces[self.side].count(face)
 
     def _color(self, color: str) -> str:
-        """The colour of this side that stands where another one stands on the other."""
+        """The colour of this side: a light colour becomes its dark counterpart where this is the dark side."""
         return self.colors[LIGHT.index(color)] if color in LIGHT and self.colors == DARK else color
 
     def actions(self) -> list[Face]:
-        """One face of each kind that is no number and does something."""
+        """One face of each kind of action card, wilds included."""
         kinds = {face.symbol: face for face in reversed(self.all) if face.action and face.rule}
         return list(reversed(kinds.values()))
 
     def odd(self, color: str | None, *symbols: str) -> Iterator[str]:
-        """Names of number cards that are neither of a colour nor of some symbols; of any cards where all match."""
+        """Short names of number cards that match neither a colour nor any of these symbols; in editions in which
+        every card matches, an endless row of wilds."""
         others = [one for one in self.colors if one != color]
         there = {(face.color, face.symbol): short(face) for face in self.all}
         numbers = [one for one in PLAIN_NUMBERS if one not in symbols]
@@ -65,6 +67,6 @@ class Faces:
 
 
 def sides(edition: Edition, *words: str) -> list[Faces]:
-    """The sides on which there are cards for all of some words; a card of the light side is meant before others."""
+    """The sides of an edition that have a card for every one of these words, the light side first."""
     both = [Faces(edition, side) for side in range(edition.deck.sides)]
     return [faces for faces in both if all(faces.named(word) for word in words)]

@@ -1,4 +1,7 @@
-"""Meaning: what a sentence says, whatever its language: what happened before, what is wanted, what is asked."""
+"""The meaning of a typed question as data, the same for all languages.
+
+Meaning codes are names in capital letters (`PLAY`, `NOT`, `AT_ONCE`), each for one idea that many words can express.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A card that a sentence names, and what it is there for: `on` it another one is played, something is done `with`
-    it, it is `held`, or it is the card that was `drawn`; `pulled` if that may also mean the cards that it made a player
-    draw."""
+    """A card that a sentence names, and its role there. The role is empty or one of these: `on` (another card is
+    played on it), `with` (something is done with it), `held` (it is in a hand), `drawn` (it is the card that was
+    drawn), `pulled` (either drawn, or the reason why a player drew cards)."""
 
     word: str
     role: str = ""
@@ -17,31 +20,36 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A part of a sentence: who does what, as the meanings of its words, and the cards that it names in order."""
+    """A part of a sentence: the meaning codes of its words, and the cards that it names in order."""
 
     words: frozenset[str] = frozenset()
     cards: tuple[Named, ...] = ()
 
     def with_more(self, other: Clause) -> Clause:
-        """This clause and another one together."""
+        """A clause with the meaning codes and cards of both clauses."""
         return Clause(self.words | other.words, (*self.cards, *other.cards))
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """The meaning of a question: its kind (`may`, `must`, `yes` or no, `what`, `many`, `who`, `when`, `until`, `how`,
-    `why`, `turn`), what is `wanted`, and what is `given` as done before."""
+    """What a typed question says.
+
+    `asked` is the kind of question (`may`, `must`, `yes` for yes or no, `what`, `many`, `who`, `when`, `until`, `how`,
+    `why`, `turn`). `wanted` is the clause that asks, `given` what the sentence tells as the situation before.
+    """
 
     asked: frozenset[str]
     wanted: Clause
     given: Clause = Clause()
     edition: str = ""
     loose: bool = False
-    """Whether some of its letters belong to no known word, so that only the rule of a subject may be the answer."""
+    """Whether some letters of the sentence belong to no known word. The answer is then only a quoted rule, never a
+    verdict."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A sentence that has no meaning here: `word` is the first one that is not known, if that is why."""
+    """The result for a sentence that was not understood: `word` is the first unknown word, empty if the words are
+    not why."""
 
     word: str = ""

@@ -1,6 +1,6 @@
-"""Reader: a sentence as a question that the table can answer, or why it is none; it never guesses.
+"""The way from a typed sentence to a question that can be answered, or to the reason why there is none.
 
-Every word of the sentence must have a meaning that is known, and all meanings together must make one question.
+Nothing is guessed: each word of the sentence must be known, and all of its words together must fit one question.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ from game.rulebook.letters import plain
 
 LANGUAGES = {"en": english, "ja": japanese}
 LONGEST = 200
-"""Most letters of a question."""
+"""Most characters of a typed question."""
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """The result of reading a sentence: the question, or the unknown word, and the nearest topics."""
+    """The result of reading a typed sentence: the question; or, where it was not understood, the unknown word or the
+    ids of the most similar questions."""
 
     asked: Reading | None = None
     word: str = ""
@@ -33,7 +34,7 @@ class Heard:
 
 
 def hear(sentence: str, language: str) -> Heard:
-    """The meaning of a sentence in a language."""
+    """Read a typed sentence in a language; the result says what was not understood, if anything."""
     if len(sentence) > LONGEST:
         return Heard()
     said = _said(sentence, language)
@@ -44,12 +45,13 @@ def hear(sentence: str, language: str) -> Heard:
 
 
 def read(sentence: str, language: str) -> Reading | None:
-    """What a sentence asks; None if a word of it is not known, or if it means nothing that can be answered."""
+    """The question that a typed sentence asks; None if one of its words is not known or no question fits."""
     return hear(sentence, language).asked
 
 
 def _small(sentence: str) -> str:
-    """The letters of a sentence that are hiragana, marked by `1`; empty if its plain text has other places."""
+    """A mask of a sentence's characters: `1` for hiragana, `0` for others. It is empty where normalising the
+    sentence changes its length, so that the mask would not fit."""
     folded = unicodedata.normalize("NFKC", sentence).casefold()
     return "".join("1" if "ぁ" <= one <= "ん" else "0" for one in folded) if len(folded) == len(plain(sentence)) else ""
 

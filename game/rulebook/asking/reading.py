@@ -1,4 +1,4 @@
-"""What was asked, and what the table answers: plain values, without words of any language."""
+"""What was asked, and the answer to it: plain values without words of any language."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from typing import Literal
 class Reading:
     """A question as it was understood: its topic, the cards it is about, and the edition if it names one.
 
-    A card is a symbol (`draw2`, `7`), a colour and a symbol (`red-7`), or `number`, `action`, `any` or `same`; a house
-    rule is its id.
+    The topic is the id of a question (`drawn_play`). A card is a symbol (`draw2`, `7`), a colour and a symbol
+    (`red-7`), or one of the words `number`, `action`, `any` and `same`. A house rule, if the question is about one,
+    stands among the cards as its id.
     """
 
     topic: str
@@ -19,21 +20,22 @@ class Reading:
     edition: str = ""
 
     def __str__(self) -> str:
-        """The question as text: `on draw2 draw2`."""
+        """The topic and the cards, separated by spaces: `on draw2 draw2`."""
         return " ".join((self.topic, *self.cards))
 
 
 Who = Literal["you", "next", "after", "before", "other", "chosen", "dealer", "left"]
-"""You, the player after you, the one after that, the one before you, another player, the player who was chosen, the
-dealer, the player to the dealer's left."""
+"""Whom an answer speaks of: the player who asks, the next one, the one after that, the one before the asking player,
+another player, the player chosen by a card, the dealer, or the player to the dealer's left."""
 Verdict = Literal["may", "not", "must", "not_needed", "void", "bluff", "absent", "on", "off", ""]
-"""It is allowed, it is not, it has to be done, it need not be, it does not count, it can be played as a bluff, there is
-no such thing in this edition, the house rule is in force at this table, it is not; or none of these."""
+"""The answer in one word, in this order: allowed; not allowed; has to be done; need not be done; does not count; can
+be played as a bluff; does not exist in this edition; the house rule is in force; it is not in force; none of these."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One thing that happens: the ending of its text id, who it is about, and a number if it has one."""
+    """One thing that happens in an answer: the last part of its text id, the player it happens to, and a number if
+    it has one."""
 
     what: str
     who: Who | None = None
@@ -42,11 +44,12 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """An answer: `case` is the situation if there are several, `line` the position in which it can be played.
+    """An answer to a question, or one of several for different situations.
 
-    `refusal` is the text id of the reason where something is not allowed, `rule` the sentence it follows from. `says`
-    are the rules whose sentences in the rulebook are the answer, each with the symbol of a card if only what it says of
-    that card is meant (`R4.14:target2`), or a house rule (`house:jump_in`).
+    `case` is the id of the situation where there are several. `line` is the position that was played to find the
+    answer, as text; players can open and play it. `refusal` is the text id of the reason why something is not allowed,
+    `rule` the id of the rule. `says` lists rules to be quoted as the answer: a rule id with a card's symbol
+    (`R4.14:target2`) quotes only the sentences about that card, `house:jump_in` quotes a house rule.
     """
 
     verdict: Verdict

@@ -1,4 +1,5 @@
-"""Questions about the centre row of DOS: how many cards are matched in a turn, and what a match in colour brings."""
+"""Answers to questions about the centre row of DOS: how many of its cards may be matched in a turn, and the bonus
+for a match in which the colours agree."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ def match_both(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def color_bonus(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what does a match bring in which all colours agree, with one card and with two?"""
+    """Answer the question: what is the bonus for matching a card of the row with cards of its colour, with one card
+    and with two?"""
     if not edition_of(setup).row:
         return ABSENT
     return _bonus(setup, "single", ["b5"]), _bonus(setup, "double", ["b1", "b4"])

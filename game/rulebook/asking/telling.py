@@ -1,4 +1,4 @@
-"""Telling: what happened in a trial, as a few plain things, seen from the asking player."""
+"""What happened in a test match, as a few plain facts, told from the view of the player who asks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rulebook.asking.trial import ME, NEXT, Trial
 
 
 def who(trial: Trial, seat: int) -> Who:
-    """How a seat is spoken of."""
+    """What a seat is called in an answer: `you` for the player who asks, `next` for the one after, and so on."""
     if seat == ME:
         return "you"
     if seat == NEXT:
@@ -22,7 +22,10 @@ def who(trial: Trial, seat: int) -> Who:
 
 
 def told(trial: Trial, news: Iterable[Event] | None = None) -> tuple[Told, ...]:
-    """What happened, in order, with the cards that a player draws counted together; and whose turn it is then."""
+    """What happened in a test match, in order, and whose turn it is afterwards.
+
+    All cards that one player draws in a row are counted together. `news` are the events; None means all of the match.
+    """
     found: list[Told] = []
     for event in trial.news if news is None else news:
         one = _one(trial, event)
@@ -38,8 +41,12 @@ def told(trial: Trial, news: Iterable[Event] | None = None) -> tuple[Told, ...]:
 
 
 def in_all(trials: Sequence[tuple[Told, ...]], chosen: Who | None = None) -> tuple[Told, ...]:
-    """What was told of several trials as it holds for all of them: a number that differs is none, and is told as the
-    rule has it; what does not happen in all of them may happen. `chosen` is who was chosen by the player of a card."""
+    """What happened in several test matches, as one list that is true for all of them.
+
+    They differ only in hidden cards. Where a number differs between them, it is left out, and `_color` is added to the
+    text id: the text then says what the number depends on. `chosen` is the player chosen by a card, called `chosen`
+    here.
+    """
     longest = max(trials, key=len)
     found = []
     for one in longest:

@@ -1,4 +1,4 @@
-"""Topics: all questions that the table can answer, each with what answers it."""
+"""All questions that can be answered: a function for each topic, which is the id of a question."""
 
 from __future__ import annotations
 
@@ -42,13 +42,14 @@ AGREED = {
     "jump_in": "jump_in", "does": "seven_zero", "nothing": "draw_to_match", "draw_anyway": "force_play=always",
     "drawn_keep": "force_play=always",
 }  # fmt: skip
-"""The house rule that a topic suggests, with the option that allows most."""
+"""For some topics the house rule that changes the answer, with the option of it that allows most."""
 
 
 def answered(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """What the rules agreed for a match say to a question; the printed rules of another edition, if it names one.
+    """The answers to a question, by the rules agreed for a match or by the printed rules of another edition if it names
+    one.
 
-    Where a house rule that is off would say something else, that is said too.
+    Where a house rule that is off would change an answer, the answer mentions the rule.
     """
     if asked.edition and asked.edition != setup.edition:
         setup = replace(setup, edition=asked.edition, sheet=(), blanks=(), house=())
@@ -61,7 +62,7 @@ def answered(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _beside(one: Finding, other: Finding | None, house: str) -> Finding:
-    """An answer, with the house rule by which it would be another one."""
+    """An answer, with a mention of the house rule `house` if the answer under that rule (`other`) is different."""
     if other is None or (one.verdict, one.rule) == (other.verdict, other.rule):
         return one
     if "absent" in (one.verdict, other.verdict) or one.verdict == other.verdict == "not":

@@ -1,4 +1,4 @@
-"""Trial: a position of a match as agreed, played on by the real rules to see what is allowed and what happens."""
+"""Test matches: a made-up position, continued by the real rules to see what is allowed and what happens."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ ME, NEXT, LAST = 0, 1, -1
 
 
 def people(setup: Setup, seats: int) -> Setup:
-    """What was agreed, for so many people at a table of which the first is a person."""
+    """The agreed rules of a match for a test match with a number of seats: the first one is a person, the others are
+    CPU players. House rules that do not fit this number of seats are left out."""
     house = tuple(rule for rule in setup.house if isinstance(rule, HouseRule) and type(rule).seats(seats))
     known = [*setup.seats[:1], *(seat for seat in setup.seats[1:] if seat.player != PERSON)]
     names = [seat.name for seat in known[:seats]] or [PERSON]
@@ -48,23 +49,28 @@ def people(setup: Setup, seats: int) -> Setup:
 
 
 def seats_for(setup: Setup) -> int:
-    """How many sit at the table in a trial: three, or four where partners play."""
+    """The number of seats in a test match: three, or four where a house rule makes partners of players."""
     kinds = [type(rule) for rule in setup.house if isinstance(rule, HouseRule)]
     return next((n for n in (3, 4) if all(kind.seats(n) for kind in kinds)), 3)
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The start of a trial: the hand of the asking player, some other hands by place, and the cards in the middle."""
+    """The position in which a test match starts, with cards by their short names (`r5`).
+
+    `mine` is the hand of the player who asks; `others` are pairs of a seat and its hand. `up` is the top card of the
+    discard pile and `color` the colour in play. In DOS `row` is the centre row. `turn` is the seat to act.
+    """
 
     mine: Sequence[str]
     up: str = ""
     color: str = ""
     others: tuple[tuple[int, Sequence[str]], ...] = ()
     stock: Sequence[str] = ()
-    """The top of the draw pile; all cards not named anywhere are below it, unless `*` says where."""
+    """The top of the draw pile, from the first card to be drawn. All cards that are named nowhere lie below it,
+    unless a `*` somewhere else in the layout stands for them."""
     under: Sequence[str] = ()
-    """The cards below the up card; in DOS the discard pile."""
+    """The cards of the discard pile below its top card; in DOS the whole discard pile."""
     row: Sequence[str] = ()
     turn: int = ME
     seats: int = 0
@@ -72,7 +78,10 @@ class Layout:
 
 
 class Trial:
-    """A match that stands as laid out; `news` is all that has happened since it began or was looked at."""
+    """A test match that starts from a given layout.
+
+    `news` are all events since it started, or since a caller emptied the list. `line` is the starting position as text.
+    """
 
     def __init__(self, setup: Setup, faces: Faces, laid: Layout, *, hand: int = 4) -> None:
         self.faces, self.seats = faces, laid.seats or seats_for(setup)
@@ -97,7 +106,7 @@ class Trial:
         self.match.play(Deal(self.match.dealer))
 
     def _spare(self, laid: Layout, given: Iterable[Sequence[str]]) -> Iterator[str]:
-        """Cards that match nothing on this table and that lie nowhere yet, for the hands of which nothing is said."""
+        """Short names of unused cards that match nothing on this table, for the hands that the layout does not name."""
         used = Counter((laid.up, *laid.mine, *laid.row, *laid.stock, *(name for hand in given for name in hand)))
         copies = Counter(short(face) for face in self.faces.edition.deck.faces[self.faces.side])
         symbols = {name[1:] for name in (laid.up, *laid.mine, *laid.row) if name}
@@ -113,45 +122,46 @@ class Trial:
         return next((face.color for face in self.faces.all if short(face) == name), None)
 
     def card(self, seat: int, name: str, *, but: Sequence[int] = ()) -> int:
-        """A card in a hand by its name."""
+        """The id of a card with a short name (`r5`) in a seat's hand, but none of the ids `but`."""
         held = self.match.view(seat % self.seats).hands[seat % self.seats]
         return next(card for card in held if card not in but and short(self.match.view(ME).faces[card]) == name)
 
     def holds(self, seat: int, name: str) -> bool:
-        """Whether a card is in a hand."""
+        """Whether a seat's hand has a card with a short name (`r5`)."""
         held = self.match.view(seat % self.seats).hands[seat % self.seats]
         return any(short(self.match.view(ME).faces[card]) == name for card in held)
 
     def cards(self, seat: int, *names: str) -> tuple[int, ...]:
-        """Several cards in a hand, each once."""
+        """The ids of cards with short names (`r5`) in a seat's hand; a name given twice stands for two cards."""
         found: list[int] = []
         for name in names:
             found.append(self.card(seat, name, but=found))
         return tuple(found)
 
     def play(self, seat: int, *names: str) -> Play:
-        """The action of playing cards, in the order in which the rules allow it if they do in any."""
+        """The action of playing cards together, in an order that the rules allow if there is one, else in the order
+        given."""
         cards = self.cards(seat, *names)
         legal = [one for one in self.match.legal_actions(seat % self.seats) if isinstance(one, Play)]
         return next((one for one in legal if sorted(one.cards) == sorted(cards)), Play(seat % self.seats, cards))
 
     def put(self, seat: int, name: str) -> Action:
-        """The action of bringing a card into play, also where cards are matched in a row."""
+        """The action of playing a card; in DOS, of matching a card of the centre row with it."""
         card = self.card(seat, name)
         matched = (one for one in self.match.legal_actions(seat % self.seats)
                    if isinstance(one, MatchRow) and one.cards == (card,))
         return next(matched, self.play(seat, name))
 
     def may(self, action: Action) -> bool:
-        """Whether the rules allow an action now."""
+        """Whether the rules allow an action in the present state of the test match."""
         return action in self.match.legal_actions(action.seat)
 
     def why(self, action: Action) -> Refusal:
-        """Why they do not."""
+        """The reason why the rules refuse an action."""
         return self.match.reason(action)
 
     def say(self, action: Action) -> bool:
-        """Carry out an action; False if it is refused."""
+        """Carry out an action in the test match; returns False if the rules refuse it."""
         try:
             self.news += self.match.play(action)
         except IllegalAction:
@@ -159,9 +169,11 @@ class Trial:
         return True
 
     def settle(self, *, color: str = "", seat: int | None = None) -> None:
-        """Answer all that cards ask in passing, in the plainest way, until a turn begins or the round ends.
+        """Answer every question that cards ask of players (which colour, whom, keep or play) until a turn begins or the
+        round ends.
 
-        `color` is what is named for a wild, `seat` who is chosen.
+        The answer is the one that changes least. `color` is named for a wild, `seat` is chosen where a player has to be
+        chosen.
         """
         for _ in range(20):
             if self.match.dealing or self.match.over or self.match.asked.task in ("turn", "match"):

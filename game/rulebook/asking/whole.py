@@ -1,4 +1,4 @@
-"""The edition of a match with everything that was agreed for it."""
+"""The edition of a match together with the options that its players agreed on."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from game.match.setup import Seat, Setup
 
 
 def printed(known: str) -> Setup:
-    """An edition as printed, for three."""
+    """The setup of a match for three players by the printed rules of an edition, without house rules."""
     return Setup(known, (Seat("1"), Seat("2"), Seat("3")))
 
 
 def edition_of(setup: Setup) -> Edition:
-    """The edition that a match is played in, with the options and the blank wilds that were agreed."""
+    """The edition of a match, changed by the options and the texts of blank wilds that its players agreed on."""
     return edition(setup.edition).agreed(setup.sheet, setup.blanks)
