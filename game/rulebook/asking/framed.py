@@ -1,4 +1,8 @@
-"""Framed: which meanings of a sentence, in any order, make which question; what is left over makes it none."""
+"""Comparison of a typed question's meaning with the frames, which are patterns of one exact question each.
+
+A frame matches if the meaning has all the codes that the frame needs and none that it does not list, in any order. Then
+a finder function decides which of the named cards the question is about.
+"""
 
 from __future__ import annotations
 
@@ -12,36 +16,40 @@ from game.rulebook.asking.meaning import Clause, Meaning, Named
 from game.rulebook.asking.reading import Reading
 
 COLORED = frozenset({"draw1", "draw2", "draw5", "skip", "skip_all", "reverse", "flip"})
-"""Symbols of cards that have a colour."""
+"""Symbols of the action cards that have a colour."""
 UNCOLORED = ("wild", "snorlax", "greninja", "creeper", "shuffle", "blank")
-"""How symbols of cards without one begin."""
+"""How the symbols of cards without a colour begin."""
 CAN_BLUFF = frozenset({"wild4", "wild2", "wild_color", "draw4"})
 HITS = frozenset((
     "draw1", "draw2", "draw5", "wild2", "wild4", "draw4", "wild_color", "target2", "skip", "skip2", "skip_all",
     "snorlax", "greninja",
 ))  # fmt: skip
-"""Cards that cost the next player the turn or make a player draw: what is played after one may be an answer to it."""
+"""Symbols of cards that make the next player draw or lose the turn. A card that this player plays at once may be
+meant as an answer to such a card."""
 POLAR = frozenset({"NOT", "NOBODY", "FORGET", "TWICE_NOT"})
-"""Negations; a need is met by one of them only."""
+"""Meaning codes of negations. Two of them that belong to the same need of a frame would cancel each other."""
 PERSONS = frozenset({"OTHER", "NEXT", "ALL", "ME", "SOMEONE"})
 ASIDE = frozenset({"MINE", "OWN", "SOMEONE", "DRAW_TWO", "DRAW_FOUR", "DRAW_FIVE"})
-"""Meanings about who played a card and how many were drawn; frames do not list them, but they change the topic."""
+"""Meaning codes for who played a card and how many cards were drawn. Frames do not list them, but they may change
+the topic of a question afterwards."""
 STRUCK = frozenset({"OTHER", "NEXT", "HIT", "ON_ME"})
-"""Meanings that say that a card is played by another player."""
+"""Meaning codes which say that another player plays a card."""
 COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
-"""The card that is meant by a number of drawn cards."""
+"""The card that is probably meant by a number of drawn cards: two cards mean a Draw Two."""
 OF_ALL_ACTIONS = frozenset({"last", "in_deck", "points", "first"})
-"""Topics with one answer for all action cards."""
+"""Topics with the same kind of answer for all action cards, so that `action card` may be named instead of a certain
+card."""
 GOING_OUT = frozenset({"last", "last_effect"})
 """Topics about the card with which a player goes out."""
 CARDLESS = frozenset({"draw_anyway"})
-"""Topics with the same answer for every card."""
+"""Topics with the same answer for every card, so that a named card is ignored."""
 GUESSED = frozenset({"points", "in_deck", "deal", "players", "caught", "innocent", "forgot", "match_won"})
-"""Topics with a number as the answer: one in the question is only a guess."""
+"""Topics whose answer is a number: a number in the question is only a guess of it, and is ignored."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE"})
-"""Meanings in which UNO is the call; without any of them it is the name of the game."""
+"""Meaning codes of calling UNO and of catching. Without any of them, the word `UNO` is taken for the name of the
+game."""
 NEAREST = 5
-"""Most topics offered for a question that was not understood."""
+"""Most similar questions offered where a typed question was not understood."""
 
 Cards = tuple[str, ...]
 Found = Cards | None
@@ -49,14 +57,15 @@ Found = Cards | None
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """One of several meanings, in a part of a sentence."""
+    """A condition of a frame: the meaning has one of several alternative codes, each in the part of it where it is
+    listed."""
 
     asked: frozenset[str]
     wanted: frozenset[str]
     given: frozenset[str]
 
     def met(self, said: Meaning) -> bool:
-        """Whether a sentence has one of them, and no other one that turns it round."""
+        """Whether a meaning has one of the codes, and at most one of the negations among them."""
         words = said.wanted.words | said.given.words
         found = bool(self.asked & said.asked or self.wanted & said.wanted.words or self.given & said.given.words)
         return found and len(words & POLAR & (self.wanted | self.given)) < 2
@@ -64,7 +73,8 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One question: what may be asked, what is needed for it, what may be said besides, and how cards are found."""
+    """A pattern for one question. It lists the kinds of question that it accepts, the meaning codes that it needs
+    and those that it allows besides, and how the cards of the question are found."""
 
     topic: str
     fixed: Cards
@@ -72,21 +82,23 @@ class Frame:
     certain: frozenset[str]
     needs: tuple[Need, ...]
     without: frozenset[str]
-    """Meanings that the part that asks must not have."""
+    """Meaning codes that the asking part of a sentence must not have."""
     nowhere: frozenset[str]
-    """Meanings that no part must have."""
+    """Meaning codes that no part of a sentence may have."""
     takes: frozenset[str]
     find: str
 
     def fits(self, said: Meaning, spare: frozenset[str] = frozenset()) -> bool:
-        """Whether a sentence asks this, and says nothing that has no place in it but what may be `spare`."""
+        """Whether a meaning matches this frame. It must have no codes that the frame does not list, except those in
+        `spare`."""
         words = said.wanted.words | said.given.words
         return (self.certain <= said.asked <= self.asked and words <= self.takes | spare
                 and not self.without & said.wanted.words and not self.nowhere & words
                 and all(need.met(said) for need in self.needs))
 
     def alike(self, said: Meaning) -> float:
-        """How much of it a sentence has."""
+        """How similar a meaning is to this frame: the share of its needs that are met, and 0.2 more for a fitting
+        kind of question; 0 if no need is met."""
         met = sum(need.met(said) for need in self.needs)
         return met / max(1, len(self.needs)) + 0.2 * bool(said.asked & self.asked) if met else 0.0
 
@@ -122,7 +134,7 @@ FRAMES = tuple(map(_frame, LINES.strip().splitlines()))
 
 
 def fitting(said: Meaning) -> list[tuple[Frame, Reading]]:
-    """All questions that a meaning can be, those first that need most of it."""
+    """All frames that match a meaning, each with its question; those with the most needs come first."""
     wanted, given = (replace(one, words=one.words - ASIDE) for one in (said.wanted, said.given))
     bare = replace(said, wanted=wanted, given=given)
     aside = ASIDE & (said.wanted.words | said.given.words)
@@ -150,7 +162,7 @@ def _fitting(bare: Meaning, aside: frozenset[str], spare: frozenset[str]) -> lis
 
 
 def reading(said: Meaning) -> Reading | None:
-    """The question that a meaning makes."""
+    """The question that a meaning asks, by the frame that matches it with the most needs; None if no frame matches."""
     if said.loose or not said.asked:
         return None
     words = said.wanted.words | said.given.words
@@ -168,7 +180,8 @@ def _without(said: Meaning, words: frozenset[str]) -> Meaning:
 
 
 def _told_first(said: Meaning) -> Meaning | None:
-    """What is told and then asked about (`He played two 7s at once. Is that allowed?`), as one question."""
+    """A meaning that tells something and then asks about it (`He played two 7s at once. Is that allowed?`), changed
+    so that the whole is one question. None if it is not of this form."""
     if said.wanted.words or said.wanted.cards or not said.asked <= {"may", "yes"} or not said.given.words:
         return None
     cards = said.given.cards
@@ -181,7 +194,7 @@ def _told_first(said: Meaning) -> Meaning | None:
 
 
 def nearest(said: Meaning) -> Cards:
-    """The topics whose frames a meaning has most of, best first."""
+    """The topics whose frames are most similar to a meaning, best first."""
     rated: dict[str, float] = {}
     for frame in FRAMES:
         rated[frame.topic] = max(rated.get(frame.topic, 0.0), frame.alike(said))
@@ -190,7 +203,10 @@ def nearest(said: Meaning) -> Cards:
 
 
 def _turned(topic: str, cards: Cards, aside: frozenset[str]) -> tuple[str, Cards] | None:
-    """The topic once it is known who played the card, and how many cards were drawn; None if no topic is about that."""
+    """The topic and cards of a question, changed by what is known of who played the card and how many cards were drawn.
+
+    `aside` are the meaning codes that say so. None if no topic is about that.
+    """
     counted = [card for word, card in COUNTED.items() if word in aside]
     cards = () if topic in CARDLESS else cards
     if topic in ("drawn_play", "drawn_other") and counted:
@@ -215,7 +231,8 @@ def _turned(topic: str, cards: Cards, aside: frozenset[str]) -> tuple[str, Cards
 
 
 def _renamed(topic: str, cards: Cards, said: Meaning) -> tuple[str, Cards]:
-    """The topic once its cards are known: a card that cannot be a bluff may just be played, or has its own rule."""
+    """The topic and cards of a question, changed where the cards call for another topic: only some cards can be a
+    bluff, and only some can be answered."""
     if topic == "any_time" and cards[0] in CAN_BLUFF:
         return "bluff", ("color" if "SAME_COLOR" in said.given.words else "any",)
     laid = [card.role for card in _all(said)]
@@ -236,18 +253,18 @@ def _all(said: Meaning) -> tuple[Named, ...]:
 
 
 def _one(said: Meaning, frame: Frame) -> Found:
-    """The only card that is named, once or more often."""
+    """Finder of the only card that a sentence names, once or several times; None for several cards or none."""
     words = dict.fromkeys(card.word for card in _all(said))
     return tuple(words) if len(words) == 1 else None
 
 
 def _single(said: Meaning, frame: Frame) -> Found:
-    """The only card that is named, once, and not as one that another is played on."""
+    """Finder of the only card that a sentence names, if it is named once and no other card is played on it."""
     return _one(said, frame) if len(_all(said)) == 1 and _all(said)[0].role != "on" else None
 
 
 def _own(said: Meaning, frame: Frame) -> Found:
-    """The only card that is named, once, if no other player has played it."""
+    """Finder of the only card that a sentence names, if it is named once and no other player has played it."""
     return None if said.given.cards and said.given.words & STRUCK else _single(said, frame)
 
 
@@ -260,12 +277,12 @@ def _no(said: Meaning, frame: Frame) -> Found:
 
 
 def _some(said: Meaning, frame: Frame) -> Found:
-    """No card; one that is named changes nothing."""
+    """Finder for questions about no card; a single named card is ignored, several are not accepted."""
     return () if len(_all(said)) < 2 else None
 
 
 def _only(*names: str) -> Callable[[Meaning, Frame], Found]:
-    """One card of a kind, named once or more often."""
+    """A finder of the only card that a sentence names, if its symbol is one of `names`."""
     def find(said: Meaning, frame: Frame) -> Found:
         words = _one(said, frame)
         return words if words and _symbol(words[0]) in names else None
@@ -277,7 +294,7 @@ def _with(said: Meaning, frame: Frame) -> Found:
 
 
 def _harmless(said: Meaning, frame: Frame) -> Found:
-    """A card that makes nobody draw."""
+    """Finder of the only card that a sentence names, if it makes nobody draw or lose a turn."""
     words = _one(said, frame)
     return words if words and _symbol(words[0]) not in HITS else None
 
@@ -288,7 +305,10 @@ def _wild(said: Meaning, frame: Frame) -> Found:
 
 
 def _free(said: Meaning, frame: Frame) -> Found:
-    """One card; where only what else one holds is said, one without a colour."""
+    """Finder of a card for the question whether it may be played whatever else one holds.
+
+    Where nothing says `whenever` or `when`, it must be a card without a colour, or the colour must be mentioned.
+    """
     words = _own(said, frame)
     whole = said.wanted.words | said.given.words
     if not words or whole & {"WHENEVER", "TIME", "MATCH"} or "when" in said.asked:
@@ -297,18 +317,18 @@ def _free(said: Meaning, frame: Frame) -> Found:
 
 
 def _wilds(said: Meaning, frame: Frame) -> Found:
-    """No cards; those that are named have no colour of their own."""
+    """Finder for questions about no certain card; all cards that are named must be wilds."""
     return () if all(card.word.startswith("wild") for card in _all(said)) else None
 
 
 def _as_wild(said: Meaning, frame: Frame) -> Found:
-    """A card that is compared with a wild."""
+    """Finder of the card that a sentence compares with a wild: only a creeper is accepted."""
     words = {card.word for card in _all(said)} - {"wild"}
     return ("creeper",) if words == {"creeper"} else None
 
 
 def _numbers(said: Meaning, frame: Frame) -> Found:
-    """No cards; those that are named are numbers."""
+    """Finder for questions about no certain card; all cards that are named must be numbers."""
     return () if all(_symbol(card.word).isdigit() or card.word == "number" for card in _all(said)) else None
 
 
@@ -317,7 +337,7 @@ def _actions(said: Meaning, frame: Frame) -> Found:
 
 
 def _pair(said: Meaning, frame: Frame) -> Found:
-    """The card that is played, and the one that it is played on or that it answers."""
+    """Finder of two cards: the one to be played, then the one that it is played on or that it answers."""
     ordered = _ordered(said)
     if ordered is None:
         return None
@@ -329,7 +349,8 @@ def _pair(said: Meaning, frame: Frame) -> Found:
 
 
 def _ordered(said: Meaning) -> Cards | None:
-    """Two cards, the one that is played first."""
+    """The two cards that a sentence names: the one to be played, then the one that it is played on. None if that is
+    not clear."""
     wanted, given = said.wanted.cards, said.given.cards
     cards = (*wanted, *given)
     if len(cards) != 2:
@@ -355,7 +376,8 @@ def _ordered(said: Meaning) -> Cards | None:
 
 
 def _colored(said: Meaning, frame: Frame) -> Found:
-    """Two cards of which only is said that they have the same colour, or another one."""
+    """Finder of two cards, where the sentence says only whether their colours are the same or different. The colours
+    are made up."""
     ordered = _ordered(said)
     return _in_colors(ordered, same="SAME_COLOR" in said.wanted.words | said.given.words) if ordered else None
 
@@ -369,7 +391,7 @@ def _in_colors(cards: Cards, *, same: bool) -> Found:
 
 
 def _same(said: Meaning, frame: Frame) -> Found:
-    """One card, played on one like it."""
+    """Finder of a card that is played on another card of the same kind; the card is returned twice."""
     words = _one(said, frame)
     if not words or "AVOID" in said.wanted.words | said.given.words:
         return None  # to get out of it, and nothing is said to be played
@@ -384,7 +406,8 @@ def _hits_same(said: Meaning, frame: Frame) -> Found:
 
 
 def _skips(said: Meaning, frame: Frame) -> Found:
-    """A card that is skipped with another one."""
+    """Finder of two cards in a sentence such as `skip a draw two with a reverse`: the one that is used, then the one
+    avoided."""
     cards = said.wanted.cards
     if len(cards) != 2 or [card.role for card in cards].count("with") != 1:
         return None
@@ -398,14 +421,14 @@ def _twice(said: Meaning, frame: Frame) -> Found:
 
 
 def _is_drawn(card: Named, words: frozenset[str]) -> bool:
-    """Whether it is the card that was drawn, not the one that made a player draw."""
+    """Whether a named card is the one that was drawn from the pile, not the one that made a player draw."""
     makes_draw = _symbol(card.word) in HITS - {"skip", "skip2", "skip_all"}
     pulled = card.role == "pulled" or (not card.role and "PILE" in words and not makes_draw)
     return card.role == "drawn" or (pulled and (not makes_draw or "AT_ONCE" in words))
 
 
 def _drawn(said: Meaning, frame: Frame) -> Found:
-    """The card that was drawn."""
+    """Finder of the only card that a sentence names, if it is the card that was drawn."""
     words = said.wanted.words | said.given.words
     if len(_all(said)) != 1:
         return None
@@ -414,7 +437,7 @@ def _drawn(said: Meaning, frame: Frame) -> Found:
 
 
 def _struck(said: Meaning, frame: Frame) -> Found:
-    """The card that was played on a player, not one that was drawn."""
+    """Finder of the only card that a sentence names, if it was played against a player and was not drawn."""
     words = said.wanted.words | said.given.words
     if (said.wanted.cards and said.given.cards) or len(_all(said)) > 1:
         return None  # the one that struck, and the one that is to be played
@@ -425,7 +448,7 @@ def _struck(said: Meaning, frame: Frame) -> Found:
 
 
 def _striking(said: Meaning, frame: Frame) -> Found:
-    """The card that was played on a player, not one that is to be played now."""
+    """Finder of the only card that a sentence names, if it was played against a player and is not to be played now."""
     roles = any(card.role for card in said.wanted.cards)
     by = said.wanted.words & {"VICTIM", "ON_ME", "HIT", "MADE_DRAW"}
     if said.given.words & STRUCK and any(_symbol(card.word) not in HITS for card in _all(said)):
@@ -442,13 +465,15 @@ def _reversed(said: Meaning, frame: Frame) -> Found:
 
 
 def _valued(said: Meaning, frame: Frame) -> Found:
-    """The card that is counted; where its value is asked, not one that stands for a number."""
+    """Finder of the only card that a sentence names. Where its value is asked, a card that stands for any number is
+    not accepted."""
     words = _one(said, frame)
     return None if words and "VALUE" in said.wanted.words and words[0] in ("hash", "dos") else words
 
 
 def _alike(said: Meaning, frame: Frame) -> Found:
-    """No cards; those that are named, the one that lies there and the one that is held, are the same."""
+    """Finder for questions about two equal cards, one on the pile and one in the hand. No certain card is needed;
+    all cards that are named must be the same."""
     whole = said.wanted.words | said.given.words
     if len({card.word for card in _all(said)}) > 1:
         return None
@@ -461,12 +486,12 @@ def _house(said: Meaning, frame: Frame) -> Found:
 
 
 def _colored_by(said: Meaning, frame: Frame) -> Found:
-    """The card for which a colour is named; a wild, where none is named."""
+    """Finder of the card for which a colour is named; a wild where the sentence names no card."""
     return (_one(said, frame) if len(_all(said)) < 2 else None) if _all(said) else ("wild",)
 
 
 def _lying(said: Meaning, frame: Frame) -> Found:
-    """No cards; one that is named must be one that others are played on."""
+    """Finder for questions about no certain card; cards that are named must be ones that others are played on."""
     return () if all(card.role == "on" for card in _all(said)) else None
 
 
@@ -481,7 +506,7 @@ def _bluff_wild(said: Meaning, frame: Frame) -> Found:
 
 
 def _doubted(said: Meaning, frame: Frame) -> Found:
-    """The card that is named, if it can be challenged; none if none is named."""
+    """Finder of the card that is challenged; no card where the sentence names none."""
     words = tuple(dict.fromkeys(card.word for card in _all(said)))
     return words if len(words) < 2 and CAN_BLUFF.issuperset(words) else None
 
@@ -496,7 +521,8 @@ def _hash_as(said: Meaning, frame: Frame) -> Found:
 
 
 def _added(said: Meaning, frame: Frame) -> Found:
-    """The cards of a sum that is named: two numbers and the one that they are played on; none where no card is."""
+    """Finder of the cards of a sum in DOS: two numbers, then the card that they are played on; no cards where none
+    is named."""
     cards = said.wanted.cards or said.given.cards
     if not _all(said):
         return ()
@@ -528,4 +554,5 @@ FINDERS: dict[str, Callable[[Meaning, Frame], Found]] = {
     "shuffle": _only("shuffle"), "flip": _only("flip"), "blank": _only("blank"), "aimed": _only("target2", "swap"),
     "seekers": _only("wild_color", "greninja"),
 }  # fmt: skip
-"""Functions that find the cards of a question in a sentence; they return None if the question cannot have them."""
+"""Functions that find the cards of a question among those that a sentence names, by the names that frames use for
+them. They return None where the question cannot be about the named cards."""

@@ -1,26 +1,28 @@
-"""Frames: each question by the meanings that make it one, wherever in a sentence they stand.
+"""Frames: patterns of all questions that can be answered exactly, as lines of text.
 
-An example: `I drew a skip, may I play it right away?` is told as two parts. Given before is `DRAW` with the card `skip`
-as the one that was drawn; wanted is `PLAY` and `AT_ONCE`; asked is `may`. The line
+A sentence is compared with them as a meaning: what was given as the situation, what is wanted, and the kind of
+question, each word as a meaning code in capital letters. An example: `I drew a skip, may I play it right away?` Given
+is `DRAW` with the card `skip` as the one that was drawn; wanted is `PLAY` and `AT_ONCE`; the kind of question is `may`.
+The line
 
     drawn_play | may | PLAY DRAW | @fits AT_ONCE PILE DRAWN | drawn
 
-says that the topic is `drawn_play`, that it is asked by `may`, that `PLAY` and `DRAW` are needed somewhere, that
-`AT_ONCE` and the meanings of `@fits` may be there too, and that the only card is the one that was `drawn`. All fits, so
-that is the question. Had the sentence a meaning more that no part of the line has (`CHALLENGE`), another line would
-have to fit, or none does.
+stands for the question with the id `drawn_play`. It accepts `may`, needs `PLAY` and `DRAW` somewhere in the sentence,
+allows `AT_ONCE` and the codes of `@fits` besides, and its only card is the one that was `drawn`. All of that holds, so
+that is the question. If the sentence had one more code that the line does not list (`CHALLENGE`), the line would not
+match.
 
 The five parts of a line, between bars:
 
-1. the topic, with the cards that it is about in any case;
-2. what may be asked (`q` is may, must, yes or what); what has to be asked has a mark before it (`!may`);
-3. the meanings that are needed, one of each alternative: `>` in what is wanted, `<` in what is given, `?` as the
-   question word; with `~` what must not be wanted, with `^` what must be nowhere;
-4. the meanings that may be there besides;
-5. how its cards are found: a name of `FINDERS`.
+1. the topic, which is the id of the question, with the cards that it is always about;
+2. the kinds of question that are accepted (`q` is may, must, yes or what); one that must be there is marked (`!may`);
+3. the meaning codes that are needed; of alternatives with `/` between them, one is enough. `>` means in what is wanted,
+   `<` in what is given, `?` a kind of question, `~` must not be in what is wanted, `^` must not be anywhere;
+4. the meaning codes that are allowed besides;
+5. how the cards are found: a name of `FINDERS`.
 
-Where several lines fit, the one that needs most is the question. Words for persons, and others that change no question,
-are in `WEAK` and `LIGHT`.
+Where several lines match, the one that needs most is the question. Codes for persons, and others that do not change
+what is asked, are in `WEAK` and `LIGHT`.
 """
 
 from __future__ import annotations
@@ -32,15 +34,15 @@ MACROS = {
     "@two": "TWO TOGETHER TURN ONE ALL AND IDENTICAL", "@call": "CALL UNO", "@out": "GO_OUT WIN LAST PLAY HAVE",
     "$out": "GO_OUT/WIN/LAST", "$skip": "LOSE_TURN/SKIPPED", "$held": "HAVE/THERE/HAND", "$catch": "CATCH/ACCUSE",
 }  # fmt: skip
-"""Short names of parts of lines."""
+"""Abbreviations that the lines use for groups of meaning codes."""
 
 LIGHT = frozenset({"EVEN", "STILL", "GAME", "MAKES", "AFTER", "HAPPEN", "THEN", "RULE", "OFFICIAL", "MUST", "STACK",
                    "NOW", "OR", "DOWN", "LIGHT_SIDE", "DARK_SIDE", "APPEARS"})  # fmt: skip
-"""Meanings that change no question, wherever they stand."""
+"""Meaning codes that never change what is asked; every frame allows them."""
 
 WEAK = frozenset({"TURN", "HAVE", "THERE", "ONE", "ONE_EACH", "HAND", "OTHER", "NEXT", "ALL", "ME", "SOMEONE", "TOTAL",
                   "EVERY", "AT_ONCE", "DO", "EFFECT", "TOP", "NOTHING", "BE", "UNO"})  # fmt: skip
-"""Meanings that may be left over where all others make one question."""
+"""Meaning codes that are ignored where no frame matches with them and exactly one question matches without them."""
 
 LINES = """
 on | may yes what | - | PILE SAME_NUMBER PLAY MATCH ABLE HAVE THERE HAND OTHER_COLOR ONE TOP TURN LAST_PLAYED \

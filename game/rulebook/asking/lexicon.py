@@ -1,4 +1,5 @@
-"""Lexicon: the words of a language by what they mean, and the longest of them at a place of a text."""
+"""The dictionary of a language: words and phrases with their meaning codes, found by the longest match, also if
+mistyped."""
 
 from __future__ import annotations
 
@@ -11,16 +12,17 @@ from game.rulebook.letters import plain
 CHOICE = re.compile(r"\(([^()]*)\)")
 SIGNS = re.compile(r"(?:[\s,.!?;:、。・「」『』\"()…~/=→*“”’‘<>\[\]♪]|(?<=\s)-+(?=\s))+")
 SHORTEST = 3
-"""Least length of words in which two letters but the first may have changed places."""
+"""Least length of words in which two neighbouring letters, but not the first, may be swapped by mistake."""
 LEAST = 6
 """Least length of words in which one letter may be mistyped."""
 LONG = 8
-"""Least length of words in which two may be."""
+"""Least length of words in which two letters may be mistyped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word of a sentence: its `kind` (`card`, `word`, `edition`, `stop`), its meanings, and the word itself."""
+    """A word or phrase of a sentence: its `kind` (`card`, `word`, `edition`, `stop`), its meaning codes, and its
+    text."""
 
     kind: str
     means: str
@@ -29,7 +31,7 @@ class Token:
 
 @dataclass(slots=True)
 class Lexicon:
-    """All words of a language: how they are written, what kind they are, and what they mean."""
+    """All words and phrases of a language: `entries` has the kind and the meaning codes of each spelling."""
 
     spaced: bool
     """Whether the language separates words by spaces."""
@@ -37,29 +39,30 @@ class Lexicon:
     longest: int = 0
 
     def add(self, kind: str, means: str, patterns: Iterable[str]) -> None:
-        """Add ways to write one meaning; the meaning that was there first stays."""
+        """Add spellings with the same meaning codes, as patterns. A spelling that is known already keeps its
+        meaning."""
         for pattern in patterns:
             for written in spellings(pattern):
                 self.put(kind, means, plain(written))
 
     def add_names(self, cards: Mapping[str, str], editions: Mapping[str, str], houses: Mapping[str, str]) -> None:
-        """Add what cards, editions and house rules are called."""
+        """Add the names of cards, editions and house rules: patterns by ids."""
         self.add_all("card", cards)
         self.add_all("edition", editions)
         self.add_all("word", {f"HOUSE house:{name}": patterns for name, patterns in houses.items()})
 
     def put(self, kind: str, means: str, word: str) -> None:
-        """Add a word that is in the one form of letters already."""
+        """Add one spelling, which must be normalised by `plain` already."""
         self.entries.setdefault(word, (kind, means))
         self.longest = max(self.longest, len(word))
 
     def add_all(self, kind: str, words: Mapping[str, str]) -> None:
-        """Add words that are separated by bars, by their meaning."""
+        """Add patterns separated by bars, by the meaning codes that they share."""
         for means, patterns in words.items():
             self.add(kind, means, split(patterns))
 
     def at(self, text: str, start: int) -> Token | None:
-        """The longest word that stands at a place."""
+        """The longest known word or phrase that begins at an index of a text."""
         for end in range(min(len(text), start + self.longest), start, -1):
             found = self.entries.get(text[start:end])
             if found and not (self.spaced and _inside(text, start, end)):
@@ -67,13 +70,14 @@ class Lexicon:
         return None
 
     def all_at(self, text: str, start: int) -> list[Token]:
-        """All words that stand at a place, the longest first."""
+        """All known words and phrases that begin at an index of a text, the longest first."""
         ends = range(min(len(text), start + self.longest), start, -1)
         words = (text[start:end] for end in ends)
         return [Token(*self.entries[word], word) for word in words if word in self.entries]
 
     def slip(self, text: str, start: int) -> Token | None:
-        """The known word that the one at a place is with a letter or two mistyped, and that word as it was written."""
+        """The known word that is probably meant by a mistyped one at an index of a text. The token has the text as
+        it was typed."""
         word = self.word(text, start)
         if self.spaced and SHORTEST <= len(word) < LEAST and word.isalpha():
             changed = {word[:at] + word[at + 1] + word[at] + word[at + 2 :] for at in range(1, len(word) - 1)}
@@ -90,7 +94,8 @@ class Lexicon:
         return (one for one in self.entries if abs(len(one) - len(word)) < 3 and len(one) >= LEAST - 1)
 
     def word(self, text: str, start: int) -> str:
-        """The word at a place whose meaning is not known: up to the next sign, or to the next one that is known."""
+        """The unknown word at an index of a text: up to the next punctuation mark or, without spaces, the next known
+        word."""
         end = start + 1
         while end < len(text) and not SIGNS.match(text, end) and (self.spaced or not self.at(text, end)):
             end += 1
@@ -98,13 +103,14 @@ class Lexicon:
 
 
 def _inside(text: str, start: int, end: int) -> bool:
-    """Whether a part of a text begins or ends inside a word."""
+    """Whether a part of a text begins or ends in the middle of a word."""
     before, after = text[start - 1 : start], text[end : end + 1]
     return (before.isalnum() and text[start].isalnum()) or (after.isalnum() and text[end - 1].isalnum())
 
 
 def slips(word: str, other: str) -> int:
-    """How many letters are mistyped in a word: left out, put in, wrong, or changed for their neighbours."""
+    """The number of typing mistakes between two words: letters left out, added, wrong, or swapped with their
+    neighbours."""
     rows = [list(range(len(other) + 1))]
     for at, letter in enumerate(word, 1):
         row = [at]
@@ -118,7 +124,7 @@ def slips(word: str, other: str) -> int:
 
 
 def split(patterns: str) -> list[str]:
-    """What stands between bars that are in no brackets."""
+    """The parts of a text between bars, where bars within parentheses do not count."""
     found, depth = [""], 0
     for letter in patterns:
         depth += (letter == "(") - (letter == ")")
@@ -130,7 +136,7 @@ def split(patterns: str) -> list[str]:
 
 
 def spellings(pattern: str) -> list[str]:
-    """All ways to write a pattern: of what stands in brackets, one part."""
+    """All texts that a pattern stands for: `(a|b) c` stands for `a c` and `b c`."""
     found = CHOICE.search(pattern)
     if found is None:
         return [" ".join(pattern.split())]

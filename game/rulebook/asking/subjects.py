@@ -1,18 +1,23 @@
-"""Subjects: what the rules say of the thing that a sentence is about, where none of the exact questions fits.
+"""Subject lines: patterns for questions about one thing of the rules, used where no frame matches the sentence exactly.
 
-The answer is then a rule in its own words and no verdict, so it holds whatever else is said of that thing. An example:
+The answer is then a quoted rule and no verdict, so it is true whatever else is said about that thing. An example:
 
     My blank says swap hands, and it's my last card. Does the swap happen?
 
-names a blank wild (`#blank`), a `SWAP_HANDS` and a `LAST` card. No frame takes all three together. Of the lines below,
-`rule R4.10 R8` needs `#blank` and one of `GO_OUT`, `LAST`, `WIN`, and takes `SWAP_HANDS` besides; so the answer is what
-these rules say. With a word of another subject more (`CHALLENGE`) no line takes them all, and nothing is answered.
+names a blank wild (`#blank`) and has the meaning codes `SWAP_HANDS` and `LAST`. No frame takes all three together. Of
+the lines below, `rule R4.10 R8` needs `#blank` and one of `GO_OUT`, `LAST`, `WIN`, and allows `SWAP_HANDS` besides; so
+these two rules are quoted. If the sentence also had a code of another subject (`CHALLENGE`), no line would match, and
+there would be no answer.
 
-A line has the question that is answered, the things that are needed (one of each alternative), among them those that
-must not be there (`~`), and the things that may be there besides. A thing is a meaning, a card (`#skip`; `#` is any
-card, `#1` one kind of card, `#once` a card named once), a house rule (`house:` is any), or a question word (`?why`).
-`NEUTRAL` meanings may always be there; `*` takes everything. In a question, `$` is the only card that is named, `$$`
-are all of them, `$h` is the house rule. The line with most needs is the answer, of several the first.
+The three parts of a line, between bars:
+
+1. the question that is answered: its topic and the rules or cards. `$` is the only card that the sentence names, `$$`
+   are all of them, `$h` is the house rule;
+2. what is needed; of alternatives with `/` between them, one is enough. What must not be there is marked with `~`;
+3. what is allowed besides; `*` allows everything, and the codes in `NEUTRAL` are always allowed.
+
+Needed or allowed are meaning codes, cards (`#skip`; `#` is any card, `#1` only one kind of card, `#once` a card named
+once), house rules (`house:` is any) or kinds of question (`?why`). The matching line with most needs is the answer.
 """
 
 from __future__ import annotations
@@ -33,7 +38,7 @@ BLAND = (
     "SKIPPED SOMEONE STACK STILL SURELY TELL_ME TEXT THEN THERE THREE THROW_ALL TIME TOP TOTAL TO_NUMBER TURN "
     "TWICE_NOT TWO UNTIL UNTIL_COLOR UNTIL_FITS VICTIM WHAT WHEN WHENEVER WHY END WITH"
 )
-"""Meanings that belong to no subject."""
+"""Meaning codes that belong to no certain subject, so that they may stand beside any."""
 NEUTRAL = frozenset(BLAND.split())
 
 GROUPS = {
@@ -54,7 +59,7 @@ GROUPS = {
     ),
     "@bluffs": "#flip #wild4 #wild2 #wild_color #draw4",
 }
-"""Meanings that go together."""
+"""Abbreviations that the lines use for groups of meaning codes."""
 
 LINES = """
 rule R7.5 | PENALTY_POINTS | *
@@ -234,16 +239,17 @@ rule R3.1 | MATCH/PLAY COLOR/NUMBER/A_COLOR/SAME_COLOR/SAME_NUMBER/OTHER_COLOR |
 
 OWN_RULE = frozenset({"#snorlax", "#greninja", "#creeper", "#flip", "#shuffle", "#blank", "#wild_color", "#skip_all",
                       "#swap", "#target2", "#skip2", "#hash", "#dos"})
-"""Cards whose rules say everything about them."""
+"""Cards with a rule of their own that says everything about them."""
 NAMES_CALL = frozenset({"UNO", "FORGET", "CATCH", "ACCUSE", "LAST", "GRUNT", "NOTICE"})
-"""Meanings with which what is said is UNO."""
+"""Meaning codes that show that what is said at the table is `UNO`."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE", "GRUNT", "NOTICE"})
 MACROS = {**GROUPS, "$bluff": "#wild4/#wild2/#wild_color", "$draws": "#draw1/#draw2/#draw5/#wild4/#wild2/#draw4"}
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One answer: the question it is the answer to, what is needed for it, and what may be there besides."""
+    """A pattern for questions about one thing: the question that is answered, what a sentence must have for it, what
+    it may have besides, and what it must not have."""
 
     topic: str
     cards: tuple[str, ...]
@@ -254,11 +260,13 @@ class Line:
 
     @property
     def weight(self) -> int:
-        """How much is needed; a card that has a rule of its own counts for three."""
+        """How much the pattern needs, to prefer the more exact one; a card that has a rule of its own counts as
+        three."""
         return sum(3 if need <= OWN_RULE else 1 for need in self.needs)
 
     def fits(self, things: frozenset[str]) -> bool:
-        """Whether all that is needed is there, and nothing that belongs to another subject."""
+        """Whether a sentence, as the set of its codes and cards, has all that is needed and nothing of another
+        subject."""
         if self.without & things or not all(need & things for need in self.needs):
             return False
         if "*" in self.takes:
@@ -287,7 +295,7 @@ TABLE = sorted(map(_line, LINES.strip().splitlines()), key=lambda line: -line.we
 
 
 def subject(said: Meaning) -> Reading | None:
-    """The question on the one thing that a meaning is about; None if it is about none or about several."""
+    """The question about the one thing that a sentence is about; None if no subject line matches."""
     things = _things(said)
     for line in TABLE:
         if line.fits(things) and (cards := _filled(line, said)) is not None:
@@ -317,7 +325,8 @@ def _things(said: Meaning) -> frozenset[str]:
 
 
 def _filled(line: Line, said: Meaning) -> tuple[str, ...] | None:
-    """The cards of a line, with what the sentence names in their places; None if it names none or too many."""
+    """The cards of a subject line, with `$`, `$$` and `$h` replaced by what the sentence names. None if it names
+    none or too many."""
     named = [one.word for one in (*said.wanted.cards, *said.given.cards)]
     words = said.wanted.words | said.given.words
     if "$$" in line.cards and "HAND" in said.given.words and len(said.given.cards) > 1:

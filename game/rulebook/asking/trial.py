@@ -34,7 +34,7 @@ from game.match.standing.cards import short
 from game.rulebook.asking.faces import Faces
 
 ME, NEXT, LAST = 0, 1, -1
-"""Seats: the asking player, the next one, and the previous one, who plays draw cards."""
+"""Seats of a test match: the player who asks, the next one, and the previous one, who plays draw cards on the asker."""
 
 
 def people(setup: Setup, seats: int) -> Setup:
@@ -102,7 +102,7 @@ class Trial:
         self.match = Match(Position.parse(self.line).setup)
         self.news: list[Event] = []
         self.dared = False
-        """Whether a played card could be challenged."""
+        """Whether the next player could have challenged the card that was played. Callers set it."""
         self.match.play(Deal(self.match.dealer))
 
     def _spare(self, laid: Layout, given: Iterable[Sequence[str]]) -> Iterator[str]:
@@ -172,8 +172,8 @@ class Trial:
         """Answer every question that cards ask of players (which colour, whom, keep or play) until a turn begins or the
         round ends.
 
-        The answer is the one that changes least. `color` is named for a wild, `seat` is chosen where a player has to be
-        chosen.
+        The answer is the one that changes least. `color` is the colour to be named for a wild; `seat` is the player to
+        be chosen by a card that needs one.
         """
         for _ in range(20):
             if self.match.dealing or self.match.over or self.match.asked.task in ("turn", "match"):
