@@ -1,4 +1,4 @@
-"""Questions about calling UNO, catching, and about bluffs and challenges."""
+"""Answers to questions about calling UNO, catching players who did not call it, bluffs and challenges."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from game.rulebook.asking.whole import edition_of
 
 
 def down(setup: Setup) -> Trial:
-    """A trial in which the asking player has just come down to so few cards that UNO has to be called, and has not."""
+    """A test match in which the asking player has just played down to the number of cards at which UNO must be
+    called, and has not called it."""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     names = odd
@@ -35,7 +36,7 @@ def down(setup: Setup) -> Trial:
 
 
 def due(trial: Trial) -> bool:
-    """Whether a call that was made in a trial was owed."""
+    """Whether a call of UNO that was made in a test match was required by the rules."""
     return any(isinstance(event, UnoCalled) and event.due for event in trial.news)
 
 
@@ -45,7 +46,7 @@ def _cost(trial: Trial) -> tuple[Told, ...]:
 
 
 def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what happens to a player who does not call UNO?"""
+    """Answer the question: what happens to a player who does not call UNO and is caught?"""
     trial = down(setup)
     if not trial.say(Catch(NEXT, ME)):
         return ABSENT
@@ -53,7 +54,7 @@ def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def late(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may UNO still be called later, while nobody has noticed?"""
+    """Answer the question: may UNO still be called after the play that leaves one card, while nobody has noticed?"""
     trial = down(setup)
     trial.say(CallUno(ME))
     caught = trial.may(Catch(NEXT, ME))
@@ -66,8 +67,8 @@ def early(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def with_two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may UNO be called with two cards in the hand: in the player's own turn, and in another
-    one?"""
+    """Answer the question: may UNO be called with two cards in the hand, in one's own turn and in another player's
+    turn?"""
     if edition_of(setup).row:
         return when_down(setup)
     faces = Faces(edition_of(setup))
@@ -82,10 +83,9 @@ def with_two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _down_again(setup: Setup, *, called: bool) -> tuple[Trial, str]:
-    """A trial in which the player's seat, with one card left, has its turn again after the others drew; and a card.
-
-    The card to play is the one in the hand if UNO was not `called`, else the next one in the draw pile.
-    """
+    """A test match in which the asking player has one card left and the turn again, after all others drew; and the
+    short name of the card to be played next. That is the one in the hand if UNO was not `called`, else the top one
+    of the draw pile."""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     last = next((short(face) for face in faces.all if face.number and short(face)[0] == up[0]
@@ -105,8 +105,8 @@ def _down_again(setup: Setup, *, called: bool) -> tuple[Trial, str]:
 
 
 def call_again(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: must UNO be called again by a player who called it, drew a card, and comes down to one card
-    once more?"""
+    """Answer the question: must a player who called UNO, and drew a card since, call it again with the next play
+    that leaves one card?"""
     if edition_of(setup).row:
         return (Finding("", "R6.1", says=("R6.1",), line=down(setup).line),)
     trial, _ = _down_again(setup, called=True)
@@ -117,7 +117,7 @@ def call_again(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def win_uncalled(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a player go out who did not call UNO and was not caught?"""
+    """Answer the question: may a player who did not call UNO, and was not caught, go out?"""
     if edition_of(setup).row:
         return (Finding("", "R6.2", says=("R6.2",), line=down(setup).line),)
     trial, last = _down_again(setup, called=False)
@@ -127,7 +127,7 @@ def win_uncalled(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def out_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: must anything be called with the last card?"""
+    """Answer the question: must anything be called when the last card is played?"""
     faces = Faces(edition_of(setup))
     up, fitting, _ = pile_of(faces)
     laid = Layout([fitting], row=[up, "y6"]) if faces.edition.row else Layout([fitting], up)
@@ -142,8 +142,8 @@ def out_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def call_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: must UNO be called by a player whom a card leaves with one card: who plays it, or whose hand
-    it changes?"""
+    """Answer the question: must UNO be called after a certain card leaves a player with one card? The player is the
+    one who plays it, or the one whose hand it changes."""
     if edition_of(setup).row:
         return when_down(setup)
     for faces in sides(edition_of(setup), asked.cards[0]):
@@ -166,18 +166,19 @@ def call_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def when_down(setup: Setup) -> tuple[Finding, ...]:
-    """When UNO must be called, as the rule has it."""
+    """The answer that quotes the rule on when UNO must be called (R6.1)."""
     return (Finding("", "R6.1", says=("R6.1",), line=down(setup).line),)
 
 
 MOVES_HANDS = ("shuffle", "swap", "snorlax")
-"""Cards that change the hands of players, each with a rule of its own for who is left with one card."""
+"""Symbols of cards that change other hands. The rule of each says who must call UNO if one card is left."""
 
 
 def _left_with_one(
     setup: Setup, faces: Faces, card: Face, up: str, color: str, odd: Iterator[str]
 ) -> tuple[Trial, int]:
-    """A trial in which a card in the player's hand will leave a player with one card, and who that is."""
+    """A test match in which playing `card` will leave a player with one card, and the seat of that player. `up` is
+    the top card of the discard pile, `odd` are names of cards that do not match it."""
     if card.symbol == "shuffle":
         mine, others = [short(card), next(odd)], tuple((seat, [next(odd)]) for seat in range(1, seats_for(setup)))
         return Trial(setup, faces, Layout(mine, up, color, others=others)), ME
@@ -192,7 +193,7 @@ def _left_with_one(
 
 
 def false_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: does it cost anything to call UNO by mistake?"""
+    """Answer the question: is there a penalty for calling UNO when it is not due?"""
     return (_called(setup, "R6.3"),)
 
 
@@ -208,7 +209,7 @@ def _called(setup: Setup, rule: str) -> Finding:
 
 
 def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what does it cost to catch a player wrongly?"""
+    """Answer the question: what is the penalty for catching a player who did call UNO?"""
     trial = down(setup)
     trial.say(CallUno(ME))
     trial.news = []
@@ -218,7 +219,7 @@ def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def who_catches(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may every other player catch one who did not call UNO?"""
+    """Answer the question: may every other player catch a player who did not call UNO?"""
     trial = down(setup)
     others = [seat for seat in range(trial.seats) if seat != ME]
     may = all(trial.may(Catch(seat, ME)) for seat in others)
@@ -226,7 +227,7 @@ def who_catches(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def until(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: until when may a player be caught who did not call UNO?"""
+    """Answer the question: until when may a player who did not call UNO be caught?"""
     found = []
     for case in ("begun", "drew", "played"):
         trial = down(setup)
@@ -245,12 +246,13 @@ def until(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def doubtful(setup: Setup) -> tuple[Faces, Face] | None:
-    """The card of an edition that can be a bluff, if there is one."""
+    """A card of an edition that can be a bluff, with the faces of its side; None if the edition has none."""
     return next(iter(all_doubtful(setup)), None)
 
 
 def all_doubtful(setup: Setup, cards: tuple[str, ...] = ()) -> list[tuple[Faces, Face]]:
-    """All cards of an edition that can be bluffs; of those that a question names, if it names one."""
+    """All cards of an edition that can be a bluff, each with the faces of its side; if `cards` are given, only
+    these."""
     known = edition_of(setup)
     found = [(faces, face) for faces in (Faces(known, side) for side in range(known.deck.sides)) for face in faces.all
              if DOUBTFUL in face.tags]
@@ -261,8 +263,8 @@ def all_doubtful(setup: Setup, cards: tuple[str, ...] = ()) -> list[tuple[Faces,
 
 
 def bluff(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a card that can be a bluff be played with the colour, the number or another wild in the
-    hand?"""
+    """Answer the question: may a card that can be a bluff be played while one holds a card of the colour in play,
+    one with the same number, or another wild?"""
     wanted = ("color", "number", "wild", "nothing") if asked.cards == ("any",) else asked.cards
     found = doubtful(setup)
     if found is None:
@@ -287,7 +289,11 @@ def _with(setup: Setup, faces: Faces, card: Face, case: str) -> Finding:
 def aimed(
     setup: Setup, faces: Faces, card: Face, *, guilty: bool = False, last: bool = False, stock: Sequence[str] = ()
 ) -> Trial | None:
-    """A trial in which the previous seat has just played a card on the player's seat; None if the rules forbid it."""
+    """A test match in which the previous player has just played `card` against the asking player; None if the rules
+    forbid it.
+
+    `guilty` makes the play a bluff, `last` makes it that player's last card. `stock` is the top of the draw pile.
+    """
     up, fitting, odd = pile_of(faces)
     if card.color:
         up = next((short(face) for face in faces.all if face.number and face.color == card.color
@@ -306,7 +312,7 @@ def aimed(
 
 
 def who_challenges(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: who may challenge: the player who has to draw, and anybody else?"""
+    """Answer the question: who may challenge a card, only the player who has to draw or others too?"""
     for faces, card in all_doubtful(setup, asked.cards)[:1]:
         trial = aimed(setup, faces, card)
         assert trial
@@ -322,7 +328,12 @@ def _challenger(trial: Trial, case: str, seat: int) -> Finding:
 
 
 def _challenged(setup: Setup, asked: Reading, rule: str, *, guilty: bool, last: bool = False) -> tuple[Finding, ...]:
-    """What comes of a challenge, for each card that can be challenged; as one answer where it is the same for all."""
+    """The answers on what follows from a challenge, one for each card that can be challenged, or one for all if they
+    agree.
+
+    `rule` is the id of the rule to cite, `guilty` says that the card was a bluff, `last` that it was a player's last
+    card.
+    """
     found = [replace(_of_card(setup, faces, card, rule, guilty=guilty, last=last), case=card.symbol)
              for faces, card in all_doubtful(setup, asked.cards)]
     return one_answer(found) if found else (Finding("absent", "R1"),)
@@ -350,7 +361,8 @@ def _of_card(setup: Setup, faces: Faces, card: Face, rule: str, *, guilty: bool,
 def _one_challenge(
     setup: Setup, faces: Faces, card: Face, stock: Sequence[str], *, guilty: bool, last: bool
 ) -> tuple[Trial, tuple[Told, ...]] | None:
-    """A trial in which a card was challenged, and what happened; nothing if that cannot be done."""
+    """A test match in which `card` was played and challenged, with what happened then; nothing has happened if the
+    rules refuse the challenge. None if they do not even allow the card."""
     trial = aimed(setup, faces, card, guilty=guilty, last=last, stock=stock)
     if trial is None:
         return None
@@ -363,7 +375,7 @@ def _one_challenge(
 
 
 def _refused(setup: Setup, faces: Faces, card: Face, *, last: bool) -> Finding:
-    """Why the card could not even be played that would be challenged."""
+    """The answer why a card to be challenged cannot be played in the first place."""
     up, fitting, odd = pile_of(faces)
     mine = [short(card)] if last else [short(card), fitting, next(odd)]
     trial = Trial(setup, faces, Layout(mine, up))
@@ -371,15 +383,15 @@ def _refused(setup: Setup, faces: Faces, card: Face, *, last: bool) -> Finding:
 
 
 def caught(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what happens when a bluff is caught?"""
+    """Answer the question: what happens when a challenge proves that a card was a bluff?"""
     return _challenged(setup, asked, "R5.3", guilty=True)
 
 
 def innocent(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what happens when a challenge was wrong?"""
+    """Answer the question: what happens when a challenged card was no bluff?"""
     return _challenged(setup, asked, "R5.4", guilty=False)
 
 
 def challenge_last(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a player's last card be challenged?"""
+    """Answer the question: may the card with which a player goes out be challenged?"""
     return _challenged(setup, asked, "R5.5", guilty=False, last=True)

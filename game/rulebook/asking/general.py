@@ -1,4 +1,5 @@
-"""Questions that a rule answers in general: the deck, scoring, calling, challenging, house rules."""
+"""Answers to general questions, most of them quoted from a rule: the deck, scoring, calling, challenging, house
+rules."""
 
 from __future__ import annotations
 
@@ -19,17 +20,17 @@ from game.rulebook.asking.turns import pile_of, table
 from game.rulebook.asking.whole import edition_of
 
 FORMATS = ("R7.3", "R7.4", "R7.5", "R7.6")
-"""The rules of all scorings, for answers without a match that has chosen one."""
+"""The rules of all ways to score a match, for answers where no match has chosen one."""
 
 
 def _said(setup: Setup, *rules: str, told: tuple[Told, ...] = (), line: str = "") -> tuple[Finding, ...]:
-    """What rules say, and a plain table of the edition to see it at."""
+    """An answer that quotes rules, with an ordinary position of the edition in which players can try them."""
     return (Finding("", rules[0].partition(":")[0], told, says=rules, line=line or table(setup, fits=True).line),)
 
 
 def rule(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer a question on some thing with what the rules say of it; a key of `MEANT` stands for rules that differ from
-    table to table."""
+    """Answer a question about one thing with what the rules say about it. The cards of the question are rule ids, or
+    words of `MEANT` for rules that depend on what was agreed."""
     known, keys = edition_of(setup), list[str]()
     for key in asked.cards:
         named = key.partition(":")[0]
@@ -42,17 +43,17 @@ def rule(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _there(setup: Setup, symbols: Sequence[str]) -> bool:
-    """Whether an edition has one of some cards, if there are any."""
+    """Whether an edition has a card with one of these symbols; true if no symbols are given."""
     return not symbols or any(face.symbol in symbols for face in edition_of(setup).deck.catalogue)
 
 
 def _answering(setup: Setup) -> tuple[str, ...]:
-    """The rules on answering a draw card with another one."""
+    """The ids of the rules on answering a draw card with another one."""
     return ("R9.2", "house:stacking") if any(one.id == "stacking" for one in setup.house) else ("R3.5", "R3.6")
 
 
 def _swapping(setup: Setup) -> tuple[str, ...]:
-    """The rules on swapping hands."""
+    """The ids of the rules on swapping hands."""
     return ("R4.14:swap",) if not Faces(edition_of(setup)).colors else ("R9.4", "house:seven_zero")
 
 
@@ -62,7 +63,7 @@ def dealer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def in_deck(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: how many cards are there, or how many of one kind, or of one `color`?"""
+    """Answer the question: how many cards are in the deck: in all, of one kind, or of one `color`?"""
     known, rule = edition_of(setup), deck_rule(setup)
     if not asked.cards:
         return _said(setup, rule, told=(Told("in_deck", n=len(known.deck.cards)),))
@@ -80,7 +81,7 @@ def in_deck(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _means(faces: Faces, word: str, face: Face) -> bool:
-    """Whether a face is one of those that a word of a question means."""
+    """Whether a word of a question (`red-7`, `number`, `color` for any one colour) means a face."""
     if word == "number":
         return face.number is not None
     if word == "color":
@@ -96,12 +97,13 @@ def players(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def match_won(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: how is a match won? As it was agreed; where none is played, in all ways there are."""
+    """Answer the question: how is a match won? The answer has the agreed way of scoring, or all ways where no match
+    is played."""
     return _said(setup, *scored_by(setup))
 
 
 def scored_by(setup: Setup) -> tuple[str, ...]:
-    """The rules by which a match is scored; all of them for an edition as printed."""
+    """The ids of the rules by which a match is scored; all ways of scoring for an edition as printed."""
     return (setup.scoring.rule,) if any(seat.person for seat in setup.seats) else FORMATS
 
 
@@ -111,7 +113,7 @@ def scoring(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def house(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what is a house rule, and is it in force here?"""
+    """Answer the question: what does a certain house rule say, and is it in force in this match?"""
     kind = next(kind for kind in HOUSE_RULES if kind.id == asked.cards[0])
     if not kind.fits(edition_of(setup)):
         return (Finding("absent", kind.rule, says=(f"house:{kind.id}",)),)
@@ -120,7 +122,7 @@ def house(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def pass_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may one pass although one could play?"""
+    """Answer the question: may a player pass instead of playing a card that matches?"""
     trial = table(setup, fits=True)
     finding = judged(trial, Pass(ME))
     drawn = (Told("may_draw", "you"),) if trial.may(Draw(ME)) else ()
@@ -134,7 +136,7 @@ def fits(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def any_time(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a card be played whatever else one holds, or when?"""
+    """Answer the question: may a certain card be played whatever other cards one holds, or only in some cases?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card
@@ -147,7 +149,7 @@ def any_time(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def may_challenge(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may the player's seat challenge a card that the previous seat played?"""
+    """Answer the question: may the asking player challenge a card that the previous player has just played?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         card = faces.named(asked.cards[0])
         assert card
@@ -166,7 +168,7 @@ def may_challenge(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _challenged(setup: Setup, *rules: str, told: tuple[Told, ...] = ()) -> tuple[Finding, ...]:
-    """What rules say of a challenge, or why none is possible in the edition or by the house rules."""
+    """An answer that quotes rules on challenges, or says why the edition or the house rules have none."""
     found = doubtful(setup)
     if found is None:
         return (Finding("absent", "R1"),)
@@ -177,12 +179,12 @@ def _challenged(setup: Setup, *rules: str, told: tuple[Told, ...] = ()) -> tuple
 
 
 def challenge_how(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: how does a challenge go?"""
+    """Answer the question: what are the steps of a challenge?"""
     return _challenged(setup, "R5.2", "R5.3", "R5.4")
 
 
 def shown(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: to whom is a challenged hand shown?"""
+    """Answer the question: to whom is the hand of a challenged player shown?"""
     return _challenged(setup, told=(Told("shown_to_one"),))
 
 
@@ -192,8 +194,8 @@ def when_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def unnoticed(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what if nobody notices that UNO was not called? The next player plays on, and nobody can be
-    caught any more."""
+    """Answer the question: what happens if nobody notices that UNO was not called? The answer is tried out: the next
+    player plays on, and then nobody can be caught."""
     trial = down(setup)
     option = next((one for one in trial.match.legal_actions(NEXT) if hasattr(one, "cards")), None) or Draw(NEXT)
     trial.say(option)
@@ -203,8 +205,8 @@ def unnoticed(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def off_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a player call UNO in another player's turn: before the play that leaves one card, and
-    after it?"""
+    """Answer the question: may a player call UNO in another player's turn? There are two answers: before the own
+    play that leaves one card, and after it."""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     hand = [fitting, next(odd), *([next(odd)] if faces.edition.row else [])]
@@ -219,7 +221,8 @@ def off_turn(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def drawn_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: does the round score include the cards that the next player draws because of a last card?"""
+    """Answer the question: if a player's last card makes the next player draw, do the drawn cards count for the
+    score?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         trial, card = gone_out(setup, faces, asked.cards[0])
         if not trial.say(trial.play(ME, short(card))):
@@ -233,7 +236,7 @@ def drawn_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def side_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: which side of the cards is counted after a player goes out with a two-sided card?"""
+    """Answer the question: which side of the cards left in hands is counted in an edition with two-sided cards?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         if edition_of(setup).deck.sides < 2:
             return ABSENT
@@ -243,7 +246,7 @@ def side_counted(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def other_side(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may the sides of cards that are not in play be seen?"""
+    """Answer the question: may a player see the sides of the cards that are not in play?"""
     if edition_of(setup).deck.sides < 2:
         return ABSENT
     trial = table(setup, fits=True)
@@ -253,14 +256,15 @@ def other_side(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def hash_value(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: which number is a # or a Wild DOS?"""
+    """Answer the question: which number does a # card or a Wild DOS stand for?"""
     if not edition_of(setup).row:
         return ABSENT
     return _said(setup, f"R11:{asked.cards[0]}")
 
 
 def stacked(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: how many cards does a player draw who cannot answer several stacked draw cards?"""
+    """Answer the question: after several stacked draw cards, how many cards does the player draw who cannot answer
+    them?"""
     word, count = asked.cards[0], int(asked.cards[1])
     for faces in sides(edition_of(setup), word):
         card = faces.named(word)
@@ -276,7 +280,7 @@ def stacked(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def victim_out(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what if a Snorlax leaves the player it is played on without a card?"""
+    """Answer the question: what happens if a Snorlax makes the player it is played on discard all cards?"""
     for faces in sides(edition_of(setup), "snorlax"):
         card = faces.named("snorlax")
         assert card
@@ -293,9 +297,10 @@ def victim_out(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 MEANT: dict[str, Callable[[Setup], tuple[str, ...]]] = {
     "deck": lambda setup: (deck_rule(setup),), "scored": scored_by, "answering": _answering, "swapping": _swapping,
 }
-"""Rules by what they are about, where they are not the same at every table."""
+"""Functions for rules that depend on what was agreed, by the word that stands for them in questions; they return
+rule ids."""
 ROW = dict.fromkeys(("R3.1", "R3.2", "R3.3", "R3.4", "R3.5", "R10", "answering"), "R11")
-"""The rule that stands for others where cards are matched in a row."""
+"""Rules that do not exist in DOS, each with the rule of DOS that replaces it."""
 _BLUFFS = ("wild4", "wild2", "wild_color")
 CARDS_OF: dict[str, tuple[str, ...]] = {
     "R4.1": ("draw1", "draw2", "draw5"), "R4.4": ("wild",), "R4.6": ("wild_color",), "R4.7": ("flip",),
@@ -303,4 +308,4 @@ CARDS_OF: dict[str, tuple[str, ...]] = {
     "R4.12": ("greninja",), "R4.13": ("creeper",), "R4.14": ("target2",), "R11": ("hash",),
     "R5.1": _BLUFFS, "R5.2": _BLUFFS, "R5.3": _BLUFFS, "R5.4": _BLUFFS, "R5.5": _BLUFFS,
 }  # fmt: skip
-"""The cards that rules are about; without one of them in the deck there is no such rule."""
+"""Symbols of the cards that a rule is about; an edition without any of them does not have the rule."""

@@ -1,4 +1,5 @@
-"""Questions about playing cards: what fits on what, what answers what, what may be played together or last."""
+"""Answers to questions about playing cards: on which card, as an answer to which, several at once, or as the last
+one."""
 
 from __future__ import annotations
 
@@ -21,17 +22,19 @@ ABSENT = (Finding("absent", "R1"),)
 
 
 def deck_rule(setup: Setup) -> str:
-    """The rule that says which cards an edition has."""
+    """The id of the rule that lists the cards of an edition."""
     return f"R1.{[known.id for known in EDITIONS].index(setup.edition) + 1}"
 
 
 def costs(face: Face) -> bool:
-    """Whether a card costs the next player the turn, so that what is played at once may be meant as an answer."""
+    """Whether a card makes the next player draw or lose the turn, so that a card played right after it may be meant
+    as an answer to it."""
     return bool(face.draws) or face.harm >= 1
 
 
 def judged(trial: Trial, action: Action, case: str = "", rule: str = "") -> Finding:
-    """Whether an action is allowed in a trial as it stands; `rule` is cited if it is."""
+    """The answer whether the rules allow an action in a test match. `case` is the id of the situation, if there are
+    several; `rule` is the rule cited if the action is allowed."""
     if trial.may(action):
         return Finding("may", rule or "R3.1", case=case, line=trial.line)
     why = trial.why(action)
@@ -40,15 +43,15 @@ def judged(trial: Trial, action: Action, case: str = "", rule: str = "") -> Find
 
 
 def one_answer(findings: list[Finding]) -> tuple[Finding, ...]:
-    """Findings that say the same in all situations become one."""
+    """The answers as they are, or only the first of them, without its situation, if all say the same."""
     if len({(one.verdict, one.refusal, one.told, one.says) for one in findings}) == 1:
         return (replace(findings[0], case=""),)
     return tuple(findings)
 
 
 def on(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may one card be played on another one? Where a draw card lies there, also as an answer to
-    it."""
+    """Answer the question: may one card be played on another one? If the other one is a draw card, there is a second
+    answer on playing the card at once as an answer to it."""
     if asked.cards == ("number", "number"):
         asked = Reading("on", ("red-3", "blue-3"))
     card, up = asked.cards
@@ -66,7 +69,8 @@ def on(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _later(setup: Setup, faces: Faces, card: str, up: str) -> list[Finding]:
-    """A card on one that lies there from before, in the same colour and in another one where that matters."""
+    """The answers whether a card may be played on one that has been lying there since earlier turns: with the same
+    colour and with another colour, where that makes a difference."""
     free = "-" not in card and "-" not in up
     found = []
     for case, color in (("same", faces.colors[0]), ("other", faces.colors[-1])) if faces.colors else (("", ""),):
@@ -91,7 +95,7 @@ def _hand(faces: Faces, played: Face, below: Face, color: str) -> list[str]:
 
 
 def _answered(setup: Setup, faces: Faces, card: str, attack: str, case: str = "") -> Finding | None:
-    """The finding on answering a draw card of the previous seat with another card.
+    """The answer whether a draw card that the previous player has just played may be answered with another card.
 
     None if the deck has too few copies of the card.
     """
@@ -111,7 +115,8 @@ def _answered(setup: Setup, faces: Faces, card: str, attack: str, case: str = ""
 
 
 def _answered_with(setup: Setup, faces: Faces, answer: Face, hit: Face, laid: Layout, case: str) -> Finding:
-    """The same with the hands that were laid out."""
+    """The answer whether the draw card `hit` may be answered with the card `answer`, in a test match with the given
+    layout."""
     color = faces.colors[0] if faces.colors else ""
     trial = Trial(setup, faces, laid)
     if not trial.say(trial.play(LAST, short(hit))):
@@ -127,7 +132,7 @@ def _answered_with(setup: Setup, faces: Faces, answer: Face, hit: Face, laid: La
 
 
 def answer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a draw card be answered with a card?"""
+    """Answer the question: may a certain card be played to pass on the effect of a draw card that was just played?"""
     card, attack = asked.cards
     for faces in sides(edition_of(setup), card, attack):
         hit = faces.named(attack)
@@ -139,8 +144,8 @@ def answer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def together(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may two cards be played at once? Without colours: two that are alike, and two that share
-    only the symbol."""
+    """Answer the question: may two cards be played at once? If the question names no colours, there are two answers:
+    for two equal cards, and for two cards that share only the symbol."""
     words = asked.cards
     if edition_of(setup).row:
         return _in_sums(setup, words)
@@ -159,7 +164,7 @@ def together(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _in_sums(setup: Setup, words: tuple[str, ...]) -> tuple[Finding, ...]:
-    """Two cards at once where that is possible as a sum only."""
+    """The answers whether two cards may be played at once in editions where that is only possible as a sum."""
     numbers = [word.rpartition("-")[2] for word in words]
     if words in (("any", "any"), ("number", "number"), ("same", "same")):
         return tuple(replace(one, case="sum") for one in added_up(setup))
@@ -184,7 +189,8 @@ def _both(setup: Setup, case: str, first: str, second: str) -> Finding | None:
 
 
 def last(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a card be the last one? For action cards one after another, where they differ."""
+    """Answer the question: may a certain card be a player's last one? If the question is about action cards in
+    general, each kind is answered, unless all answers are the same."""
     words = [asked.cards[0]]
     if edition_of(setup).row:
         return in_row(setup, (words[0],), words[0], hand=1)
@@ -219,7 +225,8 @@ def _last(setup: Setup, word: str, case: str = "", *, effect: bool = False) -> F
 
 
 def _went_out(setup: Setup, faces: Faces, word: str, stock: Sequence[str]) -> Trial:
-    """A trial in which a card is played as the last one."""
+    """A test match in which a player's only card was played. `word` is the card as a question names it, `stock` the
+    top of the draw pile."""
     trial, card = gone_out(setup, faces, word, stock=stock)
     trial.say(trial.play(ME, short(card)))
     trial.settle(color=faces.colors[-1] if faces.colors else "")
@@ -227,7 +234,9 @@ def _went_out(setup: Setup, faces: Faces, word: str, stock: Sequence[str]) -> Tr
 
 
 def drawn_first(faces: Faces, card: Face) -> list[tuple[str, ...]]:
-    """What may lie on the draw pile where it matters which colour comes: a card of the last colour, or another one."""
+    """Two arrangements of the top of the draw pile, where an effect may depend on the colour of the next card: one
+    begins with a card of the last colour, the other with a card of the first. Only one, empty arrangement where it
+    cannot depend on it."""
     if not faces.colors or card.number is not None or faces.edition.row:
         return [()]
     last, first = ([short(face) for face in faces.all if face.color == color and face.number] for color in
@@ -236,12 +245,12 @@ def drawn_first(faces: Faces, card: Face) -> list[tuple[str, ...]]:
 
 
 def chosen_of(card: Face) -> Who | None:
-    """What the player chosen by a card is called in answers; None if none is chosen."""
+    """The word for a player chosen by a card, as answers use it; None if the card does not make anybody choose."""
     return "next" if card.symbol in ("target2", "swap") else None
 
 
 def _idle(setup: Setup, faces: Faces, last: Trial, card: Face) -> bool:
-    """Whether a card does something to hands when it is played, and does not as a player's last card."""
+    """Whether a card usually changes hands when it is played, but does not when it is a player's last card."""
     moved = HandsMoved | HandsShuffled | Drew | Discarded
     odd = faces.odd(card.color, card.symbol)
     up = next((short(face) for face in faces.all if face.number and face.color == card.color and face != card), "")
@@ -254,7 +263,7 @@ def _idle(setup: Setup, faces: Faces, last: Trial, card: Face) -> bool:
 
 
 def gone_out(setup: Setup, faces: Faces, word: str, *, stock: Sequence[str] = ()) -> tuple[Trial, Face]:
-    """A trial in which a card that fits is the only one left, and that card."""
+    """A test match in which the asking player holds only one card, which can be played, and the face of this card."""
     card = faces.named(word)
     assert card
     up = next((short(face) for face in faces.all if face.number and face.symbol not in ("7", "0")
@@ -264,8 +273,8 @@ def gone_out(setup: Setup, faces: Faces, word: str, *, stock: Sequence[str] = ()
 
 
 def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> tuple[Finding, ...]:
-    """Answer the question: may these cards be matched with one of the row? With a `hand` of so many cards they are the
-    last ones."""
+    """The answer whether these cards may be matched with the card `up` of DOS's centre row. With `hand`, they are
+    all that the player holds."""
     for faces in sides(edition_of(setup), *cards, up):
         lying, played = faces.named(up), [faces.named(card) for card in cards]
         assert lying
@@ -283,7 +292,7 @@ def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> t
 
 
 def added_up(setup: Setup) -> tuple[Finding, ...]:
-    """Answer the question: may two cards be played that add up to the number of another one?"""
+    """The answer whether two cards may be played that add up to the number of the card they are played on."""
     known = edition_of(setup)
     if known.row:
         return in_row(setup, ("red-1", "blue-4"), "green-5")
@@ -292,15 +301,16 @@ def added_up(setup: Setup) -> tuple[Finding, ...]:
 
 
 def sum_of(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """The same as a question; of two cards and a third one where they are named."""
+    """Answer the question: may two cards be played that add up to the number of a third one? The question may name
+    the cards."""
     if asked.cards and edition_of(setup).row:
         return in_row(setup, asked.cards[:2], asked.cards[2])
     return added_up(setup)
 
 
 def three(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may three cards with the same number be played at once, or in DOS three that add up to
-    another one?"""
+    """Answer the question: may three cards with the same number be played at once? In DOS it is about three cards
+    that add up to the number of another one."""
     known = edition_of(setup)
     if known.row:
         return in_row(setup, ("red-1", "blue-3", "yellow-4"), "green-8")
@@ -313,5 +323,6 @@ def three(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def last_effect(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: does a card that was a player's last still make the next player draw?"""
+    """Answer the question: does the card with which a player goes out still have its effect, such as making the next
+    player draw?"""
     return (_last(setup, asked.cards[0], effect=True),)

@@ -1,4 +1,5 @@
-"""Questions about a round as a whole: the deal, the first card, the end, and what is counted then."""
+"""Answers to questions about a whole round: the deal, the first card, the end of the round, and the points counted
+then."""
 
 from __future__ import annotations
 
@@ -21,13 +22,14 @@ from game.rulebook.asking.turns import pile_of
 from game.rulebook.asking.whole import edition_of
 
 SEEDS = 2000
-"""Deals searched for a first card."""
+"""Most deals tried until a certain card is turned over first."""
 EFFECTS = (events.PutBack, events.Drew, events.Skipped, events.Reversed, events.Flipped)
-"""Events that a first card may cause at the beginning of a round."""
+"""Events that the first card of a round may cause."""
 
 
 def first(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what happens if a card is the first one? Deals are made until it is turned over."""
+    """Answer the question: what happens if a certain card is the first one of a round? Rounds are dealt until it is
+    turned over."""
     known = edition_of(setup)
     if asked.cards[0] == "action":
         return (Finding("", "R2.3", says=("R2.3",)),)
@@ -54,7 +56,7 @@ def _seeded(setup: Setup, seed: int) -> Setup:
 
 
 def _opened(match: Match, news: Sequence[Event]) -> tuple[Told, ...]:
-    """What the first card did, seen from the dealer."""
+    """What the first card of a round did. Players are named by their position relative to the dealer."""
     after = list(news)[next(at for at, event in enumerate(news) if isinstance(event, events.TurnedUp)) :]
     found: list[Told] = []
     for event in after:
@@ -85,7 +87,7 @@ def _role(match: Match, seat: int) -> Who:
 
 
 def begins(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: who plays first, if the first card has no effect?"""
+    """Answer the question: who plays first if the first card has no effect?"""
     agreed = people(setup, seats_for(setup))
     for seed in range(SEEDS):
         match = Match(_seeded(agreed, seed))
@@ -96,7 +98,7 @@ def begins(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def direction(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: in which direction does a round begin? From the first player to the left, which is
+    """Answer the question: in which direction does a round begin? The answer names the first player, then says
     clockwise."""
     return tuple(replace(one, told=(*one.told, Told("clockwise"))) for one in begins(setup, asked))
 
@@ -109,13 +111,14 @@ def deal(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def empty(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what happens if the draw pile is empty, and what if the discard pile has no cards left
-    either?"""
+    """Answer the question: what happens when the draw pile is empty? There are two answers: with cards in the
+    discard pile that can be shuffled, and without any."""
     return one_answer([_emptied(setup, "discards"), _emptied(setup, "no_discards")])
 
 
 def _emptied(setup: Setup, case: str) -> Finding:
-    """What happens to a player who wants to draw; the rest of the cards lies on the discard pile or is in a hand."""
+    """What happens when a player has to draw from an empty draw pile. `case` says where the missing cards are:
+    `discards` in the discard pile, `no_discards` in another hand."""
     faces = Faces(edition_of(setup))
     up, _, odd = pile_of(faces)
     discards = case == "discards"
@@ -138,7 +141,7 @@ def _emptied(setup: Setup, case: str) -> Finding:
 
 
 def over(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: is the round over when a player is out?"""
+    """Answer the question: does the round end as soon as one player is out of cards?"""
     faces = Faces(edition_of(setup))
     if faces.edition.row:
         trial = Trial(setup, faces, Layout(["r5"], row=["b5", "y6"]))
@@ -152,7 +155,7 @@ def over(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def points(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what are one or more cards worth that are left in a hand?"""
+    """Answer the question: how many points do certain cards count that are left in a hand?"""
     known = edition_of(setup)
     if {"number", "action"} & {*asked.cards}:
         return (Finding("", "R7.2", says=("R7.2",)),)
@@ -164,7 +167,7 @@ def points(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _counted(setup: Setup, faces: Faces, cards: Sequence[str]) -> Finding:
-    """What cards that are left in a hand count together."""
+    """The answer with the points that cards left in a hand count together."""
     bare = faces.edition.table(seats_for(setup), Random(0), people(setup, seats_for(setup)).house)
     if faces.side:
         bare.turn_side()

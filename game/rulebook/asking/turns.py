@@ -1,4 +1,4 @@
-"""Questions about a turn: drawing, what cards do, the first card, and how a round begins and ends."""
+"""Answers to questions about a turn: drawing, playing the drawn card, being skipped, playing out of turn, and fouls."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from game.rulebook.asking.whole import edition_of
 
 def table(setup: Setup, *mine: str, fits: bool = False, stock: Sequence[str] = (), turn: int = ME, seats: int = 0
           ) -> Trial:  # fmt: skip
-    """A table with a plain card on the pile: the asking player holds one that `fits`, and some that do not."""
+    """A test match with an ordinary number card on the discard pile. The asking player holds the cards `mine`, two
+    that do not match, and with `fits` one that matches. `stock` is the top of the draw pile, `turn` the seat to act."""
     faces = Faces(edition_of(setup))
     up, fitting, odd = pile_of(faces)
     hand = [*mine, *([fitting] if fits else []), next(odd), next(odd)]
@@ -31,7 +32,8 @@ def table(setup: Setup, *mine: str, fits: bool = False, stock: Sequence[str] = (
 
 
 def pile_of(faces: Faces) -> tuple[str, str, Iterator[str]]:
-    """A plain card for the pile, one that fits on it, and some that do not."""
+    """Short names of an ordinary card for the discard pile, of one that can be played on it, and of cards that
+    cannot."""
     if not faces.colors:
         return "W", "W", iter(["W"] * 40)
     color = faces.colors[0]
@@ -43,7 +45,7 @@ def pile_of(faces: Faces) -> tuple[str, str, Iterator[str]]:
 
 
 def draw_anyway(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may one draw although one could play?"""
+    """Answer the question: may a player draw instead of playing a card that matches?"""
     trial = table(setup, fits=True)
     finding = judged(trial, Draw(ME), rule="R3.3")
     if trial.say(Draw(ME)) and trial.say(Comment(NEXT, ME)):  # a foul that nobody may point out: the rule says it
@@ -52,7 +54,7 @@ def draw_anyway(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def nothing(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what happens if nothing fits?"""
+    """Answer the question: what happens if a player holds no card that matches?"""
     faces = Faces(edition_of(setup))
     if not faces.colors:
         return (Finding("", "R4.14", (Told("all_match"),)),)
@@ -73,8 +75,9 @@ def nothing(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _drawn(setup: Setup, *, other: bool = False) -> tuple[Trial, str, Finding | None]:
-    """A trial in which a card that fits has just been drawn, and a card in the hand that would fit if there is an
-    `other` one. The finding says why if nothing may be drawn then."""
+    """A test match in which the asking player has just drawn a card that matches, and the short name of another
+    matching card, which is in the hand if `other` is set. The third value is an answer that says why drawing is
+    refused, if it is."""
     faces = Faces(edition_of(setup))
     up, fitting, _ = pile_of(faces)
     more = fitting
@@ -88,7 +91,7 @@ def _drawn(setup: Setup, *, other: bool = False) -> tuple[Trial, str, Finding | 
 
 
 def drawn_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may the card just drawn be played at once?"""
+    """Answer the question: may the card just drawn be played in the same turn?"""
     trial, _, refused = _drawn(setup)
     if refused or edition_of(setup).row:
         return (refused or _matches(trial),)
@@ -96,13 +99,13 @@ def drawn_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _matches(trial: Trial) -> Finding:
-    """Whether a card may still be matched in the row."""
+    """The answer whether a card may still be matched with one of DOS's centre row."""
     may = any(isinstance(one, MatchRow) for one in trial.match.legal_actions(ME))
     return Finding("may" if may else "not", "R11", line=trial.line)
 
 
 def drawn_other(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may another card than the one just drawn be played?"""
+    """Answer the question: after drawing, may a card be played that is not the drawn one?"""
     trial, fitting, refused = _drawn(setup, other=True)
     if refused or edition_of(setup).row:
         return (refused or _matches(trial),)
@@ -110,7 +113,7 @@ def drawn_other(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def drawn_keep(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may the card just drawn be kept?"""
+    """Answer the question: may the card just drawn be kept although it can be played?"""
     trial, _, refused = _drawn(setup)
     if refused or not edition_of(setup).row:
         return (refused or judged(trial, Keep(ME), rule="R3.2"),)
@@ -118,13 +121,13 @@ def drawn_keep(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def latest(trial: Trial) -> int:
-    """The card that was drawn last in a trial."""
+    """The id of the card that was drawn last in a test match."""
     return next(event.cards[-1] for event in reversed(trial.news) if isinstance(event, events.Drew))
 
 
 def hit_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: what happens to a player who has to draw or to wait because of a card, and may a card be
-    played then?"""
+    """Answer the question: what happens to a player against whom a certain card is played, and may this player then
+    play a card?"""
     for faces in sides(edition_of(setup), asked.cards[0]):
         hit = faces.named(asked.cards[0])
         assert hit
@@ -147,10 +150,9 @@ def hit_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _hit(setup: Setup, faces: Faces, hit: Face, stock: Sequence[str]) -> tuple[Trial, str]:
-    """A trial in which the previous seat played a card on the player's seat, and a fitting card of the hand.
-
-    That one has the colour that stays, so that it is not discarded for the colour that is named.
-    """
+    """A test match in which the previous player played the card `hit` against the asking player, and the short name
+    of a card in that player's hand that can be played on it. It has a colour that `hit` does not make the player
+    discard."""
     up, fitting, odd = pile_of(faces)
     if hit.color:
         up = next(short(face) for face in faces.all if face.number and hit.color == face.color
@@ -169,7 +171,7 @@ def _hit(setup: Setup, faces: Faces, hit: Face, stock: Sequence[str]) -> tuple[T
 
 
 def jump_in(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a card be played out of turn that is the same as the top one?"""
+    """Answer the question: may a player out of turn play a card that is identical to the top one?"""
     faces = Faces(edition_of(setup))
     if faces.edition.row or not faces.colors:
         trial = table(setup, fits=True, turn=NEXT)
@@ -196,7 +198,7 @@ def wrong_card(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def comment(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may a player say that another one could have played instead of drawing?"""
+    """Answer the question: may a player point out that another one drew although a card in the hand could be played?"""
     trial = table(setup, fits=True, turn=NEXT)
     trial.say(Draw(NEXT))
     trial.news = []
