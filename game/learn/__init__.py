@@ -1,1 +1,2 @@
-"""Learning by playing: lessons are positions that the real engine plays; nothing legal is refused or faked."""
+"""Learning by playing: lessons and quiz questions are positions of real matches, in which all legal actions are
+possible."""

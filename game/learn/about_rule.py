@@ -1,4 +1,4 @@
-"""What can be learned about a rule by playing: lessons that teach it, questions of the quiz, kinds of puzzles."""
+"""What the game offers to practise a rule: lessons that teach it, questions of the quiz, and kinds of puzzles."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ PUZZLES: dict[str, tuple[str, ...]] = {
     "R5.3": ("bluff",), "R5.4": ("bluff",), "R4.4": ("color",), "R3.3": ("table",), "R3.5": ("table",),
     "R9.1": ("table",), "R9.3": ("table",), "R9.7": ("table",), "R11": ("dos",),
 }  # fmt: skip
-"""The kinds of puzzles in which a rule decides."""
+"""For each rule, the kinds of puzzles whose solution depends on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exercises:
-    """All lessons, questions and puzzles that teach a rule in an edition."""
+    """All lessons, quiz questions and kinds of puzzles that exercise a rule in an edition."""
 
     lessons: tuple[Lesson, ...]
     questions: tuple[Question, ...]
@@ -29,7 +29,7 @@ class Exercises:
 
 
 def by_rule(questions: Iterable[Question]) -> dict[str, list[Question]]:
-    """Questions by the rule in which the answer stands."""
+    """Quiz questions by the id of the rule that answers them."""
     found: dict[str, list[Question]] = {}
     for one in questions:
         found.setdefault(one.rule, []).append(one)
@@ -37,7 +37,8 @@ def by_rule(questions: Iterable[Question]) -> dict[str, list[Question]]:
 
 
 def exercises(rule: str, edition: str) -> Exercises:
-    """Lessons, questions and puzzles about a rule of an edition, or lessons of other editions where it has none."""
+    """All exercises for a rule in an edition. If no lesson of the edition teaches the rule, lessons of other
+    editions are given."""
     teaching = [one for one in LESSONS if one.teaching(rule) is not None]
     own = [one for one in teaching if one.edition == edition]
     questions = tuple(one for one in by_rule(QUESTIONS).get(rule, ()) if edition in one.lines)

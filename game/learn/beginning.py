@@ -1,4 +1,5 @@
-"""Beginning: the match of a part of a lesson, from its position or from where it was left."""
+"""The start of a lesson's part: its match is set up from the position of the part, or from where the learner left
+it."""
 
 from __future__ import annotations
 
@@ -22,9 +23,11 @@ def begun(
     lesson: Lesson, number: int, seats: Sequence[Seat], seed: int, *, done: Iterable[str] = (), turns: int = 0,
     left: str = "",
 ) -> Course:
-    """A part of a lesson, played with as many of these people as it needs; `left` is where it was left.
+    """A started part of a lesson: the one at index `number`, with as many of the `seats` as its position has.
 
-    Raises BadPosition where `left` cannot be read or is about something else.
+    To continue a part that the learner left, `left` is the position, `done` are the ids of the steps done, and `turns`
+    is the number of turns the learner has had. Raises BadPosition where `left` cannot be read or belongs to another
+    lesson.
     """
     part = lesson.parts[number]
     setup = _setup(part.line, left, seed)
@@ -37,9 +40,9 @@ def begun(
 
 
 def _setup(line: str, left: str, seed: int) -> Setup:
-    """The setup of a match that begins at a part's position, or at the position where it was `left`.
+    """The setup of a match that starts at a part's position `line`, or at the position where the learner `left` it.
 
-    A line without hands, but with a seed, is dealt as any match would be: there the first card of the round counts.
+    A line with a seed but no hands is dealt like any other match, so that the effect of the first card can be shown.
     """
     if "hands=" not in line:
         return agreement.read(split(line, agreement.PARTS, first="edition"))

@@ -1,4 +1,4 @@
-"""Course: one part of a lesson while it is played: which beat is waited for, and how the others play meanwhile."""
+"""One part of a lesson while it is played: which step comes next, and how the opponents play so that it can come."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from game.learn.wants import fits, helpful, quiet
 from game.match.match import Match
 
 HELPED = 11
-"""Own turns after which the opponents do nothing but help the person to go out."""
+"""Number of the learner's turns after which opponents only play cards that help the learner to go out."""
 ENOUGH = 20
-"""Own turns after which the person may skip the rest of the lesson."""
+"""Number of the learner's turns after which the rest of the lesson may be skipped."""
 FLOOR = 2
-"""Least number of cards that opponents keep, unless a beat needs them to have fewer."""
+"""Least number of cards that opponents keep, unless a step of the lesson needs them to have fewer."""
 
 
 class Course:
-    """The course of a lesson's part in a match: call `heard` for every action.
+    """One part of a lesson while it is played in a match. The caller reports every action to `heard`.
 
-    Before a turn cards that nobody has seen change places, so that the beat that is waited for can come: the person's
-    next drawn card, or what the others hold. The rules alone say what is possible.
+    A part consists of steps (`Beat`), each an idea that the learner carries out or meets. Before each turn, cards that
+    nobody has seen are exchanged so that the next step can come: the learner's next drawn card, or cards of opponents.
+    All actions follow the real rules.
     """
 
     def __init__(self, part: Part, match: Match, rng: Random, done: Iterable[str] = (), turns: int = 0) -> None:
@@ -41,13 +42,13 @@ class Course:
 
     @property
     def facts(self) -> Facts:
-        """What the person sees and may do now."""
+        """What the learner sees and may do at this moment."""
         match = self.match
         return Facts(match.view(ME), () if match.over or match.dealing else match.legal_actions(ME))
 
     @property
     def beat(self) -> Beat | None:
-        """The beat that is waited for; None when all are done."""
+        """The next step of the part that is not done yet; None when all are done."""
         return next((beat for beat in self.part.beats if beat.id not in self.done), None)
 
     @property
@@ -57,17 +58,18 @@ class Course:
 
     @property
     def late(self) -> bool:
-        """Whether the part has lasted so many turns that the opponents only play helpful cards."""
+        """Whether the learner has had so many turns that opponents only play cards that help to end the round."""
         return self.turns > HELPED
 
     def skip(self) -> None:
-        """Count the beat that is waited for as done: the person says that it is known."""
+        """Count the next step as done, because the learner says that it is known already."""
         if self.beat is not None:
             self.done.add(self.beat.id)
             self.prepare()
 
     def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:
-        """Take in an action and its events; returns the sentences to be said about them."""
+        """Take in an action of any player with its events; returns the sentences of the lesson to be shown because
+        of it."""
         before, self._now = self._now, self.facts
         deed = Deed(action, news, before, self._now)
         self.known.note(news, self.match.table)
@@ -80,7 +82,7 @@ class Course:
         return [*asides, *(say for beat in found for say in beat.tells)]
 
     def prepare(self) -> None:
-        """Let cards that nobody has seen change places, if a turn has just begun."""
+        """Exchange cards that nobody has seen so that the next step can come, if a turn has just begun."""
         match, table = self.match, self.match.table
         if match.over or match.dealing or table.agenda != [table.rules.turn(table.seat).choice]:
             return
@@ -92,7 +94,8 @@ class Course:
                 return
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
-        """The action of an opponent; None when it is not asked, for opponents never act out of turn."""
+        """The action of an opponent among legal ones; None if another seat has to act, for opponents never act out
+        of turn."""
         asked = self.match.asked
         if asked.seat != seat:
             return None
@@ -107,7 +110,7 @@ class Course:
         return self._turn(seat, options)
 
     def meant(self, options: Sequence[Action]) -> Action | None:
-        """The action of the person that a ghost hand would show."""
+        """The action of the learner that the lesson expects; an animated hand can show it on the table."""
         beat, view = self.beat, self._now.view
         first = obedient(options, self.facts)
         if isinstance(first, CallUno):
@@ -129,24 +132,26 @@ class Course:
         return _calm(options)
 
     def _forgets(self, seat: int) -> bool:
-        """Whether an opponent forgets to call UNO: the one before the person, so that it can be caught."""
+        """Whether an opponent leaves out the call of UNO, so that the learner can catch it: the one who plays before
+        the learner does, in steps that let it come down to one card."""
         beat = self.beat
         return bool(beat and seat in beat.low and self._outlook(seat).last)
 
     def _stays(self, seat: int) -> bool:
-        """Whether an opponent has so few cards that it does not play."""
+        """Whether an opponent has so few cards that it plays none, so as not to win the round."""
         low = self.beat.low if self.beat and not self.late else frozenset()
         return len(self.match.table.hands[seat]) <= (1 if seat in low else FLOOR)
 
     def _wants(self) -> tuple[Want, ...]:
-        """The kinds of cards that opponents would like to play, the most wanted first."""
+        """Functions that say which cards the opponents would like to play, the most wanted kind first."""
         beat = self.beat
         if self.late or beat is None:
             return helpful, quiet
         return beat.want, quiet
 
     def _wishes_for(self, seat: int) -> list[list[Wish]]:
-        """Sets of wishes about cards before an opponent's turn, the best first."""
+        """Alternative sets of constraints on an opponent's hand before its turn, the best first; the first possible
+        set is used."""
         out = self._outlook(seat)
         if self._stays(seat):
             return [[Wish(seat, lambda face: not out.fits(face), every=True)]]
@@ -157,7 +162,7 @@ class Course:
         return [[Wish(seat, meets(want))] for want in self._wants()]
 
     def _wishes_for_me(self) -> list[list[Wish]]:
-        """Sets of wishes about the next drawn card before the person's turn."""
+        """Alternative sets of constraints on the card that the learner draws next; the first possible set is used."""
         beat, out = self.beat, self._outlook(ME)
         draws = fits if self.late or beat is None else beat.draws
         if draws is None or not self.match.table.stock:
@@ -185,7 +190,7 @@ class Course:
 
 
 def _calm(options: Sequence[Action]) -> Action:
-    """The action of a player who does not want to play a card: draw, keep, pass, or take what must be taken."""
+    """The action of a player who does not play a card: draw, keep, pass, or take the penalty cards."""
     for kind in (EndTurn, Draw, Keep, Pass):
         for option in options:
             if isinstance(option, kind):
@@ -195,7 +200,8 @@ def _calm(options: Sequence[Action]) -> Action:
 
 
 def obedient(options: Sequence[Action], facts: Facts) -> Action | None:
-    """The action of a player who follows the lesson: catch, call in time, play what can be played, else draw."""
+    """The action of a player who does what the lesson says: catch, call UNO in time, play a card if possible, else
+    draw."""
     first: dict[type[Action], Action] = {}
     for option in options:
         first.setdefault(type(option), option)

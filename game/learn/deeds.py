@@ -1,4 +1,5 @@
-"""Deeds: the tests that lessons share of what has happened, what is true now, and which action is to be shown."""
+"""Functions for the conditions in lessons: what the last action was, what is possible now, which action is to be
+shown."""
 
 from __future__ import annotations
 
@@ -12,14 +13,14 @@ from game.learn.lesson import ME, Beat, Deed, Facts, Say
 
 
 def mine(deed: Deed) -> Face | None:
-    """The face of the card that the person has just played; None if the person did something else."""
+    """The face of the card that the learner has just played; None if the last action was something else."""
     if not deed.mine or not isinstance(deed.action, Play):
         return None
     return deed.before.view.faces[deed.action.cards[-1]]
 
 
 def played(*symbols: str) -> Callable[[Deed], bool]:
-    """A test whether the person has just played a card with one of these symbols; any card if none is given."""
+    """Make a condition: the learner has just played a card with one of these symbols, or any card if none is given."""
 
     def done(deed: Deed) -> bool:
         face = mine(deed)
@@ -29,7 +30,7 @@ def played(*symbols: str) -> Callable[[Deed], bool]:
 
 
 def befell(kind: type[Event], **wanted: object) -> Callable[[Deed], bool]:
-    """A test whether an event of a kind, with these values, is among the news."""
+    """Make a condition: the last action caused an event of this class whose attributes have these values."""
     return lambda deed: deed.happened(kind, **wanted)
 
 
@@ -39,22 +40,23 @@ def named(deed: Deed) -> bool:
 
 
 def fitting(facts: Facts) -> bool:
-    """Whether the person is asked and has a card that can be played."""
+    """Whether the learner has to act and has a card that can be played."""
     return facts.turn and bool(facts.plays)
 
 
 def can_play(*symbols: str) -> Callable[[Facts], bool]:
-    """A test whether the person can play a card with one of these symbols."""
+    """Make a condition: the learner can play a card with one of these symbols."""
     return lambda facts: any(face.symbol in symbols for face in facts.plays)
 
 
 def asked(task: str) -> Callable[[Facts], bool]:
-    """A test whether the person is asked a question with this task."""
+    """Make a condition: the learner has to answer a question of this kind (`turn`, `color`, `penalty`)."""
     return lambda facts: facts.task == task
 
 
 def shows(*symbols: str) -> Callable[[Action, View], bool]:
-    """A test whether an action plays a card with one of these symbols, which the ghost hand then shows."""
+    """Make a test for actions: whether one plays a card with one of these symbols. The lesson then shows it with an
+    animated hand."""
 
     def meant(action: Action, view: View) -> bool:
         return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in symbols
@@ -63,5 +65,6 @@ def shows(*symbols: str) -> Callable[[Action, View], bool]:
 
 
 def told(text: str, at: str | int) -> Beat:
-    """A beat that only tells a text and needs no action."""
+    """A step of a lesson that only shows a sentence and needs no action. `at` is the thing that the sentence points
+    at."""
     return Beat(text, says=(Say(text, at),), told=True)

@@ -1,4 +1,4 @@
-"""Known: the cards in other hands that a seat has seen, and so knows where they are."""
+"""The cards in other hands that a player knows, because they were seen on their way there."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from game.core.layout import Layout
 
 
 class Known:
-    """For every card that the seat `me` has seen go into another hand, or lie in it: whose hand that is."""
+    """The cards that the player at seat `me` has seen in other hands: `cards` has the seat of the hand for each card
+    id."""
 
     def __init__(self, me: int) -> None:
         self.me = me
         self.cards: dict[int, int] = {}
 
     def note(self, news: Iterable[Event], layout: Layout) -> None:
-        """Take in what has happened; `layout` is the table as it stands afterwards."""
+        """Update the known cards after some events; `layout` is the table after them."""
         for event in news:
             self._note(event, layout)
         there = {card: seat for seat, hand in enumerate(layout.hands) for card in hand if seat != self.me}

@@ -1,4 +1,4 @@
-"""Lesson: positions, and for each the beats that come about in it, as data."""
+"""Lessons as data: each has parts, which are positions, and each part has the steps that the learner goes through."""
 
 from __future__ import annotations
 
@@ -13,27 +13,29 @@ from game.core.layout import Layout
 from game.core.view import View
 
 ME = 0
-"""The seat of the person who learns."""
+"""The seat of the learner."""
 HAND, DRAW_PILE, PILE, CALL, ROW = "hand", "stock", "pile", "uno", "row"
-"""Things that a sentence can point at, besides a seat by its number and the card that is meant (`card`)."""
+"""Things on the table that a sentence of a lesson can point at: the learner's hand, the draw pile, the discard pile,
+the UNO button and the centre row. Others are a seat, by its number, and the card to be played (`card`)."""
 CARD = "card"
 
 
 @dataclass(frozen=True)
 class Facts:
-    """The person's view and legal actions at one moment. `turn` says that the person is asked."""
+    """What the learner sees and may do at one moment: the view and the legal actions."""
 
     view: View
     options: tuple[Action, ...] = ()
 
     @property
     def turn(self) -> bool:
-        """Whether the person is asked for something."""
+        """Whether the learner has to act or answer now."""
         return self.view.asked.seat == ME
 
     @property
     def task(self) -> str:
-        """The word for what the person is asked; empty while another seat is asked."""
+        """What the learner has to do now, in one word (`turn`, `color`, `penalty`); empty while another seat has to
+        act."""
         return self.view.asked.task if self.turn else ""
 
     @cached_property
@@ -42,30 +44,32 @@ class Facts:
 
     @cached_property
     def colors(self) -> frozenset[Color]:
-        """The colours that the person holds."""
+        """The colours of the cards in the learner's hand."""
         return frozenset(face.color for face in self.mine if face.color)
 
     @cached_property
     def symbols(self) -> frozenset[str]:
-        """The symbols that the person holds."""
+        """The symbols of the cards in the learner's hand."""
         return frozenset(face.symbol for face in self.mine)
 
     @cached_property
     def plays(self) -> list[Face]:
-        """The cards that the person could play now, each as the top one of what would be played."""
+        """The faces that the learner could play now. Where several cards are played at once, it is the one that
+        comes to lie on top."""
         cards = [getattr(option, "cards", ()) for option in self.options]
         return [self.view.faces[played[-1]] for played in cards if played]
 
     def can(self, kind: type[Action] | tuple[type[Action], ...]) -> bool:
-        """Whether the person has a legal action of a kind."""
+        """Whether one of the learner's legal actions is of this class."""
         return any(isinstance(option, kind) for option in self.options)
 
 
 @dataclass(frozen=True)
 class Outlook:
-    """The facts that an opponent about to act uses, besides what the person sees.
+    """What an opponent knows when it chooses a card for the benefit of the lesson.
 
-    `seat` is whose turn it is, `last` whether the person comes next, `fits` tells which cards could be played now.
+    `facts` is what the learner sees, `seat` is the opponent, `last` says whether the learner plays next, and `fits`
+    tells whether a face could be played now.
     """
 
     facts: Facts
@@ -75,17 +79,17 @@ class Outlook:
 
     @property
     def held(self) -> int:
-        """How many cards the seat to act holds."""
+        """How many cards the opponent holds."""
         return len(self.facts.view.hands[self.seat])
 
 
 Want = Callable[[Outlook, Face], bool]
-"""A function that says whether an opponent would like to play a card."""
+"""A function that says whether an opponent would like to play a card with this face."""
 
 
 @dataclass(frozen=True)
 class Deed:
-    """An action and all that came of it; `before` and `after` are what the person knew and knows."""
+    """An action of any player with its events (`news`), and what the learner saw and could do before and after it."""
 
     action: Action
     news: Sequence[Event]
@@ -94,11 +98,11 @@ class Deed:
 
     @property
     def mine(self) -> bool:
-        """Whether the action was the person's."""
+        """Whether the action was the learner's."""
         return self.action.seat == ME
 
     def happened(self, kind: type[Event], **wanted: object) -> bool:
-        """Whether there is an event of a kind among the news, with these values."""
+        """Whether the action caused an event of this class whose attributes have these values."""
         return any(
             isinstance(event, kind) and all(getattr(event, name) == value for name, value in wanted.items())
             for event in self.news
@@ -107,9 +111,9 @@ class Deed:
 
 @dataclass(frozen=True)
 class Say:
-    """A sentence of a lesson: its text id, what it is about, when it is true.
+    """A sentence of a lesson: its text id, the thing that it points at, and the condition under which it is shown.
 
-    `rule` is one of the rulebook where a house rule may say otherwise: the sentence leads there.
+    `rule` is the id of a rule to which the sentence links, where a house rule may change what it says.
     """
 
     text: str
@@ -119,19 +123,19 @@ class Say:
 
 
 def nobody(out: Outlook, face: Face) -> bool:
-    """A wish of opponents that no card meets: there is nothing they would like to play."""
+    """A `Want` function for opponents who would not like to play any card; always False."""
     return False
 
 
 @dataclass(frozen=True)
 class Beat:
-    """One step of a lesson: an idea that the person carries out once, or that happens to it.
+    """One step of a lesson: an idea that the learner carries out once, or meets in the game.
 
-    `says` are the sentences, of which the first that is true is shown while the beat is waited for; `tells` are
-    shown afterwards for as long as they take to read, and `asides` the same way while it is waited for, whenever
-    something happens. `done` sees the beat happen. Until then opponents
-    `want` certain cards, the person's next drawn card is one that the person `draws`, and `low` seats may come
-    down to one card. `shows` says which of the person's actions is meant.
+    `done` recognises the action that completes the step. Until then the first sentence of `says` whose condition is
+    true is shown, each sentence of `asides` is shown for a while when its condition is met, opponents play cards that
+    they `want`, the learner's next drawn card is one that `draws` accepts, and opponents in `low` may come down to one
+    card. Afterwards `tells` are shown for the time it takes to read them. `shows` tells which legal action of the
+    learner is the intended one.
     """
 
     id: str
@@ -144,18 +148,18 @@ class Beat:
     low: frozenset[int] = frozenset()
     shows: Callable[[Action, View], bool] = lambda action, view: True
     challenges: bool = False
-    """Whether an opponent challenges every challengeable card of the person."""
+    """Whether opponents challenge every card of the learner that may be a bluff."""
     told: bool = False
-    """Whether the beat is over once its sentence has been read, without an action."""
+    """Whether the step is done as soon as its sentence has been read, without an action."""
     rules: tuple[str, ...] = ()
-    """The ids of the rules that the beat teaches."""
+    """The ids of the rules that the step teaches."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A table and its beats, in the order in which they are waited for. `line` is a position without its seats.
+    """A position and the steps that are played from it, in order. `line` is the position as text, without the players.
 
-    With `plays_out` it ends when the round is over, else when all beats are done.
+    With `plays_out` the part ends when the round is over, else when all steps are done.
     """
 
     line: str
@@ -165,7 +169,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Lesson:
-    """Something to learn in a few minutes. `seconds` is about how long it takes."""
+    """Something to learn in a few minutes, in one or several parts. `seconds` is roughly how long it takes."""
 
     id: str
     edition: str
@@ -173,7 +177,7 @@ class Lesson:
     parts: tuple[Part, ...]
 
     def teaching(self, rule: str) -> int | None:
-        """The first part that teaches a rule; None if none does."""
+        """The index of the first part with a step that teaches a rule; None if there is none."""
         return next((at for at, part in enumerate(self.parts) if any(rule in beat.rules for beat in part.beats)), None)
 
     @property

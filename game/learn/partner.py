@@ -1,4 +1,4 @@
-"""Partners: they sit at a table of a lesson and play so that the next beat can come."""
+"""The opponents in a lesson, who play so that the next step of the lesson can come."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.players.player import Deaf
 
 
 class Partner(Deaf):
-    """An opponent in a lesson; it lets everything pass that it could say out of turn."""
+    """An opponent in a lesson. Out of turn it never acts: it catches nobody and points nothing out."""
 
     level = "normal"
 
@@ -23,12 +23,12 @@ class Partner(Deaf):
         self.quiet = True
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The action that the lesson needs, as far as the rules allow it."""
+        """The action that the lesson needs from this opponent, among the legal ones."""
         return self.course.choose(self.seat, options)
 
 
 class Partners(CpuPlayers):
-    """The opponents of a lesson; nobody watches for the person, who is told what to do anyway."""
+    """All opponents in a lesson. None of them watches what the learner forgets, because the lesson tells it anyway."""
 
     def __init__(self, course: Course) -> None:
         super().__init__(course.match.setup)
@@ -37,4 +37,4 @@ class Partners(CpuPlayers):
         self.listeners = []
 
     def begin(self, rng: Random) -> None:
-        """Do nothing: these players need no random numbers."""
+        """Do nothing: these opponents need no random numbers."""

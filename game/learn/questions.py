@@ -1,4 +1,4 @@
-"""Questions: the positions of the quiz, for every edition that each is about, and the act that each asks for."""
+"""The questions of the quiz: for each its positions by edition, and which action at the table is meant by it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ Bold = Callable[[Action, Facts], bool]
 
 
 def does(*kinds: type[Action]) -> Bold:
-    """A test whether an action is the person's and of one of these kinds."""
+    """Make a test for actions: whether one is the learner's and of one of these classes."""
     return lambda action, facts: action.seat == ME and isinstance(action, kinds)
 
 
 def plays_symbol(*symbols: str) -> Bold:
-    """A test whether an action plays a card with one of these symbols."""
+    """Make a test for actions: whether one plays a card with one of these symbols."""
     return lambda action, facts: (
         isinstance(action, Play) and facts.view.faces[action.cards[-1]].symbol in symbols)
 
 
 def another(action: Action, facts: Facts) -> bool:
-    """Whether an action plays another card than the one just drawn."""
+    """Whether an action plays a card other than the one just drawn."""
     return isinstance(action, Play) and action.cards[-1] != getattr(facts.view.asked, "card", -1)
 
 
@@ -36,32 +36,32 @@ def both(action: Action, facts: Facts) -> bool:
 
 
 def both_fives(facts: Facts) -> Action:
-    """The action of playing both fives of the person's hand at once."""
+    """The action of playing the two fives of the learner's hand at once."""
     return Play(ME, tuple(card for card in facts.view.hands[ME] if facts.view.faces[card].number == 5))
 
 
 def first_fitting(facts: Facts) -> Action:
-    """The action of playing the first card of the person's hand."""
+    """The action of playing the first card of the learner's hand."""
     return Play(ME, tuple(facts.view.hands[ME][:1]))
 
 
 def lost(facts: Facts) -> bool:
-    """Whether the person has just lost a turn."""
+    """Whether the learner has just lost a turn."""
     return ME in facts.view.lost
 
 
 def hit_by_wild(facts: Facts) -> bool:
-    """Whether the person is asked to draw for a wild draw card, or has just lost a turn to it."""
+    """Whether the learner has to draw for a wild draw card, or has just lost a turn because of one."""
     return facts.task == "penalty" or lost(facts)
 
 
 def costs_no_more(deed: Deed) -> bool:
-    """Whether the person drew no more cards than the penalty would have cost without a challenge."""
+    """Whether the learner, after a challenge, drew no more cards than the penalty would have been without it."""
     return len(deed.after.mine) - len(deed.before.mine) <= getattr(deed.before.view.asked, "amount", 0)
 
 
 def lightest(deed: Deed) -> bool:
-    """Whether the person has just played the card worth the most points of those that could be played."""
+    """Whether the learner has just played the card that counts the most points of all that could be played."""
     dearest = max(face.points for face in deed.before.plays)
     before, after = (sum(face.points for face in facts.mine) for facts in (deed.before, deed.after))
     return before - after == dearest
@@ -72,7 +72,7 @@ def reds(action: Action, facts: Facts) -> bool:
 
 
 def in_all(line: str, *editions: str) -> dict[str, str]:
-    """A position line for each of several editions, alike except for the edition."""
+    """The same position for several editions, as lines of text by the id of the edition."""
     return {edition: f"{edition} {line}" for edition in editions}
 
 
@@ -106,7 +106,7 @@ FIRST = {
     "pokemon": "pokemon seats=1,2,3 seed=53", "minecraft": "minecraft seats=1,2,3 seed=53",
     "flip": "flip seats=1,2,3 seed=25",
 }  # fmt: skip
-"""Rounds dealt so that the last of three seats is the dealer and a Reverse comes up."""
+"""Positions by edition: rounds of three players in which the last one deals and the first card is a Reverse."""
 POINTS = {**in_all("dealer=1 uno.called=1 hands=r0,r3,r7,rS,W/1 pile=r9", *USUAL), **in_all(
     "dealer=1 uno.called=1 hands=r3,r7,r+1,rS,W/1 pile=r9", "flip")}  # fmt: skip
 QUESTIONS: tuple[Question, ...] = (
@@ -157,4 +157,4 @@ QUESTIONS: tuple[Question, ...] = (
                                              "stock=r2,r4,r6"},
              reds, asked("color"), lambda deed: not deed.happened(RoundEnded), before=(Say("snorlax.first"),)),
 )  # fmt: skip
-"""All questions of the quiz."""
+"""All questions of the quiz, in the order in which they are listed."""

@@ -1,4 +1,5 @@
-"""Quiz: what everybody plays wrongly. A question is answered by doing it at the table, or by not doing it."""
+"""The quiz on rules that many players get wrong. A question is answered by doing something at the table, or
+declining to."""
 
 from __future__ import annotations
 
@@ -20,11 +21,13 @@ from game.match.setup import Seat
 
 @dataclass(frozen=True)
 class Question:
-    """A question of the quiz: may one do something, or does it count? `lines` are positions by edition.
+    """A question of the quiz about one action: is it allowed, or does it count? `lines` are positions as text, by
+    edition.
 
-    The rules alone give the verdict. `bold` tells the act that the question is about from others, `when` tells when it
-    is asked, and `good` whether what came of the act was right. `at` is what the words are about, `rule` where the
-    answer stands.
+    `bold` recognises the action that the question is about, `when` is the condition under which the question is asked,
+    and `good` says whether the result of the action makes it right, by the rules of the engine. `at` is the thing on
+    the table that the text points at, `want` says which cards opponents play before, and `rule` is the id of the rule
+    that answers it.
     """
 
     id: str
@@ -36,22 +39,23 @@ class Question:
     at: str | int = CARD
     want: Want = quiet
     before: tuple[Say, ...] = ()
-    """The actions that precede the question."""
+    """Sentences that tell the learner what to do before the question is asked."""
     tries: Callable[[Facts], Action] | None = None
-    """The action of a button, for a move that cannot be clicked on the table; None if it can."""
+    """For an action that cannot be done by clicking on cards, the action that a button does; None if none is needed."""
     challenges: bool = False
-    """Whether every player who can challenge the person does so."""
+    """Whether opponents challenge every card of the learner that may be a bluff."""
 
     @property
     def part(self) -> Callable[[str], Part]:
-        """A function that makes the part of a lesson asking this question in an edition."""
+        """A function that returns, for an edition, the part of a lesson in which this question is asked."""
         says = (Say(f"{self.id}.ask", self.at, self.when), *self.before)
         beat = Beat(self.id, says=says, want=self.want, challenges=self.challenges)
         return lambda edition: Part(self.lines[edition], (beat,))
 
 
 class QuizCourse(Course):
-    """A table at which one question is asked; the others wait until it is answered. `verdict` is None until then."""
+    """A table at which one question is asked; the opponents wait until it is answered. `verdict` says whether the
+    answer was right, None until then."""
 
     def __init__(self, question: Question, part: Part, match: Match, rng: Random) -> None:
         self.question = question
@@ -63,21 +67,21 @@ class QuizCourse(Course):
 
     @property
     def asking(self) -> bool:
-        """Whether the question is asked now."""
+        """Whether the question is waiting for the learner's answer now."""
         return self.verdict is None and self.turns < 2 and self.question.when(self._now)
 
     @property
     def strayed(self) -> bool:
-        """Whether the person did something else before it could be asked, so that it will not be asked any more."""
+        """Whether the learner did something else before the question came, so that it can no longer be asked."""
         return self.verdict is None and not self.asking and (self.turns > 1 or self.match.over)
 
     @property
     def _right(self) -> bool:
-        """Whether the rules allowed the act before the latest action, and what would have come of it was right."""
+        """Whether one of the legal actions that the question is about would be right."""
         return any(self._counts(option) for option in self._now.options if self.question.bold(option, self._now))
 
     def _counts(self, option: Action) -> bool:
-        """Whether an act is right, tried on a copy of the table."""
+        """Whether an action would be right: it is no bluff, and its result on a copy of the table is good."""
         if not self._bluffs.isdisjoint(getattr(option, "cards", ())):
             return False
         tried = trial(self._before)
@@ -86,16 +90,18 @@ class QuizCourse(Course):
         return self.question.good(Deed(option, news, self._now, after))
 
     def decline(self) -> None:
-        """Take in that the person would not do it."""
+        """Take in the learner's answer that the action would be wrong."""
         self._decide(not self._right)
 
     def refused(self, action: Action) -> None:
-        """The rules have refused something that the person tried."""
+        """Take in an action of the learner that the rules refused: if the question was about it, the answer is
+        wrong."""
         if self.asking and self.question.bold(action, self._now):
             self._decide(False)
 
     def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:
-        """Take in an action and what came of it; the act that was asked about is judged by the rules alone."""
+        """Take in an action with its events, and judge it by the rules if it answers the question. Returns sentences
+        to be shown."""
         asking = self.asking and action.seat == ME
         right, allowed, before = asking and self._right, action in self._now.options, self._now
         allowed = allowed and self._bluffs.isdisjoint(getattr(action, "cards", ()))
@@ -108,20 +114,20 @@ class QuizCourse(Course):
         return says
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
-        """The action of an opponent; None while the question is open."""
+        """The action of an opponent; None while the question waits for an answer."""
         return None if self.asking else super().choose(seat, options)
 
     def prepare(self) -> None:
-        """Let cards change places, and remember how the table stands then."""
+        """Exchange unseen cards so that the question can come, and keep a copy of the table as it is then."""
         super().prepare()
         self._before = self.match.table.copy()
 
     def _stays(self, seat: int) -> bool:
-        """Whether an opponent avoids going out; never true here, for in a quiz they go out if they can."""
+        """Whether an opponent avoids going out; in a quiz never."""
         return False
 
     def _wants(self) -> tuple[Want, ...]:
-        """The kinds of cards that opponents play, so that the question can come: only the question's own."""
+        """The only `Want` function of opponents: the one that the question gives."""
         return (self.question.want,)
 
     def _decide(self, right: bool) -> None:
@@ -131,7 +137,7 @@ class QuizCourse(Course):
 
 
 def asked(question: Question, edition: str, seats: Sequence[Seat], seed: int) -> QuizCourse:
-    """A question at the table of an edition."""
+    """A question of the quiz at a table of an edition, ready to be played with these people."""
     part = question.part(edition)
     course = begun(Lesson("quiz", edition, 0, (part,)), 0, seats, seed)
     found = QuizCourse(question, part, course.match, Random(f"{seed} {question.id}"))

@@ -1,4 +1,5 @@
-"""Unseen cards: a table of which a seat sees only a part is completed so that wishes come true."""
+"""Cards that a player cannot see, exchanged so that constraints are met, without a change that the player could
+notice."""
 
 from __future__ import annotations
 
@@ -11,14 +12,15 @@ from game.core.layout import STOCK
 from game.core.view import View
 
 Like = Callable[[Face], bool]
-"""A function that says whether a card is of the wanted kind."""
+"""A function that says whether a face is of the wanted kind."""
 Where = tuple[int, int]
-"""A seat or STOCK, and the index of a card in that hand or pile, from the bottom."""
+"""A seat or STOCK (the draw pile), and the index of a card in that hand or pile, from the bottom."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A constraint: a card of a kind must be at a place."""
+    """A constraint on cards: a hand (`place` is its seat) must have a card of the kind `like`, with `every` only
+    such cards. If `place` is STOCK, the next card to be drawn must be of this kind."""
 
     place: int
     like: Like
@@ -27,7 +29,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """The cards of all hands and of the draw pile; the last card of the pile is drawn next."""
+    """The cards of all hands and of the draw pile, by their ids; the last card of the pile is drawn next."""
 
     hands: tuple[tuple[int, ...], ...]
     stock: tuple[int, ...]
@@ -36,10 +38,10 @@ class Lying:
 def complete(
     view: View, wanted: Sequence[Wish], rng: Random, now: Lying | None = None, known: Mapping[int, int] | None = None
 ) -> Lying | None:
-    """A table that looks like `view` and in which all wishes come true; None where that cannot be.
+    """A full deal of the cards that agrees with what `view` shows and meets all constraints; None if there is none.
 
-    `known` are cards of which the seat that looks knows in whose hand they are. If the cards lie as in `now`, they
-    stay so as far as possible: only those change places that nobody has seen. Else they are dealt at random.
+    `known` are cards whose place the viewing player knows, with the seats of their hands. If `now` is given, it is
+    changed as little as possible, by exchanging cards that nobody has seen; else the unseen cards are dealt at random.
     """
     known = known or {}
     table = _Table(view, known, now or _dealt(view, known, rng), rng)
@@ -47,7 +49,7 @@ def complete(
 
 
 def _dealt(view: View, known: Mapping[int, int], rng: Random) -> Lying:
-    """All cards of which the view does not say where they lie, dealt at random to where it sees none."""
+    """A random deal of all cards that a player cannot see, which agrees with all that the view shows."""
     seen = {card for zone in (*view.hands, view.pile, *view.row) for card in zone if card >= 0}
     left = [card for card in range(len(view.deck)) if card not in seen and card not in known]
     rng.shuffle(left)
@@ -69,7 +71,7 @@ def _dealt(view: View, known: Mapping[int, int], rng: Random) -> Lying:
 
 
 class _Table:
-    """A table whose unseen cards are exchanged until wishes come true; cards that a wish needs then stay in place."""
+    """A deal whose unseen cards are exchanged to meet constraints; `kept` are places whose card is needed by one."""
 
     def __init__(self, view: View, known: Mapping[int, int], now: Lying, rng: Random) -> None:
         self.view, self.known, self.rng = view, known, rng
@@ -82,7 +84,7 @@ class _Table:
         return Lying(tuple(cards for _, cards in hands), tuple(self.zones[STOCK]))
 
     def grant(self, wish: Wish) -> bool:
-        """Let a wish come true; whether that was possible."""
+        """Exchange cards so that a constraint is met; returns False if that is not possible."""
         spots = [(wish.place, at) for at in range(len(self.zones[wish.place]))]
         if wish.place == STOCK:
             spots = spots[-1:]
@@ -96,7 +98,8 @@ class _Table:
         return any(self._have(spot, wish.like) for spot in spots)
 
     def _have(self, spot: Where, like: Like) -> bool:
-        """Have a card of a kind at a spot, by an exchange if need be."""
+        """Bring a card of the kind `like` to a place, by an exchange if necessary; returns False if that is not
+        possible."""
         if not like(self._face(spot)):
             others = [other for other in self._others(spot) if like(self._face(other))]
             if not self._free(spot) or not others:
@@ -107,7 +110,7 @@ class _Table:
         return True
 
     def _others(self, spot: Where) -> Iterator[Where]:
-        """The spots whose card may change places with the one at this spot."""
+        """All places whose card may be exchanged with the card at this place, without a player noticing."""
         mine = self.zones[spot[0]][spot[1]]
         for place, cards in self.zones.items():
             for at, card in enumerate(cards):
@@ -117,12 +120,13 @@ class _Table:
                     yield other
 
     def _free(self, spot: Where) -> bool:
-        """Whether nobody has seen the card at a spot, and no wish needs it there."""
+        """Whether the card at a place was seen by nobody and is not needed there by a constraint."""
         card = self.zones[spot[0]][spot[1]]
         return spot not in self.kept and self._slot(spot) < 0 and card not in self.known
 
     def _may_lie(self, card: int, spot: Where) -> bool:
-        """Whether a card looks from behind like what is seen at a spot (R4.8)."""
+        """Whether the back of a card looks like the back that is visible at a place, for backs differ in UNO FLIP!
+        (R4.8)."""
         slot = self._slot(spot)
         return slot == HIDDEN or self.view.deck.slots[self.view.side][card] == slot
 

@@ -1,4 +1,4 @@
-"""All lessons: each is one file of data, and its texts."""
+"""All lessons; each has a file with its positions, steps and conditions."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.learn.lessons.minecraft import MINECRAFT
 from game.learn.lessons.pokemon import POKEMON
 
 LESSONS: tuple[Lesson, ...] = (GUIDED, BLUFF, BLANKS, POKEMON, FLIP, MINECRAFT, ALL_WILD, DOS)
-"""All lessons, the guided round first."""
+"""All lessons, the guided first round before the others."""
 
 
 def lesson(name: str) -> Lesson:
-    """The lesson of an id; raises KeyError."""
+    """The lesson with an id; raises KeyError."""
     return {one.id: one for one in LESSONS}[name]
 
 

@@ -1,4 +1,4 @@
-"""The bluff: when a Wild Draw Four is allowed, and what a challenge brings either way (R5.1 to R5.4)."""
+"""The lesson on bluffs: when a Wild Draw Four is allowed, and what a challenge costs either player (R5.1 to R5.4)."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ SEATS = "classic dealer=1"
 
 
 def judged(deed: Deed) -> bool:
-    """Whether the person has just challenged or taken the penalty cards."""
+    """Whether the learner has just challenged a Wild Draw Four or taken its penalty cards."""
     return deed.mine and isinstance(deed.action, Take | Challenge)
 
 
 def settled(deed: Deed) -> bool:
-    """Whether the person has just played a card other than a Wild Draw Four, or a challenge has ended."""
+    """Whether the learner has just played a card other than a Wild Draw Four, or a challenge has just ended."""
     face = mine(deed)
     return deed.happened(ChallengeEnded) or (face is not None and face.symbol != "wild4")
 
 
 def holds_red(facts: Facts) -> bool:
-    """Whether the person can play both a red card and a Wild Draw Four."""
+    """Whether the learner can play both a red card and a Wild Draw Four, which would be a bluff."""
     return can_play("wild4")(facts) and "red" in {face.color for face in facts.plays}
 
 
 def asked_for_four(facts: Facts) -> bool:
-    """Whether the person may challenge the Wild Draw Four aimed at it."""
+    """Whether the learner may challenge a Wild Draw Four that was just played against the learner."""
     return facts.can(Challenge)
 
 

@@ -1,4 +1,5 @@
-"""DOS: matching centre cards with one card or two, the colour bonus, drawing, and calling DOS (R11)."""
+"""The lesson on DOS: matching cards of the centre row with one or two cards, the colour bonus, drawing, calling DOS
+(R11)."""
 
 from __future__ import annotations
 
@@ -11,32 +12,32 @@ from game.learn.wants import quiet
 
 
 def matched(count: int) -> Callable[[Deed], bool]:
-    """A test whether the person has just matched a centre card with so many cards."""
+    """Make a condition: the learner has just matched a card of the centre row with `count` cards."""
     return lambda deed: deed.mine and isinstance(deed.action, MatchRow) and len(deed.action.cards) == count
 
 
 def matches(count: int) -> Callable[[Facts], bool]:
-    """A test whether the person can match a centre card with so many cards."""
+    """Make a condition: the learner can match a card of the centre row with `count` cards."""
     return lambda facts: any(isinstance(one, MatchRow) and len(one.cards) == count for one in facts.options)
 
 
 def with_cards(count: int) -> Callable[[Action, View], bool]:
-    """A test whether an action matches a centre card with so many cards."""
+    """Make a test for actions: whether one matches a card of the centre row with `count` cards."""
     return lambda action, view: isinstance(action, MatchRow) and len(action.cards) == count
 
 
 def placed(deed: Deed) -> bool:
-    """Whether the person has just put a card into the row."""
+    """Whether the learner has just put a card of the hand into the centre row."""
     return deed.mine and isinstance(deed.action, AddToRow)
 
 
 def finishes(action: Action, view: View) -> bool:
-    """Whether an action ends the turn."""
+    """Whether an action is the one that ends the turn."""
     return isinstance(action, EndTurn)
 
 
 def soon_two(facts: Facts) -> bool:
-    """Whether the person has three cards, has not called DOS and can match, so as to come down to two."""
+    """Whether the learner has three cards, can match with one of them, and has not called DOS yet."""
     return facts.task == "turn" and len(facts.mine) == 3 and ME not in facts.view.note("uno.called")
 
 

@@ -1,4 +1,5 @@
-"""UNO FLIP!: backs that everybody sees, the Flip, and the hard cards of the dark side (R4.6, R4.7, R4.8)."""
+"""The lesson on UNO FLIP!: the backs that all players see, the Flip card, and the dark side's action cards (R4.6,
+R4.7, R4.8)."""
 
 from __future__ import annotations
 

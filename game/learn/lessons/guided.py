@@ -1,4 +1,4 @@
-"""The guided round: UNO from the first card to the last, in four minutes (R3.1, R3.6, R4.1, R4.4, R6, R7.1)."""
+"""The guided first round: UNO from the first card to the last in a few minutes (R3.1, R3.6, R4.1, R4.4, R6, R7.1)."""
 
 from __future__ import annotations
 
@@ -22,41 +22,42 @@ ATTACKS = frozenset({"draw2", "skip", "reverse", "wild4"})
 
 
 def by_color(deed: Deed) -> bool:
-    """Whether a card of the colour in play was just played."""
+    """Whether the learner has just played a card of the colour in play."""
     face = mine(deed)
     return face is not None and face.color == deed.before.view.color
 
 
 def by_number(deed: Deed) -> bool:
-    """Whether a card of the same number or symbol, but another colour, was just played."""
+    """Whether the learner has just played a card with the number or symbol of the top card, but in another colour."""
     face, view = mine(deed), deed.before.view
     return face is not None and face.color not in (None, view.color) and face.symbol == view.up.symbol
 
 
 def hit(deed: Deed) -> bool:
-    """Whether the person had to draw for a Draw Two."""
+    """Whether the learner has just drawn penalty cards."""
     return deed.happened(Drew, seat=ME, cause=Cause.PENALTY)
 
 
 def attacked(deed: Deed) -> bool:
-    """Whether a card was just played that costs the next player a turn."""
+    """Whether the learner has just played a card that costs the next player the turn."""
     face = mine(deed)
     return face is not None and face.symbol in ATTACKS
 
 
 def called(deed: Deed) -> bool:
-    """Whether the person holds one card and has called UNO."""
+    """Whether the learner holds one card and has called UNO."""
     view = deed.after.view
     return one_left(view, ME) and ME in view.note("uno.called")
 
 
 def hits(out: Outlook, face: Face) -> bool:
-    """A wish for a Draw Two against the person by the player before, for number cards by all others."""
+    """A `Want` function: the opponent who plays before the learner would like a Draw Two, all others number cards."""
     return face.symbol == "draw2" if out.last else quiet(out, face)
 
 
 def once_more(out: Outlook, face: Face) -> bool:
-    """A wish for helpful cards, or for cards on which a person who forgot to call UNO cannot go out at once."""
+    """A `Want` function: number cards that help the learner. A learner with one card, who forgot to call UNO, gets
+    number cards on which it cannot be played, so as to try again."""
     facts = out.facts
     if len(facts.mine) > 1:
         return helpful(out, face)
@@ -64,30 +65,30 @@ def once_more(out: Outlook, face: Face) -> bool:
 
 
 def two(facts: Facts) -> bool:
-    """Whether the person is about to come down to one card and has not called UNO."""
+    """Whether the learner can play one of two cards and has not called UNO."""
     view = facts.view
     return facts.turn and len(facts.mine) == 2 and bool(facts.plays) and ME not in view.note("uno.called")
 
 
 def two_called(facts: Facts) -> bool:
-    """Whether the person is about to come down to one card and has called UNO."""
+    """Whether the learner can play one of two cards and has called UNO."""
     return fitting(facts) and len(facts.mine) == 2 and ME in facts.view.note("uno.called")
 
 
 def more(facts: Facts) -> bool:
-    """Whether the person can play and holds too many cards to call UNO."""
+    """Whether the learner can play a card and holds more than two, so that UNO cannot be called yet."""
     return fitting(facts) and len(facts.mine) > 2
 
 
 def forgot(deed: Deed) -> bool:
-    """Whether the person holds one card and it is too late to call UNO."""
+    """Whether the learner holds one card, did not call UNO, and it has just become too late for it."""
     view, before = deed.after.view, deed.before.view
     gone = ME in before.note("uno.down") and ME not in view.note("uno.down")
     return gone and one_left(view, ME) and ME not in view.note("uno.called")
 
 
 def better_color(deed: Deed) -> bool:
-    """Whether the person just named a colour of which the hand holds fewer cards than of another."""
+    """Whether the learner has just named a colour of which the hand has fewer cards than of another one."""
     held = Counter(face.color for face in deed.before.mine if face.color)
     return any(isinstance(event, ColorNamed) and event.seat == ME and held[event.color] < max(held.values(), default=0)
                for event in deed.news)
@@ -99,7 +100,7 @@ def plays_color(action: Action, view: View) -> bool:
 
 
 def plays_number(action: Action, view: View) -> bool:
-    """Whether an action plays a card of the same number."""
+    """Whether an action plays a card with the number or symbol of the top card."""
     return isinstance(action, Play) and view.faces[action.cards[-1]].symbol == view.up.symbol
 
 
@@ -109,18 +110,19 @@ def plays_wild(action: Action, view: View) -> bool:
 
 
 def plays_attack(action: Action, view: View) -> bool:
-    """Whether an action plays a card that costs the next player a turn."""
+    """Whether an action plays a card that costs the next player the turn."""
     return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in ATTACKS
 
 
 DRAWS = Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays)
-"""The sentence shown when nothing can be played."""
+"""The sentence shown when the learner can only draw."""
 PRESS_UNO = Say("uno", CALL, when=two)
-"""The sentence before the person comes down to one card, whatever the beat is."""
+"""The reminder to call UNO, shown in every step when the learner is about to play down to one card."""
 CHOOSE = Say("choose", when=lambda facts: facts.task == "color")
 ANY_TURN = (CHOOSE, Say("out", when=lambda facts: fitting(facts) and len(facts.mine) == 1),
             Say("last", when=two_called), Say("more", when=more), DRAWS)
-"""Sentences for turns at which a beat has none of its own, because the person went another way than the lesson's."""
+"""Sentences for turns in which the learner did something else than the step intends, so that its own ones do not
+fit."""
 BEATS = (
     Beat("goal", says=(Say("goal", HAND),), told=True, rules=("R7",)),
     Beat("color", by_color, (PRESS_UNO, Say("color", when=fitting), *ANY_TURN),

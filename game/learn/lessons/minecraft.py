@@ -1,4 +1,4 @@
-"""UNO Minecraft: Creepers, which go off when they are drawn, and are wilds in the hand (R4.13)."""
+"""The lesson on UNO Minecraft: Creepers, which explode when they are drawn and are wilds in the hand (R4.13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""UNO Pokémon: Snorlax, which can backfire, and Greninja (R4.11, R4.12)."""
+"""The lesson on UNO Pokémon: Snorlax, which may help the player it is played on, and Greninja (R4.11, R4.12)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.learn.wants import plays
 
 
 def once(deed: Deed) -> bool:
-    """Whether the person has named a colour and is asked to name another one."""
+    """Whether the learner has just named a colour and has to name another one."""
     return deed.happened(ColorNamed, seat=ME) and deed.after.task == "color"
 
 
 def twice(deed: Deed) -> bool:
-    """Whether the person has named a colour that is in play now."""
+    """Whether the learner has just named the colour that is in play now."""
     return deed.happened(ColorNamed, seat=ME) and deed.after.task != "color"
 
 

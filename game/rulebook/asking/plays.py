@@ -144,8 +144,8 @@ def answer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def together(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
-    """Answer the question: may two cards be played at once? If the question names no colours, there are two answers:
-    for two equal cards, and for two cards that share only the symbol."""
+    """Answer the question: may two cards be played at once? If the question names no colours, there are several
+    answers: for identical cards, and for cards that share only the number or the symbol."""
     words = asked.cards
     if edition_of(setup).row:
         return _in_sums(setup, words)
