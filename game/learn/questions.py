@@ -157,4 +157,4 @@ QUESTIONS: tuple[Question, ...] = (
                                              "stock=r2,r4,r6"},
              reds, asked("color"), lambda deed: not deed.happened(RoundEnded), before=(Say("snorlax.first"),)),
 )  # fmt: skip
-"""All questions of the quiz, in the order in which they are listed."""
+"""All questions of the quiz."""

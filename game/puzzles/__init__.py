@@ -1,1 +1,2 @@
-"""Puzzles: positions with one right answer, which the engine proves; made from rounds, kept as lines of text."""
+"""Puzzles: positions with exactly one right answer, proved by the rules engine; found in rounds, stored as lines of
+text."""

@@ -1,4 +1,5 @@
-"""Choosing: which puzzle comes next: one that was missed and is due, else one that is about as hard as one is good."""
+"""The choice of the next puzzle: one that was missed and is to be repeated, else one whose difficulty suits the
+player."""
 
 from __future__ import annotations
 
@@ -11,10 +12,11 @@ def next_puzzle(
     puzzles: Iterable[Puzzle], rating: float, tried: Mapping[str, int], due: Collection[str], kind: str = "",
     but: str = "", editions: Collection[str] = (),
 ) -> Puzzle | None:
-    """The next puzzle to offer, of one kind if it is given; `tried` tells how often each was tried.
+    """The next puzzle to offer: the first of those to be repeated (`due`, ids of puzzles), else the one that was tried
+    least often and whose difficulty is closest to the player's `rating`. None if there is none.
 
-    `due` come first, in their order; `but` is the id of the one that was just played. Puzzles of other `editions` than
-    these are left out, if any are given. None if there is none.
+    `tried` counts the tries by puzzle id. `kind` limits the choice to one kind, `editions` to some editions; empty ones
+    do not. `but` is the id of a puzzle to leave out: the one just played.
     """
     found = {one.id: one for one in puzzles if (not kind or one.kind == kind) and one.id != but
              and (not editions or one.edition in editions)}

@@ -1,4 +1,4 @@
-"""Course: a puzzle in play; the engine's proof judges move by move."""
+"""A puzzle while it is being solved; each move is judged by the proof that the rules engine gave."""
 
 from __future__ import annotations
 
@@ -21,13 +21,15 @@ from game.puzzles.proving import proved
 from game.puzzles.puzzle import Puzzle
 
 AT_ONCE = 4
-"""Deals played per frame to prove a colour; all of them take two seconds."""
+"""Random deals played out in each frame of the screen to prove which colour is best; all deals together take two
+seconds."""
 
 
 class PuzzleCourse(Course):
-    """A table with a puzzle; the others never act. `verdict` is None as long as it is open.
+    """A table at which a puzzle is solved; opponents never act. `verdict` says whether the solution was right, None
+    until then.
 
-    A proof that takes long comes bit by bit in `go_on`, or all at once when it is asked for.
+    A proof that takes long is continued a bit by each call of `go_on`, or finished at once when `proof` is read.
     """
 
     def __init__(self, puzzle: Puzzle, match: Match, proof: Proof | Weighing) -> None:
@@ -44,25 +46,25 @@ class PuzzleCourse(Course):
 
     @property
     def proof(self) -> Proof:
-        """The engine's proof of the puzzle."""
+        """The proof of the puzzle by the rules engine, finished first if necessary."""
         if isinstance(self._proof, Weighing):
             self._proof = self._proof.proof()
         return self._proof
 
     def go_on(self) -> None:
-        """Continue the proof by a few deals."""
+        """Continue an unfinished proof by a few random deals."""
         if isinstance(self._proof, Weighing) and not self._proof.over:
             self._proof.go_on(AT_ONCE)
 
     def prepare(self) -> None:
-        """Remember how the table stands; in a puzzle no cards change places."""
+        """Keep a copy of the table, to judge the next move by. Unlike in lessons, no cards are exchanged."""
         self._before = self.match.table.copy()
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
         return None
 
     def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:
-        """Take in a move of the person, and judge it."""
+        """Take in an action with its events, and judge it if it is a move of the solver."""
         before = self._before
         says = super().heard(action, news)
         if self.verdict is None and action.seat == ME and is_move(action):
@@ -74,18 +76,19 @@ class PuzzleCourse(Course):
         return says
 
     def refused(self, action: Action) -> None:
-        """Take in a move that the rules refused; it counts as the answer if the question was about that move."""
+        """Take in a move that the rules refused. In a puzzle of the kind `table` it is an answer, if it is the move
+        in question."""
         if self.puzzle.kind == "table" and key(self._before, action) == key(self._before, self.proof.line[0]):
             self.answer(yes=True)
 
     def answer(self, *, yes: bool) -> None:
-        """Take in the person's yes or no to whether this table allows the move."""
+        """Take in the answer whether this table allows the move in question: `yes` or not."""
         if self.verdict is None:
             self._decide((("yes",) if yes else ("no",)) in self.proof.right)
 
     @property
     def hint(self) -> Action | None:
-        """The next move of the solution; None if none is left, or if only yes or no is asked."""
+        """The next move of the solution; None if the puzzle is over or its answer is only yes or no."""
         kind, now = self.puzzle.kind, self.match.table
         if self.verdict is not None or kind == "table" or now.asked.seat != ME:
             return None
@@ -99,13 +102,14 @@ class PuzzleCourse(Course):
 
     @property
     def behind(self) -> list[list[Face]]:
-        """For each card of the hand that may have bluffed, the cards that it can be, by its back."""
+        """For each card in the hand of the player who may have bluffed, all faces that it can have, judged by its
+        back."""
         now, faces = self.match.table, self.match.table.faces
         holder = int(getattr(now.asked, "by", ME))
         return [[faces[card] for card in behind(now, ME, holder, at)] for at in range(len(now.hands[holder]))]
 
     def meant(self, options: Sequence[Action]) -> Action | None:
-        """Always None: in a puzzle no ghost hand shows a move without being asked for."""
+        """Always None, so that no animated hand shows the solution of a puzzle."""
         return None
 
     def _decide(self, verdict: bool | None) -> None:
@@ -115,9 +119,11 @@ class PuzzleCourse(Course):
 
 
 def begun(puzzle: Puzzle, seats: Sequence[Seat], *, second: bool = False, holds: bool = False) -> PuzzleCourse:
-    """A puzzle at its table, or at its second one; raises BadPuzzle if it does not hold.
+    """A puzzle at its table, or at its `second` one, ready to be solved; raises BadPuzzle if it has not exactly one
+    answer.
 
-    One that is known to hold is there sooner: what takes long to prove is proved while it is looked at.
+    For a puzzle that is known to be sound (`holds`) it returns at once, and a long proof is made while the solver
+    thinks.
     """
     match = opened(puzzle, seats, second=second)
     if holds and puzzle.kind == "color":

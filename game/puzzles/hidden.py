@@ -1,4 +1,4 @@
-"""Hidden cards: a table on which everything that a seat cannot see lies otherwise."""
+"""Hidden cards: other deals that look the same to a player, and the cards that a hidden one can be."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.learn.unseen import complete
 
 
 def redealt(table: Table, seat: int, seed: int) -> Table:
-    """A copy of a table that looks the same to a seat, with all hidden cards dealt again."""
+    """A copy of a table that looks the same to a seat, with all cards that the seat cannot see dealt at random."""
     copy = table.copy()
     copy.rng = Random(seed)
     lying = complete(View(table, seat), [], copy.rng)
@@ -20,13 +20,17 @@ def redealt(table: Table, seat: int, seed: int) -> Table:
 
 
 def unseen(table: Table, seat: int) -> list[int]:
-    """The cards of which a seat does not know where they are."""
+    """The ids of all cards whose place a seat does not know."""
     seen = {*table.hands[seat], *table.pile, *(card for cards in table.row for card in cards)}
     return [card for card in range(len(table.deck)) if card not in seen]
 
 
 def behind(table: Table, seat: int, holder: int, at: int) -> list[int]:
-    """The cards that a hidden card of another hand can be: all unseen ones, on two sides those with its back."""
+    """The ids of the cards that a hidden card can be, as far as the player at `seat` can tell.
+
+    It is the card with the index `at` in the hand of `holder`. In editions with two-sided cards its back is visible, so
+    it is one of the unseen cards with the same back; else it is any unseen card.
+    """
     cards = unseen(table, seat)
     if table.deck.sides == 1:
         return cards

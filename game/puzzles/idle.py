@@ -1,4 +1,4 @@
-"""Idle: a process of the lowest priority that makes puzzles while nobody needs the machine."""
+"""A process of the lowest priority that makes new puzzles while the computer has nothing else to do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.puzzles.puzzle import KINDS, Puzzle
 from game.record.bad import BadRecord
 
 POLITE = 19
-"""The process's niceness, on systems that have it."""
+"""Niceness of the process, on operating systems that have it."""
 REST = 0.5
 """Seconds of rest after each puzzle."""
 MOST = 60
@@ -24,14 +24,15 @@ MOST = 60
 
 
 class IdleMaker(ChildProcess[None, str]):
-    """A process that makes puzzles from own matches first, then from rounds of CPU players; raises CannotStart."""
+    """A process that finds puzzles in the player's recorded matches first, then in rounds of CPU players; raises
+    CannotStart."""
 
     def __init__(self, seed: int, records: Sequence[Path]) -> None:
         super().__init__(serve, seed, [str(path) for path in records], name="puzzles")
 
 
 def serve(connection: Connection[str, None], seed: int, records: Sequence[str]) -> None:
-    """Send the lines of puzzles as they are found, until there are enough or nobody is left who wants them."""
+    """Send each puzzle as a line of text when it is found, until there are enough or the receiver is gone."""
     live_for_others()
     if hasattr(os, "nice"):
         os.nice(POLITE)
@@ -44,7 +45,7 @@ def serve(connection: Connection[str, None], seed: int, records: Sequence[str]) 
 
 
 def work(seed: int, records: Iterator[Path]) -> Iterator[Puzzle]:
-    """Puzzles of matches, then of all kinds in turn without end."""
+    """Puzzles of recorded matches, then an endless sequence of new ones, one of each kind in turn."""
     for path in records:
         try:
             yield from of_match(path, Random(seed))

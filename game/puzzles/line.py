@@ -1,4 +1,4 @@
-"""Line: a table at the beginning of a turn as the short text of a puzzle, with what the person cannot know left out."""
+"""The position at the beginning of a turn as a line of text for a puzzle, without what the solver cannot know."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ SEEDS = 10_000
 
 
 def line_of(edition: str, table: Table, me: int = ME, *, pile: bool = False) -> str:
-    """The position as text; with `pile` all cards that were played are told, for they cannot be in a hand.
+    """A position as a line of text, in which the seat `me` becomes the first one, the solver.
 
-    The seat `me` becomes the first one. Hidden cards are only counted; on two-sided ones all see the backs (R4.8),
-    so there they are told.
+    Hidden cards are only counted, except in editions with two-sided cards, whose backs all players see (R4.8). With
+    `pile` the line has all cards of the discard pile, because they cannot be in a hand; else only the top card.
     """
     names = names_of(table.deck)
     two_sided = table.deck.sides > 1

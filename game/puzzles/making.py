@@ -1,4 +1,5 @@
-"""Making: puzzles are found in rounds, played by CPU players or by people; each that is found is proved."""
+"""The making of puzzles: they are searched in rounds of CPU players or of people, and each one found is proved and
+rated."""
 
 from __future__ import annotations
 
@@ -30,18 +31,20 @@ TABLES: dict[str, tuple[tuple[str, int], ...]] = {
     "color": (("classic", 2), ("minecraft", 2), ("classic", 3), ("pokemon", 2)),
     "table": (("classic", 3), ("classic", 2)), "dos": ((ONLY_IN["dos"], 2), (ONLY_IN["dos"], 3)),
 }
-"""Edition and number of seats of the rounds in which each kind is searched."""
+"""For each kind of puzzle, the rounds in which it is searched: an edition and the number of seats."""
 OTHERS = ("classic112", "pokemon", "minecraft", "force_play", "number_finish", "multi")
 RARELY = 0.1
-"""Share of the positions in which a puzzle asks whether one may draw."""
+"""Share of positions in which a puzzle of the kind `table` may ask whether drawing is allowed."""
 PATIENCE = 4000
-"""Actions after which a round is abandoned."""
+"""Number of actions after which a round of CPU players is given up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment at which the seat `me` is asked: the match, the table at the beginning of that turn, and the actions
-    since."""
+    """A moment of a round in which the player at seat `me` has to act, as the place of a possible puzzle.
+
+    `begun` is a copy of the table at the beginning of the turn, `since` are the actions after it.
+    """
 
     match: Match
     begun: Table
@@ -49,21 +52,23 @@ class Moment:
     me: int = ME
 
     def line(self, *, pile: bool = False) -> str:
-        """The position at the beginning of the turn; with `pile` all cards that were played are told."""
+        """The position at the beginning of the turn as a line of text; with `pile` it has all cards of the discard
+        pile."""
         return line_of(self.match.setup.edition, self.begun, self.me, pile=pile)
 
     @property
     def at_turn(self) -> bool:
-        """Whether the question is the one at the beginning of a turn."""
+        """Whether the player has to begin a turn, rather than answer something within one."""
         return self.match.asked.task == "turn"
 
     def promises(self, likely: Callable[[Table], object]) -> bool:
-        """Whether a quick look at the table finds a puzzle likely; always true of seats other than the first."""
+        """Whether the cheap test `likely` finds a puzzle possible here. For seats other than the first it is left
+        out."""
         return self.at_turn and (self.me != ME or bool(likely(self.begun)))
 
 
 def moments(edition: str, seats: int, seed: int) -> Iterator[Moment]:
-    """The moments of one round among CPU players."""
+    """All moments of one round of CPU players in which the first seat has to act."""
     people = tuple(Seat(str(seat + 1), "normal") for seat in range(seats))
     match = Match(Setup(edition, people, Single(), seed=seed))
     players = [make("normal", Random(f"{seed} {seat}"), match.setup.public(), calm=True) for seat in range(seats)]
@@ -103,7 +108,8 @@ def found(kind: str, moment: Moment, chance: Random) -> Puzzle | None:
 
 
 def made(kind: str, seed: int) -> Iterator[Puzzle | None]:
-    """An endless iterator of puzzles of a kind, with a None after each round so that the caller can stop."""
+    """An endless sequence of new puzzles of a kind. After each round that was searched it has a None, so that a
+    caller can stop."""
     chance, seen = Random(f"{kind} {seed}"), set[str]()
     number = 0
     while True:
@@ -164,7 +170,8 @@ def _dos(moment: Moment, chance: Random) -> str | None:
 
 
 def of_match(path: Path, chance: Random) -> Iterator[Puzzle]:
-    """Puzzles in a recorded match without house rules, at moments when a person was asked; raises BadRecord."""
+    """All puzzles in a recorded match without house rules, at moments in which a person had to act; raises
+    BadRecord."""
     record = read(path)
     people = {seat for seat, one in enumerate(record.setup.seats) if one.person}
     if record.setup.house or record.setup.position:

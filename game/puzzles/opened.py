@@ -1,4 +1,4 @@
-"""Opened: a puzzle as a match that stands where the person is asked."""
+"""A puzzle opened as a match, which stands at the moment when the solver has to act."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from game.match.standing.words import shown
 from game.puzzles.puzzle import BadPuzzle, Puzzle
 
 ME = 0
-"""The seat of the person who is asked."""
+"""The seat of the solver."""
 BEFORE = ("bluff", "color")
-"""Kinds in which something happens before the person is asked."""
+"""Kinds of puzzles in which an action comes before the solver has to act."""
 
 
 def opened(puzzle: Puzzle, seats: Sequence[Seat] = (), *, second: bool = False) -> Match:
-    """The match of a puzzle, with these people; `second` is its other table. Raises BadPuzzle."""
+    """The match of a puzzle, with these people on its seats. With `second` it is at the other one of its two tables.
+
+    Raises BadPuzzle.
+    """
     setup = puzzle.second if second else puzzle.setup
     match = Match(_seated(setup, seats))
     match.play(Deal(match.dealer))
@@ -34,7 +37,8 @@ def opened(puzzle: Puzzle, seats: Sequence[Seat] = (), *, second: bool = False) 
 
 
 def given(puzzle: Puzzle, match: Match) -> list[Action]:
-    """The actions done before the person is asked: a card played, and the colour named with it."""
+    """The actions before the solver has to act: a card is played, and the colour named for it, if the puzzle says
+    one."""
     name, _, color = puzzle.move.partition(",")
     seat = match.asked.seat
     play = Play(seat, (card_of(match, seat, name),))
@@ -42,7 +46,7 @@ def given(puzzle: Puzzle, match: Match) -> list[Action]:
 
 
 def card_of(match: Match, seat: int, name: str) -> int:
-    """The card of a hand with a name; raises BadPuzzle."""
+    """The id of a card in a hand by its short name (`r5`); raises BadPuzzle if the hand does not have it."""
     table = match.table
     found = [card for card in names_of(table.deck).named(name, table.side) if card in table.hands[seat]]
     if not found:

@@ -1,4 +1,5 @@
-"""Proof: what the engine says about a puzzle: which first moves are right, and how the person's moves are judged."""
+"""What the rules engine proves about a puzzle: the right and the wrong first moves, and a judge of each further
+move."""
 
 from __future__ import annotations
 
@@ -10,15 +11,16 @@ from game.core.actions import Action, AddToRow, CallUno, Catch, ChooseSeat, Matc
 from game.core.table import Table
 
 Judge = Callable[[Table, Action, Table], bool | None]
-"""Whether a move of the person was right, by the table before and after it; None if that is still open."""
+"""A function that says whether a move was right, from the table before it and after it; None if that is not decided
+yet."""
 
 
 @dataclass(frozen=True)
 class Proof:
-    """The proof of a puzzle: `right` are the keys of all right first moves, `wrong` of the others.
+    """The proof of a puzzle: the keys of all right first moves and of all wrong ones.
 
-    `line` is one way to solve it. `judge` tells move by move; `figures` are what the moves promise, where that is a
-    number.
+    `line` are the actions of one solution. `judge` says for each move whether it was right. `figures` are the numbers
+    behind the proof by move, such as chances to win, for kinds of puzzles that have them.
     """
 
     right: frozenset[Hashable]
@@ -29,12 +31,12 @@ class Proof:
 
     @property
     def length(self) -> int:
-        """How many moves the solution takes."""
+        """The number of moves in the solution; naming a colour is not counted."""
         return sum(not isinstance(action, NameColor) for action in self.line) or 1
 
 
 def key(table: Table, action: Action) -> Hashable:
-    """A key of an action that is the same for cards printed alike, to compare moves by."""
+    """A value to compare actions by; it is the same for cards that are printed alike."""
     cards = table.deck.cards
     match action:
         case Play(cards=played):
@@ -53,5 +55,5 @@ def key(table: Table, action: Action) -> Hashable:
 
 
 def is_move(action: Action) -> bool:
-    """Whether an action is a move, and nothing that is only said."""
+    """Whether an action is a move, and not a call of UNO or a catch, which may be said at any time."""
     return not isinstance(action, CallUno | Catch)

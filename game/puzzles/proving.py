@@ -1,4 +1,4 @@
-"""Proving: a puzzle held against the engine; every puzzle goes through here, whether found or pasted."""
+"""The check of a puzzle by the rules engine. Every puzzle passes it, found in a round or pasted by a player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ KINDS = {"win": win.prove, "hold": hold.prove, "bluff": bluff.prove, "color": co
 
 
 def proved(puzzle: Puzzle, match: Match | None = None) -> Proof:
-    """The proof of a puzzle, at its table or one that stands the same way; raises BadPuzzle without one answer."""
+    """The proof of a puzzle, at its own table or at `match`, which stands at the same position.
+
+    Raises BadPuzzle unless there is exactly one answer.
+    """
     match = match or opened(puzzle)
     try:
         if puzzle.kind == "table":

@@ -1,4 +1,4 @@
-"""Puzzle: a position and what is asked about it, as one line of text that can be read, typed and shared."""
+"""A puzzle as a line of text: a position and what is asked about it, to be stored, typed and shared."""
 
 from __future__ import annotations
 
@@ -13,27 +13,29 @@ from game.match.setup import Setup
 from game.match.standing.words import shown
 
 KINDS = ("win", "hold", "bluff", "color", "table", "dos")
-"""Win this turn; hold the next player; bluff or not; which colour; which table allows it; a turn of DOS."""
+"""Kinds of puzzles: win this turn; keep the next player from going out; bluff or not; which colour to name for a
+wild; does this table allow the move; the best turn of DOS."""
 ONLY_IN = {"bluff": "flip", "dos": "dos"}
-"""The edition of each kind that exists in one edition only."""
+"""The edition of each kind that is possible in one edition only."""
 LONGEST = 4000
-"""Most characters of a puzzle's line."""
+"""Most characters of a puzzle's line of text."""
 LOWEST, HIGHEST = 400, 2600
-"""Bounds of a rating."""
+"""Lowest and highest rating of a puzzle or a player."""
 OWN = ("rating", "move", "other")
-"""The words of a puzzle's line besides its position."""
+"""Words of a puzzle's line that do not belong to the position."""
 
 
 class BadPuzzle(ValueError):  # noqa: N818 - a finding, like BadPosition
-    """A line that is no puzzle, or one without exactly one answer: a sentence says why."""
+    """A line that is no puzzle, or a puzzle that has not exactly one right answer; the message says why."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A `kind`, a `position` as text in which seat 0 is the person, and how hard it is.
+    """A puzzle: its `kind`, its `position` as text, in which seat 0 is the solver, and its rating.
 
-    `move` is what is done before the person is asked (`W`, or `W+2,red`), or what is asked about (`W+4`, `draw`,
-    `r5+r5`). `other` is the second table of a puzzle about two: an edition or a house rule.
+    `move` is a card played before the solver has to act, with the colour named for it (`W`, `W+2,red`), or, in the kind
+    `table`, the move in question (`W+4`, `draw`, `r5+r5`). `other` says how the second table of that kind differs: an
+    edition or a house rule.
     """
 
     kind: str
@@ -44,7 +46,8 @@ class Puzzle:
 
     @classmethod
     def parse(cls, line: str, *, check: bool = True) -> Puzzle:
-        """The puzzle of a line; raises BadPuzzle, which says what is wrong. Its position can be checked later."""
+        """The puzzle that a line of text describes; raises BadPuzzle with a reason. With `check` off its position is
+        not read yet."""
         if len(line) > LONGEST:
             raise BadPuzzle(f"it has {len(line)} characters; at most {LONGEST} can be read")
         kind, *words = line.split() or [""]
@@ -63,7 +66,7 @@ class Puzzle:
         return found.checked() if check else found
 
     def checked(self) -> Puzzle:
-        """This puzzle, if its position can be read; raises BadPuzzle."""
+        """This puzzle, after its position was read without a fault; raises BadPuzzle."""
         if not self.setup.seats[0].person:
             raise BadPuzzle("the first seat is the one that is asked; it must be a person")
         return self
@@ -75,22 +78,22 @@ class Puzzle:
 
     @cached_property
     def id(self) -> str:
-        """The puzzle's id, a hash of all its parts but the rating."""
+        """The id of the puzzle, a hash of all its parts except the rating."""
         return blake2s(str(replace(self, rating=LOWEST)).encode(), digest_size=6).hexdigest()
 
     @cached_property
     def edition(self) -> str:
-        """The id of the edition of its first table, as the line says it."""
+        """The id of the edition in which the puzzle is played, at its first table."""
         return self.position.partition(" ")[0].removeprefix("edition=")
 
     @cached_property
     def setup(self) -> Setup:
-        """The setup of a match that begins in the puzzle's position; raises BadPuzzle."""
+        """The setup of a match that starts from the puzzle's position; raises BadPuzzle."""
         return _setup(self.position)
 
     @cached_property
     def second(self) -> Setup:
-        """The setup of the second table, where the person holds the same hand; raises BadPuzzle."""
+        """The setup of a match at the second table, with the same hand for the solver; raises BadPuzzle."""
         if self.other in {one.id for one in EDITIONS}:
             first, *rest = self.position.split()
             return _setup(" ".join((self.other, *rest))) if "=" not in first else _wrong_other(self.other)

@@ -1,4 +1,5 @@
-"""Rating: how hard a puzzle is, by its kind, its length and how many players fall for something else."""
+"""The difficulty of a puzzle, from its kind, the length of its solution, and how many CPU players choose a wrong
+move."""
 
 from __future__ import annotations
 
@@ -13,15 +14,16 @@ from game.puzzles.puzzle import HIGHEST, LOWEST, Puzzle
 
 EASIEST = {"win": 850, "hold": 950, "bluff": 1000, "color": 1150, "table": 850, "dos": 850}
 MOVE, TEMPTING, CHOICE = 120, 450, 25
-"""Rating points for each further move, for a mistake that everybody makes, and for each wrong choice."""
+"""Rating points for each further move of the solution, for a wrong move that all CPU players choose, and for each
+wrong first move."""
 CARD = 40
-"""Rating points for each card to be looked at."""
+"""Rating points for each card that the solver has to think about."""
 TRIES = 6
-"""How often a CPU player of each level is asked."""
+"""How often a CPU player of each level is tried."""
 
 
 def rating(puzzle: Puzzle, match: Match, proof: Proof) -> int:
-    """How hard a puzzle is."""
+    """The difficulty of a puzzle, as an Elo rating; players have ratings on the same scale."""
     hard = EASIEST[puzzle.kind] + MOVE * (proof.length - 1) + CHOICE * min(8, len(proof.wrong) - 1)
     if puzzle.kind != "table":
         hard += round(TEMPTING * tempted(match, proof))
@@ -33,12 +35,12 @@ def rating(puzzle: Puzzle, match: Match, proof: Proof) -> int:
 
 
 def _bluffer(match: Match) -> int:
-    """The seat that played the card aimed at the person."""
+    """The seat that played the draw card against the solver."""
     return int(getattr(match.asked, "by", ME))
 
 
 def tempted(match: Match, proof: Proof) -> float:
-    """The share of simulated easy and normal players who choose a wrong move."""
+    """The share of CPU players of the levels easy and normal who choose a wrong move."""
     options = [one for one in match.legal_actions(ME) if is_move(one)]
     wrong = sum(not _right(match, options, proof, level, seed) for level in ("easy", "normal") for seed in range(TRIES))
     return wrong / (2 * TRIES)

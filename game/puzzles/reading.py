@@ -1,4 +1,4 @@
-"""Reading: many puzzles, one a line; what is no puzzle is told with its reason, and the rest is kept."""
+"""Reading of puzzles, one in each line of text. Lines that are no puzzles are reported with a reason."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ COMMENT = "#"
 
 
 class Refused(NamedTuple):
-    """A line that is no puzzle: its number, and why."""
+    """A line that is no puzzle: its line number, and the reason."""
 
     number: int
     reason: str
 
 
 def read(lines: Iterable[str]) -> tuple[list[Puzzle], list[Refused]]:
-    """The puzzles of some lines, each once, and the lines that are none.
+    """The different puzzles of some lines of text, and the lines that are no puzzles.
 
-    Positions are looked at only when they are opened: reading some hundreds takes a few milliseconds.
+    For speed, positions are not read before a puzzle is opened: some hundred puzzles take a few milliseconds.
     """
     puzzles: dict[str, Puzzle] = {}
     refused = []
@@ -41,7 +41,7 @@ def read(lines: Iterable[str]) -> tuple[list[Puzzle], list[Refused]]:
 
 @cache
 def shipped() -> tuple[Puzzle, ...]:
-    """The puzzles that come with the game; none where the file is missing."""
+    """The puzzles that come with the game; empty if their file is missing."""
     try:
         text = FILE.read_text("utf-8", errors="replace")
     except OSError:

@@ -1,1 +1,1 @@
-"""The rulebook as a library: finding rules by words, reading questions, answering them by playing positions."""
+"""The rulebook: full-text search in its rules, and answers to typed questions, which are tried out in test matches."""

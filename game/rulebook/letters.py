@@ -1,4 +1,5 @@
-"""Letters as people type them: full or half width, hiragana, katakana or rōmaji, all brought to one form."""
+"""Normalisation of text for search: width, case, hiragana and katakana, and rōmaji, which writes Japanese by its
+sound."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from functools import lru_cache
 from game.rulebook.readings import READINGS
 
 LONGEST = 120
-"""Most characters used of a query."""
+"""Most characters of a search query; the rest is ignored."""
 ROWS = {
     "": "あいうえお", "k": "かきくけこ", "s": "さしすせそ", "t": "たちつてと", "n": "なにぬねの", "h": "はひふへほ",
     "m": "まみむめも", "y": "や ゆ よ", "r": "らりるれろ", "w": "わゐ ゑを", "g": "がぎぐげご", "z": "ざじずぜぞ",
@@ -23,16 +24,17 @@ SPELLINGS = (
     ("dz", "z"), ("yi", "i"), ("ou", "o"), ("oo", "o"), ("uu", "u"), ("aa", "a"), ("ee", "e"), ("ei", "e"), ("ii", "i"),
     ("mp", "np"), ("mb", "nb"), ("mm", "nm"), ("'", ""), ("-", ""),
 )  # fmt: skip
-"""Alternative romanizations of a sound, each with the one that is kept."""
+"""Spellings of Japanese sounds in rōmaji, each with the one that replaces it for comparison."""
 DOUBLED = re.compile(r"([bcdghkmprstwyz])\1+")
 HALF = re.compile(r"[bcdghkmprstwyz]y?$|[ct]h$|sh$")
-"""A pattern of an incomplete romanized syllable at the end of a query."""
+"""A pattern for a syllable in rōmaji at the end of a query whose vowel has not been typed yet."""
 KANJI = re.compile("|".join(sorted(map(re.escape, READINGS), key=len, reverse=True)))
 LATIN = re.compile(r"[a-z'\-]+")
 
 
 def plain(text: str) -> str:
-    """A text normalised for comparison: one width, lower case, katakana as hiragana, one kind of dashes and signs."""
+    """A text in the one form used for comparison: standard width, lower case, hiragana for katakana, one kind of
+    dashes."""
     folded = unicodedata.normalize("NFKC", text[: LONGEST * 40]).casefold()
     marked = "".join(chr(ord(one) - 0x60) if "ァ" <= one <= "ヶ" else one for one in folded)
     bare = "".join(one for one in unicodedata.normalize("NFD", marked) if one not in "\u0304\u0302\u0301")
@@ -44,7 +46,8 @@ DASHES = str.maketrans({"−": "-", "‐": "-", "–": "-", "—": "-", "〜": "
 
 @lru_cache(maxsize=4096)
 def roman(text: str) -> str:
-    """How a plain text sounds, in rōmaji of which there is only one spelling; kanji without a reading stay."""
+    """The sound of a normalised text in rōmaji, with one spelling for each sound. Kanji of unknown reading stay as
+    they are."""
     kana = KANJI.sub(lambda found: READINGS[found[0]], text)
     sounds = ""
     for one in kana:
@@ -57,7 +60,8 @@ def roman(text: str) -> str:
 
 
 def typed(text: str) -> str:
-    """The rōmaji of words still being typed, in which the last syllable may lack its end."""
+    """The sound of a word that is still being typed, in rōmaji. If its last syllable is incomplete, only the
+    consonant is kept."""
     sounds = roman(text)
     return HALF.sub(lambda found: found[0][0], sounds) if LATIN.fullmatch(text) and len(sounds) > 2 else sounds
 

@@ -1,4 +1,4 @@
-"""Readings: how the words of the Japanese rules are read, in hiragana, so that kana and rōmaji find them."""
+"""How the kanji words of the Japanese rules are read, in hiragana, so that searches in kana and rōmaji find them."""
 
 from __future__ import annotations
 
@@ -27,4 +27,5 @@ _PAIRS = """
 黄=き 黄色=きいろ
 """
 READINGS: dict[str, str] = dict(pair.split("=") for pair in _PAIRS.split())
-"""Readings in hiragana by words in kanji or their beginnings; the longest match counts."""
+"""The reading in hiragana of each word in kanji, or of the beginning of a word. The longest entry that matches is
+used."""

@@ -1,4 +1,4 @@
-"""Refusals: for each reason that is given for a refused action, the rule that it follows from."""
+"""The rule behind each reason for which the game refuses an action."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ REFUSALS: dict[str, str] = {
     "same_symbol": "R9.1", "stacking_same": "R9.2", "stacking_up": "R9.2", "stacking_any": "R9.2",
     "no_fit": "R11", "fit_first": "R11", "place": "R11", "discard": "R8", "over": "R7.1",
 }  # fmt: skip
-"""Rule ids by the ending of a refusal's text id; a reason with several rules has the first of them."""
+"""Rule ids by the last part of the reason's text id. If a reason follows from several rules, it is the first of
+them."""
 
 
 def of_rule(rule: str) -> tuple[str, ...]:
-    """The text ids of the reasons that follow from a rule."""
+    """The text ids of all reasons for refusing an action that follow from a rule."""
     return tuple(f"refuse.{name}" for name, cited in REFUSALS.items() if cited == rule)

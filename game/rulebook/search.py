@@ -1,4 +1,4 @@
-"""Search: which entries of a book match the query, best first, from the first letter on."""
+"""Full-text search in the rulebook, best results first; it works from the first typed letter on."""
 
 from __future__ import annotations
 
@@ -10,25 +10,27 @@ from difflib import get_close_matches
 from game.rulebook.letters import LONGEST, plain, roman, typed
 
 TERMS = 8
-"""Most words of a query that are used."""
+"""Most words of a query; further ones are ignored."""
 PARTS = re.compile(r"[rR]\d+(?:\.\d+)?|[\w#'~ー]+|[+-]\w+")
 EXACT, BEGINS, NAMED, WORD, WITHIN, NEARLY = 100.0, 60.0, 40.0, 14.0, 6.0, 3.0
 BY_SOUND = 0.7
-"""Score of a match by sound, relative to one by letters."""
+"""Factor for the score of a word that was found by its sound instead of its letters."""
 STEM = re.compile(r"(.*[一-鿿々])[ぁ-ん]{1,5}$")
 """A pattern of a verb with an inflected ending, such as 言う or 言います."""
 BY_STEM = 0.5
 LEAST = 5
-"""Least length of words for which misspellings are accepted."""
+"""Least length of a word for which misspellings are accepted."""
 CLOSE = 0.8
-"""Least similarity of a misspelt word to a known one."""
+"""Least similarity (0 to 1) between a misspelt word and a known one."""
 MOST_OF = 0.7
-"""Share of a query's character pairs that a text without spaces must contain."""
+"""For a word of a language without spaces, the least share of its pairs of neighbouring characters that an entry
+must have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Findable:
-    """Something that can be found: a `key` for the caller, its `names`, what it says, and what else it is called."""
+    """An entry that can be found: a `key` for the caller, its `names`, its text, and synonyms separated by
+    semicolons (`also`)."""
 
     key: str
     names: tuple[str, ...]
@@ -38,18 +40,18 @@ class Findable:
 
 @dataclass(frozen=True, slots=True)
 class _Folded:
-    """An entry prepared for comparison: its texts in plain letters, and by sound."""
+    """An entry prepared for the search: its names and text in normalised letters, and by sound in rōmaji."""
 
     thing: Findable
     names: tuple[str, ...]
     words: str
     sounds: tuple[str, str]
     vocabulary: frozenset[str]
-    """All words of Latin letters that are long enough to be matched with misspellings."""
+    """All words in Latin letters that are long enough to be compared with misspelt ones."""
 
 
 class Index:
-    """Entries that can be searched; made once for a book."""
+    """Entries prepared for the search; made once for a rulebook."""
 
     def __init__(self, things: Iterable[Findable]) -> None:
         self._all = [_folded(thing) for thing in things]
@@ -60,7 +62,8 @@ class Index:
         return not self._all
 
     def find(self, query: str) -> list[Findable]:
-        """All entries that have every word of a query, best first; else those that nearly have them."""
+        """All entries that contain every word of a query, best first. If there are none, those that contain similar
+        words."""
         terms = PARTS.findall(plain(query[:LONGEST]))[:TERMS]
         if not terms:
             return []
@@ -73,7 +76,8 @@ class Index:
 
 
 def _enough(parts: Sequence[float]) -> int:
-    """How many words of a query an entry must match: all, or all but one if there are more than five."""
+    """How many words of a query an entry must contain, from the scores of its words: all, or all but one of more
+    than five."""
     return len(parts) - (len(parts) > 5)
 
 
@@ -85,7 +89,7 @@ def _folded(thing: Findable) -> _Folded:
 
 
 def _score(term: str, one: _Folded) -> float:
-    """How well an entry matches one word of a query; 0 if it does not."""
+    """How well an entry matches one word of a query; 0 if it does not contain the word."""
     found = max(_in_names(term, one.names), _in_words(term, one.words))
     if not found and (stem := STEM.match(term)):
         found = BY_STEM * max(_in_names(stem[1], one.names), _in_words(stem[1], one.words))
@@ -98,7 +102,7 @@ def _score(term: str, one: _Folded) -> float:
 
 
 def _sounds(sound: str) -> bool:
-    """Whether a word is long enough to be compared by sound, and no number."""
+    """Whether a word can be compared by sound: it is no number and has more than one letter."""
     return len(sound) > 1 and not sound.isdigit()
 
 
@@ -132,7 +136,8 @@ def _begins_word(term: str, words: str) -> bool:
 
 
 def _nearly(term: str, one: _Folded) -> float:
-    """The score of a word, also if it has a slip of the finger or its text has no spaces between words."""
+    """How well an entry matches one word of a query, also if the word is misspelt. In Japanese, which has no spaces,
+    most of the word's pairs of neighbouring characters must be in the entry."""
     exact = _score(term, one)
     if exact or len(term) < LEAST:
         return exact

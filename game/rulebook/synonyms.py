@@ -1,4 +1,5 @@
-"""Synonyms: what people call the things that a rule is about, in all languages, where the rule says it otherwise."""
+"""Other words that people use for the things that rules are about, in all languages, so that searches find the
+rules."""
 
 from __future__ import annotations
 
@@ -112,4 +113,4 @@ SYNONYMS: dict[str, str] = {
     "R10": "two players; 2 players; head to head; duel; 二人; 2人用; ふたり; 対戦",
     "R11": "dos; sum; add up; centre row; center; 足し算; 合計; 列; 中央",
 }
-"""Synonyms by rule id, separated by semicolons."""
+"""Synonyms in all languages by rule id, separated by semicolons."""

@@ -14,7 +14,7 @@ def once(deed: Deed) -> bool:
 
 
 def twice(deed: Deed) -> bool:
-    """Whether the learner has just named the colour that is in play now."""
+    """Whether the learner has just named a colour and need not name another one."""
     return deed.happened(ColorNamed, seat=ME) and deed.after.task != "color"
 
 

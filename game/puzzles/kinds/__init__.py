@@ -1,1 +1,2 @@
-"""The kinds of puzzles: each file proves its kind, and says where in a round one may be found."""
+"""The kinds of puzzles. Each module proves puzzles of its kind, and most say at which tables one is likely to be
+found."""

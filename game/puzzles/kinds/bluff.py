@@ -1,4 +1,5 @@
-"""Bluff or not: FLIP's public backs and the printed pairs prove whether a challenge succeeds."""
+"""The puzzle `bluff`: is the draw card played against the solver a bluff? The backs in UNO FLIP! are visible and
+prove it."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from game.puzzles.puzzle import BadPuzzle
 
 
 def prove(match: Match) -> Proof:
-    """The proof of a puzzle; raises BadPuzzle where the backs do not tell."""
+    """The proof of a puzzle; raises BadPuzzle if the visible backs do not show whether the card is a bluff."""
     guilty = told(match.table)
     if guilty is None:
         raise BadPuzzle("the backs do not tell whether it is a bluff")
@@ -34,7 +35,8 @@ def prove(match: Match) -> Proof:
 
 
 def told(table: Table) -> bool | None:
-    """Whether the card aimed at the person is a bluff, as far as the backs prove it; None if they do not."""
+    """Whether the draw card played against the solver is a bluff, if the visible backs prove it; None if they do
+    not."""
     head = table.agenda[-1] if table.agenda else None
     if not isinstance(head, Penalty) or head.seat != ME or head.aim.suspicion is None or table.deck.sides < 2:
         return None
@@ -53,7 +55,11 @@ def _fits(table: Table, face: Face, up: Face, color: Color | None, kind: str) ->
 
 
 def _sure(fits: Sequence[Sequence[bool]]) -> bool | None:
-    """True for a bluff, if some card must fit; False if no card can; None if it is not known."""
+    """True for a bluff, if one of the bluffer's cards must have matched; False if none can have; None if it is not
+    certain.
+
+    For each card of that hand, `fits` has an item for each face that it can have: whether this face would have matched.
+    """
     if any(cards and all(cards) for cards in fits):
         return True
     return None if any(map(any, fits)) else False

@@ -1,4 +1,5 @@
-"""Which colour: the hidden cards are dealt many times, and played out; one colour wins clearly more often."""
+"""The puzzle `color`: which colour to name for a wild? The right one wins clearly more often than others, in rounds
+that are played out from many random deals of the hidden cards."""
 
 from __future__ import annotations
 
@@ -21,11 +22,11 @@ from game.puzzles.proof import Proof, key
 from game.puzzles.puzzle import BadPuzzle
 
 MARGIN = 0.12
-"""Least lead of the best colour over the next one, as a share of won games."""
+"""Least lead of the best colour over the second best for a puzzle to be tried, as a share of rounds won."""
 KEPT = 0.08
-"""Least lead in the confirmation with many more deals."""
+"""Least lead of the best colour over the second best in the proof, which uses more deals, as a share of rounds won."""
 FIRST, MANY = 60, 400
-"""Deals to find one, and to confirm it."""
+"""Number of random deals played out to find a puzzle, and to prove it."""
 DEPTH = 600
 
 
@@ -42,14 +43,15 @@ def prove(match: Match) -> Proof:
 
 
 class Weighing:
-    """The proof of a puzzle that is known to hold, played out a few deals at a time so that no frame waits."""
+    """A proof for a puzzle that is known to be sound, made a few random deals at a time so that the screen never
+    stalls."""
 
     def __init__(self, match: Match) -> None:
         self._options, self._table = colors(match), match.table.copy()
         self._deals = _dealt(match.setup, self._table, self._options, MANY, 1)
         self._wins = dict.fromkeys((one.color for one in self._options), 0)
         self.over = False
-        """Whether every deal has been played."""
+        """Whether all random deals have been played out."""
 
     def go_on(self, deals: int = MANY) -> None:
         for _ in range(deals):
@@ -61,7 +63,7 @@ class Weighing:
                 self._wins[color] += 1
 
     def proof(self) -> Proof:
-        """The proof; what is left to be played is played at once."""
+        """The finished proof; deals that are still missing are played out first."""
         while not self.over:
             self.go_on()
         table, chances = self._table, {color: count / MANY for color, count in self._wins.items()}
@@ -77,7 +79,7 @@ class Weighing:
 
 
 def promising(match: Match) -> bool:
-    """Whether a few deals show a clear best colour, so that a full proof is worth trying."""
+    """Whether a few random deals show a clearly best colour, so that a full proof is worth the time."""
     options = colors(match)
     held = len(match.table.hands[ME])
     if len(options) < 2 or not 2 <= held <= 6:
@@ -87,12 +89,13 @@ def promising(match: Match) -> bool:
 
 
 def colors(match: Match) -> Sequence[NameColor]:
-    """The actions of naming a colour that the person can choose from."""
+    """The legal actions of the solver that name a colour."""
     return [one for one in match.legal_actions(ME) if isinstance(one, NameColor)]
 
 
 def won(match: Match, options: Sequence[NameColor], deals: int, seed: int) -> dict[str, float]:
-    """How often each colour wins the round when the rest is played out, with the same deals for all."""
+    """For each colour, the share of random deals in which the solver wins after naming it. All colours get the same
+    deals."""
     wins = dict.fromkeys((one.color for one in options), 0)
     for winning in _dealt(match.setup, match.table, options, deals, seed):
         for color in winning:
@@ -103,7 +106,8 @@ def won(match: Match, options: Sequence[NameColor], deals: int, seed: int) -> di
 def _dealt(
     setup: Setup, table: Table, options: Sequence[NameColor], deals: int, seed: int
 ) -> Iterator[list[str]]:
-    """For each of so many deals the colours that win the round; the table must not change meanwhile."""
+    """For each of `deals` random deals, the colours after which the solver wins. The table must not change
+    meanwhile."""
     facts, chance = GameFacts(setup), Random(f"{setup.seed} {seed}")
     policy = Policy(facts, numbers_of(setup.edition, len(setup)), chance.random)
     for deal in range(deals):

@@ -1,4 +1,4 @@
-"""A turn of DOS: the one first match after which the fewest cards can be left at the end of the turn."""
+"""The puzzle `dos`: which match to begin a turn of DOS with, so as to have the fewest cards at its end?"""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from game.puzzles.proof import Proof, key
 from game.puzzles.puzzle import BadPuzzle
 
 MOST = 4000
-"""Tables examined before the search gives up."""
+"""Number of positions after which the search gives up."""
 GONE = 2
-"""Least number of cards that the best turn plays."""
+"""Least number of cards that the best turn must get rid of."""
 NEVER = 99
 
 
 def prove(match: Match) -> Proof:
-    """The proof of a puzzle; raises BadPuzzle where there is not just one first match that does it."""
+    """The proof of a puzzle; raises BadPuzzle unless exactly one first match leads to the fewest cards."""
     table = match.table
     if table.asked.task != "turn" or not table.row:
         raise BadPuzzle("it is no turn of DOS")
@@ -52,12 +52,13 @@ def prove(match: Match) -> Proof:
 
 
 def likely(table: Table) -> bool:
-    """Whether a proof is worth trying: the turn begins, and the person holds three to six cards."""
+    """Whether a proof is worth trying: a turn has just begun, and the solver holds three to six cards."""
     return 3 <= len(table.hands[ME]) <= 6 and table.asked.task == "turn"
 
 
 def ends(table: Table) -> dict[Hashable, tuple[int, tuple[Action, ...]]]:
-    """For each first match, by its key, the fewest cards that can be left, and the actions that lead there."""
+    """For each first match of the turn, by its key: the fewest cards that the solver can have at the end of the
+    turn, and the actions that lead there. Raises BadPuzzle if there are too many positions."""
     found: dict[Hashable, tuple[int, tuple[Action, ...]]] = {}
     left = [MOST]
     for action in trial(table).legal_actions(ME):
@@ -72,14 +73,14 @@ def ends(table: Table) -> dict[Hashable, tuple[int, tuple[Action, ...]]]:
 
 
 def best(table: Table) -> frozenset[Hashable]:
-    """The keys of all first matches after which the fewest cards can be left."""
+    """The keys of the first matches after which the solver can end the turn with the fewest cards."""
     found = ends(table)
     fewest = min(left for left, _ in found.values())
     return frozenset(name for name, (left, _) in found.items() if left == fewest)
 
 
 def way_on(table: Table) -> Action | None:
-    """The next move of the best turn from any point of it; None if there is no move."""
+    """The next action of the best turn, from the present moment of it; None if no match is possible."""
     if table.asked.task == "turn":
         found = ends(table)
         return min(found.values(), key=lambda one: one[0])[1][0] if found else None
@@ -88,7 +89,10 @@ def way_on(table: Table) -> Action | None:
 
 
 def _fewest(playing: Round, left: list[int]) -> tuple[int, tuple[Action, ...]]:
-    """The fewest cards that the person can have at the end of the turn, and the actions that lead there."""
+    """The fewest cards that the solver can have at the end of the turn, and the actions that lead there.
+
+    `left` has one number, which counts down the positions that may still be searched.
+    """
     left[0] -= 1
     table = playing.table
     if playing.over or table.asked.seat != ME or table.asked.task not in ("match", "place") or left[0] <= 0:

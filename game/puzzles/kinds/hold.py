@@ -1,4 +1,4 @@
-"""Hold the next player, who has one card left: the play after which the smallest share of unseen cards goes out."""
+"""The puzzle `hold`: which play is least likely to let the next player, who has one card left, go out?"""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from game.puzzles.proof import Judge, Proof, key
 from game.puzzles.puzzle import BadPuzzle
 
 CLEAR = 0.04
-"""Least lead of the best play over any other."""
+"""Least lead of the best play over the second best one, as a share of the unseen cards."""
 FEWEST = 3
-"""Least number of different plays to choose from."""
+"""Least number of different plays that the solver can choose from."""
 PLAIN = "wild"
 Choice = tuple[Hashable, str]
-"""A card, and the colour that is chosen with it; empty for a card that has one."""
+"""The key of the action that plays a card, and the colour named for a wild; empty for cards with a colour."""
 
 
 def prove(match: Match) -> Proof:
-    """The proof of a puzzle; raises BadPuzzle where no play is clearly the best."""
+    """The proof of a puzzle; raises BadPuzzle if no play is clearly the best."""
     table = match.table
     if not likely(table):
         raise BadPuzzle("the next player must hold one card, and no card of yours may stop that player otherwise")
@@ -40,7 +40,7 @@ def prove(match: Match) -> Proof:
 
 
 def judging(best: Choice) -> Judge:
-    """A judge that accepts the best card only, with the best colour if it is a wild."""
+    """A function that judges moves: right is only the best card, and if it is a wild, with the best colour."""
 
     def judge(before: Table, action: Action, after: Table) -> bool | None:
         if isinstance(action, NameColor):
@@ -53,7 +53,8 @@ def judging(best: Choice) -> Judge:
 
 
 def likely(table: Table) -> bool:
-    """Whether the next player holds one card, and the person only number cards and plain wilds that fit."""
+    """Whether the next player holds one card, and all cards that the solver can play are number cards and ordinary
+    wilds."""
     if table.asked.seat != ME or table.asked.task != "turn" or table.row:
         return False
     if len(table.hands[table.next_seat(ME)]) != 1 or len(table.hands[ME]) < FEWEST:
@@ -63,7 +64,7 @@ def likely(table: Table) -> bool:
 
 
 def shares(table: Table) -> dict[Choice, float]:
-    """For every play, as a card and the colour chosen, the share of unseen cards with which the next one goes out."""
+    """For each possible play, the share of the unseen cards with which the next player could go out after it."""
     found: dict[Choice, float] = {}
     for action in trial(table).legal_actions(ME):
         if isinstance(action, Play) and len(action.cards) == 1:
@@ -74,7 +75,8 @@ def shares(table: Table) -> dict[Choice, float]:
 
 
 def fitting(table: Table, symbol: str, color: str | None) -> float:
-    """The share of the cards that the next player may hold that fit a top card."""
+    """The share of the cards that the next player's last card may be, which match a top card with this symbol and
+    colour."""
     cards = behind(table, ME, table.next_seat(ME), 0)
     faces = table.faces
     fit = sum(faces[card].color in (None, color) or faces[card].symbol == symbol for card in cards)

@@ -1,4 +1,5 @@
-"""The table decides: the same hand at two tables; what one allows, the other does not."""
+"""The puzzle `table`: is a move allowed at this table? There are two tables with the same hand and different rules,
+and only one of them allows it."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ DRAW = "draw"
 
 
 def prove(match: Match, second: Match, move: str) -> Proof:
-    """The proof of a puzzle; raises BadPuzzle where both tables say the same."""
+    """The proof of a puzzle for the table `match`; raises BadPuzzle if both tables allow the move, or neither does."""
     action = act(match, move)
     first, other = allowed(match, action), allowed(second, act(second, move))
     if first == other:
@@ -27,7 +28,8 @@ def prove(match: Match, second: Match, move: str) -> Proof:
 
 
 def act(match: Match, move: str) -> Action:
-    """The action that a puzzle asks about: drawing, or playing one or several cards of the hand."""
+    """The action that a puzzle asks about, from its text: `draw`, or the names of cards joined by `+`, to be played
+    at once."""
     if move == DRAW:
         return Draw(ME)
     cards: list[int] = []
@@ -44,5 +46,5 @@ def act(match: Match, move: str) -> Action:
 
 
 def allowed(match: Match, action: Action) -> bool:
-    """Whether an action is legal for the person and no bluff."""
+    """Whether an action is legal for the solver and no bluff."""
     return action in match.legal_actions(ME) and match.bluffs(ME).isdisjoint(getattr(action, "cards", ()))

@@ -1,4 +1,4 @@
-"""Win this turn: a way to play all cards before anybody else can do anything, and only one first card that does."""
+"""The puzzle `win`: which card to play first, so as to play all cards before another player can stop it?"""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.puzzles.proof import Proof, is_move, key
 from game.puzzles.puzzle import BadPuzzle
 
 MOST = 3000
-"""Tables examined before the search gives up."""
+"""Number of positions after which the search gives up."""
 DRAWN = 3
-"""Cards that the victim of a Snorlax draws before discarding a colour (R4.11)."""
+"""Number of cards that a player draws because of a Snorlax before discarding a colour (R4.11)."""
 DEALS = 2
-"""Number of other deals of the hidden cards that must have the same answer."""
+"""Number of other random deals of the hidden cards in which the answer must be the same."""
 
 
 def prove(match: Match) -> Proof:
-    """The proof of a puzzle; raises BadPuzzle where there is not just one first card."""
+    """The proof of a puzzle; raises BadPuzzle unless exactly one first card wins."""
     table = match.table
     first = {key(table, action): action for action in _moves(table)}
     lines = winning(table)
@@ -43,9 +43,9 @@ def prove(match: Match) -> Proof:
 
 
 def _could_be_beaten(table: Table, line: tuple[Action, ...]) -> bool:
-    """Whether another seat that discards a colour on the way could empty its hand (R4.11), by the visible cards.
+    """Whether a player who must discard a colour during the solution might go out by that (R4.11).
 
-    The cards of another hand and the draw pile are hidden: those that lie nowhere else may all be there.
+    The other hand and the draw pile are hidden, so every card that the solver cannot see might be in that hand.
     """
     playing, naming = trial(table), False
     for action in line:
@@ -62,7 +62,7 @@ def _could_be_beaten(table: Table, line: tuple[Action, ...]) -> bool:
 
 
 def judge(before: Table, action: Action, after: Table) -> bool | None:
-    """True when the person has won for sure, None while a sure way is left, False when there is none."""
+    """True if the move has won for certain, None if the solver can still win for certain, False if not."""
     if not after.agenda:
         return not after.hands[ME]
     if sure(trial(after), [MOST]) is None:
@@ -71,18 +71,21 @@ def judge(before: Table, action: Action, after: Table) -> bool | None:
 
 
 def likely(table: Table) -> bool:
-    """Whether a proof is worth trying: the person holds two to five cards and has at least two moves."""
+    """Whether a proof is worth trying: the solver holds two to five cards and has at least two different moves."""
     plays = {key(table, action) for action in _moves(table)}
     return 2 <= len(table.hands[ME]) <= 5 and len(plays) > 1
 
 
 def first_way(table: Table) -> tuple[Action, ...] | None:
-    """Any way to win in this turn; None if there is none."""
+    """Moves with which the solver wins in this turn; None if there are none."""
     return sure(trial(table), [MOST])
 
 
 def winning(table: Table) -> dict[Hashable, tuple[Action, ...]]:
-    """For each first move that surely wins in this turn, one sequence of moves that wins."""
+    """For each first move that wins in this turn for certain, by its key, all moves up to the win.
+
+    Raises BadPuzzle if there are too many positions.
+    """
     found: dict[Hashable, tuple[Action, ...]] = {}
     left = [MOST]
     for action in _moves(table):
@@ -98,7 +101,10 @@ def winning(table: Table) -> dict[Hashable, tuple[Action, ...]]:
 
 
 def sure(playing: Round, left: list[int]) -> tuple[Action, ...] | None:
-    """A way of the person to go out without drawing, whatever the others answer; None if there is none."""
+    """Moves with which the solver goes out without drawing, whatever other players answer; None if there are none.
+
+    `left` has one number, which counts down the positions that may still be searched.
+    """
     left[0] -= 1
     table = playing.table
     if playing.over:
@@ -122,7 +128,7 @@ def sure(playing: Round, left: list[int]) -> tuple[Action, ...] | None:
 
 
 def _whatever(playing: Round, left: list[int]) -> bool:
-    """Whether the person, who has no card left, goes out with every answer that the others can give."""
+    """Whether the solver, who has no card left, wins after each possible answer of the player who has to act."""
     asked = playing.table.asked.seat
     for action in playing.legal_actions(asked):
         if is_move(action):
@@ -134,6 +140,6 @@ def _whatever(playing: Round, left: list[int]) -> bool:
 
 
 def _moves(table: Table, playing: Round | None = None) -> Iterator[Action]:
-    """The person's moves that play a card, or choose a colour or a seat for it."""
+    """The solver's legal actions that play a card, or choose a colour or a player for it."""
     options = (playing or trial(table)).legal_actions(ME)
     return (one for one in options if isinstance(one, Play | NameColor | ChooseSeat) and is_move(one))

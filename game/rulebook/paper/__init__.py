@@ -1,1 +1,1 @@
-"""Rules on paper: a small writer of PDF files, with fonts cut down to what is written."""
+"""Printed rules: a small writer of PDF files that embeds only the glyphs it uses of each font."""

@@ -1,4 +1,4 @@
-"""Font: a TrueType file that can be measured, and cut down to the glyphs that are used."""
+"""TrueType fonts: measuring text, and reducing a font file to the glyphs that are used."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from functools import cached_property
 
 KEPT = ("cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep")
-"""The font tables that a PDF file needs."""
+"""Tables of a TrueType file that a PDF file needs."""
 PARTS_FOLLOW, WORDS, SCALE, SCALES, MATRIX = 0x20, 0x01, 0x08, 0x40, 0x80
 """Flags of a component in a composite glyph."""
 
 
 class Font:
-    """The outlines and measures of a font; `name` is what it is called within a PDF file."""
+    """A TrueType font, read from a file; `name` is what it is called within a PDF file."""
 
     def __init__(self, data: bytes, name: str) -> None:
         self.data, self.name = data, name
@@ -27,7 +27,7 @@ class Font:
 
     @cached_property
     def glyphs(self) -> dict[int, int]:
-        """The number of the glyph of each character, by the table of the basic plane."""
+        """The index of the glyph for each character code up to U+FFFF, from the `cmap` table of the font."""
         table = self.tables["cmap"]
         records = [struct.unpack(">HHL", table[4 + 8 * at : 12 + 8 * at]) for at in range(table[3])]
         start = next(offset for platform, _, offset in records if platform in (0, 3))
@@ -56,15 +56,15 @@ class Font:
         return struct.unpack(f">{2 * count}H", self.tables["hmtx"][: 4 * count])[::2]
 
     def glyph(self, letter: str) -> int:
-        """The number of a character's glyph, or that of the question mark where there is none."""
+        """The index of a character's glyph, or of the question mark's glyph if the font does not have it."""
         return self.glyphs.get(ord(letter)) or self.glyphs[ord("?")]
 
     def advance(self, glyph: int) -> float:
-        """The width of a glyph, in thousandths of the font size."""
+        """The width of the glyph with this index, in thousandths of the font size."""
         return self._advances[min(glyph, len(self._advances) - 1)] * 1000 / self.units
 
     def width(self, text: str) -> float:
-        """The width of a text at font size 1."""
+        """The width of a text as a multiple of the font size."""
         known = self._known
         for letter in text:
             if letter not in known:
@@ -82,7 +82,7 @@ class Font:
         return self.tables["glyf"][self._places[glyph] : self._places[glyph + 1]]
 
     def _with_parts(self, glyphs: Iterable[int]) -> set[int]:
-        """Glyphs together with all glyphs that composite ones are made of."""
+        """These glyphs and all glyphs that composite ones among them are made of, by index."""
         found, todo = {0}, list(glyphs)
         while todo:
             glyph = todo.pop()
@@ -91,7 +91,7 @@ class Font:
         return found
 
     def cut(self, glyphs: Iterable[int]) -> bytes:
-        """The font with only these glyphs left; all numbers stay as they are."""
+        """The bytes of a font file that has only these glyphs. All of them keep their indices."""
         kept = self._with_parts(glyphs)
         outlines, places = bytearray(), [0]
         for glyph in range(len(self._places) - 1):
@@ -107,7 +107,7 @@ class Font:
 
 
 def _parts(outline: bytes) -> Iterable[int]:
-    """The glyphs that a glyph is made of; none if it has an outline of its own."""
+    """The indices of the glyphs that a composite glyph is made of; none if it has an outline of its own."""
     if len(outline) < 10 or struct.unpack(">h", outline[:2])[0] >= 0:
         return
     at = 10
@@ -121,7 +121,7 @@ def _parts(outline: bytes) -> Iterable[int]:
 
 
 def _file(tables: dict[str, bytes]) -> bytes:
-    """A font file of these tables."""
+    """The bytes of a TrueType file with these tables."""
     power = len(tables).bit_length() - 1
     head = struct.pack(">LHHHH", 0x00010000, len(tables), 16 << power, power, 16 * (len(tables) - (1 << power)))
     rows, body, start = b"", b"", 12 + 16 * len(tables)

@@ -1,4 +1,4 @@
-"""PDF: pages of text in embedded fonts, which can be selected and searched."""
+"""A writer of PDF files: pages of text in embedded fonts, so that it can be selected and searched."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from game.rulebook.paper.font import Font
 
 A4 = (595.28, 841.89)
-"""Width and height of the page in points."""
+"""Width and height of an A4 page in points."""
 Rgb = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text on a page: the left end of its baseline in points from the upper left corner, size and style."""
+    """A line of text on a page: where its baseline begins, in points from the upper left corner, its size and style."""
 
     x: float
     y: float
@@ -27,7 +27,7 @@ class Text:
 
 @dataclass
 class _Objects:
-    """The numbered objects of a PDF file."""
+    """The numbered objects that a PDF file is made of."""
 
     bodies: list[bytes] = field(default_factory=list)
 
@@ -55,7 +55,8 @@ class _Objects:
 
 
 def pdf(pages: Sequence[Sequence[Text]], medium: Font, bold: Font, language: str) -> bytes:
-    """The bytes of a PDF file with these pages."""
+    """The bytes of a PDF file with these pages, in a font of medium weight and a bold one. `language` is a code such
+    as `en`."""
     objects = _Objects()
     root, tree = objects.add(), objects.add()
     names = {}
@@ -83,7 +84,7 @@ def _line(text: Text, font: Font) -> str:
 
 
 def _font(objects: _Objects, font: Font, letters: Sequence[str]) -> int:
-    """Add a font with only these letters to the objects; returns the number of its object."""
+    """Add a font with only the glyphs of these characters to a PDF file; returns the number of its object."""
     glyphs = {font.glyph(letter): letter for letter in reversed(letters)}
     data = font.cut(glyphs)
     file = objects.stream(data, f"/Length1 {len(data)} ")
@@ -103,7 +104,7 @@ def _font(objects: _Objects, font: Font, letters: Sequence[str]) -> int:
 
 
 def _unicode(glyphs: dict[int, str]) -> str:
-    """The table that says which letter a glyph stands for, so that text can be selected."""
+    """The table in a PDF file that says which character each glyph stands for, so that text can be copied."""
     rows = [f"<{glyph:04X}> <{letter.encode('utf-16-be').hex().upper()}>" for glyph, letter in sorted(glyphs.items())]
     blocks = [rows[at : at + 100] for at in range(0, len(rows), 100)]
     body = "\n".join(f"{len(block)} beginbfchar\n" + "\n".join(block) + "\nendbfchar" for block in blocks)

@@ -1,1 +1,2 @@
-"""The words of questions, language by language: which of them mean what."""
+"""The understanding of typed questions in each language: its words with their meaning codes, and the structure of
+sentences."""

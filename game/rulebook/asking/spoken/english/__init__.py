@@ -1,1 +1,1 @@
-"""English: its words by what they mean, and how its sentences are made."""
+"""English: its words with the meaning codes that questions are made of, and the structure of its sentences."""

@@ -1,4 +1,4 @@
-"""English words of asking and of doing, by what they mean."""
+"""English words and phrases for asking (`may I`) and for what players do, with their meaning codes."""
 
 from __future__ import annotations
 
@@ -189,4 +189,5 @@ WORDS = {
         "(draw|drawing|pick up|take) (again|another(| card)|a second(| card| one)|one more(| card)|more cards)"
     ),
 }
-"""Patterns by meaning, where several meanings are separated by spaces; phrases without a meaning come first."""
+"""Patterns of words and phrases, separated by bars, by their meaning codes (`may`, `PLAY AT_ONCE`). Those under the
+empty code have no meaning for a question."""

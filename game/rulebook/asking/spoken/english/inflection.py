@@ -1,4 +1,5 @@
-"""Inflection: the forms in which a question may have an English verb."""
+"""The forms of English verbs that questions may contain, such as `play`, `plays`, `playing`, `played`, `have
+played`."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ IRREGULAR = {
     "set": "set set", "swap": "swapped swapped", "blow": "blew blown", "make": "made made", "shut": "shut shut",
     "mean": "meant meant", "end": "ended ended",
 }  # fmt: skip
-"""Past and past participle of irregular verbs."""
+"""Past tense and past participle of each irregular verb, by its base form."""
 DOUBLED = {"skip", "drop", "stop", "grab", "slap", "slam", "swap", "flip", "bid", "put", "get", "set", "hit", "run",
            "win", "begin", "forget", "shut", "fit", "spot", "admit", "permit", "cut"}  # fmt: skip
 """Verbs that double their last letter before -ing and -ed."""
@@ -21,7 +22,8 @@ PERFECT = "(have|has|had|i've|you've|he's|she's|they've|we've)(| already| just) 
 
 
 def forms(verb: str) -> Iterator[str]:
-    """Each form as a pattern; of `pick up`, the first word is inflected."""
+    """All forms of a verb, as patterns with alternatives in parentheses; of `pick up` only the first word is
+    inflected."""
     head, _, rest = verb.partition(" ")
     tail = f" {rest}" if rest else ""
     stem = head[:-1] if head.endswith("e") else head + head[-1] if head in DOUBLED else head

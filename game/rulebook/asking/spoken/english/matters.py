@@ -1,4 +1,5 @@
-"""English words for the things that rules are about: scorings, blank wilds, the sides of cards, the centre row."""
+"""English words for things that rules are about, with meaning codes: scoring, blank wilds, sides of cards, the
+centre row."""
 
 from __future__ import annotations
 
@@ -244,4 +245,5 @@ WORDS = {
     "AS": "treated as|considered as|considered a|act as|acts as|act like|serve as|stand in for",
     "BE": "becomes|become|turn into|turns into",
 }
-"""Patterns by meaning, where several meanings are separated by spaces; words of other lists keep theirs."""
+"""Patterns of words and phrases, separated by bars, by their meaning codes. Words that another list has too keep the
+meaning given there."""

@@ -45,7 +45,7 @@ CARDS = {
     "number": "number(|ed) card(|s)|a number|numbers",
     "action": "(action|power|special|symbol) card(|s)",
 }
-"""Cards without a colour, and kinds of cards."""
+"""Patterns of names for cards without a colour and for kinds of cards, by the symbol of the card."""
 HOUSE = {
     "stacking": "stacking",
     "jump_in": "jump in|jumps in|jumped in|jump-in|jumping in|jump ins",
@@ -61,7 +61,7 @@ HOUSE = {
     "partners": "in pairs|in teams|partners|teams|team play|2v2|2 vs 2",
     "multi": "two-card play|two card play|double play",
 }
-"""What house rules are called, as patterns by their ids."""
+"""Patterns of names for house rules, by the id of the rule."""
 EDITIONS = {
     "classic": "classic uno|in classic|in classic uno",
     "classic112": "classic 112|in classic 112",
@@ -71,4 +71,4 @@ EDITIONS = {
     "all_wild": "(in |)(uno |)all wild",
     "dos": "in dos|in the dos game|playing dos|at dos",
 }
-"""Editions that a sentence names."""
+"""Patterns of names for editions in a sentence, by the id of the edition."""

@@ -1,4 +1,4 @@
-"""English words that are said in passing: they change no question."""
+"""English words and phrases that do not change what is asked, such as `my brother says that`, and abbreviations."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ FILLERS = (
     "gist basics versus vs between instantaneously straightaway asap hundred fifty forty thirty twenty sixty "
     "seventy eighty ninety "
 )
-"""Single words; those that have a meaning already keep it."""
+"""Single words without a meaning code; words that other lists have keep their meaning."""
 SAID = (
     "(last|the other|this|yesterday) (night|evening|day|weekend|week|time)|yesterday|"
     "(so |)we were playing(| uno| a game| cards)(| and| when)|"
@@ -116,7 +116,7 @@ SAID = (
     "(just |)(make|invent) (that|this|it)(| up)|or not|or nah|and stuff|or something|that way|in (the|this|a|my|"
     "our) situation|in (a|the|our|my) (normal|regular|standard|real|casual) (game|match)"
 )
-"""Groups of words, as a pattern."""
+"""A regular expression for phrases that are cut out of a sentence before it is read."""
 SHORT = {
     "u": "you", "ur": "your", "r": "are", "dont": "don't", "cant": "can't", "doesnt": "doesn't", "didnt": "didn't",
     "isnt": "isn't", "arent": "aren't", "wasnt": "wasn't", "werent": "weren't", "wont": "won't",
@@ -129,4 +129,4 @@ SHORT = {
     "somebodys": "somebody's", "ain't": "isn't", "weren't": "wasn't", "colour": "color", "colours": "colors",
     "coloured": "colored",
 }  # fmt: skip
-"""How words are written in a hurry, and in full."""
+"""Abbreviations and common misspellings, each with the full word that replaces it."""

@@ -1,4 +1,4 @@
-"""English words for people whom a question mentions: they all play, and it matters only that it is another player."""
+"""English words for people in a question. All of them mean the same: another player."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ RELATED = (
     "gentleman stranger babysitter guest guests relative relatives twin twins opponent opponents rival rivals "
     "enemy adversary"
 )
-"""People by what they are to each other."""
+"""Words for people by their relation to the asker, such as `sister` or `neighbour`."""
 NAMES = (
     "tom tim john mike anna anne emma jack lucy sam ben dave david sarah kate bob alice joe jim mary alex chris "
     "nick tony peter paul lisa laura julia leo mia zoe ella lily sophie sara jane james henry harry george steve "
     "kevin brian eric ryan matt adam luke jake josh dan daniel emily amy karen linda susan maria carlos ken yuki "
     "hana"
 )
-"""First names that people use for players."""
+"""First names that questions often use for players."""
 WHICH = "(|my |the |older |elder |younger |youngest |oldest |eldest |my older |my younger )"
 PATTERNS = (*(f"{WHICH}{one}(|'s)" for one in RELATED.split()), *(f"{one}(|'s)" for one in NAMES.split()))
-"""What people are called, as patterns."""
+"""Patterns of all words for another player, also with `my older` before them or `'s` behind."""

@@ -1,4 +1,5 @@
-"""English sentences: how they are made of words and clauses."""
+"""The meaning of an English sentence: it is cut into words and phrases, these into clauses, and the clauses are
+combined."""
 
 from __future__ import annotations
 
@@ -33,19 +34,19 @@ VERBAL = {
     "i", "you", "we", "they", "he", "she", "to", "player", "must", "still", "then", "someone", "somebody", "person",
     "just", "players", "everyone", "who", "me", "opponent", "only",
 }  # fmt: skip
-"""Words after which `draw two` is an action, not a card."""
+"""Words after which `draw two` means to draw two cards, not the card Draw Two."""
 DRAWS = re.compile(
     r"(?P<verb>draws?|(?P<surely>drawing|drew|drawn|picks? up|picked up|picking up|takes?|took|taking))"
     r" (?:(?:my|the|your|only|just|exactly) )?(?P<n>1|2|4|5|one|two|four|five)(?: cards)?"
 )
 DRAWN = {"2": "DRAW_TWO", "two": "DRAW_TWO", "4": "DRAW_FOUR", "four": "DRAW_FOUR", "5": "DRAW_FIVE",
          "five": "DRAW_FIVE"}  # fmt: skip
-"""The meaning of a number of drawn cards; one card has none, because a turn draws one anyway."""
+"""Meaning codes for the number of cards drawn. One card has none, because that is what a turn draws in any case."""
 AUXILIARIES = ("do", "does", "did", "can", "may", "must", "will", "should", "would")
 JOINING = {"and", "or", "that", "which", "card", "cards", "a card", "one", "if", "when", "but"}
-"""Words after which `you can` belongs to what stands before it."""
+"""Words after which `you can` continues a condition (`if the card you can play`) instead of ending it."""
 ASKER = ("i", "you", "we", "i've", "you've")
-"""Words for the player who asks."""
+"""Words for the player who asks the question."""
 
 SUBJECTS = {
     "i", "you", "we", "the", "he", "she", "they", "it", "someone", "somebody", "my", "another", "anyone", "other",
@@ -57,27 +58,28 @@ PASSING = re.compile(rf"(?<![a-z0-9'])(?:{SAID})(?![a-z0-9'])")
 QUOTED = re.compile(
     r"""(?:said|says|told (?:me|him|her|us|(?:my|the|our) [a-z]+)|shouted|yelled|goes) ['"](?!uno|dos)"""
 )
-"""The beginning of what is said at the table."""
+"""A pattern for the beginning of direct speech, unless what is said is `UNO` or `DOS`."""
 ADVERB = re.compile(r"(?!only|early)[a-z]{2,}ly(?![a-z'])")
-"""An adverb that has no meaning of its own here: how something is done changes no question."""
+"""A pattern for adverbs ending in -ly, which do not change what is asked."""
 COUNT = re.compile(r"\d+ (?:or|to) \d+(?![a-z0-9])|-?\d+(?:%|'s|s|th|st|nd|rd|x)?(?![a-z0-9])")
-"""A number that is no card: how many there are, or a guess of the answer."""
+"""A pattern for numbers that do not mean a card: a count, or a guess of the answer."""
 DRAW_CARDS = ("draw cards", "draw card")
 DETERMINERS = {"a", "an", "the", "someone's", "somebody's", "his", "her", "their", "my", "that", "this"}
-"""Words after which a card is named."""
+"""Words after which a noun such as the name of a card may follow."""
 PERSONS = ("OTHER", "NEXT", "ALL", "NOBODY", "VICTIM", "DRAWN", "DEALER", "EMPTY")
 INVERTED = ("may", "must", "yes", "may NOT")
 WHAT = ("what", "many", "who", "until", "how", "why", "turn")
 OPENERS = ("IF", "AFTER", "EVEN", "WHEN", "BEFORE", "ONLY")
 TURNING = ("may", "must", "yes", *WHAT, *OPENERS)
-"""Meanings before which no sentence has a `not`."""
+"""Meaning codes of words at the beginning of a question. A `not` that stands directly before one of them, as the
+first word, cannot be understood."""
 SPOKEN = {"EVEN", "BEFORE", "ONLY", "AFTER"}
-"""Openers of a clause that have a meaning besides that of a condition."""
+"""Words that begin a condition and have a meaning of their own besides, as meaning codes."""
 
 
 @cache
 def lexicon() -> Lexicon:
-    """All words of English."""
+    """The dictionary of all English words and phrases with their meaning codes."""
     found = Lexicon(spaced=True)
     found.add_names(CARDS, EDITIONS, HOUSE)
     for words in (acting.WORDS, situations.WORDS, matters.WORDS):
@@ -91,14 +93,14 @@ def lexicon() -> Lexicon:
 
 
 def in_full(text: str) -> str:
-    """A sentence with all its words in full, and without groups of words that are said in passing."""
+    """A sentence with abbreviations spelled out, and without phrases that do not change what is asked."""
     text = QUOTED.sub(" commented ", text)
     full = WORD.sub(lambda found: SHORT.get(found[0], found[0]), text)
     return PASSING.sub(" ", full.replace("on top of", "on"))
 
 
 def tokens(text: str) -> list[Token] | Unknown:
-    """The words of a sentence."""
+    """The words and phrases of a sentence in order, or the first unknown word."""
     at, found = 0, list[Token]()
     while at < len(text):
         gap = SIGNS.match(text, at)
@@ -142,7 +144,10 @@ def _next(text: str, at: int, before: list[Token]) -> tuple[Token | None, int]:
 
 
 def _numbered(hit: re.Match[str]) -> str:
-    """The card that a colour, a number or a symbol mean."""
+    """The card that a match of the pattern for coloured and numbered cards means: `red-7`, `red-draw2` or `7`.
+
+    A `*` is added for a plural that means two cards.
+    """
     if hit["symbol"]:
         return f"{hit['color']}-{SYMBOLS.get(hit['symbol'], hit['symbol'])}"
     said = hit["number"] or hit["plain"] or hit["carded"] or hit["sort"] or hit["bare"] or hit["several"]
@@ -152,7 +157,7 @@ def _numbered(hit: re.Match[str]) -> str:
 
 
 def meaning(text: str) -> Meaning | Unknown:
-    """What a sentence says."""
+    """The meaning of an English sentence, or the word that is not known."""
     found = tokens(in_full(text))
     if isinstance(found, Unknown):
         found = tokens(in_full(text.replace("-", " ")))
@@ -162,7 +167,11 @@ def meaning(text: str) -> Meaning | Unknown:
 
 
 class _Sentence:
-    """A sentence while it is taken apart: its clauses, each with what opened it and what it asks."""
+    """The analysis of one English sentence.
+
+    `clauses` has for each clause the word that opens it (`if`), the kinds of question in it, its meaning codes, and the
+    cards it names.
+    """
 
     def __init__(self, words: list[Token]) -> None:
         self.words = words
@@ -184,7 +193,8 @@ class _Sentence:
         self.clauses.append((opener, set(), set(), []))
 
     def meaning(self) -> Meaning | Unknown:
-        """The clauses put together: those that ask something, and all others."""
+        """The meaning of the whole sentence: clauses that ask are combined as what is wanted, all others as what is
+        given."""
         for at, token in enumerate(self.words):
             self._take(at, token)
         found = [one for one in self.clauses if one[1] or one[2] or one[3]]
@@ -216,7 +226,7 @@ class _Sentence:
         return Meaning(frozenset(asked - {"yes"} if asked != {"yes"} else asked), wanted, given, self.edition)
 
     def _asks_what(self, said: Clause) -> bool:
-        """Whether words without a verb that asks are a question: `points for a skip`."""
+        """Whether a sentence without an asking verb is a question for facts, such as `points for a skip`."""
         return not said.words <= {"GAME", "UNO"} and (bool(said.cards) or "?" in self.words[-1].text)
 
     def _take(self, at: int, token: Token) -> None:
@@ -302,7 +312,8 @@ class _Sentence:
                     words.add("MINE")
 
     def _inverted(self, token: Token, before: Token, after: Token) -> bool:
-        """Whether a verb that asks stands before its subject: `do I`, `does your turn`, not `I do`."""
+        """Whether an auxiliary verb stands before its subject, as in questions: `do I`, `does your turn`, not `I
+        do`."""
         ended = before.means in ("EMPTY", "DRAWN") or not _subject(before)
         if not ended and not (token.text in AUXILIARIES and after.text in ASKER and any(self.clauses[-1][2:])):
             return False
@@ -311,7 +322,8 @@ class _Sentence:
         return _subject(after) or after.means.startswith("TURN")
 
     def _homograph(self, at: int, before: Token, after: Token) -> set[str]:
-        """What a word means at this place that is written like another one: `to skip a player`, not the card."""
+        """Other meaning codes of an ambiguous word, where the words around it call for them: in `to skip a player`
+        it is no card."""
         token, verb = self.words[at], _subject(before) or before.text in ("to", "who")
         if token.text == "skip" and verb and after.text in DETERMINERS:
             return {"ANSWER", "AVOID"}  # to skip a card: to answer it with a skip
@@ -351,7 +363,8 @@ class _Sentence:
         return set()
 
     def _asker_plays(self, at: int) -> bool:
-        """Whether the verb at a place is what the asker does: `if I play`, `after playing`, not `if he plays`."""
+        """Whether the asking player does what the verb at index `at` says: `if I play`, `after playing`, not `if he
+        plays`."""
         if self.words[at].text.startswith(ASKER[-2:]):
             return True
         for token in reversed(self.words[:at]):
@@ -364,7 +377,8 @@ class _Sentence:
         return False
 
     def _role(self, at: int) -> str:
-        """Whether the card at a place is one that something is played `on` or done `with`."""
+        """The role of the card at index `at`, if another card is played `on` it or something is done `with` it; else
+        empty."""
         for token in reversed(self.words[max(0, at - 4) : at]):
             if token.means in ("on", "with"):
                 return token.means
@@ -375,16 +389,16 @@ class _Sentence:
         return ""
 
     def _next_meant(self, at: int) -> str:
-        """The meaning of the next word that has one."""
+        """The meaning codes of the next word that has any."""
         return next((token.means for token in self.words[at + 1 :] if token.means or token.kind == "stop"), "")
 
     def _held(self, at: int) -> bool:
-        """Whether the card at a place is held in a hand: `I have a skip`."""
+        """Whether the card at index `at` is held in a hand: `I have a skip`."""
         before = [token for token in self.words[max(0, at - 2) : at] if token.text not in DETERMINERS]
         return bool(before) and (before[-1].means == "HAVE" or before[-1].text == "has")
 
     def _drawn(self, at: int) -> bool:
-        """Whether the card at a place is what is drawn: `draw a skip`, not `draw for a skip`."""
+        """Whether the card at index `at` was drawn: `draw a skip`, not `draw for a skip`."""
         before = [token for token in self.words[max(0, at - 2) : at] if token.text not in DETERMINERS]
         return bool(before) and before[-1].means == "DRAW" and not before[-1].text.endswith("cards")
 

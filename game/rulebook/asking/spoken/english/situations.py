@@ -1,4 +1,4 @@
-"""English words for situations, players and piles, by what they mean."""
+"""English words and phrases for situations, players and piles, with their meaning codes."""
 
 from __future__ import annotations
 
@@ -402,4 +402,4 @@ WORDS = {
     "PUT_BACK": "put it back|goes back|go back|put back|returned to the deck",
     "HAND ALL": "(everyone|everybody)'s (cards|hands)|all the hands",
 }
-"""Patterns by meaning, where several meanings are separated by spaces."""
+"""Patterns of words and phrases, separated by bars, by their meaning codes."""

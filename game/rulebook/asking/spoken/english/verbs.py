@@ -1,4 +1,4 @@
-"""English verbs by what they mean, each understood in all its forms."""
+"""English verbs with their meaning codes; all forms of them are understood."""
 
 from __future__ import annotations
 
@@ -44,4 +44,5 @@ VERBS = {
     "EXCHANGE": "trade|exchange",
     "TARGET": "aim at",
 }
-"""Verbs by meaning, separated by bars; forms that are words of their own keep that meaning."""
+"""Verbs in their base form, separated by bars, by their meaning codes. A form that is in another list too keeps the
+meaning given there."""

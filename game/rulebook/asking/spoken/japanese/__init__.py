@@ -1,1 +1,2 @@
-"""Japanese: its words by what they mean, its verbs in all forms, and how its sentences are made."""
+"""Japanese: its words with the meaning codes that questions are made of, its verb forms, and the structure of its
+sentences."""

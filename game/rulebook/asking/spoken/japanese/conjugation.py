@@ -1,4 +1,5 @@
-"""Conjugation: all forms of a Japanese verb in which a question may have it, each with what the form means."""
+"""The forms of Japanese verbs that questions may contain, each with the meaning codes that the form adds to the
+verb."""
 
 from __future__ import annotations
 
@@ -10,11 +11,12 @@ ROWS = {
     "w": ("わ", "い", "う", "え", "お", "って", "った"), "t": ("た", "ち", "つ", "て", "と", "って", "った"),
     "m": ("ま", "み", "む", "め", "も", "んで", "んだ"), "b": ("ば", "び", "ぶ", "べ", "ぼ", "んで", "んだ"),
 }  # fmt: skip
-"""Endings by a verb's conjugation sign: the five vowels of its last letter, the te-form, and the past."""
+"""Endings of the consonant-stem verbs of each row: with the five vowels (a, i, u, e, o), in the te-form and in the
+past."""
 ALLOWED = ("も良い", "もいい", "もよい", "もok", "も大丈夫", "もかまわない", "も構わない", "いい", "よい", "良い", "ok",
            "も問題ない", "も平気", "もあり", "もせーふ")  # fmt: skip
 ADVISED = ("いい", "良い", "よい", "いいの", "いいですか", "よいですか", "良いですか")
-"""What follows `言えば` in a question on what to do."""
+"""Words after the conditional form of a verb (`言えば`) that ask for advice, such as `いいですか`."""
 BANNED = ("いけない", "だめ", "いけません", "はいけない", "はだめ", "はいけません", "はならない")
 NEEDED = ("ないといけない", "ないといけません", "なければいけない", "なければいけません", "なければならない",
           "なければなりません", "なきゃいけない", "なきゃだめ", "ないとだめ", "なければだめ",
@@ -22,11 +24,15 @@ NEEDED = ("ないといけない", "ないといけません", "なければい�
           "なくていい", "なくてよい", "なくて良い",
           "ないとならない", "なくても大丈夫")  # fmt: skip
 WHEN = "GIVEN"
-"""The meanings of a form that makes its clause a condition."""
+"""The meaning code of verb forms that make their clause a condition."""
 
 
 def forms(stem: str, kind: str) -> Iterator[tuple[str, str]]:
-    """Each form with its meanings: the verb itself has none, `may`, `must`, `NOT`, `GIVEN`, `EVEN`, `HIT`, `MAKE`."""
+    """All forms of a verb, each with the meaning codes that it adds to the verb: none, or some of `may`, `must`, `NOT`,
+    `GIVEN` (a condition), `EVEN` (a concession), `HIT` (passive), `MAKE` (causative).
+
+    `kind` is the row of a consonant-stem verb (`k`), `1` for a vowel-stem verb, or `suru`.
+    """
     if kind == "1":
         a = i = e = stem
         u, te, ta, able, made, hit = f"{stem}る", f"{stem}て", f"{stem}た", f"{stem}られ", f"{stem}させ", f"{stem}られ"
@@ -76,7 +82,7 @@ def _plain(a: str, i: str, u: str, te: str, ta: str) -> Iterator[tuple[str, str]
 
 
 def _casual(te: str) -> Iterator[tuple[str, str]]:
-    """What lasts or is done with as it is said in passing: 持ってたら, 出しちゃって."""
+    """Colloquial forms of a verb for states and completed actions, from its te-form: 持ってたら, 出しちゃって."""
     done = te[:-1] + ("ちゃ" if te.endswith("て") else "じゃ")
     for ending in ("た", "ました", "るの", "るん", "いた", "いました"):
         yield te + ending, ""
@@ -109,7 +115,8 @@ def _not(a: str, i: str) -> Iterator[tuple[str, str]]:
 
 
 def _ichidan(stem: str, means: str) -> Iterator[tuple[str, str]]:
-    """The forms of a verb's potential, passive and causative."""
+    """All forms of a potential, passive or causative stem, each with the meaning codes `means` and those that the
+    form adds."""
     rest = means.replace("may", "ABLE") if means == "may" else means
     for ending in ("る", "ます", "るの", "るん", "ますか"):
         yield stem + ending, means

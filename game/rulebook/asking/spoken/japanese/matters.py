@@ -1,4 +1,5 @@
-"""Japanese words for the things that rules are about, for people, and for what is said in passing."""
+"""Japanese words for the things that rules are about and for people, with meaning codes, and words that mean nothing
+here."""
 
 from __future__ import annotations
 
@@ -280,7 +281,8 @@ WORDS = {
     "NOT": "無い|無し|なし(|で|に|の|か)|ゼロ|0枚",
     "ORDER": "(どういう|どんな|どの|何の|正しい|裏返す)順番|順番通り|順番どおり|順序|何から|どれから|先に何|手順",
 }
-"""Patterns by meaning, where several meanings are separated by spaces; words of other lists keep theirs."""
+"""Patterns of words and phrases, separated by bars, by their meaning codes. Words that another list has too keep the
+meaning given there."""
 PASSING = (
     "欠品|不足|ぴったり|気|枚数|口|口で|名前|名|席|相|組|本|勝手|地|央|違|新|時間|話|事|所|場所|部分|理由|簡単|約|気持ち|今回|夜|"
     "初めて|人気|新しい|説明|説明書|一般|自身|電話|重要|形|昔|朝|目的|自由|基本|期間|注意|以前|毎日|期待|結構|"
@@ -303,4 +305,4 @@ PASSING = (
     "終わった|進めて|進んで|数えたら|数えて|数えると|買い|損|得|損する|得する|有利|不利|お得|ズル|自慢|煽って|"
     "煽る|急かす|急かされ|焦って|焦った|慌て"
 )
-"""Words that change no question."""
+"""Words and phrases that do not change what is asked."""

@@ -45,7 +45,7 @@ CARDS = {
     "number": "数字カード|数字のカード|数字札",
     "action": "記号(|カード|札|のカード)|アクションカード|特殊カード|役カード|役札",
 }
-"""Cards without a colour of their own, and kinds of cards."""
+"""Patterns of names for cards without a colour and for kinds of cards, by the symbol of the card."""
 HOUSE = {
     "stacking": "重ね出し|スタッキング|スタック|ドロー返し|積み重ね",
     "jump_in": "ジャンプイン|割り込み|割り込みルール",
@@ -56,7 +56,7 @@ HOUSE = {
     "partners": "ペア|ペア戦|チーム戦|パートナー",
     "multi": "2枚出し|二枚出し|まとめ出し|複数枚出し",
 }
-"""What house rules are called, as patterns by their ids."""
+"""Patterns of names for house rules, by the id of the rule."""
 EDITIONS = {
     "classic": "クラシック(|版)(では|で|の|だと|は|には)",
     "pokemon": (
@@ -78,4 +78,4 @@ EDITIONS = {
     ),
     "dos": "(dos|ドス)(に|には|の)|(dos|ドス)(では|で)",
 }
-"""Editions that a sentence names."""
+"""Patterns of names for editions in a sentence, by the id of the edition."""

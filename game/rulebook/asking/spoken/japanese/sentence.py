@@ -1,4 +1,5 @@
-"""Japanese sentences: how they are made of words and clauses."""
+"""The meaning of a Japanese sentence: it is cut into words, these into clauses, and the last clause is what is
+asked."""
 
 from __future__ import annotations
 
@@ -34,24 +35,25 @@ REPORTED = re.compile(
     r"正しくは|どっちが|どちらが)*(?:は|って)?(?:に|う)?(?:なの|ですか|でしょうか|どうなの|どうなんですか|どうですか|正しい|正しいですか|"
     r"合ってますか|あってますか|合ってる|あってる|どうなんでしょう|か)*[?。]*$"
 )
-"""Words of hearsay at the end of a sentence: what was said is what is asked."""
+"""A pattern for hearsay at the end of a sentence (`... と聞いたのですが、本当ですか`); what was heard is
+then what is asked."""
 ASIDE = re.compile(r"\((?:ふりっぷ|ぽけもん|まいくら|まいんくらふと|おーるわいるど|どす|dos|くらしっく|112枚)[^)]*\)$")
-"""An edition in brackets at the end of a sentence."""
+"""A pattern for an edition in parentheses at the end of a sentence."""
 FOLLOWED = re.compile(r"^(?P<asked>.*か[。?])(?P<told>[^。?]*(?:なん|ん|の)(?:ですが|ですけど|だけど))[。]*$")
-"""A question with a sentence after it that only tells something."""
+"""A pattern for a question that is followed by a statement about the situation."""
 SPEAKER = re.compile(r"^[^、。]{1,9}?(?:が|は|に|から)、?")
 GOING_OUT = {"GO_OUT", "LAST", "WIN"}
 LATER = ("後で", "あとで")
 CONDITIONS = {"HAVE", "THERE", "MATCH", "SAME_COLOR", "SAME_NUMBER", "A_COLOR"}
-"""Meanings of conditions about a hand or about other cards."""
+"""Meaning codes that occur in conditions about a hand or about other cards."""
 OTHERS = {"OTHER", "NEXT", "ALL", "NOBODY", "SOMEONE", "VICTIM", "HIT", "ON_ME"}
-"""Meanings that say that another player plays; without one the asking player plays."""
+"""Meaning codes which say that another player plays. In a clause without them the asking player does."""
 ASKED = {"may", "must", "what", "many", "who", "when", "until", "how", "why", "turn"}
 
 
 @cache
 def lexicon() -> Lexicon:
-    """All words of Japanese, verbs in all their forms."""
+    """The dictionary of all Japanese words and phrases, with all forms of verbs, and their meaning codes."""
     found = Lexicon(spaced=False)
     found.add_names(CARDS, EDITIONS, HOUSE)
     found.add_all("word", WORDS)
@@ -70,8 +72,8 @@ def lexicon() -> Lexicon:
 
 
 def tokens(text: str, small: str = "") -> list[Token] | Unknown:
-    """The words of a sentence: of all ways to part it, the one with the longest words. Letters marked in `small` need
-    not belong to any word."""
+    """The words of a sentence, or the first unknown one. Of all ways to cut it into known words, the one with the
+    longest words is taken. Characters marked in the mask `small` need not belong to a word."""
     best: dict[int, tuple[int, list[Token]]] = {len(text): (0, [])}
     for at in range(len(text) - 1, -1, -1):
         found = [(len(one.text) ** 2 + best[end][0], [one, *best[end][1]]) for one in _words_at(text, at)
@@ -84,7 +86,7 @@ def tokens(text: str, small: str = "") -> list[Token] | Unknown:
 
 
 def _words_at(text: str, at: int) -> list[Token]:
-    """All words, cards and signs that can stand at a place."""
+    """All known words, names of cards and punctuation marks that begin at index `at`."""
     gap = SIGNS.match(text, at)
     if gap:
         return [Token("stop" if set(gap[0]) & set("。.?!;") else "gap", "", gap[0])]
@@ -94,7 +96,7 @@ def _words_at(text: str, at: int) -> list[Token]:
 
 
 def _strange(text: str) -> str:
-    """The first word of a sentence that is in no way to part it."""
+    """The first unknown word of a sentence, in the way to cut it that takes the longest word each time."""
     at = 0
     while at < len(text):
         found = _words_at(text, at)
@@ -105,16 +107,17 @@ def _strange(text: str) -> str:
 
 
 def _numbered(hit: re.Match[str]) -> str:
-    """The card that a colour, a number or a symbol mean."""
+    """The card that a match of the pattern for coloured and numbered cards means: `red-7`, `red-draw2` or `7`."""
     if hit["symbol"]:
         return f"{COLORS[hit['color']]}-{SYMBOLS.get(hit['symbol'], 'draw2')}"
     return f"{COLORS[hit['hue']]}-{hit['number']}" if hit["hue"] else hit["plain"]
 
 
 def meaning(text: str, small: str = "") -> Meaning | Unknown:
-    """What a sentence says: its last clause is what is asked, all clauses before it say what is given.
+    """The meaning of a Japanese sentence. Its last clause is what is wanted, all clauses before it are given.
 
-    If some word is not known, letters marked in `small` are left out as endings, and the meaning is a loose one.
+    If a word is not known, the characters marked in the mask `small` (hiragana) may be left out as endings. The meaning
+    is then marked as loose.
     """
     text = ASIDE.sub("", text)
     if followed := FOLLOWED.match(text):
@@ -182,7 +185,8 @@ def _take(token: Token, found: list[Token], at: int, words: set[str], cards: lis
 
 
 def _move_topic(clauses: list[tuple[set[str], list[Named]]], last: tuple[set[str], list[Named]]) -> None:
-    """Let what a sentence is about (`ドロー4は、…があれば出せる？`) stand in what is asked, not in a condition."""
+    """Move the topic of a sentence (`ドロー4は、…があれば出せる？`) from a condition into the last
+    clause, which asks about it."""
     for words, cards in clauses:
         if not last[1] and len(cards) == 1 and cards[0].role == "topic" and words & CONDITIONS:
             last[1].append(Named(cards.pop().word))
@@ -191,8 +195,8 @@ def _move_topic(clauses: list[tuple[set[str], list[Named]]], last: tuple[set[str
 
 
 def _together(clauses: list[tuple[set[str], list[Named]]], edition: str, *, named: bool = False) -> Meaning | Unknown:
-    """The meaning of clauses in their order; a sentence that ends with a condition asks what happens then, and one that
-    only names something (`...は？`) what it is."""
+    """The meaning of a sentence from its clauses. If the last one is a condition, it is asked what happens then; if
+    the sentence only names something (`...は？`, told by `named`), it is asked what that is."""
     for words, _ in clauses:
         if "NOBODY" in words:
             words.discard("NOT")

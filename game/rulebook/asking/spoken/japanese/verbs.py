@@ -1,4 +1,4 @@
-"""Japanese verbs by what they mean."""
+"""Japanese verbs with their meaning codes; all forms of them are understood."""
 
 from __future__ import annotations
 
@@ -66,4 +66,4 @@ VERBS = {
     "PUT_BACK": "戻 s|もど s",
     "SKIPPED ALL": "2人飛ば s|二人飛ば s|2人とば s|2人を飛ば s|二人を飛ば s",
 }
-"""Verbs by meaning, separated by bars, each with its conjugation sign."""
+"""Stems of verbs with the kind of their conjugation (`s`, `1`, `suru`), separated by bars, by their meaning codes."""

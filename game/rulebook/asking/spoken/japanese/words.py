@@ -1,4 +1,4 @@
-"""Japanese words of questions by what they mean."""
+"""Japanese words and phrases that occur in questions, with their meaning codes."""
 
 from __future__ import annotations
 
@@ -335,4 +335,5 @@ WORDS = {
     "what COLOR": "何色(|を|が)",
     "HAND ALL": "(みんな|全員)の(カード|手札)",
 }
-"""Patterns by meaning, where several meanings are separated by spaces; words without a meaning come first."""
+"""Patterns of words and phrases, separated by bars, by their meaning codes. Those under the empty code have no
+meaning for a question."""
