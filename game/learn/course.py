@@ -36,7 +36,7 @@ class Course:
         self.part, self.match, self.rng = part, match, rng
         self.done = {beat.id for beat in part.beats} & {*done}
         self.turns = turns
-        """How many turns the person has had."""
+        """Number of turns that the learner has had."""
         self.known = Known(ME)
         self._now = self.facts
 
@@ -53,7 +53,7 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Whether the part is finished: the round is over, or all its beats are done."""
+        """Whether the part of the lesson is finished: the round is over, or all its steps are done."""
         return self.match.over or (self.beat is None and not self.part.plays_out)
 
     @property

@@ -35,7 +35,7 @@ def befell(kind: type[Event], **wanted: object) -> Callable[[Deed], bool]:
 
 
 def named(deed: Deed) -> bool:
-    """Whether the person has just named a colour."""
+    """Whether the learner has just named a colour."""
     return deed.happened(ColorNamed, seat=ME)
 
 

@@ -123,7 +123,7 @@ class Say:
 
 
 def nobody(out: Outlook, face: Face) -> bool:
-    """A `Want` function for opponents who would not like to play any card; always False."""
+    """A function for opponents in a lesson who would not like to play any card; always False."""
     return False
 
 

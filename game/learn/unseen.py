@@ -14,7 +14,7 @@ from game.core.view import View
 Like = Callable[[Face], bool]
 """A function that says whether a face is of the wanted kind."""
 Where = tuple[int, int]
-"""A seat or STOCK (the draw pile), and the index of a card in that hand or pile, from the bottom."""
+"""The place of a card: a seat or STOCK (the draw pile), and the index in that hand or pile, from the bottom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,8 @@ def _dealt(view: View, known: Mapping[int, int], rng: Random) -> Lying:
 
 
 class _Table:
-    """A deal whose unseen cards are exchanged to meet constraints; `kept` are places whose card is needed by one."""
+    """A deal whose unseen cards are exchanged until constraints are met; `kept` are the places whose card must stay
+    for that."""
 
     def __init__(self, view: View, known: Mapping[int, int], now: Lying, rng: Random) -> None:
         self.view, self.known, self.rng = view, known, rng

@@ -1,4 +1,4 @@
-"""`Want` functions of lessons: whether an opponent would like to play a card, by whether it helps the learner."""
+"""Functions for lessons that say whether an opponent would like to play a card, by whether it helps the learner."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def same_number(out: Outlook, face: Face) -> bool:
 
 
 def plays(*symbols: str, last: bool = True) -> Want:
-    """Make a `Want` function for cards with one of these symbols. With `last`, only the opponent who plays before
-    the learner wants them."""
+    """Make a function that says whether an opponent would like to play a card: one with these symbols. With `last`,
+    only the opponent who plays before the learner would."""
 
     def want(out: Outlook, face: Face) -> bool:
         return face.symbol in symbols and (out.last or not last)

@@ -37,7 +37,7 @@ class PuzzleCourse(Course):
         self._proof = proof
         self.verdict: bool | None = None
         self.moves = 0
-        """How many moves the person has made."""
+        """How many moves the solver has made."""
         self.side = match.table.side
         """The side of the cards that is in play at first."""
         self._before = match.table.copy()

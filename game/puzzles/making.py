@@ -41,7 +41,7 @@ PATIENCE = 4000
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment of a round in which the player at seat `me` has to act, as the place of a possible puzzle.
+    """A moment of a round in which the player at seat `me` has to act, and from which a puzzle may be made.
 
     `begun` is a copy of the table at the beginning of the turn, `since` are the actions after it.
     """
@@ -62,8 +62,8 @@ class Moment:
         return self.match.asked.task == "turn"
 
     def promises(self, likely: Callable[[Table], object]) -> bool:
-        """Whether the cheap test `likely` finds a puzzle possible here. For seats other than the first it is left
-        out."""
+        """Whether a puzzle is possible here by the quick test `likely`, which is used only if the player sits on the
+        first seat."""
         return self.at_turn and (self.me != ME or bool(likely(self.begun)))
 
 
@@ -108,7 +108,7 @@ def found(kind: str, moment: Moment, chance: Random) -> Puzzle | None:
 
 
 def made(kind: str, seed: int) -> Iterator[Puzzle | None]:
-    """An endless sequence of new puzzles of a kind. After each round that was searched it has a None, so that a
+    """An endless iterator of new puzzles of a kind. After each round that was searched it has a None, so that a
     caller can stop."""
     chance, seen = Random(f"{kind} {seed}"), set[str]()
     number = 0

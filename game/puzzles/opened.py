@@ -19,10 +19,8 @@ BEFORE = ("bluff", "color")
 
 
 def opened(puzzle: Puzzle, seats: Sequence[Seat] = (), *, second: bool = False) -> Match:
-    """The match of a puzzle, with these people on its seats. With `second` it is at the other one of its two tables.
-
-    Raises BadPuzzle.
-    """
+    """The match of a puzzle, with these people on its seats; raises BadPuzzle. With `second` it is the match at the
+    second table of a puzzle that has two."""
     setup = puzzle.second if second else puzzle.setup
     match = Match(_seated(setup, seats))
     match.play(Deal(match.dealer))

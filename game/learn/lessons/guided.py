@@ -51,13 +51,14 @@ def called(deed: Deed) -> bool:
 
 
 def hits(out: Outlook, face: Face) -> bool:
-    """A `Want` function: the opponent who plays before the learner would like a Draw Two, all others number cards."""
+    """A `Want` function: the opponent who plays before the learner would like to play a Draw Two, all others number
+    cards."""
     return face.symbol == "draw2" if out.last else quiet(out, face)
 
 
 def once_more(out: Outlook, face: Face) -> bool:
-    """A `Want` function: number cards that help the learner. A learner with one card, who forgot to call UNO, gets
-    number cards on which it cannot be played, so as to try again."""
+    """A `Want` function: number cards that help the learner. If the learner has one card and forgot to call UNO,
+    opponents would rather play number cards on which it does not match, so that the learner can try again."""
     facts = out.facts
     if len(facts.mine) > 1:
         return helpful(out, face)

@@ -45,8 +45,8 @@ def _general(setup: Setup, faces: Faces, card: Face) -> Finding:
 
 
 def _at_any_table(setup: Setup, faces: Faces, card: Face) -> Finding:
-    """What happens when a card is played. Whose turn it is afterwards is left out if that depends on the number of
-    players."""
+    """The answer on what happens when a card is played. Whose turn it is afterwards is left out if that depends on
+    the number of players."""
     found, more = (_played(setup, faces, card, seats=seats) for seats in (4, 6))
     if found.told[-1:] == more.told[-1:]:
         return found
@@ -72,7 +72,8 @@ def turn_after(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _played(setup: Setup, faces: Faces, card: Face, seats: int = 0) -> Finding:
-    """What happens when a card is played in a test match. Only what is true for all hands and draw piles is told."""
+    """The answer on what happens when a card is played, found in test matches. It has only what is true for all
+    hands and draw piles."""
     trials = [_trial_of(setup, faces, card, seats, stock) for stock in drawn_first(faces, card)]
     trial = trials[0]
     if not any(isinstance(event, events.Played) for event in trial.news):

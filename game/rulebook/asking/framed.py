@@ -37,14 +37,14 @@ STRUCK = frozenset({"OTHER", "NEXT", "HIT", "ON_ME"})
 COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
 """The card that is probably meant by a number of drawn cards: two cards mean a Draw Two."""
 OF_ALL_ACTIONS = frozenset({"last", "in_deck", "points", "first"})
-"""Topics with the same kind of answer for all action cards, so that `action card` may be named instead of a certain
-card."""
+"""Ids of questions whose answer covers all action cards, so that they may be asked of `an action card` instead of a
+certain one."""
 GOING_OUT = frozenset({"last", "last_effect"})
-"""Topics about the card with which a player goes out."""
+"""Ids of questions about the card with which a player goes out."""
 CARDLESS = frozenset({"draw_anyway"})
-"""Topics with the same answer for every card, so that a named card is ignored."""
+"""Ids of questions with the same answer for every card, so that a named card is ignored."""
 GUESSED = frozenset({"points", "in_deck", "deal", "players", "caught", "innocent", "forgot", "match_won"})
-"""Topics whose answer is a number: a number in the question is only a guess of it, and is ignored."""
+"""Ids of questions whose answer is a number: a number in the question is only a guess of it, and is ignored."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE"})
 """Meaning codes of calling UNO and of catching. Without any of them, the word `UNO` is taken for the name of the
 game."""
@@ -57,15 +57,18 @@ Found = Cards | None
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """A condition of a frame: the meaning has one of several alternative codes, each in the part of it where it is
-    listed."""
+    """A condition of a frame, which is the pattern of a question: at least one of several meaning codes must be there.
+
+    Each code counts only in the part of the sentence where it is listed: the kind of question, what is wanted, what is
+    given.
+    """
 
     asked: frozenset[str]
     wanted: frozenset[str]
     given: frozenset[str]
 
     def met(self, said: Meaning) -> bool:
-        """Whether a meaning has one of the codes, and at most one of the negations among them."""
+        """Whether a typed question has at least one of these meaning codes, and no more than one negation."""
         words = said.wanted.words | said.given.words
         found = bool(self.asked & said.asked or self.wanted & said.wanted.words or self.given & said.given.words)
         return found and len(words & POLAR & (self.wanted | self.given)) < 2
@@ -89,16 +92,16 @@ class Frame:
     find: str
 
     def fits(self, said: Meaning, spare: frozenset[str] = frozenset()) -> bool:
-        """Whether a meaning matches this frame. It must have no codes that the frame does not list, except those in
-        `spare`."""
+        """Whether a typed question matches this pattern. It must have no meaning codes that the pattern does not
+        list, except those in `spare`."""
         words = said.wanted.words | said.given.words
         return (self.certain <= said.asked <= self.asked and words <= self.takes | spare
                 and not self.without & said.wanted.words and not self.nowhere & words
                 and all(need.met(said) for need in self.needs))
 
     def alike(self, said: Meaning) -> float:
-        """How similar a meaning is to this frame: the share of its needs that are met, and 0.2 more for a fitting
-        kind of question; 0 if no need is met."""
+        """How similar a typed question is to this pattern: the share of the needed conditions that it meets, and 0.2
+        more if it is of an accepted kind; 0 if it meets no condition."""
         met = sum(need.met(said) for need in self.needs)
         return met / max(1, len(self.needs)) + 0.2 * bool(said.asked & self.asked) if met else 0.0
 
@@ -134,7 +137,8 @@ FRAMES = tuple(map(_frame, LINES.strip().splitlines()))
 
 
 def fitting(said: Meaning) -> list[tuple[Frame, Reading]]:
-    """All frames that match a meaning, each with its question; those with the most needs come first."""
+    """All patterns that match a typed question, each with the question that it stands for. Those with the most
+    conditions, which are the most exact ones, come first."""
     wanted, given = (replace(one, words=one.words - ASIDE) for one in (said.wanted, said.given))
     bare = replace(said, wanted=wanted, given=given)
     aside = ASIDE & (said.wanted.words | said.given.words)
@@ -162,7 +166,7 @@ def _fitting(bare: Meaning, aside: frozenset[str], spare: frozenset[str]) -> lis
 
 
 def reading(said: Meaning) -> Reading | None:
-    """The question that a meaning asks, by the frame that matches it with the most needs; None if no frame matches."""
+    """The question that a typed sentence asks, by the most exact pattern that matches it; None if none matches."""
     if said.loose or not said.asked:
         return None
     words = said.wanted.words | said.given.words
@@ -180,8 +184,8 @@ def _without(said: Meaning, words: frozenset[str]) -> Meaning:
 
 
 def _told_first(said: Meaning) -> Meaning | None:
-    """A meaning that tells something and then asks about it (`He played two 7s at once. Is that allowed?`), changed
-    so that the whole is one question. None if it is not of this form."""
+    """A sentence that tells something and then asks about it (`He played two 7s at once. Is that allowed?`), as one
+    question. None if it is not of this form."""
     if said.wanted.words or said.wanted.cards or not said.asked <= {"may", "yes"} or not said.given.words:
         return None
     cards = said.given.cards
@@ -194,7 +198,7 @@ def _told_first(said: Meaning) -> Meaning | None:
 
 
 def nearest(said: Meaning) -> Cards:
-    """The topics whose frames are most similar to a meaning, best first."""
+    """Ids of the questions whose patterns are most similar to a typed question, the best first."""
     rated: dict[str, float] = {}
     for frame in FRAMES:
         rated[frame.topic] = max(rated.get(frame.topic, 0.0), frame.alike(said))
@@ -203,9 +207,10 @@ def nearest(said: Meaning) -> Cards:
 
 
 def _turned(topic: str, cards: Cards, aside: frozenset[str]) -> tuple[str, Cards] | None:
-    """The topic and cards of a question, changed by what is known of who played the card and how many cards were drawn.
+    """The id and the cards of a question, changed by what is known of who played the card and how many cards were
+    drawn.
 
-    `aside` are the meaning codes that say so. None if no topic is about that.
+    `aside` are the meaning codes that tell so. None if there is no such question.
     """
     counted = [card for word, card in COUNTED.items() if word in aside]
     cards = () if topic in CARDLESS else cards
@@ -231,8 +236,8 @@ def _turned(topic: str, cards: Cards, aside: frozenset[str]) -> tuple[str, Cards
 
 
 def _renamed(topic: str, cards: Cards, said: Meaning) -> tuple[str, Cards]:
-    """The topic and cards of a question, changed where the cards call for another topic: only some cards can be a
-    bluff, and only some can be answered."""
+    """The id and the cards of a question, changed where the cards call for a different question: only some cards can
+    be a bluff, and only some need an answer."""
     if topic == "any_time" and cards[0] in CAN_BLUFF:
         return "bluff", ("color" if "SAME_COLOR" in said.given.words else "any",)
     laid = [card.role for card in _all(said)]
@@ -253,18 +258,18 @@ def _all(said: Meaning) -> tuple[Named, ...]:
 
 
 def _one(said: Meaning, frame: Frame) -> Found:
-    """Finder of the only card that a sentence names, once or several times; None for several cards or none."""
+    """Find the only card that a sentence names, once or several times; None if it names several cards or none."""
     words = dict.fromkeys(card.word for card in _all(said))
     return tuple(words) if len(words) == 1 else None
 
 
 def _single(said: Meaning, frame: Frame) -> Found:
-    """Finder of the only card that a sentence names, if it is named once and no other card is played on it."""
+    """Find the only card that a sentence names, if it is named once and no other card is played on it; else None."""
     return _one(said, frame) if len(_all(said)) == 1 and _all(said)[0].role != "on" else None
 
 
 def _own(said: Meaning, frame: Frame) -> Found:
-    """Finder of the only card that a sentence names, if it is named once and no other player has played it."""
+    """Find the only card that a sentence names, if it is named once and no other player has played it; else None."""
     return None if said.given.cards and said.given.words & STRUCK else _single(said, frame)
 
 
@@ -277,12 +282,12 @@ def _no(said: Meaning, frame: Frame) -> Found:
 
 
 def _some(said: Meaning, frame: Frame) -> Found:
-    """Finder for questions about no card; a single named card is ignored, several are not accepted."""
+    """Find the cards of a question that is about none: a single named card is ignored; None if several are named."""
     return () if len(_all(said)) < 2 else None
 
 
 def _only(*names: str) -> Callable[[Meaning, Frame], Found]:
-    """A finder of the only card that a sentence names, if its symbol is one of `names`."""
+    """Make a function that finds the only card that a sentence names, if its symbol is one of `names`."""
     def find(said: Meaning, frame: Frame) -> Found:
         words = _one(said, frame)
         return words if words and _symbol(words[0]) in names else None
@@ -294,7 +299,7 @@ def _with(said: Meaning, frame: Frame) -> Found:
 
 
 def _harmless(said: Meaning, frame: Frame) -> Found:
-    """Finder of the only card that a sentence names, if it makes nobody draw or lose a turn."""
+    """Find the only card that a sentence names, if it does not make a player draw or lose a turn; else None."""
     words = _one(said, frame)
     return words if words and _symbol(words[0]) not in HITS else None
 
@@ -305,9 +310,10 @@ def _wild(said: Meaning, frame: Frame) -> Found:
 
 
 def _free(said: Meaning, frame: Frame) -> Found:
-    """Finder of a card for the question whether it may be played whatever else one holds.
+    """Find the card in the question whether a card may be played whatever else one holds.
 
-    Where nothing says `whenever` or `when`, it must be a card without a colour, or the colour must be mentioned.
+    Unless the sentence says `whenever` or `when`, it must be a card without a colour, or the sentence must mention the
+    colour.
     """
     words = _own(said, frame)
     whole = said.wanted.words | said.given.words
@@ -317,18 +323,18 @@ def _free(said: Meaning, frame: Frame) -> Found:
 
 
 def _wilds(said: Meaning, frame: Frame) -> Found:
-    """Finder for questions about no certain card; all cards that are named must be wilds."""
+    """Find the cards of a question that needs none; None if a card is named that is no wild."""
     return () if all(card.word.startswith("wild") for card in _all(said)) else None
 
 
 def _as_wild(said: Meaning, frame: Frame) -> Found:
-    """Finder of the card that a sentence compares with a wild: only a creeper is accepted."""
+    """Find the card that a sentence compares with a wild; only a Creeper is accepted."""
     words = {card.word for card in _all(said)} - {"wild"}
     return ("creeper",) if words == {"creeper"} else None
 
 
 def _numbers(said: Meaning, frame: Frame) -> Found:
-    """Finder for questions about no certain card; all cards that are named must be numbers."""
+    """Find the cards of a question that needs none; None if a card is named that is no number card."""
     return () if all(_symbol(card.word).isdigit() or card.word == "number" for card in _all(said)) else None
 
 
@@ -337,7 +343,7 @@ def _actions(said: Meaning, frame: Frame) -> Found:
 
 
 def _pair(said: Meaning, frame: Frame) -> Found:
-    """Finder of two cards: the one to be played, then the one that it is played on or that it answers."""
+    """Find two cards: the one to be played, then the one that it is played on or that it answers."""
     ordered = _ordered(said)
     if ordered is None:
         return None
@@ -376,8 +382,8 @@ def _ordered(said: Meaning) -> Cards | None:
 
 
 def _colored(said: Meaning, frame: Frame) -> Found:
-    """Finder of two cards, where the sentence says only whether their colours are the same or different. The colours
-    are made up."""
+    """Find two cards where the sentence says only that their colours are the same or different; the colours are made
+    up."""
     ordered = _ordered(said)
     return _in_colors(ordered, same="SAME_COLOR" in said.wanted.words | said.given.words) if ordered else None
 
@@ -391,7 +397,7 @@ def _in_colors(cards: Cards, *, same: bool) -> Found:
 
 
 def _same(said: Meaning, frame: Frame) -> Found:
-    """Finder of a card that is played on another card of the same kind; the card is returned twice."""
+    """Find a card that is played on another card of the same kind; it is returned twice."""
     words = _one(said, frame)
     if not words or "AVOID" in said.wanted.words | said.given.words:
         return None  # to get out of it, and nothing is said to be played
@@ -406,8 +412,8 @@ def _hits_same(said: Meaning, frame: Frame) -> Found:
 
 
 def _skips(said: Meaning, frame: Frame) -> Found:
-    """Finder of two cards in a sentence such as `skip a draw two with a reverse`: the one that is used, then the one
-    avoided."""
+    """Find the two cards of a sentence such as `skip a draw two with a reverse`: the reverse, which is played, then
+    the draw two."""
     cards = said.wanted.cards
     if len(cards) != 2 or [card.role for card in cards].count("with") != 1:
         return None
@@ -428,7 +434,7 @@ def _is_drawn(card: Named, words: frozenset[str]) -> bool:
 
 
 def _drawn(said: Meaning, frame: Frame) -> Found:
-    """Finder of the only card that a sentence names, if it is the card that was drawn."""
+    """Find the only card that a sentence names, if it is the card that was drawn; else None."""
     words = said.wanted.words | said.given.words
     if len(_all(said)) != 1:
         return None
@@ -437,7 +443,7 @@ def _drawn(said: Meaning, frame: Frame) -> Found:
 
 
 def _struck(said: Meaning, frame: Frame) -> Found:
-    """Finder of the only card that a sentence names, if it was played against a player and was not drawn."""
+    """Find the only card that a sentence names, if it was played against a player and was not drawn; else None."""
     words = said.wanted.words | said.given.words
     if (said.wanted.cards and said.given.cards) or len(_all(said)) > 1:
         return None  # the one that struck, and the one that is to be played
@@ -448,7 +454,8 @@ def _struck(said: Meaning, frame: Frame) -> Found:
 
 
 def _striking(said: Meaning, frame: Frame) -> Found:
-    """Finder of the only card that a sentence names, if it was played against a player and is not to be played now."""
+    """Find the only card that a sentence names, if it was played against a player and is not to be played now; else
+    None."""
     roles = any(card.role for card in said.wanted.cards)
     by = said.wanted.words & {"VICTIM", "ON_ME", "HIT", "MADE_DRAW"}
     if said.given.words & STRUCK and any(_symbol(card.word) not in HITS for card in _all(said)):
@@ -465,15 +472,14 @@ def _reversed(said: Meaning, frame: Frame) -> Found:
 
 
 def _valued(said: Meaning, frame: Frame) -> Found:
-    """Finder of the only card that a sentence names. Where its value is asked, a card that stands for any number is
-    not accepted."""
+    """Find the only card that a sentence names. If the question is about its value, a card that stands for any
+    number is not accepted."""
     words = _one(said, frame)
     return None if words and "VALUE" in said.wanted.words and words[0] in ("hash", "dos") else words
 
 
 def _alike(said: Meaning, frame: Frame) -> Found:
-    """Finder for questions about two equal cards, one on the pile and one in the hand. No certain card is needed;
-    all cards that are named must be the same."""
+    """Find the cards of a question about two equal cards, which needs none; None if different cards are named."""
     whole = said.wanted.words | said.given.words
     if len({card.word for card in _all(said)}) > 1:
         return None
@@ -486,12 +492,12 @@ def _house(said: Meaning, frame: Frame) -> Found:
 
 
 def _colored_by(said: Meaning, frame: Frame) -> Found:
-    """Finder of the card for which a colour is named; a wild where the sentence names no card."""
+    """Find the card for which a colour is named; a wild if the sentence names no card."""
     return (_one(said, frame) if len(_all(said)) < 2 else None) if _all(said) else ("wild",)
 
 
 def _lying(said: Meaning, frame: Frame) -> Found:
-    """Finder for questions about no certain card; cards that are named must be ones that others are played on."""
+    """Find the cards of a question that needs none; None if a card is named on which nothing is played."""
     return () if all(card.role == "on" for card in _all(said)) else None
 
 
@@ -506,7 +512,8 @@ def _bluff_wild(said: Meaning, frame: Frame) -> Found:
 
 
 def _doubted(said: Meaning, frame: Frame) -> Found:
-    """Finder of the card that is challenged; no card where the sentence names none."""
+    """Find the card that is challenged; no card if the sentence names none, None if it names one that cannot be
+    challenged."""
     words = tuple(dict.fromkeys(card.word for card in _all(said)))
     return words if len(words) < 2 and CAN_BLUFF.issuperset(words) else None
 
@@ -521,8 +528,8 @@ def _hash_as(said: Meaning, frame: Frame) -> Found:
 
 
 def _added(said: Meaning, frame: Frame) -> Found:
-    """Finder of the cards of a sum in DOS: two numbers, then the card that they are played on; no cards where none
-    is named."""
+    """Find the cards of a sum in DOS: two numbers, then the card that they are played on; no cards if the sentence
+    names none."""
     cards = said.wanted.cards or said.given.cards
     if not _all(said):
         return ()
@@ -555,4 +562,4 @@ FINDERS: dict[str, Callable[[Meaning, Frame], Found]] = {
     "seekers": _only("wild_color", "greninja"),
 }  # fmt: skip
 """Functions that find the cards of a question among those that a sentence names, by the names that frames use for
-them. They return None where the question cannot be about the named cards."""
+them. They return None if the question cannot be about the named cards."""

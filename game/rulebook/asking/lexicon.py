@@ -21,8 +21,8 @@ LONG = 8
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word or phrase of a sentence: its `kind` (`card`, `word`, `edition`, `stop`), its meaning codes, and its
-    text."""
+    """A word or phrase of a sentence: its `kind` (`card`, `word`, `edition`, `stop`), its meaning codes (`PLAY
+    NOT`), its text."""
 
     kind: str
     means: str

@@ -20,7 +20,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A part of a sentence: the meaning codes of its words, and the cards that it names in order."""
+    """A part of a sentence: the meaning codes of its words (`PLAY`, `NOT`), and the cards that it names in order."""
 
     words: frozenset[str] = frozenset()
     cards: tuple[Named, ...] = ()
@@ -32,10 +32,10 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a typed question says.
+    """What a typed question says, as meaning codes.
 
     `asked` is the kind of question (`may`, `must`, `yes` for yes or no, `what`, `many`, `who`, `when`, `until`, `how`,
-    `why`, `turn`). `wanted` is the clause that asks, `given` what the sentence tells as the situation before.
+    `why`, `turn`). `wanted` is the part that asks, `given` the situation that the sentence tells.
     """
 
     asked: frozenset[str]

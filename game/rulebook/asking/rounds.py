@@ -56,7 +56,8 @@ def _seeded(setup: Setup, seed: int) -> Setup:
 
 
 def _opened(match: Match, news: Sequence[Event]) -> tuple[Told, ...]:
-    """What the first card of a round did. Players are named by their position relative to the dealer."""
+    """What the first card of a round did, as parts of an answer, in which players are called by their position after
+    the dealer."""
     after = list(news)[next(at for at, event in enumerate(news) if isinstance(event, events.TurnedUp)) :]
     found: list[Told] = []
     for event in after:
@@ -117,8 +118,8 @@ def empty(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _emptied(setup: Setup, case: str) -> Finding:
-    """What happens when a player has to draw from an empty draw pile. `case` says where the missing cards are:
-    `discards` in the discard pile, `no_discards` in another hand."""
+    """The answer on what happens when a player has to draw from an empty draw pile. `case` says where the missing
+    cards are: `discards` in the discard pile, `no_discards` in another hand."""
     faces = Faces(edition_of(setup))
     up, _, odd = pile_of(faces)
     discards = case == "discards"

@@ -24,7 +24,8 @@ def who(trial: Trial, seat: int) -> Who:
 def told(trial: Trial, news: Iterable[Event] | None = None) -> tuple[Told, ...]:
     """What happened in a test match, in order, and whose turn it is afterwards.
 
-    All cards that one player draws in a row are counted together. `news` are the events; None means all of the match.
+    Cards that a player draws one after another are counted together. `news` are the events to tell; None means all
+    since the match started.
     """
     found: list[Told] = []
     for event in trial.news if news is None else news:
@@ -41,11 +42,10 @@ def told(trial: Trial, news: Iterable[Event] | None = None) -> tuple[Told, ...]:
 
 
 def in_all(trials: Sequence[tuple[Told, ...]], chosen: Who | None = None) -> tuple[Told, ...]:
-    """What happened in several test matches, as one list that is true for all of them.
+    """What happened in several test matches that differ only in hidden cards, as one list that is true for all of them.
 
-    They differ only in hidden cards. Where a number differs between them, it is left out, and `_color` is added to the
-    text id: the text then says what the number depends on. `chosen` is the player chosen by a card, called `chosen`
-    here.
+    Where a number differs, it is left out and `_color` is added to the text id, so that the text says what it depends
+    on. The player `chosen` by a card is called `chosen` in the result.
     """
     longest = max(trials, key=len)
     found = []

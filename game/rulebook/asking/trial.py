@@ -1,4 +1,5 @@
-"""Test matches: a made-up position, continued by the real rules to see what is allowed and what happens."""
+"""Test matches, which answer typed questions: each starts from a made-up position and is continued by the real
+rules."""
 
 from __future__ import annotations
 
