@@ -55,8 +55,8 @@ def asked(task: str) -> Callable[[Facts], bool]:
 
 
 def shows(*symbols: str) -> Callable[[Action, View], bool]:
-    """Make a test for actions: whether one plays a card with one of these symbols. The lesson then shows it with an
-    animated hand."""
+    """Make a test for actions: whether one plays a card with one of these symbols. A lesson step uses it for the
+    action that an animated hand shows."""
 
     def meant(action: Action, view: View) -> bool:
         return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in symbols

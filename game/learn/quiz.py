@@ -123,11 +123,12 @@ class QuizCourse(Course):
         self._before = self.match.table.copy()
 
     def _stays(self, seat: int) -> bool:
-        """Whether an opponent avoids going out; in a quiz never."""
+        """Whether an opponent plays no card so as not to go out; in a quiz never."""
         return False
 
     def _wants(self) -> tuple[Want, ...]:
-        """The only `Want` function of opponents: the one that the question gives."""
+        """The functions that say which cards opponents would like to play: in a quiz only the one that the question
+        gives."""
         return (self.question.want,)
 
     def _decide(self, right: bool) -> None:

@@ -82,7 +82,7 @@ class PuzzleCourse(Course):
             self.answer(yes=True)
 
     def answer(self, *, yes: bool) -> None:
-        """Take in the answer whether this table allows the move in question: `yes` or not."""
+        """Take in the solver's answer to whether this table allows the move in question."""
         if self.verdict is None:
             self._decide((("yes",) if yes else ("no",)) in self.proof.right)
 

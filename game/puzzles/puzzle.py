@@ -22,7 +22,7 @@ LONGEST = 4000
 LOWEST, HIGHEST = 400, 2600
 """Lowest and highest rating of a puzzle or a player."""
 OWN = ("rating", "move", "other")
-"""Words of a puzzle's line that do not belong to the position."""
+"""Names of the values in a puzzle's line of text that do not belong to its position."""
 
 
 class BadPuzzle(ValueError):  # noqa: N818 - a finding, like BadPosition

@@ -40,7 +40,7 @@ class Findable:
 
 @dataclass(frozen=True, slots=True)
 class _Folded:
-    """An entry prepared for the search: its names and text in normalised letters, and by sound in rōmaji."""
+    """An entry prepared for the search: its names and text in normalised letters, and their sound in rōmaji."""
 
     thing: Findable
     names: tuple[str, ...]

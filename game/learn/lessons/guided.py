@@ -51,14 +51,14 @@ def called(deed: Deed) -> bool:
 
 
 def hits(out: Outlook, face: Face) -> bool:
-    """A `Want` function: the opponent who plays before the learner would like to play a Draw Two, all others number
-    cards."""
+    """Whether an opponent would like to play a card: a Draw Two if the learner plays next, else any number card."""
     return face.symbol == "draw2" if out.last else quiet(out, face)
 
 
 def once_more(out: Outlook, face: Face) -> bool:
-    """A `Want` function: number cards that help the learner. If the learner has one card and forgot to call UNO,
-    opponents would rather play number cards on which it does not match, so that the learner can try again."""
+    """Whether an opponent would like to play a card: a number card that helps the learner. If the learner has one
+    card and forgot to call UNO, it is a number card on which that card does not match, so that the learner can try
+    again."""
     facts = out.facts
     if len(facts.mine) > 1:
         return helpful(out, face)

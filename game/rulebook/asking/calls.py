@@ -171,7 +171,8 @@ def when_down(setup: Setup) -> tuple[Finding, ...]:
 
 
 MOVES_HANDS = ("shuffle", "swap", "snorlax")
-"""Symbols of cards that change other hands. The rule of each says who must call UNO if one card is left."""
+"""Symbols of cards that change the hands of other players. The rule of each says who must call UNO if one card is
+left."""
 
 
 def _left_with_one(
@@ -375,7 +376,7 @@ def _one_challenge(
 
 
 def _refused(setup: Setup, faces: Faces, card: Face, *, last: bool) -> Finding:
-    """The answer why a card to be challenged cannot be played in the first place."""
+    """The answer that says why a card, which would then be challenged, cannot even be played."""
     up, fitting, odd = pile_of(faces)
     mine = [short(card)] if last else [short(card), fitting, next(odd)]
     trial = Trial(setup, faces, Layout(mine, up))

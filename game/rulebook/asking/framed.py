@@ -24,18 +24,18 @@ HITS = frozenset((
     "draw1", "draw2", "draw5", "wild2", "wild4", "draw4", "wild_color", "target2", "skip", "skip2", "skip_all",
     "snorlax", "greninja",
 ))  # fmt: skip
-"""Symbols of cards that make the next player draw or lose the turn. A card that this player plays at once may be
-meant as an answer to such a card."""
+"""Symbols of cards that make the next player draw or lose a turn. What this player plays at once may be meant as an
+answer to the card."""
 POLAR = frozenset({"NOT", "NOBODY", "FORGET", "TWICE_NOT"})
-"""Meaning codes of negations. Two of them that belong to the same need of a frame would cancel each other."""
+"""Codes for word meanings that negate. Two that are alternatives of one condition would cancel each other."""
 PERSONS = frozenset({"OTHER", "NEXT", "ALL", "ME", "SOMEONE"})
 ASIDE = frozenset({"MINE", "OWN", "SOMEONE", "DRAW_TWO", "DRAW_FOUR", "DRAW_FIVE"})
-"""Meaning codes for who played a card and how many cards were drawn. Frames do not list them, but they may change
-the topic of a question afterwards."""
+"""Codes for word meanings that tell who played a card and how many cards were drawn. Patterns of questions do not
+list them, but they may turn one question into another afterwards."""
 STRUCK = frozenset({"OTHER", "NEXT", "HIT", "ON_ME"})
-"""Meaning codes which say that another player plays a card."""
+"""Codes for word meanings which say that another player plays a card."""
 COUNTED = {"DRAW_TWO": "draw2", "DRAW_FOUR": "wild4", "DRAW_FIVE": "draw5"}
-"""The card that is probably meant by a number of drawn cards: two cards mean a Draw Two."""
+"""The card that is probably meant if a question tells how many cards are drawn: two mean a Draw Two."""
 OF_ALL_ACTIONS = frozenset({"last", "in_deck", "points", "first"})
 """Ids of questions whose answer covers all action cards, so that they may be asked of `an action card` instead of a
 certain one."""
@@ -46,8 +46,8 @@ CARDLESS = frozenset({"draw_anyway"})
 GUESSED = frozenset({"points", "in_deck", "deal", "players", "caught", "innocent", "forgot", "match_won"})
 """Ids of questions whose answer is a number: a number in the question is only a guess of it, and is ignored."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE"})
-"""Meaning codes of calling UNO and of catching. Without any of them, the word `UNO` is taken for the name of the
-game."""
+"""Codes for word meanings: calling UNO and catching. Without any of them, the word `UNO` is taken for the name of
+the game."""
 NEAREST = 5
 """Most similar questions offered where a typed question was not understood."""
 
@@ -85,9 +85,9 @@ class Frame:
     certain: frozenset[str]
     needs: tuple[Need, ...]
     without: frozenset[str]
-    """Meaning codes that the asking part of a sentence must not have."""
+    """Codes for word meanings that the asking part of a sentence must not have."""
     nowhere: frozenset[str]
-    """Meaning codes that no part of a sentence may have."""
+    """Codes for word meanings that no part of a sentence may have."""
     takes: frozenset[str]
     find: str
 
@@ -282,7 +282,7 @@ def _no(said: Meaning, frame: Frame) -> Found:
 
 
 def _some(said: Meaning, frame: Frame) -> Found:
-    """Find the cards of a question that is about none: a single named card is ignored; None if several are named."""
+    """Return no cards, for a question that is about none: a single named card is ignored. None if several are named."""
     return () if len(_all(said)) < 2 else None
 
 
@@ -323,7 +323,7 @@ def _free(said: Meaning, frame: Frame) -> Found:
 
 
 def _wilds(said: Meaning, frame: Frame) -> Found:
-    """Find the cards of a question that needs none; None if a card is named that is no wild."""
+    """Return no cards, for a question about cards in general; None if the sentence names a card that is no wild."""
     return () if all(card.word.startswith("wild") for card in _all(said)) else None
 
 
@@ -334,7 +334,8 @@ def _as_wild(said: Meaning, frame: Frame) -> Found:
 
 
 def _numbers(said: Meaning, frame: Frame) -> Found:
-    """Find the cards of a question that needs none; None if a card is named that is no number card."""
+    """Return no cards, for a question about cards in general; None if the sentence names a card that is no number
+    card."""
     return () if all(_symbol(card.word).isdigit() or card.word == "number" for card in _all(said)) else None
 
 
@@ -479,7 +480,7 @@ def _valued(said: Meaning, frame: Frame) -> Found:
 
 
 def _alike(said: Meaning, frame: Frame) -> Found:
-    """Find the cards of a question about two equal cards, which needs none; None if different cards are named."""
+    """Return no cards, for a question about two equal cards in general; None if the sentence names different cards."""
     whole = said.wanted.words | said.given.words
     if len({card.word for card in _all(said)}) > 1:
         return None
@@ -497,7 +498,8 @@ def _colored_by(said: Meaning, frame: Frame) -> Found:
 
 
 def _lying(said: Meaning, frame: Frame) -> Found:
-    """Find the cards of a question that needs none; None if a card is named on which nothing is played."""
+    """Return no cards, for a question about cards in general; None if the sentence names a card on which nothing is
+    played."""
     return () if all(card.role == "on" for card in _all(said)) else None
 
 
@@ -561,5 +563,5 @@ FINDERS: dict[str, Callable[[Meaning, Frame], Found]] = {
     "shuffle": _only("shuffle"), "flip": _only("flip"), "blank": _only("blank"), "aimed": _only("target2", "swap"),
     "seekers": _only("wild_color", "greninja"),
 }  # fmt: skip
-"""Functions that find the cards of a question among those that a sentence names, by the names that frames use for
-them. They return None if the question cannot be about the named cards."""
+"""Functions that find the cards of a question among those that a sentence names, by the names that patterns of
+questions use for them. They return None if the question cannot be about the named cards."""

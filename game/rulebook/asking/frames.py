@@ -34,15 +34,16 @@ MACROS = {
     "@two": "TWO TOGETHER TURN ONE ALL AND IDENTICAL", "@call": "CALL UNO", "@out": "GO_OUT WIN LAST PLAY HAVE",
     "$out": "GO_OUT/WIN/LAST", "$skip": "LOSE_TURN/SKIPPED", "$held": "HAVE/THERE/HAND", "$catch": "CATCH/ACCUSE",
 }  # fmt: skip
-"""Abbreviations that the lines use for groups of meaning codes."""
+"""Abbreviations used in the patterns for groups of codes for word meanings."""
 
 LIGHT = frozenset({"EVEN", "STILL", "GAME", "MAKES", "AFTER", "HAPPEN", "THEN", "RULE", "OFFICIAL", "MUST", "STACK",
                    "NOW", "OR", "DOWN", "LIGHT_SIDE", "DARK_SIDE", "APPEARS"})  # fmt: skip
-"""Meaning codes that never change what is asked; every frame allows them."""
+"""Codes for word meanings that never change what is asked; every pattern of a question allows them."""
 
 WEAK = frozenset({"TURN", "HAVE", "THERE", "ONE", "ONE_EACH", "HAND", "OTHER", "NEXT", "ALL", "ME", "SOMEONE", "TOTAL",
                   "EVERY", "AT_ONCE", "DO", "EFFECT", "TOP", "NOTHING", "BE", "UNO"})  # fmt: skip
-"""Meaning codes that are ignored where no frame matches with them and exactly one question matches without them."""
+"""Codes for word meanings that may be ignored: if no pattern of a question matches with them, but exactly one
+question does without them, that one is taken."""
 
 LINES = """
 on | may yes what | - | PILE SAME_NUMBER PLAY MATCH ABLE HAVE THERE HAND OTHER_COLOR ONE TOP TURN LAST_PLAYED \

@@ -297,8 +297,8 @@ def victim_out(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 MEANT: dict[str, Callable[[Setup], tuple[str, ...]]] = {
     "deck": lambda setup: (deck_rule(setup),), "scored": scored_by, "answering": _answering, "swapping": _swapping,
 }
-"""Functions for rules that depend on what was agreed, by the word that stands for them in questions; they return
-rule ids."""
+"""For rules that depend on what was agreed for a match: a word that stands for them in questions, and a function
+that returns their ids."""
 ROW = dict.fromkeys(("R3.1", "R3.2", "R3.3", "R3.4", "R3.5", "R10", "answering"), "R11")
 """Rules that do not exist in DOS, each with the rule of DOS that replaces it."""
 _BLUFFS = ("wild4", "wild2", "wild_color")

@@ -33,8 +33,8 @@ def costs(face: Face) -> bool:
 
 
 def judged(trial: Trial, action: Action, case: str = "", rule: str = "") -> Finding:
-    """The answer whether the rules allow an action in a test match. `case` is the id of the situation, if there are
-    several; `rule` is the rule cited if the action is allowed."""
+    """The answer to whether the rules allow an action in a test match. `case` is the id of the situation, if an
+    answer has several; `rule` is the rule to cite if the action is allowed."""
     if trial.may(action):
         return Finding("may", rule or "R3.1", case=case, line=trial.line)
     why = trial.why(action)
@@ -69,8 +69,8 @@ def on(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _later(setup: Setup, faces: Faces, card: str, up: str) -> list[Finding]:
-    """The answers whether a card may be played on one that has been lying there since earlier turns: with the same
-    colour and with another colour, where that makes a difference."""
+    """The answers to whether a card may be played on one that was played in an earlier turn: with the same colour,
+    and with another colour where that makes a difference."""
     free = "-" not in card and "-" not in up
     found = []
     for case, color in (("same", faces.colors[0]), ("other", faces.colors[-1])) if faces.colors else (("", ""),):
@@ -95,7 +95,7 @@ def _hand(faces: Faces, played: Face, below: Face, color: str) -> list[str]:
 
 
 def _answered(setup: Setup, faces: Faces, card: str, attack: str, case: str = "") -> Finding | None:
-    """The answer whether a draw card that the previous player has just played may be answered with another card.
+    """The answer to whether a draw card that the previous player has just played may be answered with another card.
 
     None if the deck has too few copies of the card.
     """
@@ -115,7 +115,7 @@ def _answered(setup: Setup, faces: Faces, card: str, attack: str, case: str = ""
 
 
 def _answered_with(setup: Setup, faces: Faces, answer: Face, hit: Face, laid: Layout, case: str) -> Finding:
-    """The answer whether the draw card `hit` may be answered with the card `answer`, in a test match with the given
+    """The answer to whether the draw card `hit` may be answered with the card `answer`, in a test match with the given
     layout."""
     color = faces.colors[0] if faces.colors else ""
     trial = Trial(setup, faces, laid)
@@ -164,7 +164,8 @@ def together(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _in_sums(setup: Setup, words: tuple[str, ...]) -> tuple[Finding, ...]:
-    """The answers whether two cards may be played at once in editions where that is only possible as a sum."""
+    """The answers to whether two cards may be played at once, for editions in which they must add up to the number
+    of a third."""
     numbers = [word.rpartition("-")[2] for word in words]
     if words in (("any", "any"), ("number", "number"), ("same", "same")):
         return tuple(replace(one, case="sum") for one in added_up(setup))
@@ -250,7 +251,8 @@ def chosen_of(card: Face) -> Who | None:
 
 
 def _idle(setup: Setup, faces: Faces, last: Trial, card: Face) -> bool:
-    """Whether a card usually changes hands when it is played, but does not when it is a player's last card."""
+    """Whether a card that otherwise changes the cards in players' hands does not do so when it is a player's last
+    one."""
     moved = HandsMoved | HandsShuffled | Drew | Discarded
     odd = faces.odd(card.color, card.symbol)
     up = next((short(face) for face in faces.all if face.number and face.color == card.color and face != card), "")
@@ -273,7 +275,7 @@ def gone_out(setup: Setup, faces: Faces, word: str, *, stock: Sequence[str] = ()
 
 
 def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> tuple[Finding, ...]:
-    """The answer whether these cards may be matched with the card `up` of DOS's centre row. With `hand`, they are
+    """The answer to whether these cards may be matched with the card `up` of DOS's centre row. With `hand`, they are
     all that the player holds."""
     for faces in sides(edition_of(setup), *cards, up):
         lying, played = faces.named(up), [faces.named(card) for card in cards]
@@ -292,7 +294,7 @@ def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> t
 
 
 def added_up(setup: Setup) -> tuple[Finding, ...]:
-    """The answer whether two cards may be played that add up to the number of the card they are played on."""
+    """The answer to whether two cards may be played that add up to the number of the card they are played on."""
     known = edition_of(setup)
     if known.row:
         return in_row(setup, ("red-1", "blue-4"), "green-5")

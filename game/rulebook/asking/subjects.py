@@ -38,7 +38,7 @@ BLAND = (
     "SKIPPED SOMEONE STACK STILL SURELY TELL_ME TEXT THEN THERE THREE THROW_ALL TIME TOP TOTAL TO_NUMBER TURN "
     "TWICE_NOT TWO UNTIL UNTIL_COLOR UNTIL_FITS VICTIM WHAT WHEN WHENEVER WHY END WITH"
 )
-"""Meaning codes that belong to no certain subject, so that they may stand beside any."""
+"""Codes for word meanings that belong to no certain subject of the rules, so that they may stand beside any."""
 NEUTRAL = frozenset(BLAND.split())
 
 GROUPS = {
@@ -59,7 +59,7 @@ GROUPS = {
     ),
     "@bluffs": "#flip #wild4 #wild2 #wild_color #draw4",
 }
-"""Abbreviations that the lines use for groups of meaning codes."""
+"""Abbreviations used in the patterns for groups of codes for word meanings."""
 
 LINES = """
 rule R7.5 | PENALTY_POINTS | *
@@ -239,9 +239,10 @@ rule R3.1 | MATCH/PLAY COLOR/NUMBER/A_COLOR/SAME_COLOR/SAME_NUMBER/OTHER_COLOR |
 
 OWN_RULE = frozenset({"#snorlax", "#greninja", "#creeper", "#flip", "#shuffle", "#blank", "#wild_color", "#skip_all",
                       "#swap", "#target2", "#skip2", "#hash", "#dos"})
-"""Cards with a rule of their own that says everything about them."""
+"""Cards, each with a rule of its own that says everything about it."""
 NAMES_CALL = frozenset({"UNO", "FORGET", "CATCH", "ACCUSE", "LAST", "GRUNT", "NOTICE"})
-"""Meaning codes that show that what is said at the table is `UNO`."""
+"""Codes for word meanings. If a question has one of them, `CALL` means calling UNO; if not, it means saying
+something else."""
 CALLING = frozenset({"CALL", "FORGET", "CATCH", "ACCUSE", "GRUNT", "NOTICE"})
 MACROS = {**GROUPS, "$bluff": "#wild4/#wild2/#wild_color", "$draws": "#draw1/#draw2/#draw5/#wild4/#wild2/#draw4"}
 

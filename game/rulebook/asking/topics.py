@@ -42,7 +42,7 @@ AGREED = {
     "jump_in": "jump_in", "does": "seven_zero", "nothing": "draw_to_match", "draw_anyway": "force_play=always",
     "drawn_keep": "force_play=always",
 }  # fmt: skip
-"""For some topics the house rule that changes the answer, with the option of it that allows most."""
+"""For some questions, by their ids: the house rule that changes the answer, with the option of it that allows most."""
 
 
 def answered(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

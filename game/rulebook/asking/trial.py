@@ -39,8 +39,8 @@ ME, NEXT, LAST = 0, 1, -1
 
 
 def people(setup: Setup, seats: int) -> Setup:
-    """The agreed rules of a match for a test match with a number of seats: the first one is a person, the others are
-    CPU players. House rules that do not fit this number of seats are left out."""
+    """A setup for a test match with this number of seats, by the rules agreed for a real match: the first player is
+    a person, all others are CPU players. House rules that do not fit the number of seats are left out."""
     house = tuple(rule for rule in setup.house if isinstance(rule, HouseRule) and type(rule).seats(seats))
     known = [*setup.seats[:1], *(seat for seat in setup.seats[1:] if seat.player != PERSON)]
     names = [seat.name for seat in known[:seats]] or [PERSON]
@@ -50,14 +50,14 @@ def people(setup: Setup, seats: int) -> Setup:
 
 
 def seats_for(setup: Setup) -> int:
-    """The number of seats in a test match: three, or four where a house rule makes partners of players."""
+    """The number of seats in a test match: three, or four where a house rule makes the players partners."""
     kinds = [type(rule) for rule in setup.house if isinstance(rule, HouseRule)]
     return next((n for n in (3, 4) if all(kind.seats(n) for kind in kinds)), 3)
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The position in which a test match starts, with cards by their short names (`r5`).
+    """The position in which a test match starts. Cards have short names (`r5`).
 
     `mine` is the hand of the player who asks; `others` are pairs of a seat and its hand. `up` is the top card of the
     discard pile and `color` the colour in play. In DOS `row` is the centre row. `turn` is the seat to act.

@@ -99,7 +99,7 @@ def drawn_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
 
 
 def _matches(trial: Trial) -> Finding:
-    """The answer whether a card may still be matched with one of DOS's centre row."""
+    """The answer to whether a card may still be matched with one of DOS's centre row."""
     may = any(isinstance(one, MatchRow) for one in trial.match.legal_actions(ME))
     return Finding("may" if may else "not", "R11", line=trial.line)
 

@@ -41,7 +41,8 @@ DRAWS = re.compile(
 )
 DRAWN = {"2": "DRAW_TWO", "two": "DRAW_TWO", "4": "DRAW_FOUR", "four": "DRAW_FOUR", "5": "DRAW_FIVE",
          "five": "DRAW_FIVE"}  # fmt: skip
-"""Meaning codes for the number of cards drawn. One card has none, because that is what a turn draws in any case."""
+"""Codes for the meaning of a number of drawn cards. One card has none, because that is what a turn draws in any
+case."""
 AUXILIARIES = ("do", "does", "did", "can", "may", "must", "will", "should", "would")
 JOINING = {"and", "or", "that", "which", "card", "cards", "a card", "one", "if", "when", "but"}
 """Words after which `you can` continues a condition (`if the card you can play`) instead of ending it."""
@@ -71,10 +72,10 @@ INVERTED = ("may", "must", "yes", "may NOT")
 WHAT = ("what", "many", "who", "until", "how", "why", "turn")
 OPENERS = ("IF", "AFTER", "EVEN", "WHEN", "BEFORE", "ONLY")
 TURNING = ("may", "must", "yes", *WHAT, *OPENERS)
-"""Meaning codes of words at the beginning of a question. A `not` that stands directly before one of them, as the
+"""Codes for the meaning of words at the beginning of a question. A `not` that stands before one of them, as the
 first word, cannot be understood."""
 SPOKEN = {"EVEN", "BEFORE", "ONLY", "AFTER"}
-"""Words that begin a condition and have a meaning of their own besides, as meaning codes."""
+"""Codes for words that begin a condition and also have a meaning of their own."""
 
 
 @cache
@@ -144,7 +145,7 @@ def _next(text: str, at: int, before: list[Token]) -> tuple[Token | None, int]:
 
 
 def _numbered(hit: re.Match[str]) -> str:
-    """The card that a match of the pattern for coloured and numbered cards means: `red-7`, `red-draw2` or `7`.
+    """The card that a regular expression has found by its colour, number or symbol: `red-7`, `red-draw2` or `7`.
 
     A `*` is added for a plural that means two cards.
     """

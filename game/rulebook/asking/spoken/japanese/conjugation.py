@@ -24,7 +24,7 @@ NEEDED = ("ないといけない", "ないといけません", "なければい�
           "なくていい", "なくてよい", "なくて良い",
           "ないとならない", "なくても大丈夫")  # fmt: skip
 WHEN = "GIVEN"
-"""The meaning code of verb forms that make their clause a condition."""
+"""The code for the meaning of verb forms that make their clause a condition."""
 
 
 def forms(stem: str, kind: str) -> Iterator[tuple[str, str]]:

@@ -45,9 +45,9 @@ SPEAKER = re.compile(r"^[^、。]{1,9}?(?:が|は|に|から)、?")
 GOING_OUT = {"GO_OUT", "LAST", "WIN"}
 LATER = ("後で", "あとで")
 CONDITIONS = {"HAVE", "THERE", "MATCH", "SAME_COLOR", "SAME_NUMBER", "A_COLOR"}
-"""Meaning codes that occur in conditions about a hand or about other cards."""
+"""Codes for word meanings that occur in conditions about a hand or about other cards."""
 OTHERS = {"OTHER", "NEXT", "ALL", "NOBODY", "SOMEONE", "VICTIM", "HIT", "ON_ME"}
-"""Meaning codes which say that another player plays. In a clause without them the asking player does."""
+"""Codes for word meanings which say that another player plays. In a clause without them the asking player does."""
 ASKED = {"may", "must", "what", "many", "who", "when", "until", "how", "why", "turn"}
 
 
@@ -96,7 +96,7 @@ def _words_at(text: str, at: int) -> list[Token]:
 
 
 def _strange(text: str) -> str:
-    """The first unknown word of a sentence, in the way to cut it that takes the longest word each time."""
+    """The first unknown word of a sentence, if the longest known word is cut off its beginning again and again."""
     at = 0
     while at < len(text):
         found = _words_at(text, at)
@@ -107,7 +107,7 @@ def _strange(text: str) -> str:
 
 
 def _numbered(hit: re.Match[str]) -> str:
-    """The card that a match of the pattern for coloured and numbered cards means: `red-7`, `red-draw2` or `7`."""
+    """The card that a regular expression has found by its colour, number or symbol: `red-7`, `red-draw2` or `7`."""
     if hit["symbol"]:
         return f"{COLORS[hit['color']]}-{SYMBOLS.get(hit['symbol'], 'draw2')}"
     return f"{COLORS[hit['hue']]}-{hit['number']}" if hit["hue"] else hit["plain"]
