@@ -1,1 +1,1 @@
-"""One round, whatever the cards: what a card, an event, an effect and a rule are."""
+"""The engine of one round of the game, for any deck: the classes of cards, actions, events, effects and rules."""

@@ -1,4 +1,4 @@
-"""What a seat can do: plain data, one frozen class per kind of action."""
+"""Actions: what a player can do, such as play a card. Each kind of action is a frozen class with plain values."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.fast import fast
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that a seat does at the table."""
+    """Something that a player does at the card table; `seat` is the player's number."""
 
     seat: int
 
@@ -36,7 +36,7 @@ class Draw(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
-    """Keep the card just drawn (R3.2)."""
+    """Keep the card just drawn instead of playing it (R3.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class NameColor(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class Take(Action):
-    """Draw the cards of a penalty (R3.6)."""
+    """Draw the cards of a penalty instead of challenging or answering the card that causes it (R3.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +78,14 @@ class Catch(Action):
 
 @dataclass(frozen=True, slots=True)
 class ChooseSeat(Action):
-    """Name another seat, because a card or a rule asks for one (R4.14, R8, R9.4)."""
+    """Name another seat, because a played card or a rule asks for one, for instance to swap hands (R4.14, R8, R9.4)."""
 
     target: int
 
 
 @dataclass(frozen=True, slots=True)
 class Grunt(CallUno):
-    """Grunt like a pig, where a blank wild has put that in the place of the UNO call (R8)."""
+    """Call by grunting like a pig: a blank wild can order this in place of the UNO call (R8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class ChooseCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Shield(Action):
-    """Use up a shield against the draw card aimed at you (R8)."""
+    """Use up one of the own shields, which cancels the draw card aimed at the player (R8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,19 +111,19 @@ class PlayWrongCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class PointOut(Action):
-    """Say that a card that was played does not fit (R3.4)."""
+    """Say that a card that another player played does not fit (R3.4)."""
 
     target: int
 
 
 @dataclass(frozen=True, slots=True)
 class Accept(Action):
-    """Let a card that does not fit stay on the pile (R3.4)."""
+    """Let a card that does not fit stay on the discard pile, so that its effects happen (R3.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comment(Action):
-    """Remark that a player who drew could have played (R3.3)."""
+    """Remark that a player who drew a card could have played one instead (R3.3)."""
 
     target: int
 
@@ -131,10 +131,10 @@ class Comment(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class MatchRow(Action):
-    """Match a card of the centre row with one card, or with two that make its number (R11).
+    """Match a card of DOS's centre row with one card of the hand, or with two whose numbers add up to its number (R11).
 
-    `at` is its place in the row and `number` what it counts as, which is named where it is a #; `color` is
-    what a Wild DOS among the cards is named, None where there is none.
+    `at` is the index of the centre card in the row. `number` is the number that it counts as: the player chooses it
+    where the centre card is a wild #. `color` is the colour chosen for a Wild DOS among the cards, None without one.
     """
 
     word = "fit"
@@ -148,7 +148,7 @@ class MatchRow(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class AddToRow(Action):
-    """Put a card of the own hand into the centre row (R11)."""
+    """Put a card of the own hand into the centre row of DOS (R11)."""
 
     word = "place"
 
@@ -157,18 +157,20 @@ class AddToRow(Action):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
-    """End the turn without matching any more cards (R11)."""
+    """End the own turn in DOS without matching any more cards (R11)."""
 
 
 ACTIONS: tuple[type[Action], ...] = (
     Deal, Play, Draw, Keep, Pass, NameColor, Take, Challenge, CallUno, Catch, ChooseSeat, Grunt, ChooseCard,
     Shield, PlayWrongCard, PointOut, Accept, Comment, MatchRow, AddToRow, EndTurn,
 )  # fmt: skip
-"""Every kind of action, for notation and records."""
+"""Every kind of action, for the text notation of actions and for saved matches."""
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the name that callers read best
-    """An action that the rules do not allow now; `rule` and `reason` say why (text ids)."""
+    """An action that the rules do not allow now; `rule` is the id of the rule and `reason` the id of the text that say
+    why.
+    """
 
     def __init__(self, action: Action, reason: str, rule: str) -> None:
         super().__init__(f"{action!r}: {reason} ({rule})")

@@ -1,4 +1,4 @@
-"""Colours, faces and cards: what is printed, and nothing about what it does to a round."""
+"""Colours, faces, cards and decks: what is printed on cards. What a card does in a round is not told here."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ LIGHT: tuple[Color, ...] = ("red", "yellow", "green", "blue")
 DARK: tuple[Color, ...] = ("pink", "turquoise", "orange", "purple")
 
 HIDDEN = -1
-"""The number of a card of which nothing is known."""
+"""The number that stands in place of a card's id if nothing about the card is known."""
 
 
 DOUBTFUL = "doubtful"
-"""The tag of faces that may be played only when nothing else fits (R5.1)."""
+"""The tag of faces that may be played without risk only if nothing else fits, such as Wild Draw Four (R5.1)."""
 AGAIN = "again"
-"""The tag of faces after which one of two players has the turn again (R10)."""
+"""The tag of faces such as Skip: between two players, the one who plays it has the next turn too (R10)."""
 PLAIN = "plain"
-"""The tag of faces that fit everywhere and do nothing (R4.14)."""
+"""The tag of faces that always fit and have no effect (R4.14)."""
 DARK_SIDE = "dark"
-"""The tag of faces of a dark side whose symbol is on a light side too: a sheet names them apart (R1.4)."""
+"""The tag of dark faces whose symbol light faces have too: rule sheets call the two by different names (R1.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One printed side of a card, a value: two faces that say the same are the same.
+    """One printed side of a card. Faces are values: two that look alike are equal.
 
-    `draws` is how many cards it names that the next player has to draw, `rule` the id of the sentence about
-    it, empty where it does nothing. `harm` is about how many cards it costs the next player, a lost turn
-    being one: an estimate for players to go by. What a face does stands beside it in its edition's deck.
+    `draws` is the number of cards that the next player has to draw, as printed. `rule` is the id of the rule about the
+    face, empty if it does nothing. `harm` estimates how many cards it costs the next player, a lost turn counting as
+    one; CPU players use it. The effects of a face are not stored here but in its edition's deck.
     """
 
     symbol: str
@@ -45,12 +45,12 @@ class Face:
 
     @property
     def wild(self) -> bool:
-        """Whether it has no colour until it is played (R0)."""
+        """Whether the face has no colour until it is played (R0)."""
         return self.color is None
 
     @property
     def action(self) -> bool:
-        """Whether it is not a plain number card (R0)."""
+        """Whether the face is anything but a plain number card (R0)."""
         return self.number is None
 
     def __repr__(self) -> str:
@@ -66,12 +66,12 @@ class Card:
 
 
 class Deck:
-    """All cards of an edition, numbered from 0, and the catalogue of their faces.
+    """All cards of an edition, numbered from 0, and the list of all their different faces (`catalogue`).
 
-    `numbers[side][face]` is the place of a face in the catalogue, where it is printed on that side.
-    `faces[side][card]` is the face that a card shows on a side, `slots[side][card]` the slot that stands
-    for it where it is hidden; the slot of a slot is itself. `behind[side]` tells which cards a slot may
-    stand for, by what is printed (R4.8).
+    Hidden cards are negative numbers, called slots: a slot stands for every card that looks the same to a player who
+    does not see its face in play. `numbers[side][face]` is the index in the catalogue of a face printed on a side,
+    `faces[side][card]` the face of a card on a side, `slots[side][card]` the slot of a card (for a slot, the slot
+    itself). `behind[side]` maps each slot to the cards that it can stand for (R4.8).
     """
 
     __slots__ = ("behind", "cards", "catalogue", "faces", "numbers", "sides", "slots")
@@ -97,9 +97,10 @@ class Deck:
         return len(self.cards)
 
     def hidden(self, card: int, side: int) -> int:
-        """The slot that stands for a card whose face in play nobody else may see.
+        """The slot, a negative number, that stands for a card whose face in play is hidden.
 
-        One-sided decks give `HIDDEN`; two-sided ones tell the face not in play, which is public (R4.8).
+        For one-sided decks it is `HIDDEN`. For two-sided ones it tells the face on the back, which everybody sees
+        (R4.8).
         """
         return self.slots[side][card]
 
@@ -107,12 +108,16 @@ class Deck:
         return HIDDEN if self.sides == 1 else -2 - self.numbers[1 - side][self.faces[1 - side][card]]
 
     def back(self, slot: int) -> Face | None:
-        """The public face behind a hidden slot, if there is one (R4.8)."""
+        """The face on the back of a hidden card, which everybody sees on two-sided cards; None for one-sided ones
+        (R4.8).
+        """
         return self.catalogue[-2 - slot] if slot < HIDDEN else None
 
 
 def _grouped(slots: list[int]) -> dict[int, list[int]]:
-    """The cards that each slot stands for."""
+    """A mapping from each slot (the number of a hidden card) to the cards that it can stand for; `slots` has one per
+    card.
+    """
     found: dict[int, list[int]] = {}
     for card, slot in enumerate(slots):
         found.setdefault(slot, []).append(card)

@@ -1,4 +1,7 @@
-"""Causes: why a card was played, cards were drawn or a turn was lost. Causes decide; rule ids only cite."""
+"""Causes: why a card was played, cards were drawn or a turn was lost.
+
+The code decides by causes; the rule ids of events are only shown to readers.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,12 @@ from enum import StrEnum
 
 
 class Cause(StrEnum):
-    """The reason for something that happened; records contain it as this word."""
+    """The reason why something happened; saved matches contain the word."""
 
     TURN = "turn"
-    """A player's own turn (R3.1)."""
+    """It was the player's own turn, and nothing forced him (R3.1)."""
     TO_MATCH = "to_match"
-    """A player's own turn, in which cards are drawn until one fits (R9.6)."""
+    """It was the player's own turn, and he draws until a card fits (R9.6)."""
     STACKING = "stacking"
     """A draw card was answered with a draw card (R9.2)."""
     JUMP_IN = "jump_in"
@@ -19,40 +22,40 @@ class Cause(StrEnum):
     AMENDS = "amends"
     """A bluffer plays another card instead (R5.3)."""
     WRONG_CARD = "wrong_card"
-    """A card that does not fit was played, or pointed out (R3.4)."""
+    """A player had played a card that does not fit, or had wrongly said so of another player's card (R3.4)."""
     COMMENT = "comment"
-    """A player remarked on another's drawing (R3.3)."""
+    """A player had remarked that another could have played instead of drawing (R3.3)."""
     PENALTY = "penalty"
     """A draw card was aimed at the seat, which loses its turn too (R3.6, R4.1, R4.5)."""
     UNTIL_COLOR = "until_color"
-    """A card that makes draw until a colour comes was aimed at the seat (R4.6)."""
+    """A card was aimed at the seat that makes it draw until a certain colour comes (R4.6)."""
     BLUFF = "bluff"
-    """The seat was challenged and had bluffed (R5.3)."""
+    """The seat had bluffed with a wild draw card and was challenged (R5.3)."""
     CHALLENGE = "challenge"
-    """The seat has challenged an honest card (R5.4)."""
+    """The seat had challenged a wild draw card that was no bluff (R5.4)."""
     CATCH = "catch"
-    """The seat had not called UNO (R6.2)."""
+    """The seat was caught: it had not called UNO (R6.2)."""
     FALSE_ALARM = "false_alarm"
-    """A call or a catch without need (R6.3)."""
+    """The seat called UNO, or tried to catch another player, without reason (R6.3)."""
     CARD = "card"
-    """The effect of a played card (R4.3, R4.14)."""
+    """A played card took the turn, or made the seat draw without being a draw card (R4.3, R4.14)."""
     CREATURE = "creature"
-    """The effect of Snorlax or Greninja (R4.11, R4.12)."""
+    """A Snorlax or Greninja, cards of the Pokémon edition, was played against the seat (R4.11, R4.12)."""
     EXPLOSION = "explosion"
-    """A Creeper was drawn (R4.13)."""
+    """The seat drew a Creeper, a card of the Minecraft edition that makes it draw more (R4.13)."""
     BLANK_WILD = "blank_wild"
-    """The writing on a blank wild (R8)."""
+    """A blank wild was played that has an effect written on it (R8)."""
     TWO_PLAYERS = "two_players"
-    """A Reverse between two (R10)."""
+    """A Reverse was played between two players, where it skips the other one (R10)."""
     DOUBLE = "double"
-    """Another player's double match in one colour (R11)."""
+    """In DOS, another player matched a centre card with two cards of its colour (R11)."""
 
     @property
     def draws(self) -> bool:
-        """Whether a seat that lost its turn for this cause had to draw cards."""
+        """Whether a seat that lost its turn for this reason also had to draw cards."""
         return self not in (Cause.CARD, Cause.TWO_PLAYERS)
 
     @property
     def own_turn(self) -> bool:
-        """Whether a seat draws instead of playing, of its own accord."""
+        """Whether the cause is a player's own choice to draw instead of playing."""
         return self in (Cause.TURN, Cause.TO_MATCH)

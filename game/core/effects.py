@@ -1,4 +1,4 @@
-"""Effects: what the table does next. Everything pending, a turn too, is one of them on the agenda."""
+"""Effects: the steps of a round that are still to come. All of them, the next turn too, wait on the table's agenda."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from game.core.table import Table
 
 
 class PlayedCards(NamedTuple):
-    """Cards just played by a seat, with the up face and the colour in play before them (R5.1).
+    """The cards that a seat has just played, with the up card's face and the colour in play before that (R5.1).
 
-    `stacked` is how many cards have to be drawn already because of cards below them (R9.2).
+    `stacked` is how many penalty cards had gathered from the draw cards that these cards answer (R9.2).
     """
 
     seat: int
@@ -30,9 +30,9 @@ class PlayedCards(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A step that the table takes by itself when it comes to the head of the agenda.
+    """A step of a round. It waits on the agenda, a stack; when it is on top, the table carries it out by itself.
 
-    `secret` effects hold something that not every seat may know; `seen_by` takes it out.
+    An effect is `secret` if it has values that not every seat may know; `seen_by` removes them.
     """
 
     secret = False
@@ -43,31 +43,33 @@ class Effect:
         return 1
 
     def bind(self, actor: int) -> Effect:
-        """The effect as caused by a seat; faces carry unbound ones."""
+        """The effect as caused by a seat (`actor`); the effects that a deck stores for its faces have no actor yet."""
         return self
 
     def times(self, count: int) -> tuple[Effect, ...]:
-        """The effects of several such cards played together; most effects happen just once (R9.1)."""
+        """The effects of `count` equal cards played together, each of which has this effect; most happen just once
+        (R9.1).
+        """
         return (self,)
 
     def seen_by(self, seat: int) -> Effect:
-        """The effect without what a seat may not know."""
+        """The effect as a seat may know it, without secret values."""
         return self
 
     def guessed(self, table: Table) -> Effect:
-        """The effect with its secret parts filled in again, as they follow from the hands of a table."""
+        """The effect with its secret values filled in again: they are computed from the hands on the given table."""
         return self
 
     def resolve(self, table: Table) -> None:
-        """Carry out the effect: emit its events and push the effects that follow."""
+        """Carry out the effect: emit events to the table, and push effects that follow onto its agenda."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class Behavior:
-    """The effects of a face: when it is `played` (R4), when it is `drawn` (R4.13), and as the `first` up card (R2.3).
+    """The effects of a card's face: when it is `played` (R4), `drawn` (R4.13), or turned up as the `first` card (R2.3).
 
-    Without a `first` it does then what it does when it is played.
+    If `first` is None, the first card has the effects of a played one.
     """
 
     played: tuple[Effect, ...] = ()
@@ -77,47 +79,50 @@ class Behavior:
 
 @dataclass(frozen=True, slots=True)
 class Question(Effect):
-    """An effect that waits for a seat's answer."""
+    """An effect that waits until a seat chooses one of several legal actions."""
 
     seat: int
 
     def asked(self, table: Table) -> Asked:
-        """The question as it is put to the seat, with its facts."""
+        """The question as a frozen value, with all facts that a player needs for the answer."""
         return turn_asked(self.seat)
 
     def legal_actions(self, table: Table) -> tuple[Action, ...]:
-        """All actions that answer the question."""
+        """All actions with which the seat may answer the question."""
         raise NotImplementedError
 
     def takes_cards(self, table: Table) -> bool:
-        """Whether cards can be played in answer, so that rules are asked what forbids some."""
+        """Whether the seat may answer with cards of its hand; if so, rules are asked which of them they forbid."""
         return False
 
     def refuses(self, table: Table, action: Action) -> Refusal:
-        """The reason given to a seat whose action does not answer the question."""
+        """The reason why an action is no answer to the question, to be told to the seat that tried it."""
         return NOT_NOW
 
     def answer(self, table: Table, action: Action) -> None:
-        """Carry out the legal action that the seat chose."""
+        """Carry out the legal action that the seat chose as its answer."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class Beginning(Effect):
-    """The beginning of a seat's turn."""
+    """The effect with which a seat's turn begins; each kind of turn has a subclass."""
 
     seat: int
 
     @property
     def choice(self) -> Question:
-        """The question that the turn begins with."""
+        """The question that the seat is asked at the beginning of the turn."""
         raise NotImplementedError
 
 
 def play_cards(
     table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", cause: Cause = Cause.TURN, stacked: int = 0
 ) -> None:
-    """Play cards of a hand onto the discard pile and put what they do on the agenda."""
+    """Move cards of a seat's hand to the discard pile and push their effects onto the agenda.
+
+    `rule` and `cause` go into the event; `stacked` is the number of penalty cards gathered before (R9.2).
+    """
     rules, played = table.rules, PlayedCards(seat, cards, table.up, table.color, stacked)
     table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule, cause))
     usual = rules.behaviors[table.side][cards[-1]].played
@@ -126,7 +131,7 @@ def play_cards(
 
 
 def after_drawing(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
-    """Push what drawn faces do (R4.13) and tell the rules that cards were drawn."""
+    """Push the effects of drawn faces onto the agenda (R4.13), and tell all rules that a seat drew these cards."""
     does = table.rules.behaviors[table.side]
     for card in reversed(cards):
         if does[card].drawn:

@@ -1,4 +1,4 @@
-"""Layout: which card is where, as far as one observer knows; events change it."""
+"""Layout: which cards are in which hand or pile, as far as one observer knows; events change it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,15 @@ STOCK = -1
 PILE = -2
 ASIDE = -3
 ROW = -10
-"""Places of cards: a seat's number is its hand; ROW - i is the i-th card of a centre row (R11)."""
+"""Numbers of the places of cards: the draw pile, the discard pile, cards laid aside, the centre row.
+
+A hand has the number of its seat. `ROW - i` is the i-th card of the centre row (R11).
+"""
 
 
 class Move(NamedTuple):
-    """One card going from one place to another; a negative card is a hidden slot."""
+    """One card moving from a `source` to a `target`, such as from a hand to a pile; a negative `card` is a hidden one.
+    """
 
     card: int
     source: int
@@ -24,9 +28,10 @@ class Move(NamedTuple):
 
 
 class Layout:
-    """Hands, piles, colour, direction and turn. Cards are ids, or negative slots where hidden.
+    """The state of a round as one observer knows it: hands, piles, the colour in play, direction and whose turn it is.
 
-    `stock` has its top at the end, `pile` the up card at the end. `notes` holds what rules remember.
+    Cards are ids, or negative numbers where they are hidden. The last card of `stock` is the top of the draw pile, the
+    last of `pile` the up card. `notes` holds what rules have to remember, by key.
     """
 
     __slots__ = (
@@ -60,16 +65,18 @@ class Layout:
         return self.faces[self.pile[-1]]
 
     def face(self, card: int) -> Face:
-        """The face in play of a card that is known."""
+        """The face of a known card on the side that is in play."""
         return self.faces[card]
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
-        """The seat that many steps on in the direction of play, among those who still play."""
+        """The seat that follows another, after `steps` steps in the direction of play; seats that have left do not
+        count.
+        """
         ring = self.playing
         return ring[(ring.index(seat) + steps * self.direction) % len(ring)]
 
     def left_of(self, seat: int) -> int:
-        """The next seat clockwise that still plays, whatever the direction (R0)."""
+        """The next seat clockwise of a seat, whatever the direction of play; seats that have left do not count (R0)."""
         seats = len(self.hands)
         return next(s % seats for s in range(seat + 1, seat + seats + 1) if s % seats in self.playing)
 
@@ -79,12 +86,12 @@ class Layout:
         self.faces = self.deck.faces[self.side]
 
     def note(self, key: str) -> frozenset[int]:
-        """A remembered set of seats; empty when nothing is noted."""
+        """The set of seats that a rule has noted under a key; empty if there is no such note."""
         value = self.notes.get(key)
         return value if isinstance(value, frozenset) else frozenset()
 
     def state(self) -> tuple[object, ...]:
-        """Everything as one comparable value, for tests and for checking records."""
+        """All values of the layout as one tuple, with which tests and the checks of saved matches compare layouts."""
         return (
             self.side, self.hands, self.stock, self.pile, self.row, self.color, self.direction,
             self.seat, self.dealer, self.number, self.passes, self.playing, self.asked, self.notes,
@@ -92,7 +99,7 @@ class Layout:
 
 
 def places(hand: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
-    """The indices of cards in a hand, each counted after the cards before it were taken out."""
+    """The index of each card in a hand from which the cards before it have been removed already."""
     if len(cards) == 1:
         return (hand.index(cards[0]),)
     left, found = hand.copy(), []

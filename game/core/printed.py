@@ -1,4 +1,4 @@
-"""Prints: the cards of an edition as printed, each face with what it does."""
+"""Printed decks: the cards of an edition as printed, each face with its effects."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ NOTHING = Behavior()
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """One printed side of a card, and what it does."""
+    """One printed side of a card: its face and the effects of that face."""
 
     face: Face
     does: Behavior = NOTHING
 
 
 class PrintedDeck(Deck):
-    """A deck made of prints, which it keeps card by card; `behaviors[side][card]` is what a card does on a side."""
+    """A deck that also knows the effects of its cards. It is made of the printed sides of each card (`prints`).
+
+    `behaviors[side][card]` are the effects of a card on a side.
+    """
 
     __slots__ = ("behaviors", "prints")
 

@@ -1,4 +1,4 @@
-"""Questions: what the table can ask a seat, each with every fact that its answer depends on."""
+"""Questions: what a player can be asked during a round. Each is a value with every fact that the answer depends on."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.core.cards import Color
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question to a seat. `task` is its word in records, `rule` the sentence that makes the table ask.
+    """A question to a seat. `task` is its word in saved matches, `rule` the id of the rule that makes the table ask it.
 
-    Everybody may know all of it, unless it is `private`: then everybody else sees a turn (R3.2).
+    All players may know it, unless it is `private`: then the others only see that the seat has its turn (R3.2).
     """
 
     task = "nothing"
@@ -23,16 +23,18 @@ class Asked:
 
     @property
     def amount(self) -> int:
-        """How many cards will have to be drawn; 0 where that is no part of the question."""
+        """How many cards the seat will have to draw; 0 if the question is not about drawing."""
         return 0
 
     @property
     def short(self) -> tuple[int, str, int]:
-        """The seat, the task and a penalty's amount: all that records before version 3 hold of a question."""
+        """The seat, the task and the number of penalty cards: all that older saved matches (before version 3) hold of a
+        question.
+        """
         return self.seat, self.task, self.amount if self.task == "penalty" else 0
 
     def seen_by(self, seat: int) -> Asked:
-        """The question as a seat may know it."""
+        """The question as a seat may know it: a private one looks like a usual turn to other seats."""
         return turn_asked(self.seat) if self.private and seat != self.seat else self
 
 
@@ -45,7 +47,8 @@ class NothingAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class TurnAsked(Asked):
-    """Play a card or draw one; in DOS match a card or draw one (R3.1, R11)."""
+    """The question at the beginning of a turn: play a card or draw one; in DOS, match a card or draw one (R3.1, R11).
+    """
 
     task = "turn"
     rule = "R3.1"
@@ -53,7 +56,7 @@ class TurnAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class DrawnAsked(Asked):
-    """Play the card that was just drawn, or keep it (R3.2)."""
+    """The question whether to play the card that was just drawn, or to keep it (R3.2)."""
 
     task = "drawn"
     rule = "R3.2"
@@ -63,7 +66,7 @@ class DrawnAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class ColorAsked(Asked):
-    """Name the colour in play (R4.4)."""
+    """The question which colour to name as the colour in play (R4.4)."""
 
     task = "color"
     rule: str = "R4.4"
@@ -71,11 +74,11 @@ class ColorAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class ChallengeTerms:
-    """The terms of a sheet for challenging a wild draw card (R5).
+    """What an edition's rule sheet says about challenging a wild draw card (R5).
 
-    `legal`: the card was honest if its player held no card of the "color" in play before it, or no other "playable"
-    card (R5.1). `penalty`: how many cards a bluffer draws; or his card `stays`, and he draws in the challenger's place
-    (R5.3). `surcharge`: how many more a challenger draws who was wrong (R5.4).
+    `legal`: playing it was honest if the player held no card of the previous "color" in play, or no other "playable"
+    card (R5.1). `penalty` is how many cards a caught bluffer draws. If the card `stays`, the bluffer draws what the
+    challenger would have drawn (R5.3). `surcharge` is how many cards more a challenger draws who was wrong (R5.4).
     """
 
     legal: Literal["color", "playable"] = "playable"
@@ -86,11 +89,12 @@ class ChallengeTerms:
 
 @dataclass(frozen=True, slots=True)
 class PenaltyAsked(Asked):
-    """The question to draw `amount` cards, or to answer as the legal actions say (R3.6, R5.2, R8, R9.2).
+    """The question whether to draw penalty cards or to do something against it that is legal (R3.6, R5.2, R8, R9.2).
 
-    `until`: draw until a card of the colour in play comes; `amount` counts only what comes on top of that. `by`
-    played the `cards` that made it so. If they can be challenged, `challenge` says on what terms, and
-    `color_before` was in play before them. `stacked` of the cards were there before (R9.2).
+    `amount` is how many cards to draw, `stacked` how many of them had gathered before the last draw card (R9.2). If
+    `until`, the seat draws until a card of the colour in play comes, and `amount` cards on top of that. The seat `by`
+    played the draw `cards`. `challenge` has the terms if they can be challenged, else None; `color_before` is the
+    colour in play before them.
     """
 
     task = "penalty"
@@ -105,19 +109,21 @@ class PenaltyAsked(Asked):
 
     @property
     def if_guilty(self) -> int:
-        """Cards that a caught bluffer draws, besides a running draw-until-colour penalty (R5.3)."""
+        """How many cards a caught bluffer draws (R5.3). Cards drawn until a colour comes are not counted."""
         terms = self.challenge or ChallengeTerms()
         return self.amount if terms.stays else terms.penalty + self.stacked
 
     @property
     def if_innocent(self) -> int:
-        """How many cards a challenger draws who was wrong, besides those until a colour comes (R5.4)."""
+        """How many cards a challenger draws who was wrong (R5.4). Cards drawn until a colour comes are not counted."""
         return self.amount + (self.challenge or ChallengeTerms()).surcharge
 
 
 @dataclass(frozen=True, slots=True)
 class AmendsAsked(Asked):
-    """Play a card as it should have been, after a bluff was found: one `of_color`, where that matters (R5.3)."""
+    """The question to a caught bluffer which correct card to play; `of_color` is its colour if that is prescribed
+    (R5.3).
+    """
 
     task = "amends"
     rule = "R5.3"
@@ -126,7 +132,9 @@ class AmendsAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class SeatAsked(Asked):
-    """Name another seat: to "swap" hands with it, or to let it "draw" `amount` cards (R4.14, R8, R9.4)."""
+    """The question which other seat to name: to "swap" hands with it, or to make it "draw" `amount` cards (R4.14, R8,
+    R9.4).
+    """
 
     task = "seat"
     what: Literal["swap", "draw"] = "swap"
@@ -136,7 +144,7 @@ class SeatAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class DiscardAsked(Asked):
-    """Choose an action card to discard (R8)."""
+    """The question which action card of the hand to discard (R8)."""
 
     task = "discard"
     rule = "R8"
@@ -144,7 +152,7 @@ class DiscardAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class WrongCardAsked(Asked):
-    """Let the `card` that the seat `by` played stand, although it does not fit (R3.4)."""
+    """The question to the next player whether to accept a `card` that does not fit, played by the seat `by` (R3.4)."""
 
     task = "stand"
     rule = "R3.4"
@@ -154,7 +162,7 @@ class WrongCardAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class MatchAsked(Asked):
-    """Match one more card of the centre row, or go on without (R11)."""
+    """The question in DOS whether to match one more card of the centre row or to go on (R11)."""
 
     task = "match"
     rule = "R11"
@@ -162,7 +170,7 @@ class MatchAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class PlaceAsked(Asked):
-    """Put a card of the hand into the centre row (R11)."""
+    """The question in DOS which card of the hand to put into the centre row (R11)."""
 
     task = "place"
     rule = "R11"
@@ -172,8 +180,8 @@ QUESTIONS: tuple[type[Asked], ...] = (
     NothingAsked, TurnAsked, DrawnAsked, ColorAsked, PenaltyAsked, AmendsAsked, SeatAsked, DiscardAsked,
     WrongCardAsked, MatchAsked, PlaceAsked,
 )  # fmt: skip
-"""Every kind of question, for notation and records."""
+"""Every kind of question, for the text notation of questions and for saved matches."""
 
 NOTHING = NothingAsked()
 turn_asked, match_asked, place_asked = cache(TurnAsked), cache(MatchAsked), cache(PlaceAsked)
-"""Cached constructors of frequent questions, one question for each seat."""
+"""Cached constructors of the most frequent questions: each makes only one object per seat."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The reason why an action is not allowed: the id of its text, and the id of the rule that it follows from."""
+    """The reason why an action is not allowed: the id of a text for the player, and the id of the rule behind it."""
 
     text: str
     rule: str
@@ -16,7 +16,7 @@ class Refusal:
 NOT_YOUR_TURN = Refusal("refuse.not_your_turn", "R3.1")
 NOT_NOW = Refusal("refuse.not_now", "R3.1")
 HIT = Refusal("refuse.hit", "R3.6")
-"""A draw card took the turn of the seat; it cannot be answered with a card."""
+"""The refusal for a seat that lost its turn by a draw card and cannot answer it with a card."""
 TURN_LOST = Refusal("refuse.turn_lost", "R4.3")
 ONE_CARD = Refusal("refuse.one_card", "R3.5")
 NO_WRONG_CARD = Refusal("refuse.no_misplay", "R3.4")

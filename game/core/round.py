@@ -1,4 +1,4 @@
-"""Round: what every seat may do now, and what follows when one does it. It knows no particular card."""
+"""Round: which actions are legal for each seat, and what follows from them. It contains no rules of single cards."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ class Round:
 
     @property
     def head(self) -> Question:
-        """The question at the head of the agenda; there is one unless the round is over."""
+        """The question that waits for an answer, on top of the agenda; there is always one until the round is over."""
         head = self.table.agenda[-1]
         assert isinstance(head, Question)
         return head
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        """All legal actions of a seat: answers to the question if it is asked, and interrupts."""
+        """All legal actions of a seat: answers to the pending question if the seat is asked, and actions out of turn.
+        """
         known = self._asked.get(seat)
         if known is None:
             known = self._asked[seat] = self._options(seat)
@@ -49,9 +50,9 @@ class Round:
         return self._answers + interrupts if interrupts else self._answers
 
     def play(self, action: Action) -> list[events.Event]:
-        """Carry out an action; return the events until the table waits for a seat again.
+        """Carry out an action and all that follows from it, until a player has to choose again; return the events.
 
-        Raises IllegalAction when the rules do not allow it; nothing has changed then.
+        Raises IllegalAction if the rules do not allow it, and then nothing has changed.
         """
         if self.over:
             raise IllegalAction(action, "refuse.over", "R7.1")
@@ -70,7 +71,7 @@ class Round:
         return table.events
 
     def reason(self, action: Action) -> Refusal:
-        """Why an action is refused now."""
+        """The reason why an action is not allowed now."""
         table, head, rules = self.table, self.head, self.table.rules
         if isinstance(action, PlayWrongCard | PointOut | Comment):
             return rules.reason(table, action, NO_COMMENT if isinstance(action, Comment) else NO_WRONG_CARD)
@@ -92,20 +93,21 @@ class Round:
         return NOT_YOUR_TURN
 
     def _playable(self, action: Play) -> bool:
-        """Whether these are cards of a seat that may answer the question with cards."""
+        """Whether a play consists of cards of the player's hand and the pending question can be answered with cards."""
         held = set(self.table.hands[action.seat])
         return bool(action.cards) and held.issuperset(action.cards) and self.head.takes_cards(self.table)
 
     def open(self) -> list[events.Event]:
-        """Turn the first card and go on until a seat is asked (R2.3)."""
+        """Turn up the first card and carry out what follows, until a player has to choose (R2.3); return the events."""
         self.table.push(self.table.rules.start())
         self.settle()
         return self.table.events
 
     def settle(self) -> None:
-        """Resolve effects until one asks a seat, or the round is over.
+        """Carry out the effects on the agenda until one of them is a question to a seat, or the round is over.
 
-        `open` and `play` do it by themselves; anyone who sets a position up by hand does it afterwards.
+        `open` and `play` call it. Code that changes the table in another way, such as to set up a position, must call
+        it too.
         """
         self._asked = {}
         table, agenda = self.table, self.table.agenda
@@ -137,7 +139,9 @@ class Round:
         return self.over
 
     def _lightest(self) -> tuple[int, ...]:
-        """The winner of a blocked round: the seat with the fewest points in hand, the next in turn of equals (R2.5)."""
+        """The winner when nobody can move: the seat with the fewest points in hand; of equals the one whose turn is
+        next (R2.5).
+        """
         table = self.table
         order = [table.next_seat(table.seat, i + 1) for i in range(len(table.playing))]
         return (min(order, key=lambda seat: table.rules.points_left(table, seat)),)
