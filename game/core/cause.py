@@ -12,7 +12,7 @@ class Cause(StrEnum):
     """The reason why something happened; saved matches contain the word."""
 
     TURN = "turn"
-    """It was the player's own turn, and nothing forced him (R3.1)."""
+    """It was the player's own turn, in which he plays or draws as usual (R3.1)."""
     TO_MATCH = "to_match"
     """It was the player's own turn, and he draws until a card fits (R9.6)."""
     STACKING = "stacking"
@@ -22,7 +22,7 @@ class Cause(StrEnum):
     AMENDS = "amends"
     """A bluffer plays another card instead (R5.3)."""
     WRONG_CARD = "wrong_card"
-    """A player had played a card that does not fit, or had wrongly said so of another player's card (R3.4)."""
+    """A card that does not fit was played, or its player draws because others have pointed it out (R3.4)."""
     COMMENT = "comment"
     """A player had remarked that another could have played instead of drawing (R3.3)."""
     PENALTY = "penalty"

@@ -19,7 +19,8 @@ A hand has the number of its seat. `ROW - i` is the i-th card of the centre row 
 
 
 class Move(NamedTuple):
-    """One card moving from a `source` to a `target`, such as from a hand to a pile; a negative `card` is a hidden one.
+    """One card moving from a `source` to a `target`, such as from a hand to a pile; a negative `card` is a
+    hidden one.
     """
 
     card: int

@@ -47,7 +47,8 @@ class NothingAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class TurnAsked(Asked):
-    """The question at the beginning of a turn: play a card or draw one; in DOS, match a card or draw one (R3.1, R11).
+    """The question at the beginning of a turn: play a card or draw one; in DOS, match a card or draw one
+    (R3.1, R11).
     """
 
     task = "turn"

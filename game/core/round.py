@@ -30,7 +30,8 @@ class Round:
         return head
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        """All legal actions of a seat: answers to the pending question if the seat is asked, and actions out of turn.
+        """All legal actions of a seat: answers to the pending question if the seat is asked, and actions out
+        of turn.
         """
         known = self._asked.get(seat)
         if known is None:

@@ -1,4 +1,7 @@
-"""Rules: a short closed list of questions, and rules of a sheet or of the house that answer some of them."""
+"""Rules: the methods that a rule can override to change the game, and the base class of all rules.
+
+The engine calls these methods, here named questions, at fixed moments, such as "what may this seat do in its turn?".
+"""
 
 from __future__ import annotations
 
@@ -18,125 +21,148 @@ if TYPE_CHECKING:
 
 
 class RuleQuestions:
-    """All questions that rules are asked; each is declared only here.
+    """All questions that the engine asks rules, one method each. Rules override those that they want to answer.
 
-    A question that returns something gets the answer so far as its last argument and returns it or another one.
-    One that returns nothing tells what happened; the rule may write notes on the table and push effects.
+    The last parameter, `answer`, is the answer of the engine and of the rules asked before; a rule returns it unchanged
+    or returns another one. Methods that return nothing only tell rules what happened; a rule may then write notes on
+    the table and push effects onto its agenda.
     """
 
     __slots__ = ()
 
     def matches(self, table: Table, face: Face, up: Face, color: Color | None, answer: bool, /) -> bool:
-        """Whether a face may be played on an up card in a colour (R3.1)."""
+        """Whether a face may be played on the up card's face `up` while `color` is in play (R3.1); `answer` is the
+        verdict so far.
+        """
         return answer
 
     def turn_actions(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The actions that a seat may choose from at the beginning of its turn."""
+        """The actions that a seat may choose from at the beginning of its turn; `answer` are those found so far."""
         return answer
 
     def drawn_actions(self, table: Table, seat: int, card: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The actions that a seat may choose from after drawing a card in its turn (R3.2)."""
+        """The actions that a seat may choose from after drawing a card in its turn (R3.2); `answer` are those found so
+        far.
+        """
         return answer
 
     def forbids(
         self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None, /
     ) -> Refusal | None:
-        """The reason why a seat may not do an otherwise legal play, draw or keep; None if it may.
+        """The reason why a seat may not play, draw or keep a card although that is legal otherwise; None if it may.
 
-        `plays` are the cards that it may play in place of drawing or keeping.
+        `plays` are the plays that the seat could make instead of drawing or keeping. `answer` is the reason found so
+        far.
         """
         return answer
 
     def drawing(self, table: Table, seat: int, answer: Effect, /) -> Effect:
-        """The effect of a seat drawing instead of playing (R3.1)."""
+        """The effect that happens when a seat draws instead of playing (R3.1); `answer` is the usual one."""
         return answer
 
     def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """The effects of cards that were just played."""
+        """The effects of the cards that a seat has just played; `answer` are those found so far."""
         return answer
 
     def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The actions that a seat may choose from when it has to draw penalty cards."""
+        """The actions that a seat may choose from when it has to draw penalty cards; `answer` are those found
+        so far.
+        """
         return answer
 
     def answerable(self, table: Table, penalty: Penalty, answer: bool, /) -> bool:
-        """Whether cards can be played in answer to a penalty."""
+        """Whether the seat that has to draw penalty cards may play cards of its hand instead; `answer` is the verdict
+        so far.
+        """
         return answer
 
     def answer_penalty(
         self, table: Table, penalty: Penalty, action: Action, answer: tuple[Effect, ...], /
     ) -> tuple[Effect, ...]:
-        """The effects of a response to a penalty other than taking the cards."""
+        """The effects of anything that a seat does instead of drawing its penalty cards; `answer` are those found so
+        far.
+        """
         return answer
 
     def suspicion(self, table: Table, aim: AimDraw, answer: Suspicion, /) -> Suspicion:
-        """What a challenge of a pending draw card would find, by the hands on this table (R5.1)."""
+        """What a challenge of the pending draw card would find, by the hands on this table (R5.1); `answer` is the
+        finding so far.
+        """
         return answer
 
     def opening(self, table: Table, card: int, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """The effects of the first up card (R2.3)."""
+        """The effects of the first card that is turned up in a round (R2.3); `answer` are those found so far."""
         return answer
 
     def interrupts(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The actions that a seat may do out of turn, not counting fouls."""
+        """The legal actions that a seat may do out of turn; `answer` are those found so far."""
         return answer
 
     def tolerates(self, table: Table, action: Action, answer: bool, /) -> bool:
-        """Whether an action that is not legal is accepted all the same, such as a false call (R6.3)."""
+        """Whether the table carries out an action although it is not legal, such as a false UNO call (R6.3)."""
         return answer
 
     def handle(self, table: Table, action: Action, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """The effects of an interrupt, or of a tolerated action."""
+        """The effects of an action out of turn, or of one that is not legal but carried out all the same."""
         return answer
 
     def reason(self, table: Table, action: Action, answer: Refusal, /) -> Refusal:
-        """The reason given to a seat whose action is refused."""
+        """The reason to be given to a seat why its action is not allowed; `answer` is the reason found so far."""
         return answer
 
     def began(self, table: Table, seat: int, /) -> None:
         ...
 
     def cards_played(self, table: Table, played: PlayedCards, /) -> None:
-        """Tell that cards were played and their effects are pending; effects pushed now come before them."""
+        """Tell the rule that cards were played and their effects are on the agenda; effects pushed now come before
+        them.
+        """
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause, /) -> None:
-        """Tell that a seat drew cards, or tried to, for a cause."""
+        """Tell the rule that a seat drew cards (none if there were none left), and the cause."""
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool, /) -> None:
-        """Tell that hands changed without a play or a draw; if `owing`, one card left has to be called."""
+        """Tell the rule that the hands of some seats changed without a play or a draw.
+
+        If `owing`, a seat that has one card left now has to call UNO.
+        """
 
     def keeps(self, table: Table, answer: int, /) -> int:
-        """The least number of cards that stay on the discard pile when it is reshuffled (R2.5)."""
+        """How many cards at least stay on the discard pile when the others become the new draw pile (R2.5)."""
         return answer
 
     def shed(self, table: Table, seat: int, /) -> None:
-        """Tell that a seat discarded cards without playing them."""
+        """Tell the rule that a seat discarded cards without playing them."""
 
     def moved(self, table: Table, sources: tuple[int, ...], /) -> None:
-        """Tell that each seat now holds the hand of its source; notes about a hand have to move with it."""
+        """Tell the rule that hands changed owners: each seat now holds the hand that the seat `sources[seat]` had.
+
+        A rule that keeps notes about hands has to move them as well.
+        """
 
     def blamed(self, table: Table, seat: int, rule: str, /) -> None:
-        """Tell that a seat was caught at something that a rule forbids (R7.5)."""
+        """Tell the rule that a seat was caught breaking the rule with this id (R7.5)."""
 
     def out(self, table: Table, answer: tuple[int, ...], /) -> tuple[int, ...]:
-        """The seats that have gone out, asked when no effect is pending (R7.1)."""
+        """The seats that have gone out and so end the round, asked when no effect is pending (R7.1)."""
         return answer
 
     def left(self, table: Table, seat: int, answer: int, /) -> int:
-        """The points of the cards left in a seat's hand (R7.2)."""
+        """The points of the cards left in a seat's hand (R7.2); `answer` is their number so far."""
         return answer
 
     def team(self, table: Table, seat: int, answer: tuple[int, ...], /) -> tuple[int, ...]:
-        """The seats that score together with a seat, itself among them (R9.9)."""
+        """The seats that score together with a seat, itself included (R9.9); alone if no rule says otherwise."""
         return answer
 
 
 @dataclass(frozen=True, slots=True)
 class Rule(RuleQuestions):
-    """One rule. It overrides the questions that it has an answer to. It has no state of its own: what it has to
-    remember, it writes as a note on the table.
+    """One rule of the game, from an edition's rule sheet or agreed by the players (a house rule).
 
-    House rules have an `id`, and `excludes` names the ids of those that they cannot be combined with.
+    It overrides some questions of `RuleQuestions`. It has no state of its own: what it has to remember in a round, it
+    writes as a note on the table. House rules have an `id`; `excludes` are the ids of house rules that cannot be
+    switched on together with it.
     """
 
     id: ClassVar[str] = ""
@@ -144,7 +170,7 @@ class Rule(RuleQuestions):
     max_cards: ClassVar[int] = 1
     """Most cards of a hand that may be played at once."""
     forces: ClassVar[bool] = False
-    """Whether the rule forbids drawing, or keeping a card, if a card could be played."""
+    """Whether a player who could play a card may not draw or keep one instead."""
     out_of_turn: ClassVar[bool] = False
     """Whether the rule lets players play a card out of turn."""
 

@@ -1,4 +1,4 @@
-"""RuleSet: all rules of a match together; it asks one after another, and each may change the answer."""
+"""RuleSet: all rules of a match together. It asks one rule after another, and each may change the answer."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class RuleSet(RuleQuestions):
-    """The rules of a match. Each question of `RuleQuestions` can be put to it, together with the answer that
-    holds if no rule has another one; only rules that override the question are asked.
+    """The rules of a match, which can be asked every question of `RuleQuestions` as if they were one rule.
 
-    `start` and `turn` make the first effect of a round and a turn; `max_cards` is how many cards may be
-    played at once. `behaviors[side][card]` is what a card does.
+    The caller gives the answer that holds if no rule changes it; only rules that override the question are called.
+    `start` makes the first effect of a round, `turn` the first effect of a seat's turn. `max_cards` is how many cards
+    may be played at once, `behaviors[side][card]` the effects of a card on a side.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class RuleSet(RuleQuestions):
         vars(self).update({name: _together(name, asks) for name, asks in asked.items() if asks})
 
     def find(self, kind: type[Kind]) -> Kind | None:
-        """The first rule of a class, or None."""
+        """The first rule of a class, or None if there is none."""
         return find(self.rules, kind)
 
     def colors(self, table: Table) -> tuple[Color, ...]:
@@ -50,13 +50,16 @@ class RuleSet(RuleQuestions):
         return self.by_side[table.side]
 
     def fits(self, table: Table, face: Face, up: Face, color: Color | None) -> bool:
-        """Whether a face may be played: same colour, number or symbol, or wild, if no rule says otherwise (R3.1)."""
+        """Whether a face may be played on the face `up` while `color` is in play (R3.1).
+
+        It may if it is a wild or has this colour or the same number or symbol, unless a rule says otherwise.
+        """
         return self.matches(
             table, face, up, color, face.color is None or face.color == color or face.symbol == up.symbol
         )
 
     def playable(self, table: Table, seat: int) -> list[int]:
-        """The cards of a hand that match the up card."""
+        """The cards of a seat's hand that may be played on the up card."""
         faces, up, color = table.faces, table.faces[table.pile[-1]], table.color
         if not self._as_printed:
             return [card for card in table.hands[seat] if self.fits(table, faces[card], up, color)]
@@ -69,21 +72,23 @@ class RuleSet(RuleQuestions):
         return found
 
     def legal_in_turn(self, table: Table, seat: int) -> tuple[Action, ...]:
-        """Matching plays and drawing; passing only if nothing else is possible (R2.5, R3.1)."""
+        """The legal actions at the beginning of a turn: play a card that fits, draw, or pass if both are impossible
+        (R2.5, R3.1).
+        """
         options: list[Action] = [Play(seat, (card,)) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > table.kept():
             options.append(Draw(seat))
         return self.allowed(table, self.turn_actions(table, seat, tuple(options))) or (Pass(seat),)
 
     def legal_with_drawn(self, table: Table, seat: int, card: int) -> tuple[Action, ...]:
-        """The legal actions after drawing: keep the card, or play it if it matches (R3.2)."""
+        """The legal actions of a seat that has drawn a card: keep it, or play it if it fits (R3.2)."""
         options: tuple[Action, ...] = (Keep(seat),)
         if self.fits(table, table.faces[card], table.up, table.color):
             options = (Play(seat, (card,)), Keep(seat))
         return self.allowed(table, self.drawn_actions(table, seat, card, options))
 
     def allowed(self, table: Table, options: tuple[Action, ...]) -> tuple[Action, ...]:
-        """The options left after removing those that a rule forbids."""
+        """The given actions without those that a rule forbids."""
         if not self._forbidding:
             return options
         forbids = self.forbids
@@ -104,23 +109,23 @@ class RuleSet(RuleQuestions):
         return tuple([option for option in options if option not in out]) if out else options
 
     def points_left(self, table: Table, seat: int) -> int:
-        """The points left in a hand (R7.2)."""
+        """The points of the cards left in a seat's hand (R7.2)."""
         return self.left(table, seat, sum(table.faces[card].points for card in table.hands[seat]))
 
 
 def questions() -> dict[str, FunctionType]:
-    """The names of all questions that rules can be asked, with their methods."""
+    """A mapping from the name of every question that rules can be asked to the method that declares it."""
     return {name: one for name, one in vars(RuleQuestions).items() if isinstance(one, FunctionType)}
 
 
 def _asked(rules: Iterable[Rule], name: str) -> tuple[Callable[..., Any], ...]:
-    """The methods of all rules that override a question, in the rules' order."""
+    """The bound methods of all rules that override a question, in the order of the rules."""
     usual = getattr(RuleQuestions, name)
     return tuple(getattr(rule, name) for rule in rules if getattr(type(rule), name) is not usual)
 
 
 def _together(name: str, asks: tuple[Callable[..., Any], ...]) -> Callable[..., Any]:
-    """One function that calls the methods in order, giving each the answer of the one before."""
+    """One function that calls these methods in order, passing on to each the answer that the one before returned."""
     if len(asks) == 1:
         return asks[0]
 

@@ -1,4 +1,4 @@
-"""Table: the true layout of a round, with its agenda, rules and random generator."""
+"""Table: the complete state of a round, with its pending effects, the rules and the random generator."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from game.core.ruleset import RuleSet
 
 top_seen = cache(TopSeen)
-"""The cached constructor of events about the draw pile's public back."""
+"""The cached constructor of events that tell the visible back of the draw pile's top card."""
 
 
 class Table(Layout):
-    """A layout that knows every card. It changes only through events, which it collects as `events`.
+    """A layout in which every card is known. It changes only by events, which are collected in `events`.
 
-    `agenda` holds what is pending, its head at the end of the list. `cut` says whether the dealer's
-    left neighbour cuts after a reshuffle (R2.5).
+    `agenda` is the stack of pending effects; the last one in the list comes next. `cut` says whether the player left of
+    the dealer cuts the draw pile after a reshuffle (R2.5).
     """
 
     __slots__ = ("agenda", "cut", "events", "rng", "rules")
@@ -40,7 +40,7 @@ class Table(Layout):
         self.events: list[Event] = []
 
     def copy(self) -> Self:
-        """The same table once more, with the same generator; one can be played on without the other."""
+        """A copy that can be played on without changing this table; both share one random generator."""
         other = type(self).__new__(type(self))
         other.deck, other.rules, other.rng, other.cut, other.events = self.deck, self.rules, self.rng, self.cut, []
         other.side, other.faces = self.side, self.faces
@@ -54,24 +54,26 @@ class Table(Layout):
         return other
 
     def emit(self, event: Event) -> None:
-        """Apply an event to the table and keep it in `events`."""
+        """Apply an event to the table and add it to `events`."""
         event.apply(self)
         self.events.append(event)
         if event.stirs and self.deck.sides > 1 and self.stock:
             self.events.append(top_seen(self.deck.slots[self.side][self.stock[-1]]))
 
     def push(self, *effects: Effect) -> None:
-        """Put effects in front of all that is pending, the first one first."""
+        """Put effects on top of the agenda; the first of them will be carried out first."""
         if effects:
             self.agenda.extend(effects[::-1])
 
     def shuffle(self, cards: list[int]) -> None:
-        """Put cards into a random order, several times as fast as the generator does it itself."""
+        """Shuffle a list of cards in place; this is several times as fast as `Random.shuffle`."""
         draw = self.rng.random
         cards.sort(key=lambda _: draw())
 
     def take(self, seat: int, count: int, rule: str, cause: Cause) -> tuple[int, ...]:
-        """Draw cards one after another, as many as there are (R2.5), and return them."""
+        """Draw `count` cards for a seat, or all that are left (R2.5), and return them; `rule` and `cause` go into the
+        events.
+        """
         taken: tuple[int, ...] = ()
         while len(taken) < count and self.replenished():
             wanted = min(count - len(taken), len(self.stock))
@@ -81,7 +83,7 @@ class Table(Layout):
     def take_until(
         self, seat: int, enough: Callable[[int], bool], rule: str, cause: Cause
     ) -> tuple[int, ...]:
-        """Draw until a card satisfies `enough` or none is left; return all that were drawn."""
+        """Draw cards for a seat until one satisfies `enough`, or none is left; return all the cards drawn."""
         taken: tuple[int, ...] = ()
         while self.replenished():
             wanted = next((i for i, card in enumerate(reversed(self.stock), 1) if enough(card)), 0)
@@ -96,15 +98,21 @@ class Table(Layout):
         return cards
 
     def kept(self) -> int:
-        """How many cards of the discard pile are not to be drawn: the up card, and what may be taken back."""
+        """How many top cards of the discard pile must not be reshuffled: the up card, and cards that may go back to a
+        hand.
+        """
         return self.rules.keeps(self, max((effect.keeps for effect in self.agenda), default=1))
 
     def replenished(self) -> bool:
-        """Whether there is a card to draw, the discard pile being shuffled in if need be (R2.5)."""
+        """Whether there is a card to draw, after the discard pile has been shuffled into a new draw pile if necessary
+        (R2.5).
+        """
         return bool(self.stock) or self._reshuffle()
 
     def _reshuffle(self) -> bool:
-        """Make a new draw pile of all but the up card (R2.5); False when there is nothing to shuffle."""
+        """Make a new draw pile of the discard pile without its top cards (R2.5); return False if there are no other
+        cards.
+        """
         kept = self.kept()
         order = self.pile[:-kept]
         if not order:

@@ -1,4 +1,4 @@
-"""Trial: the table once more, to see what would come of something without doing it."""
+"""Trial: a round that is played on from a copy of a table, to see what would follow from an action."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.core.table import Table
 
 
 def trial(table: Table, seed: int = 0) -> Round:
-    """A round that goes on from how a table stands; the table itself stays as it is.
+    """A round that goes on from a copy of a table, which itself stays as it is.
 
-    Whatever would be shuffled then is shuffled by a generator of its own.
+    The copy shuffles with its own random generator, made from `seed`.
     """
     copy = table.copy()
     copy.rng = Random(seed)

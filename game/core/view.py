@@ -1,4 +1,4 @@
-"""View: what one seat may know. The only place where secrets are taken out."""
+"""View: what one seat may know of a table. Only this file and the `seen_by` methods hide anything."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 class View(Layout):
-    """A layout as one seat knows it: its own hand open, everything else as the table shows it.
+    """A layout as the seat `me` knows it: its own hand is open, all other hands and the draw pile are hidden.
 
-    `me` is the seat that looks. Hidden cards are negative slots; on a two-sided deck they tell the
-    public face behind them (R4.8), and `stock[-1]` tells the one on top of the draw pile. `pending` is
-    what was pending when the view was made; events do not change it.
+    Hidden cards are negative numbers. On a two-sided deck they tell the face on the back, which everybody sees (R4.8);
+    so does `stock[-1]`, the top of the draw pile. `pending` are the effects that were on the agenda when the view was
+    made; events that are applied later do not change it.
     """
 
     __slots__ = ("me", "pending")
@@ -51,14 +51,14 @@ class View(Layout):
         return self.hands[self.me]
 
     def apply(self, event: Event) -> None:
-        """Apply one redacted event."""
+        """Change the view by an event from which secrets have been removed."""
         event.apply(self)
 
 
 class OpenView(View):
-    """A layout with all hands open, seen from the place of one seat; only the draw pile stays closed.
+    """A view in which all hands are open; only the draw pile is hidden.
 
-    It takes events as they are, with nothing taken out.
+    Events are applied to it as they are, with nothing removed.
     """
 
     __slots__ = ()
@@ -69,16 +69,16 @@ class OpenView(View):
         self.asked = layout.asked
 
     def apply(self, event: Event) -> None:
-        """Apply an event; the draw pile is hidden again if the event showed its order."""
+        """Change the view by an event; if that has shown the cards of the draw pile, they are hidden again."""
         event.apply(self)
         if self.stock and self.stock[-1] >= 0:
             self.stock = [HIDDEN] * len(self.stock)  # the back of the top card is told next (R4.8)
 
 
 def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:
-    """All hands hidden, except the public backs of two-sided cards (R4.8).
+    """All hands with hidden cards, except that of the seat `me`, which is open.
 
-    The hand of seat `me` is open.
+    On two-sided decks the hidden cards tell the face on their back, which everybody sees (R4.8).
     """
     hands = layout.hands
     if layout.deck.sides == 1:
@@ -88,7 +88,9 @@ def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:
 
 
 def hidden_stock(layout: Layout) -> list[int]:
-    """The draw pile as everybody sees it: only the back of its top card, on two-sided decks (R4.8)."""
+    """The draw pile as everybody sees it: hidden cards, but on two-sided decks the top one tells the face on its back
+    (R4.8).
+    """
     stock, deck = layout.stock, layout.deck
     slots = [HIDDEN] * len(stock)
     if stock and deck.sides > 1:
@@ -97,7 +99,7 @@ def hidden_stock(layout: Layout) -> list[int]:
 
 
 def redact(events: Iterable[Event], seat: int, layout: Layout) -> list[Event]:
-    """Take out of events what a seat may not know. `layout` is the table after the last of them."""
+    """The events without what a seat may not know; `layout` is the table after the last of them."""
     happened = list(events)
     side = layout.side
     turns = sum(isinstance(event, Flipped) for event in happened)
