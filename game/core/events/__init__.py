@@ -1,4 +1,4 @@
-"""What happened at the table: frozen values that change a layout and cite the rule that applied."""
+"""Events: what has happened in a round, each a frozen value that changes a layout and names the rule behind it."""
 
 from __future__ import annotations
 
@@ -102,4 +102,4 @@ EVENTS: tuple[type[Event], ...] = (
     Commented, Discarded, Exploded, HandsShuffled, PointedOut, SeatLeft, Shielded, WordsRead, PenaltyNoted,
     RowMatched, AddedToRow, RowCleared, RowFilled, SetUp,
 )  # fmt: skip
-"""Every kind of event, for records."""
+"""Every kind of event, for reading and writing saved matches."""

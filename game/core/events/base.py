@@ -1,4 +1,4 @@
-"""The base class of all events, and how secrets are taken out of one."""
+"""The base class of all events, and functions that remove from events what a seat may not know."""
 
 from __future__ import annotations
 
@@ -13,31 +13,35 @@ Hands = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened. `rule` is the id of the rule that made it happen."""
+    """Something that has happened in a round, such as a card played."""
 
     stirs = False
-    """Whether the event changes the draw pile, and so which back is on top of it (R4.8)."""
+    """Whether the event changes the draw pile, so that another card, with another back, may be on its top (R4.8)."""
 
     @property
     def rule(self) -> str:
-        """The id of the rule that made it happen; it is only cited, nothing depends on it."""
+        """The id of the rule from which the event follows. It is only shown to readers; no code decides by it."""
         return "R0"
 
     def apply(self, layout: Layout) -> None:
-        """Change a layout as the event says; a view's layout takes the redacted event."""
+        """Change a layout as the event says. For a player's view, secrets are removed from the event before
+        (`seen_by`).
+        """
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves of single cards that the event made, in order."""
+        """The single cards that the event moved from one place to another, in order."""
         return ()
 
     def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
-        """The event without what a seat may not know; `side` is the side in play when it happened."""
+        """The event without what a seat may not know; `side` is the side of the cards that was in play when it
+        happened.
+        """
         return self
 
 
 def hide(cards: Sequence[int], deck: Deck, side: int) -> tuple[int, ...]:
-    """The cards of a hand as a seat sees them that may not look: each replaced by its hidden slot."""
+    """A hand as other seats see it: each card replaced by the number that stands for a hidden card."""
     if deck.sides == 1:
         return (HIDDEN,) * len(cards)
     slots = deck.slots[side]
@@ -45,5 +49,5 @@ def hide(cards: Sequence[int], deck: Deck, side: int) -> tuple[int, ...]:
 
 
 def hide_hands(hands: Hands, seat: int, deck: Deck, side: int) -> Hands:
-    """All hands as one seat may know them: its own open, the others hidden."""
+    """All hands as one seat may know them: its own is open, the others are hidden."""
     return tuple(hand if i == seat else hide(hand, deck, side) for i, hand in enumerate(hands))

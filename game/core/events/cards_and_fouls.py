@@ -1,4 +1,4 @@
-"""What special cards and table manners do: discards, shields, wrong cards, points (R3.3, R3.4, R4, R8)."""
+"""Events of special cards and of table manners: discards, shields, wrong cards, penalty points (R3.3, R3.4, R4, R8)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.layout import ASIDE, PILE, Layout, Move
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """Cards went from a hand to the discard pile without being played; the colour in play stays (R4.11)."""
+    """A seat discarded cards of its hand without playing them; the colour in play stays (R4.11)."""
 
     seat: int
     cards: tuple[int, ...]
@@ -40,7 +40,10 @@ class Exploded(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandsShuffled(Event):
-    """A seat gathered all hands, shuffled them and dealt them out one by one, `order` its order (R4.9)."""
+    """A seat gathered all hands, shuffled them and dealt them out again one card at a time (R4.9).
+
+    `hands` are the new hands, and `order` the seats in the order in which they were dealt to.
+    """
 
     seat: int
     hands: Hands
@@ -64,7 +67,7 @@ class HandsShuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shielded(Event):
-    """A seat used up a shield: what was aimed at it is cancelled (R8)."""
+    """A seat used up a shield, which cancels the effect aimed at it (R8)."""
 
     rule = "R8"
     seat: int
@@ -72,7 +75,9 @@ class Shielded(Event):
 
 @dataclass(frozen=True, slots=True)
 class WordsRead(Event):
-    """The words written on a blank wild were read out; the players follow them by themselves (R8)."""
+    """The words written on a blank wild were read out. The game does nothing more: players follow them by themselves
+    (R8).
+    """
 
     rule = "R8"
     seat: int
@@ -81,7 +86,7 @@ class WordsRead(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointedOut(Event):
-    """A player said that a seat's card does not fit; `due` is False when it did (R3.4)."""
+    """A player, `by`, said that the card that another played does not fit; `due` is False if it does fit (R3.4)."""
 
     rule = "R3.4"
     seat: int
@@ -91,7 +96,7 @@ class PointedOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Commented(Event):
-    """A player remarked that a seat drew although it could have played, which is a foul itself (R3.3)."""
+    """A player, `by`, remarked that a seat drew although it could have played; making the remark is a foul (R3.3)."""
 
     rule = "R3.3"
     seat: int
@@ -100,7 +105,7 @@ class Commented(Event):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyNoted(Event):
-    """The points of a seat's hand were written down for it, because of a rule it broke (R7.5)."""
+    """The points of a seat's hand were noted as penalty points for it, because it broke a rule (R7.5)."""
 
     word = "written"
 
@@ -114,13 +119,13 @@ class PenaltyNoted(Event):
 
 @dataclass(frozen=True, slots=True)
 class SeatLeft(Event):
-    """A seat has reached the limit and leaves the match (R7.5)."""
+    """A seat has reached the limit of penalty points and leaves the match (R7.5)."""
 
     rule = "R7.5"
     seat: int
 
 
 def noted_points(layout: Layout) -> tuple[tuple[int, int], ...]:
-    """The seats and points written down in this round, in order (R7.5)."""
+    """The penalty points noted in this round, as pairs of a seat and points, in order (R7.5)."""
     value = layout.notes.get("written", ())
     return value if isinstance(value, tuple) else ()

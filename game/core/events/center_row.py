@@ -1,4 +1,4 @@
-"""The centre row of DOS: filled, matched, added to and cleared (R11)."""
+"""Events of the centre row in the edition DOS: cards were turned up, matched, added and cleared (R11)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.core.events.base import Event
 from game.core.layout import PILE, ROW, STOCK, Layout, Move
 
 NAMED = "row.named"
-"""The note of what wilds in the row are named as, until they are discarded."""
+"""The key of the note of what the wild cards in the row count as, until they are discarded."""
 
 
 class Named(NamedTuple):
-    """A value that a wild in the centre row counts as: a # as a number, a Wild DOS as a 2 of a colour (R11)."""
+    """What a wild card in the centre row counts as: a # counts as a number, a Wild DOS as a 2 of a colour (R11)."""
 
     card: int
     number: int
@@ -23,7 +23,7 @@ class Named(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RowFilled(Event):
-    """The top card of the draw pile went to the place `at` of the centre row (R11)."""
+    """The top card of the draw pile was put into the centre row at the index `at` (R11)."""
 
     rule = "R11"
     stirs = True
@@ -41,10 +41,11 @@ class RowFilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowMatched(Event):
-    """A seat matched the centre card `at` with one or two cards; `places` are theirs in the hand.
+    """A seat matched the centre card with the index `at` with one or two cards of its hand (R11).
 
-    `number` is what the centre card counts as; `color` is the colour in which all agree, if they do;
-    `named` says what the wilds among them count as.
+    `places` are the indices of the cards in the hand, each counted after the card before it was taken out. `number` is
+    the number that the centre card counts as, `color` the colour of all these cards if it is the same, else None.
+    `named` tells what the wild cards among them count as.
     """
 
     word = "fitted"
@@ -73,7 +74,9 @@ class RowMatched(Event):
 
 @dataclass(frozen=True, slots=True)
 class AddedToRow(Event):
-    """A seat put a card of its hand into the centre row, at its end (R11)."""
+    """A seat put a card of its hand at the end of the centre row; `place` is its index in the hand, `at` in the row
+    (R11).
+    """
 
     word = "placed"
 
@@ -94,7 +97,9 @@ class AddedToRow(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowCleared(Event):
-    """The matched centre cards at these places were discarded with all that lay on them (R11)."""
+    """Centre cards that had been matched were discarded with the cards that matched them; `at` are their
+    indices (R11).
+    """
 
     rule = "R11"
     at: tuple[int, ...]
@@ -113,6 +118,6 @@ class RowCleared(Event):
 
 
 def names_of(layout: Layout) -> tuple[Named, ...]:
-    """The numbers and colours that the wilds in the centre row count as now."""
+    """What each wild card in the centre row counts as now: its number and colour."""
     noted = layout.notes.get(NAMED)
     return tuple(Named(*one) for one in noted) if isinstance(noted, tuple) else ()

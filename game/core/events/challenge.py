@@ -11,20 +11,20 @@ from game.core.layout import PILE, Layout, Move
 
 @dataclass(frozen=True, slots=True)
 class UnoCalled(Event):
-    """A seat called UNO; `due` is False for a false call, at which the table laughs (R6.1, R6.3)."""
+    """A seat called UNO; `due` is False if it had no reason to, so that the others laugh (R6.1, R6.3)."""
 
     seat: int
     due: bool = True
 
     @property
     def rule(self) -> str:
-        """R6.1 for a call that was owed, R6.3 for a false one."""
+        """R6.1 for a call that had to be made, R6.3 for a false one."""
         return "R6.1" if self.due else "R6.3"
 
 
 @dataclass(frozen=True, slots=True)
 class Caught(Event):
-    """A seat was caught that had not called UNO (R6.2)."""
+    """A seat that had not called UNO was caught (R6.2)."""
 
     rule = "R6.2"
     seat: int
@@ -33,7 +33,7 @@ class Caught(Event):
 
 @dataclass(frozen=True, slots=True)
 class FalseCatch(Event):
-    """A player tried to catch a seat that owed no call; the table laughs (R6.3)."""
+    """A player tried to catch a seat that did not have to call UNO; the others laugh (R6.3)."""
 
     rule = "R6.3"
     seat: int
@@ -42,7 +42,7 @@ class FalseCatch(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """The next player challenged a wild draw card (R5.2)."""
+    """The next player challenged a wild draw card as a bluff (R5.2)."""
 
     rule = "R5.2"
     seat: int
@@ -74,7 +74,9 @@ class ChallengeEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """Cards on top of the discard pile went back to a hand; the colour before them counts again (R5.3)."""
+    """Cards on top of the discard pile went back to their player's hand; the previous colour is in play
+    again (R5.3).
+    """
 
     seat: int
     cards: tuple[int, ...]

@@ -11,7 +11,7 @@ from game.core.questions import NOTHING
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """A seat is out, or nobody can move any more (`blocked`); the hands lie open (R7.1)."""
+    """A seat has gone out, or nobody can move any more (`blocked`). From now on all hands are open (R7.1)."""
 
     winners: tuple[int, ...]
     hands: Hands
@@ -19,7 +19,7 @@ class RoundEnded(Event):
 
     @property
     def rule(self) -> str:
-        """A player went out (R7.1), or nobody can play or draw any more (R2.5)."""
+        """R7.1 if a player went out, R2.5 if nobody could play or draw any more."""
         return "R2.5" if self.blocked else "R7.1"
 
     def apply(self, layout: Layout) -> None:
@@ -29,7 +29,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """The points of the round for each seat were counted, with everybody's points left in hand (R7)."""
+    """The round was scored: the points for each seat, and the points of the cards left in each hand (R7)."""
 
     points: tuple[int, ...]
     left: tuple[int, ...]
@@ -39,7 +39,7 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """The match is decided by the rule of its scoring; several `winners` who are no team share it (R7.7)."""
+    """The match is over. Several `winners` who are not a team share the first place (R7.7)."""
 
     winners: tuple[int, ...]
     rule: str

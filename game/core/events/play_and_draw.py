@@ -15,7 +15,7 @@ from game.core.questions import Asked, turn_asked
 @fast
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A seat may now play or draw (R3.1)."""
+    """A seat's turn began: it may now play or draw (R3.1)."""
 
     rule = "R3.1"
     seat: int
@@ -30,7 +30,7 @@ class TurnBegan(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class AskedFor(Event):
-    """The table waits for a seat's answer to a question."""
+    """The table asks a seat a question and waits for the answer."""
 
     asked: Asked
 
@@ -49,7 +49,10 @@ class AskedFor(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """Cards went from a hand to the discard pile; `at` are their places in the hand, one after another."""
+    """A seat played cards of its hand onto the discard pile.
+
+    `at` are their indices in the hand, each counted after the cards before it were taken out.
+    """
 
     seat: int
     cards: tuple[int, ...]
@@ -98,7 +101,7 @@ class Drew(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class Kept(Event):
-    """A seat's turn ended without a card played (R3.2)."""
+    """A seat ended its turn without playing a card (R3.2)."""
 
     rule = "R3.2"
     seat: int
@@ -106,7 +109,7 @@ class Kept(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat could neither play nor draw (R2.5)."""
+    """A seat passed, as it could neither play nor draw (R2.5)."""
 
     rule = "R2.5"
     seat: int
@@ -117,9 +120,10 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
-    """The discard pile below the `kept` up card became the new draw pile; `cut_by` cut it (R2.5).
+    """The discard pile, without its top cards, became the new draw pile; `cut_by` is the seat that cut it, if any
+    (R2.5).
 
-    Two cards are kept while the up card may still go back to a hand (R5.3).
+    `kept` is how many cards stayed on the discard pile: the up card, and cards that may still go back to a hand (R5.3).
     """
 
     rule = "R2.5"
@@ -152,7 +156,7 @@ class ColorNamed(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class DealerLeads(Event):
-    """The dealer plays first, since a Reverse was turned up; play comes to him from `after` (R2.3)."""
+    """The dealer plays first, because the first card is a Reverse; `after` would have played first otherwise (R2.3)."""
 
     rule = "R2.3"
     seat: int
@@ -178,7 +182,7 @@ class Skipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reversed(Event):
-    """The direction of play turned; +1 is clockwise (R4.2)."""
+    """The direction of play changed: 1 is clockwise, -1 counterclockwise (R4.2)."""
 
     rule = "R4.2"
     direction: int
@@ -190,7 +194,7 @@ class Reversed(Event):
 @fast
 @dataclass(frozen=True, slots=True)
 class Noted(Event):
-    """A rule remembers something public under its own name; an empty set is nothing to remember."""
+    """A rule wrote a public note under a key, in place of the one before; an empty set removes the note."""
 
     key: str
     value: object
@@ -205,7 +209,7 @@ class Noted(Event):
 
 @dataclass(frozen=True, slots=True)
 class TopSeen(Event):
-    """The public back of the top card of the draw pile (R4.8)."""
+    """The face on the back of the draw pile's top card, which everybody sees on two-sided decks (R4.8)."""
 
     rule = "R4.8"
     slot: int
@@ -217,7 +221,7 @@ class TopSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class Flipped(Event):
-    """Everything turned to the other side: discard pile, draw pile, all hands (R4.7)."""
+    """All cards turned to their other side: the discard pile, the draw pile and all hands (R4.7)."""
 
     rule = "R4.7"
     stirs = True

@@ -14,7 +14,7 @@ from game.core.questions import NOTHING
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """A new round is about to be dealt (R2.2); all cards leave the table."""
+    """A new round begins with no card on the table; it is going to be dealt (R2.2)."""
 
     rule = "R2.2"
     number: int
@@ -32,13 +32,13 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrewForDeal(Event):
-    """Every seat listed drew one card; the highest number deals, a tie is drawn again (R2.1)."""
+    """Each of some seats drew one card: the highest number deals, and seats with equal numbers draw again (R2.1)."""
 
     rule = "R2.1"
     draws: tuple[tuple[int, int], ...]
 
     def highest(self, layout: Layout) -> tuple[int, ...]:
-        """Return the seats that drew the highest number. In a deck without numbers the points of the cards count."""
+        """The seats that drew the highest number; in decks without numbers, the points of the cards are compared."""
         numbered = any(face.number is not None for face in layout.deck.catalogue)
         faces = {seat: layout.faces[card] for seat, card in self.draws}
         numbers = {seat: (face.number or 0) if numbered else face.points for seat, face in faces.items()}
@@ -58,7 +58,7 @@ class DealerChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shuffled(Event):
-    """All cards became the draw pile in a new order, bottom first (R2.2)."""
+    """All cards were shuffled and are now the draw pile; `order` begins with its bottom card (R2.2)."""
 
     rule = "R2.2"
     stirs = True
@@ -73,7 +73,7 @@ class Shuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """Everybody got a hand, one card each in turn, beginning left of the dealer (R2.2)."""
+    """Every seat was dealt its hand, one card at a time, beginning left of the dealer (R2.2)."""
 
     rule = "R2.2"
     stirs = True
@@ -100,7 +100,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
-    """The top card of the draw pile became the up card (R2.2)."""
+    """The top card of the draw pile was turned over and became the up card (R2.2)."""
 
     rule = "R2.3"
     stirs = True
@@ -118,7 +118,7 @@ class TurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class PutBack(Event):
-    """A first card that may not start went back into the draw pile, which was shuffled (R2.3)."""
+    """A first card that must not begin a round went back into the draw pile, which was shuffled (R2.3)."""
 
     rule = "R2.3"
     stirs = True
@@ -140,7 +140,7 @@ class PutBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetUp(Event):
-    """In place of a deal the table is set up as in a position, so that the turn of `seat` can begin."""
+    """The table was set up from a written position instead of a deal; the turn of `seat` begins next."""
 
     rule = "R2.2"
     stirs = True

@@ -1,4 +1,4 @@
-"""Whole hands change owners (R4.14, R8, R9.4)."""
+"""The event that whole hands change owners, by a swap or by passing them on (R4.14, R8, R9.4)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.core.layout import Layout, Move
 
 @dataclass(frozen=True, slots=True)
 class HandsMoved(Event):
-    """Whole hands changed owners: `sources` says whose hand each seat holds now, `hands` the result.
+    """Whole hands changed owners, caused by `seat` (R4.14, R8, R9.4).
 
-    `seat` caused it. Two seats with another source are a swap, more are hands passed along.
+    Each seat now holds the hand that the seat `sources[seat]` had; `hands` are all hands afterwards. If two seats
+    differ from their source it is a swap, if more do, hands were passed on.
     """
 
     seat: int
