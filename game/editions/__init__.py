@@ -1,4 +1,4 @@
-"""The editions that can be played, in the order in which they are offered."""
+"""All editions of the game, in the order in which menus offer them."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ EDITIONS: tuple[Edition, ...] = (CLASSIC, CLASSIC112, POKEMON, FLIP, MINECRAFT, 
 
 
 def edition(name: str) -> Edition:
-    """The edition with an id; raises KeyError when there is none."""
+    """The edition with an id; raises KeyError for an unknown one."""
     return {known.id: known for known in EDITIONS}[name]

@@ -1,4 +1,4 @@
-"""All Wild: no colours, every card always fits (R1.6, R4.14)."""
+"""The edition All Wild: cards have no colours, and every card fits at any time (R1.6, R4.14)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from game.mechanics.uno_call import UnoCall
 
 
 def action(symbol: str, played: tuple[Effect, ...], rule: str, harm: float = 0.3, *tags: str) -> Print:
-    """An action card, 50 points; as the first up card it does nothing (R2.3)."""
+    """An action card worth 50 points; as the first up card it has no effect (R2.3).
+
+    `played` are its effects, `rule` the id of the rule about it, `harm` about how many cards it costs the next player.
+    """
     return acting(symbol, None, 50, played, rule, harm, first=(), tags=tags)
 
 

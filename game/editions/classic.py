@@ -1,4 +1,4 @@
-"""Classic: 108 cards, by the sheet S1 (R1.1)."""
+"""The edition Classic: 108 cards, by the printed rule sheet that the rules call S1 (R1.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Classic 112: by the article S0, with Shuffle Hands and three blank wilds (R1.2)."""
+"""The edition Classic 112: Classic with Shuffle Hands and three blank wilds, by the article S0 about
+the rules (R1.2).
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,10 @@ from game.mechanics.wild import ChooseColor
 
 @dataclass(frozen=True, slots=True)
 class ShuffleHands(Effect):
-    """The actor shuffles all hands and deals them out from his left; not if he is out (R4.9)."""
+    """The actor shuffles the cards of all hands and deals them out again, beginning on his left (R4.9).
+
+    Nothing happens if Shuffle Hands was his last card.
+    """
 
     actor: int = -1
     rule: str = "R4.9"
@@ -49,25 +54,31 @@ BLANKS = 3
 
 
 def shuffle_hands() -> Print:
-    """Shuffle Hands, 40 points (R4.9)."""
+    """The card Shuffle Hands with its effect; it is worth 40 points (R4.9)."""
     played = (ShuffleHands(), ChooseColor(rule="R4.9"))
     return acting("shuffle", None, 40, played, "R4.9", first=(LeftNames(),))
 
 
 def blank(number: int, writing: Writing) -> Print:
-    """A blank wild with something written on it, 40 points; its tags tell which of the blanks it is, and what."""
+    """A blank wild with something written on it, worth 40 points.
+
+    `number` tells the deck's blank wilds apart. The tags of its face contain the number and what is written.
+    """
     played = (*blank_wild_effects.effects(writing), ChooseColor(rule="R4.10"))
     tags = {f"blank.{number}", *written_tags(writing)}
     return acting("blank", None, 40, played, "R4.10", first=(LeftNames(),), tags=tags)
 
 
 def printed(blanks: tuple[Writing, ...]) -> PrintedDeck:
-    """The deck with these blank wilds: with a writing, as ordinary wilds, or left out (R8)."""
+    """The deck of this edition if these texts are written on its blank wilds.
+
+    Each of them has an effect, counts as an ordinary wild or is left out, as its `Writing` says (R8).
+    """
     return PrintedDeck(cards((*blanks, *(Writing(),) * (BLANKS - len(blanks)))))
 
 
 def cards(blanks: tuple[Writing, ...]) -> Iterator[tuple[Print, ...]]:
-    """The cards of R1.2."""
+    """All cards of this edition, each as a tuple of its printed sides (R1.2)."""
     yield from classic_cards()
     yield (shuffle_hands(),)
     for number, writing in enumerate(blanks):

@@ -1,4 +1,4 @@
-"""Edition: a deck, a sheet's numbers and its own rules, as data."""
+"""Edition: one variant of the game, such as FLIP or DOS, with its deck, its rules and its numbers."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from game.mechanics.turn import turn_of
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One edition of the game.
+    """One edition of the game, as its printed rule sheet describes it.
 
-    `rules` are its sheet's own; `rounds` and `target` are its sheet's match lengths (R7.3, R7.4), `to_target` whether
-    it knows only matches to a target (R11);
-    `cut` whether the dealer's left neighbour cuts a reshuffled pile (R2.5); `start` and `turn`
-    what a round and a turn begin with. `blanks` cards of the
-    deck can be written on; `printed` makes the deck with something written on them (R8). `row` says
-    whether cards lie in a centre row (R11), `call` is the word that is called (R6.1).
+    `rules` are the rules of the rule sheet. `colors` are the colours of each side, `seats` the least and the greatest
+    number of players, `hand` how many cards each is dealt. A match has `rounds`, or is played to `target` points (R7.3,
+    R7.4); with `to_target` the sheet knows only the latter (R11). `cut` says whether the player left of the dealer cuts
+    a reshuffled pile (R2.5). `blanks` is how many cards of the deck players can write on; `printed` makes the deck with
+    what they wrote (R8). `row` says whether there is a centre row (R11), `call` what players call with one card left
+    (R6.1). `start` makes the first effect of a round, `turn` the first effect of a seat's turn.
     """
 
     id: str
@@ -48,9 +48,9 @@ class Edition:
     turn: Callable[[int], Beginning] = field(default=turn_of)
 
     def agreed(self, sheet: tuple[Rule, ...] = (), blanks: tuple[Writing, ...] = ()) -> Edition:
-        """This edition with other numbers for some of its sheet's rules, and with its blank wilds written on.
+        """This edition with some rules changed by agreement (`sheet`), and with writings on its blank wilds (`blanks`).
 
-        Raises ValueError for a rule that the sheet does not have, and for too many writings.
+        Raises ValueError for a rule that the edition does not have, and for more writings than blank wilds.
         """
         kinds = [type(rule) for rule in self.rules]
         strange = [rule for rule in sheet if type(rule) not in kinds]
@@ -66,6 +66,9 @@ class Edition:
         return replace(self, rules=rules, deck=deck)
 
     def table(self, seats: int, rng: Random, house: tuple[Rule, ...] = (), playing: tuple[int, ...] = ()) -> Table:
-        """An empty table for a round of this edition, with house rules on top of the sheet's."""
+        """An empty table for a round of this edition, with house rules in addition to its own.
+
+        `playing` are the seats that play, all of them if it is empty.
+        """
         rules = RuleSet((*self.rules, *house), self.colors, self.turn, self.start, self.deck.behaviors)
         return Table(self.deck, seats, rules, rng, playing, self.cut)

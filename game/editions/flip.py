@@ -1,4 +1,4 @@
-"""FLIP: two-sided cards, by the sheet S3 (R1.4)."""
+"""The edition FLIP: cards with a light and a dark side, by the printed rule sheet that the rules call S3 (R1.4)."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ from game.mechanics.wild import ChooseColor
 
 @dataclass(frozen=True, slots=True)
 class TurnAll(Effect):
-    """Discard pile, draw pile and hands turn over; what comes up does nothing, but a wild needs a colour.
+    """All cards turn to their other side: discard pile, draw pile and hands. The new up card has no effect.
 
-    The actor names it, or left of the dealer when it was the `first` up card (R2.3).
+    If it is a wild, the actor names a colour; if it happens by the `first` card of a round, the player left of the
+    dealer does (R2.3).
     """
 
     actor: int = -1
@@ -46,11 +47,11 @@ class TurnAll(Effect):
 FLIP_ALL = (TurnAll(),)
 FLIP_FIRST = (TurnAll(first=True),)
 EVERYONE = 99
-"""More seats than there can be; a Skip of this many seats skips all others."""
+"""More seats than a match can have: a Skip of this number skips all other players."""
 
 
 def light_colored(color: Color) -> Iterator[Print]:
-    """The prints of a light colour (R7.2)."""
+    """The different printed light sides of one colour, with their effects (R7.2)."""
     yield from numbers(color, 1, 9)
     yield acting("draw1", color, 10, (AimDraw(1, "R4.1"),), "R4.1", 1.6, tags=[AGAIN])
     yield acting("reverse", color, 20, REVERSE, "R4.2", first=(DealerFirst(),), tags=[AGAIN])
@@ -59,7 +60,7 @@ def light_colored(color: Color) -> Iterator[Print]:
 
 
 def light() -> Iterator[Print]:
-    """All light prints, each once."""
+    """All different printed light sides, each once."""
     for color in LIGHT:
         yield from light_colored(color)
     draw_two = (ChooseColor(rule="R4.5"), AimDraw(2, "R4.5"))
@@ -68,7 +69,7 @@ def light() -> Iterator[Print]:
 
 
 def dark_colored(color: Color) -> Iterator[Print]:
-    """The prints of a dark colour (R7.2)."""
+    """The different printed dark sides of one colour, with their effects (R7.2)."""
     yield from numbers(color, 1, 9)
     yield acting("draw5", color, 20, (AimDraw(5, "R4.1"),), "R4.1", 5.0, tags=[AGAIN])
     yield acting("reverse", color, 20, REVERSE, "R4.2", tags=[AGAIN, DARK_SIDE])
@@ -77,7 +78,7 @@ def dark_colored(color: Color) -> Iterator[Print]:
 
 
 def dark() -> Iterator[Print]:
-    """All dark prints, each once."""
+    """All different printed dark sides, each once."""
     for color in DARK:
         yield from dark_colored(color)
     draw_color = (ChooseColor(rule="R4.6"), AimDraw(0, "R4.6", until=True, cause=Cause.UNTIL_COLOR))
@@ -86,13 +87,13 @@ def dark() -> Iterator[Print]:
 
 
 def cards() -> Iterator[tuple[Print, Print]]:
-    """The 112 cards, each with what is printed on its two sides."""
+    """The 112 cards, each as a pair of its light and its dark side."""
     lights, darks = ({name(one.face): one for one in side} for side in (light(), dark()))
     return ((lights[front], darks[back]) for front, back in PAIRS)
 
 
 def name(face: Face) -> str:
-    """The name of a face in the list of pairs."""
+    """The name of a face in the list of cards in `flip_pairs`, such as `blue-7` or `wild`."""
     return f"{face.color}-{face.symbol}" if face.color else face.symbol
 
 

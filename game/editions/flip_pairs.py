@@ -1,4 +1,4 @@
-"""Which dark face is behind which light face of FLIP: a published list of all 112 cards (R1.4)."""
+"""The light and the dark face of each of the 112 cards of FLIP, from a published list (R1.4)."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ yellow-8/orange-2 yellow-8/pink-1 yellow-9/purple-4 yellow-9/turquoise-5
 yellow-draw1/pink-1 yellow-draw1/purple-8 yellow-flip/orange-8 yellow-flip/pink-4
 yellow-reverse/turquoise-flip yellow-reverse/wild yellow-skip/orange-3 yellow-skip/turquoise-flip
 """
-"""Every card by the names of its faces, the light one first."""
+"""All cards of FLIP, each as the name of its light face and that of its dark one."""
 
 PAIRS: tuple[tuple[str, str], ...] = tuple(
     (light, dark) for light, _, dark in (card.partition("/") for card in CARDS.split())
 )
-"""The light and the dark face of every card."""
+"""All cards of FLIP, each as a pair of the names of its light and its dark face."""

@@ -1,4 +1,4 @@
-"""Minecraft: by the sheet S4, with Creepers (R1.5)."""
+"""The edition Minecraft, with Creeper cards, by the printed rule sheet that the rules call S4 (R1.5)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.mechanics.uno_call import UnoCall
 
 @dataclass(frozen=True, slots=True)
 class DrawMore(Effect):
-    """The player who drew a Creeper draws more cards; Creepers among those have no effect (R4.13)."""
+    """A player who has drawn a Creeper draws more cards; Creepers among these have no effect (R4.13)."""
 
     amount: int = 3
     actor: int = -1

@@ -1,4 +1,4 @@
-"""Parts that several decks share: number cards, the classic action cards and wilds (R1.1)."""
+"""Groups of cards that several decks share: number cards, the classic action cards and wilds (R1.1)."""
 
 from __future__ import annotations
 
@@ -31,19 +31,22 @@ def acting(
     drawn: tuple[Effect, ...] = (),
     tags: Iterable[str] = (),
 ) -> Print:
-    """The print of an action card or a wild: its face, what it does, the sentence about it and its `harm`."""
+    """The printed side of an action card or a wild, with its effects when `played`, turned up `first` or `drawn`.
+
+    `rule` is the id of the rule about it, `harm` about how many cards it costs the next player.
+    """
     face = Face(symbol, color, points, tags=frozenset(tags), draws=aimed(played), rule=rule, harm=harm)
     return Print(face, Behavior(played, drawn, first))
 
 
 def numbers(color: Color, low: int, high: int) -> Iterator[Print]:
-    """Number cards of a colour, worth their number (R7.2)."""
+    """The number cards of a colour from `low` to `high`, each once; a card is worth its number in points (R7.2)."""
     for number in range(low, high + 1):
         yield Print(Face(str(number), color, points=number, number=number))
 
 
 def actions(color: Color) -> tuple[Print, Print, Print]:
-    """Draw Two, Reverse and Skip of a colour, 20 points each (R4.1, R4.2, R4.3)."""
+    """The cards Draw Two, Reverse and Skip of a colour, worth 20 points each (R4.1, R4.2, R4.3)."""
     return (
         acting("draw2", color, 20, DRAW_TWO, "R4.1", 2.4, tags=[AGAIN]),
         acting("reverse", color, 20, REVERSE, "R4.2", first=(DealerFirst(),), tags=[AGAIN]),
@@ -52,17 +55,19 @@ def actions(color: Color) -> tuple[Print, Print, Print]:
 
 
 def wild(points: int = 50) -> Print:
-    """A Wild, 50 points on most sheets (R4.4)."""
+    """The card Wild, worth 50 points on most rule sheets (R4.4)."""
     return acting("wild", None, points, WILD, "R4.4", first=(LeftNames(),))
 
 
 def wild_four() -> Print:
-    """A Wild Draw Four, 50 points; it never starts a round (R4.5, R2.3)."""
+    """The card Wild Draw Four, worth 50 points; it is never the first card of a round (R4.5, R2.3)."""
     return acting("wild4", None, 50, WILD_FOUR, "R4.5", 4.2, first=(FirstAgain(),), tags=[DOUBTFUL, AGAIN])
 
 
 def one_sided(*groups: tuple[Iterable[Print], int]) -> Iterator[tuple[Print, ...]]:
-    """One-sided cards: each print of a group, repeated as often as its number says."""
+    """One-sided cards from groups of printed sides: each side of a group makes as many cards as the group's number
+    says.
+    """
     for prints, copies in groups:
         for one in prints:
             for _ in range(copies):
@@ -70,7 +75,7 @@ def one_sided(*groups: tuple[Iterable[Print], int]) -> Iterator[tuple[Print, ...
 
 
 def classic_cards() -> Iterator[tuple[Print, ...]]:
-    """The 108 cards of R1.1."""
+    """All 108 cards of the Classic edition, each as a tuple of its one printed side (R1.1)."""
     for color in LIGHT:
         yield from one_sided((numbers(color, 0, 0), 1), (numbers(color, 1, 9), 2), (actions(color), 2))
     yield from one_sided(((wild(), wild_four()), 4))

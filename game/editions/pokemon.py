@@ -1,4 +1,4 @@
-"""Pokémon: by the sheet S2, with Snorlax and Greninja (R1.3)."""
+"""The edition Pokémon, with Snorlax and Greninja cards, by the printed rule sheet that the rules call S2 (R1.3)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from game.mechanics.wild import ColorChoice
 
 @dataclass(frozen=True, slots=True)
 class Creature(Effect):
-    """The actor names a colour for the next player; as his last card it does nothing."""
+    """The effect of a Snorlax or a Greninja: the actor names a colour, and something follows for the next player.
+
+    Nothing happens if it was the actor's last card.
+    """
 
     actor: int = -1
     rule: str = "R4.11"
@@ -36,13 +39,13 @@ class Creature(Effect):
             table.push(ColorChoice(self.actor, self.rule), *self.befalls(victim))
 
     def befalls(self, victim: int) -> tuple[Effect, ...]:
-        """What happens to the next player once the colour is named."""
+        """The effects on the next player (`victim`) after the colour has been named."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class DrawAndDiscard(Creature):
-    """The next player draws, then discards all cards of the colour, and loses the turn (R4.11)."""
+    """The next player draws cards, discards all cards of the named colour, and loses the turn (R4.11)."""
 
     amount: int = 3
 
@@ -53,7 +56,7 @@ class DrawAndDiscard(Creature):
 
 @dataclass(frozen=True, slots=True)
 class DiscardColor(Effect):
-    """A seat discards all cards of the colour in play in the order of its hand (R4.11)."""
+    """A seat discards all cards of the colour in play, in the order of its hand (R4.11)."""
 
     seat: int
 
@@ -66,7 +69,9 @@ class DiscardColor(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DrawForColor(Creature):
-    """The next player draws until the colour comes and loses the turn; then the actor names again (R4.12)."""
+    """The next player draws until a card of the named colour comes, and loses the turn; then the actor names a colour
+    again (R4.12).
+    """
 
     rule: str = "R4.12"
 

@@ -74,9 +74,7 @@ class ChallengeEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """Cards on top of the discard pile went back to their player's hand; the previous colour is in play
-    again (R5.3).
-    """
+    """Cards on top of the discard pile went back to their player's hand; the colour before them counts again (R5.3)."""
 
     seat: int
     cards: tuple[int, ...]

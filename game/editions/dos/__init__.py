@@ -1,1 +1,1 @@
-"""DOS: a centre row instead of an up card, matches instead of plays (R11)."""
+"""The edition DOS: cards are not played on one up card but matched with the cards of a centre row (R11)."""

@@ -1,4 +1,4 @@
-"""DOS: the first edition of 2018 (R1.7, R11)."""
+"""The deck and the rules of DOS in its first edition, of 2018 (R1.7, R11)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOW = (1, 3, 4, 5)
 
 
 def cards() -> Iterator[tuple[Print, ...]]:
-    """The 108 cards of R1.7: a # counts 40 points, a Wild DOS 20 (R7.2)."""
+    """The 108 cards of DOS, each as a tuple of its printed side; a # is worth 40 points, a Wild DOS 20 (R1.7, R7.2)."""
     for color in LIGHT:
         low = [face for number in LOW for face in numbers(color, number, number)]
         yield from one_sided((low, 3), (numbers(color, 6, 10), 2), ((Print(Face("hash", color, 40, harm=0.3)),), 2))

@@ -1,4 +1,4 @@
-"""Matching: which cards match a card of the centre row, and what wilds can be named for it (R11)."""
+"""Matching in DOS: which cards of a hand match a card of the centre row, and what wild cards count as then (R11)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.core.layout import Layout
 
 HIGHEST = 10
 WILD, ANY = "dos", "hash"
-"""The symbols of the wilds: a 2 of any colour, and any number of its colour."""
+"""The symbols of the two wild cards: Wild DOS is a 2 of any colour, # is any number in its own colour."""
 WORTH: dict[str, frozenset[int]] = {
     **{str(number): frozenset({number}) for number in range(1, HIGHEST + 1)},
     WILD: frozenset({2}),
     ANY: frozenset(range(1, HIGHEST + 1)),
 }
-"""The numbers that a symbol can stand for."""
+"""A mapping from each symbol to the numbers that it can count as."""
 
 SUMS: dict[tuple[str, ...], frozenset[int]] = {
     **{(one,): numbers for one, numbers in WORTH.items()},
@@ -28,19 +28,24 @@ SUMS: dict[tuple[str, ...], frozenset[int]] = {
         for other in WORTH
     },
 }
-"""The numbers that one or two symbols can make."""
+"""A mapping from one or two symbols to the numbers that they can add up to."""
 
 NUMBERS: dict[str, dict[tuple[str, ...], tuple[int, ...]]] = {
     center: {symbols: found for symbols, sums in SUMS.items() if (found := tuple(sorted(sums & wanted)))}
     for center, wanted in WORTH.items()
 }
-"""What a centre card of a symbol can count as when these symbols are played on it; several only for a #."""
+"""For the symbol of a centre card: a mapping from the symbols of one or two cards that match it to the numbers that the
+centre card can count as then. There are several numbers only if the centre card is a #.
+"""
 
 UNNAMED: tuple[Color | None, ...] = (None,)
 
 
 def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
-    """All matches of a seat with centre cards not matched yet, one for each way to name the wilds."""
+    """All legal matches of a seat with centre cards that nobody has matched yet.
+
+    There is one for each number and colour that wild cards can count as.
+    """
     hand, faces = layout.hands[seat], layout.faces
     held = {card: faces[card].symbol for card in hand}
     choices: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((card,), (held[card],)) for card in hand]
@@ -56,7 +61,10 @@ def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
 
 
 def agreed(layout: Layout, fit: MatchRow) -> Color | None:
-    """The colour in which all cards of a match agree; a Wild DOS in the row takes that of the cards played on it."""
+    """The colour that all cards of a match have in common, else None.
+
+    A Wild DOS in the centre row takes the colour of the cards played on it.
+    """
     cards = (layout.row[fit.at][0], *fit.cards)
     colors = {layout.faces[card].color for card in cards} | {fit.color}
     colors.discard(None)
@@ -64,7 +72,7 @@ def agreed(layout: Layout, fit: MatchRow) -> Color | None:
 
 
 def named(layout: Layout, fit: MatchRow) -> tuple[Named, ...]:
-    """What every wild of a match counts as: a # as its number, a Wild DOS as a 2 of its colour."""
+    """What each wild card of a match counts as: a # as a number, a Wild DOS as a 2 of the chosen colour."""
     center, faces = layout.row[fit.at][0], layout.faces
     parts = counted([faces[card].symbol for card in fit.cards], fit.number)
     meanings = [(center, fit.number, agreed(layout, fit))]
@@ -75,7 +83,10 @@ def named(layout: Layout, fit: MatchRow) -> tuple[Named, ...]:
 
 
 def counted(symbols: Sequence[str], number: int) -> tuple[int, ...]:
-    """The numbers that played cards count as in a sum; two # split it evenly, as any split counts the same."""
+    """The numbers that one or two played cards count as, in order, so that their sum is `number`.
+
+    Two # could split the sum in any way; they split it evenly.
+    """
     if len(symbols) == 1:
         return (number,)
     one, other = (min(WORTH[symbol]) if symbol != ANY else None for symbol in symbols)

@@ -1,4 +1,4 @@
-"""A turn of DOS: match centre cards or draw, then clear and refill the row, then place cards (R11)."""
+"""A turn of DOS: match centre cards or draw; then the centre row is cleared and refilled, and cards are added (R11)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from game.mechanics.draw_penalty import DrawCards
 CENTER = 2
 """How many cards the centre row has at least."""
 NO_FIT = Refusal("refuse.no_fit", "R11")
-"""No centre card has the number of the cards, or the sum of two."""
+"""The refusal if no centre card has the number of the chosen card, or the sum of the two chosen cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class RefillRow(Effect):
-    """Turn cards over until there are two in the centre row, as far as there are any."""
+    """Turn cards of the draw pile over until two lie in the centre row, or no card is left."""
 
     def resolve(self, table: Table) -> None:
         while len(table.row) < CENTER and table.replenished():
@@ -33,7 +33,7 @@ class RefillRow(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RowTurn(Beginning):
-    """A seat's turn begins."""
+    """The effect with which a seat's turn begins in DOS."""
 
     @property
     def choice(self) -> FitChoice:
@@ -47,10 +47,10 @@ class RowTurn(Beginning):
 
 @dataclass(frozen=True, slots=True)
 class FitChoice(Question):
-    """Match a centre card, draw, or go on without.
+    """The question whether to match a centre card, draw, or end the turn.
 
-    `fitted` matches were made in this turn, `agreed` of them in one colour, `doubles` of those with two
-    cards; `drew` says that a card was drawn.
+    `fitted` is how many centre cards the seat has matched in this turn, `agreed` how many of them with cards of one
+    colour, `doubles` how many of the latter with two cards at once. `drew` tells whether it has drawn a card.
     """
 
     fitted: int = 0
@@ -105,7 +105,7 @@ class FitChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class FitOn(Effect):
-    """Ask for the next match, or end the turn when nothing else is possible."""
+    """The effect that asks a seat for its next match, or ends the turn if nothing else is possible."""
 
     choice: FitChoice
 
@@ -121,7 +121,12 @@ class FitOn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class EndOfTurn(Effect):
-    """The end of a turn of DOS: discard matched cards, refill the row, then give the bonuses for one colour."""
+    """The end of a turn of DOS: matched cards are discarded and the row is refilled, then bonuses for one colour
+    follow.
+
+    For each match in one colour (`agreed`) the seat may put a card into the row; for each of them with two cards
+    (`doubles`) all others draw a card.
+    """
 
     seat: int
     agreed: int = 0
@@ -138,7 +143,7 @@ class EndOfTurn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlaceOne(Effect):
-    """A bonus: the seat puts one of its cards into the row, if it has any left."""
+    """A bonus: the seat puts one card of its hand into the centre row, if it has any left."""
 
     seat: int
 
@@ -166,7 +171,7 @@ class PlaceChoice(Question):
 
 
 def place(table: Table, seat: int, card: int) -> None:
-    """Put a card of a hand into the row."""
+    """Put a card of a seat's hand at the end of the centre row."""
     at = table.hands[seat].index(card)
     table.emit(events.AddedToRow(seat, card, at, len(table.row)))
     table.rules.cards_played(table, PlayedCards(seat, (card,), table.faces[card], None))
@@ -174,13 +179,13 @@ def place(table: Table, seat: int, card: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Doubles(Rule):
-    """Two cards may be played at once."""
+    """The rule that two cards may be played at once, on one centre card."""
 
     max_cards = 2
 
 
 def no_such_match(action: Action) -> Refusal | None:
-    """Why a match or a card for the row is refused; None for anything else."""
+    """The refusal for a match or for a card put into the row; None for other actions."""
     match action:
         case MatchRow():
             return NO_FIT
