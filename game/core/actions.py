@@ -168,8 +168,9 @@ ACTIONS: tuple[type[Action], ...] = (
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the name that callers read best
-    """An action that the rules do not allow now; `rule` is the id of the rule and `reason` the id of the text that say
-    why.
+    """An action that the rules do not allow now.
+
+    `rule` is the id of the rule and `reason` the id of the text that say why.
     """
 
     def __init__(self, action: Action, reason: str, rule: str) -> None:

@@ -108,15 +108,17 @@ class Deck:
         return HIDDEN if self.sides == 1 else -2 - self.numbers[1 - side][self.faces[1 - side][card]]
 
     def back(self, slot: int) -> Face | None:
-        """The face on the back of a hidden card, which everybody sees on two-sided cards; None for one-sided ones
-        (R4.8).
+        """The face on the back of a hidden card, which everybody sees on two-sided cards.
+
+        None for one-sided ones (R4.8).
         """
         return self.catalogue[-2 - slot] if slot < HIDDEN else None
 
 
 def _grouped(slots: list[int]) -> dict[int, list[int]]:
-    """A mapping from each slot (the number of a hidden card) to the cards that it can stand for; `slots` has one per
-    card.
+    """A mapping from each slot (the number of a hidden card) to the cards that it can stand for.
+
+    `slots` has one per card.
     """
     found: dict[int, list[int]] = {}
     for card, slot in enumerate(slots):

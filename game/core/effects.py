@@ -47,8 +47,9 @@ class Effect:
         return self
 
     def times(self, count: int) -> tuple[Effect, ...]:
-        """The effects of `count` equal cards played together, each of which has this effect; most happen just once
-        (R9.1).
+        """The effects of `count` equal cards played together, each of which has this effect.
+
+        Most happen just once (R9.1).
         """
         return (self,)
 

@@ -19,8 +19,9 @@ A hand has the number of its seat. `ROW - i` is the i-th card of the centre row 
 
 
 class Move(NamedTuple):
-    """One card moving from a `source` to a `target`, such as from a hand to a pile; a negative `card` is a
-    hidden one.
+    """One card moving from a `source` to a `target`, such as from a hand to a pile.
+
+    A negative `card` is a hidden one.
     """
 
     card: int
@@ -70,8 +71,9 @@ class Layout:
         return self.faces[card]
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
-        """The seat that follows another, after `steps` steps in the direction of play; seats that have left do not
-        count.
+        """The seat that follows another, after `steps` steps in the direction of play.
+
+        Seats that have left do not count.
         """
         ring = self.playing
         return ring[(ring.index(seat) + steps * self.direction) % len(ring)]

@@ -47,8 +47,9 @@ class NothingAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class TurnAsked(Asked):
-    """The question at the beginning of a turn: play a card or draw one; in DOS, match a card or draw one
-    (R3.1, R11).
+    """The question at the beginning of a turn: play a card or draw one.
+
+    In DOS, match a card or draw one (R3.1, R11).
     """
 
     task = "turn"
@@ -122,8 +123,9 @@ class PenaltyAsked(Asked):
 
 @dataclass(frozen=True, slots=True)
 class AmendsAsked(Asked):
-    """The question to a caught bluffer which correct card to play; `of_color` is its colour if that is prescribed
-    (R5.3).
+    """The question to a caught bluffer which correct card to play.
+
+    `of_color` is its colour if that is prescribed (R5.3).
     """
 
     task = "amends"

@@ -140,8 +140,9 @@ class Round:
         return self.over
 
     def _lightest(self) -> tuple[int, ...]:
-        """The winner when nobody can move: the seat with the fewest points in hand; of equals the one whose turn is
-        next (R2.5).
+        """The winner when nobody can move: the seat with the fewest points in hand.
+
+        Of equals the one whose turn is next (R2.5).
         """
         table = self.table
         order = [table.next_seat(table.seat, i + 1) for i in range(len(table.playing))]

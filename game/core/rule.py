@@ -31,8 +31,9 @@ class RuleQuestions:
     __slots__ = ()
 
     def matches(self, table: Table, face: Face, up: Face, color: Color | None, answer: bool, /) -> bool:
-        """Whether a face may be played on the up card's face `up` while `color` is in play (R3.1); `answer` is the
-        verdict so far.
+        """Whether a face may be played on the up card's face `up` while `color` is in play (R3.1).
+
+        `answer` is the verdict so far.
         """
         return answer
 
@@ -41,8 +42,9 @@ class RuleQuestions:
         return answer
 
     def drawn_actions(self, table: Table, seat: int, card: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The actions that a seat may choose from after drawing a card in its turn (R3.2); `answer` are those found so
-        far.
+        """The actions that a seat may choose from after drawing a card in its turn (R3.2).
+
+        `answer` are those found so far.
         """
         return answer
 
@@ -65,28 +67,32 @@ class RuleQuestions:
         return answer
 
     def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """The actions that a seat may choose from when it has to draw penalty cards; `answer` are those found
-        so far.
+        """The actions that a seat may choose from when it has to draw penalty cards.
+
+        `answer` are those found so far.
         """
         return answer
 
     def answerable(self, table: Table, penalty: Penalty, answer: bool, /) -> bool:
-        """Whether the seat that has to draw penalty cards may play cards of its hand instead; `answer` is the verdict
-        so far.
+        """Whether the seat that has to draw penalty cards may play cards of its hand instead.
+
+        `answer` is the verdict so far.
         """
         return answer
 
     def answer_penalty(
         self, table: Table, penalty: Penalty, action: Action, answer: tuple[Effect, ...], /
     ) -> tuple[Effect, ...]:
-        """The effects of anything that a seat does instead of drawing its penalty cards; `answer` are those found so
-        far.
+        """The effects of anything that a seat does instead of drawing its penalty cards.
+
+        `answer` are those found so far.
         """
         return answer
 
     def suspicion(self, table: Table, aim: AimDraw, answer: Suspicion, /) -> Suspicion:
-        """What a challenge of the pending draw card would find, by the hands on this table (R5.1); `answer` is the
-        finding so far.
+        """What a challenge of the pending draw card would find, by the hands on this table (R5.1).
+
+        `answer` is the finding so far.
         """
         return answer
 
@@ -114,8 +120,9 @@ class RuleQuestions:
         ...
 
     def cards_played(self, table: Table, played: PlayedCards, /) -> None:
-        """Tell the rule that cards were played and their effects are on the agenda; effects pushed now come before
-        them.
+        """Tell the rule that cards were played and their effects are on the agenda.
+
+        Effects pushed now come before them.
         """
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause, /) -> None:

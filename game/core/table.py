@@ -71,8 +71,9 @@ class Table(Layout):
         cards.sort(key=lambda _: draw())
 
     def take(self, seat: int, count: int, rule: str, cause: Cause) -> tuple[int, ...]:
-        """Draw `count` cards for a seat, or all that are left (R2.5), and return them; `rule` and `cause` go into the
-        events.
+        """Draw `count` cards for a seat, or all that are left (R2.5), and return them.
+
+        `rule` and `cause` go into the events.
         """
         taken: tuple[int, ...] = ()
         while len(taken) < count and self.replenished():
@@ -110,8 +111,9 @@ class Table(Layout):
         return bool(self.stock) or self._reshuffle()
 
     def _reshuffle(self) -> bool:
-        """Make a new draw pile of the discard pile without its top cards (R2.5); return False if there are no other
-        cards.
+        """Make a new draw pile of the discard pile without its top cards (R2.5).
+
+        Return False if there are no other cards.
         """
         kept = self.kept()
         order = self.pile[:-kept]

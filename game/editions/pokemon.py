@@ -69,8 +69,9 @@ class DiscardColor(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DrawForColor(Creature):
-    """The next player draws until a card of the named colour comes, and loses the turn; then the actor names a colour
-    again (R4.12).
+    """The next player draws until a card of the named colour comes, and loses the turn.
+
+    Then the actor names a colour again (R4.12).
     """
 
     rule: str = "R4.12"

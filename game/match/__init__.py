@@ -1,1 +1,1 @@
-"""Matches: what is agreed before one, its rounds and its scores."""
+"""Matches: what players agree on before one, its rounds, and its points."""

@@ -1,4 +1,9 @@
-"""What is agreed before a match as words of a position: edition, seats, scoring, house rules, sheet, blank wilds."""
+"""Reading and writing the agreed settings of a match as words of a position, such as `edition=classic
+seats=Ann,Ben:easy`.
+
+A position is a match as one line of text (`game.match.position`). These words tell its edition, seats, scoring, house
+rules, changes of the edition's rules (`sheet`), writings on blank wilds, and the seed of its random generator.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +20,14 @@ from game.mechanics import blank_wild
 from game.mechanics.blank_wild import Step, Writing
 
 PARTS = ("edition", "seats", "scoring", "house", "sheet", "blanks", "seed")
-"""The parts of the text; all but `edition` can be left out."""
+"""The names of these words; all but `edition` can be left out."""
 MOST_SEED = 2**128
 MOST = 1_000_000
-"""Largest number of rounds or points of a match."""
+"""The largest number of rounds, or of points to reach, that a match can have."""
 
 
 def text(setup: Setup) -> str:
-    """The words of a position for what was agreed in a setup."""
+    """The words, separated by spaces, that tell everything agreed in a setup."""
     scoring = next(id for id, kind in SCORINGS.items() if kind is type(setup.scoring))
     numbers = [str(getattr(setup.scoring, one.name)) for one in fields(setup.scoring)]
     sheet = sheet_options.differing(edition(setup.edition), setup.sheet)
@@ -36,7 +41,7 @@ def text(setup: Setup) -> str:
 
 
 def read(words: Words) -> Setup:
-    """The setup that the words of a position agree on; raises BadPosition."""
+    """The setup that these words of a position describe; raises BadPosition."""
     known = edition(one_of("edition", words.get("edition", ""), [one.id for one in EDITIONS]))
     said = words["seats"].split(",") if "seats" in words else _usual(words.get("hands", ""))
     seats = tuple(_seat(at, one) for at, one in enumerate(said))
@@ -62,7 +67,7 @@ def read(words: Words) -> Setup:
 
 
 def shown_error(error: ValueError) -> str:
-    """An error's text, with a question mark for each character that does not print."""
+    """The message of an error, with a question mark in place of each unprintable character."""
     return "".join(one if one.isprintable() else "?" for one in str(error))
 
 
@@ -81,7 +86,7 @@ def _seat(at: int, text: str) -> Seat:
 
 
 def _usual(hands: str) -> list[str]:
-    """The usual seats of a position: a person and CPU players, as many as there are hands."""
+    """The seats if a position names none: a person and CPU players, as many as the `hands` that it lists."""
     return [f"{number}:{USUAL if number > 1 else PERSON}" for number in range(1, hands.count("/") + 2)]
 
 

@@ -1,4 +1,4 @@
-"""Match: rounds one after another, who deals, the score sheet, the seed."""
+"""Match: several rounds one after another, with their dealers and points and one random generator."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ from game.mechanics.table_manners import TableManners
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """The result of a round: who went out, each hand with its points, the side in play, and who played."""
+    """The result of a round: who went out, all hands at its end, their points (`left`), the side in play, and who
+    played.
+    """
 
     winners: tuple[int, ...]
     hands: Hands
@@ -41,10 +43,10 @@ class RoundResult:
 
 
 class Match:
-    """A match from the draw for the deal to the last score. Only `play` changes it.
+    """A match from choosing the first dealer to the final score. It is changed only by `play`.
 
-    `sheet` has a row of points per round played, `totals` the running sums (R7); `last_round` says how the
-    latest round that is over ended.
+    `sheet` is the score sheet, with the points of all seats for each round that is over; `totals` are the sums (R7).
+    `last_round` is the result of the latest round that is over.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -66,7 +68,10 @@ class Match:
             self._begin_at(self.edition.table(len(setup), Random(0), house))
 
     def _begin_at(self, bare: Table) -> None:
-        """Begin where the setup's position says, which is read with a table of its own; raises BadPosition."""
+        """Begin with the position that the setup contains; raises BadPosition if it is not a legal one.
+
+        `bare` is an empty table that is used for reading the position.
+        """
         setup = self.setup
         standing = read(setup.position, bare, setup.scoring, setup.seed, self.edition.row)
         advance(self.rng, standing.given)
@@ -83,62 +88,71 @@ class Match:
 
     @property
     def dealing(self) -> bool:
-        """Whether the next thing is a deal: before the first round and between two."""
+        """Whether cards must be dealt next: before the first round and between two rounds."""
         return not self.over and (self.round is None or self.round.over)
 
     @property
     def asked(self) -> Asked:
-        """The question that the table asks now; NOTHING while a deal is due and when the match is over."""
+        """The question that the table now asks a seat; `NOTHING` before a deal and at the end of the match."""
         return self.table.asked
 
     @property
     def to_act(self) -> int | None:
-        """The seat that the match waits for: the asked one, or the dealer of the next round; None at the end."""
+        """The seat whose action the match waits for: that of the question, or the dealer before a deal.
+
+        None at the end.
+        """
         if self.over:
             return None
         return self.dealer if self.dealing else self.asked.seat
 
     def note(self, key: str) -> frozenset[int]:
-        """The seats in a rule's public note, such as those that can be caught."""
+        """The set of seats that a rule has noted under a key, such as the seats that can be caught."""
         return self.table.note(key)
 
     @property
     def deck(self) -> Deck:
-        """The deck of the match's edition."""
+        """The deck of cards with which the match is played."""
         return self.table.deck
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """The rules in force: of the sheet, of the house and of the scoring."""
+        """All rules in force: the edition's rules, house rules, and rules of the scoring."""
         return self.table.rules.rules
 
     @property
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """For every seat those that score together with it, itself among them, in order (R9.9)."""
+        """For each seat, the seats that score together with it, itself included, in ascending order (R9.9)."""
         return tuple(tuple(sorted(self._team(seat))) for seat in range(len(self.setup)))
 
     @property
     def can_be_wrong(self) -> bool:
-        """Whether a card that does not fit can be played in this match (R3.4)."""
+        """Whether players may play a card that does not fit, at the risk of being caught (R3.4)."""
         manners = self.table.rules.find(TableManners)
         return manners is not None and manners.wrong > 0
 
     @property
     def bluffer(self) -> int:
-        """The seat whose bluff may be challenged now, for statistics only; -1 if there is none (R5.1)."""
+        """The seat whose pending draw card is a bluff, which no player may know; -1 if there is none (R5.1).
+
+        It is for statistics only.
+        """
         head = self.table.agenda[-1] if self.table.agenda else None
         suspicion = head.aim.suspicion if isinstance(head, Penalty) else None
         return head.aim.actor if isinstance(head, Penalty) and suspicion and suspicion.guilty else -1
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        """All legal actions of a seat."""
+        """All actions that a seat may do now."""
         playing = self.round
         if playing is not None and not playing.over:
             return playing.legal_actions(seat)
         return (Deal(seat),) if self.dealing and seat == self.dealer else ()
 
     def bluffs(self, seat: int) -> frozenset[int]:
-        """The single cards that a seat could play now and that would be a bluff (R5.1); it knows by its own hand."""
+        """The cards that a seat could play now, alone, and that would be a bluff (R5.1).
+
+        It knows them by its own hand.
+        """
         bluff = self.table.rules.find(Bluff)
         if bluff is None:
             return frozenset()
@@ -146,22 +160,26 @@ class Match:
         return frozenset(play.cards[0] for play in plays if bluff.would_bluff(self.table, play))
 
     def answerable(self, face: Face) -> bool:
-        """Whether a player who has to draw by a card may do something else: challenge it (R5.2) or answer it (R9.2)."""
+        """Whether a player who has to draw because of this face can ever challenge it (R5.2) or answer it with a card
+        (R9.2).
+        """
         house = [rule for rule in self.rules if isinstance(rule, HouseRule)]
         bluffs = self.table.rules.find(Bluff) is not None and all(rule.bluffs for rule in house)
         return (bluffs and DOUBTFUL in face.tags) or any(rule.answers for rule in house)
 
     def hears(self, action: Action) -> bool:
-        """Whether an action would be accepted now: legal, or tolerated like a wrong card or a false call."""
+        """Whether `play` would carry out an action: it is legal, or tolerated, such as a wrong card or a false UNO
+        call.
+        """
         if action in self.legal_actions(action.seat):
             return True
         going = not self.over and not self.dealing
         return going and self.table.rules.tolerates(self.table, action, False)
 
     def play(self, action: Action) -> list[events.Event]:
-        """Carry out an action; return the events until the table waits for a seat again.
+        """Carry out an action and all that follows from it, until a player has to choose again; return the events.
 
-        Raises IllegalAction when the rules do not allow it; nothing has changed then.
+        Raises IllegalAction if the rules do not allow it, and then nothing has changed.
         """
         playing = self.round
         if playing is None or (playing.over and not self.winners):
@@ -172,7 +190,7 @@ class Match:
         return news
 
     def reason(self, action: Action) -> Refusal:
-        """Why an action is refused now."""
+        """The reason why an action is not allowed now."""
         if self.over:
             return Refusal("refuse.over", "R7.1")
         if self.dealing or self.round is None:
@@ -180,15 +198,15 @@ class Match:
         return self.round.reason(action)
 
     def view(self, seat: int) -> View:
-        """What a seat may know now; -1 is nobody, who sees no hand."""
+        """What a seat may know of the table now; seat -1 is a spectator, who sees no hand."""
         return View(self.table, seat)
 
     def open_view(self, seat: int) -> View:
-        """The table seen from a seat with all hands open; the draw pile stays closed."""
+        """The table as seen from a seat, but with all hands open; the draw pile is hidden."""
         return OpenView(self.table, seat)
 
     def seen(self, news: Iterable[Event], seat: int) -> list[Event]:
-        """The latest events as a seat may know them; -1 is nobody."""
+        """The latest events (`news`) without what a seat may not know; seat -1 is a spectator."""
         return redact(news, seat, self.table)
 
     def _deal(self, action: Action) -> list[events.Event]:
@@ -209,7 +227,7 @@ class Match:
         return self.round.open()
 
     def _lay_out(self, set_up: SetUp) -> list[events.Event]:
-        """Set the table up as in the position with which the match begins."""
+        """Set the table up as in the position with which the match begins, and return the events."""
         table, self._set_up = self.table, None
         table.emit(set_up)
         table.emit(events.TurnBegan(set_up.seat))
@@ -219,7 +237,10 @@ class Match:
         return table.events
 
     def _score(self, news: list[events.Event]) -> None:
-        """Add the round to the score sheet; its winner deals the next (R2.4, R7)."""
+        """Add the points of the round that has ended to the score sheet; its winner deals the next one (R2.4, R7).
+
+        `news` are the events with which the round ended.
+        """
         table, scoring = self.table, self.setup.scoring
         ended = next(event for event in news if isinstance(event, events.RoundEnded))
         left = tuple(table.rules.points_left(table, seat) for seat in range(len(self.setup)))
@@ -235,7 +256,11 @@ class Match:
         self._decide(ended.winners)
 
     def _points(self, out: tuple[int, ...], left: tuple[int, ...], noted: PenaltyNoted) -> tuple[int, ...]:
-        """What the round is worth to every seat; who is out leaves nothing, and a team shares (R9.9)."""
+        """The points of the round for every seat, with equal points for all seats of a team (R9.9).
+
+        `out` are the seats that have gone out, whose cards do not count; `left` are the points of the cards in each
+        hand. `noted` are the penalty points.
+        """
         counted = tuple(0 if seat in out else points for seat, points in enumerate(left))
         teams = [self._team(seat) for seat in range(len(left))]
         winners = tuple(seat for i, seat in enumerate(out) if not {*out[:i]} & {*teams[seat]})
@@ -243,7 +268,10 @@ class Match:
         return tuple(sum(shares[mate] for mate in team) for team in teams)
 
     def _decide(self, out: tuple[int, ...]) -> None:
-        """End the match if its last round was won, or if only one is left."""
+        """End the match if the scoring says so or only one seat is left.
+
+        `out` are the seats that won its last round.
+        """
         scoring = self.setup.scoring
         if len(self.playing) == 1:
             self.winners = self.playing
@@ -258,7 +286,10 @@ class Match:
         return self.table.rules.team(self.table, seat, (seat,))
 
     def _leave(self, staying: tuple[int, ...]) -> None:
-        """Remove the seats that have to leave the match (R7.5); if the dealer does, the seat to his left deals."""
+        """Remove the seats that are not among `staying` from the match (R7.5).
+
+        If the dealer is removed, the next seat to his left deals.
+        """
         for seat in self.playing:
             if seat not in staying:
                 self.table.emit(events.SeatLeft(seat))
@@ -268,7 +299,10 @@ class Match:
 
 
 def draw_for_deal(table: Table) -> int:
-    """Everybody draws a card, the highest number deals; ties draw again (R2.1). Returns the dealer."""
+    """Let every seat draw a card: the highest number deals, and seats with equal numbers draw again (R2.1).
+
+    Returns the dealer's seat.
+    """
     order = list(range(len(table.deck)))
     table.shuffle(order)
     tied = table.playing
@@ -283,7 +317,7 @@ def draw_for_deal(table: Table) -> int:
 
 
 def deal(table: Table, count: int) -> None:
-    """Shuffle, then give everybody so many cards, one each in turn from left of the dealer (R2.2)."""
+    """Shuffle, then deal every seat `count` cards, one at a time, beginning left of the dealer (R2.2)."""
     order = list(range(len(table.deck)))
     table.shuffle(order)
     table.emit(events.Shuffled(tuple(order)))

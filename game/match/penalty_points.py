@@ -1,4 +1,4 @@
-"""Penalty points: a player who is caught gets the points of his hand (R7.5)."""
+"""The rule for matches that count penalty points: a player who is caught gets the points of his hand (R7.5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class NotePenaltyPoints(Rule):
-    """Points for being caught, counted before any penalty is drawn (R7.5)."""
+    """The rule that a caught player gets the points of his hand, counted before he draws cards as a penalty (R7.5)."""
 
     id: ClassVar[str] = "penalty_points"
 

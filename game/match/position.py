@@ -1,4 +1,4 @@
-"""Position: a match at the beginning of a turn as one line of text, which can be read, typed, and played on."""
+"""Position: a match at the beginning of a turn, as one line of text that people can read, type, and play on from."""
 
 from __future__ import annotations
 
@@ -18,25 +18,28 @@ from game.match.standing.words import BadPosition, split
 __all__ = ["BadPosition", "Position"]
 
 NAME = 100
-"""How many letters of a name a position tells."""
+"""The most characters of a player's name that a position contains."""
 
 
 class Recorded(Protocol):
-    """The methods of a recorded match that a position needs: a `Timeline` has them."""
+    """A recorded match, as far as a position needs it; the class `Timeline` has these methods."""
 
     def last_turn(self) -> int:
-        """After how many actions a turn stood last, at its position or before; 0 if there was none."""
+        """The number of actions after which the latest turn began, up to where the recording now stands.
+
+        0 if none did.
+        """
 
     def match_at(self, actions: int) -> Match:
-        """The match after so many actions."""
+        """The match as it was after its first `actions` actions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A match at the beginning of a turn: what was agreed, and the state of the table.
+    """A match at the beginning of a turn: what was agreed (`agreed`), and the state of the table (`standing`).
 
-    Its text has a word for each part, `edition=classic seats=Ann,Ben:easy turn=0 hands=r5,W/7 pile=r9 …`; most of them
-    may be left out, and a number stands for cards that nobody knows. `docs/reference/position.md` describes it.
+    Written as text it is one line of words, `edition=classic seats=Ann,Ben:easy turn=0 hands=r5,W/7 pile=r9 …`. Most
+    words may be left out, and a number stands for that many unknown cards. `docs/reference/position.md` describes it.
     """
 
     agreed: Setup
@@ -44,10 +47,10 @@ class Position:
 
     @classmethod
     def of(cls, match: Match) -> Position:
-        """The position of a match; raises ValueError where it is not the beginning of a turn.
+        """The position of a match now; raises ValueError unless it is at the beginning of a turn.
 
-        What only matches from old records have is left out: it is played on by today's rules. Names are cut off
-        after so many letters that the line can be read again.
+        Rules that only matches from old records have are replaced by today's. Long names are cut, so that the line of
+        text can be read again.
         """
         table, setup = match.table, match.setup
         if match.over or match.dealing or table.agenda != [table.rules.turn(table.seat).choice]:
@@ -58,13 +61,19 @@ class Position:
 
     @classmethod
     def at(cls, timeline: Recorded) -> Position | None:
-        """The last position not after a timeline's place; None before the first turn."""
+        """The position at the latest beginning of a turn, up to where a recorded match now stands.
+
+        None before the first turn.
+        """
         actions = timeline.last_turn()
         return cls.of(timeline.match_at(actions)) if actions else None
 
     @classmethod
     def parse(cls, text: str) -> Position:
-        """The position that a text means; raises BadPosition, which says what part is wrong and what would be right."""
+        """The position that a line of text describes.
+
+        Raises BadPosition, which tells what is wrong and what would be right.
+        """
         words = split(text, (*agreement.PARTS, *table_words.PARTS), first="edition")
         if words and "hands" not in words:
             raise BadPosition("hands", table_words.MISSING)
@@ -74,12 +83,12 @@ class Position:
         return cls(setup, table_words.Reader(said, Match(setup).table, setup.scoring, row).read(setup.seed))
 
     def __str__(self) -> str:
-        """The text, with nothing left out."""
+        """The position as a line of text, with no word left out."""
         return f"{agreement.text(self.agreed)} {self._words}"
 
     @property
     def setup(self) -> Setup:
-        """The setup of a match that begins in this position."""
+        """The setup of a new match that begins with this position."""
         return replace(self.agreed, position=self._words)
 
     @property
@@ -88,5 +97,5 @@ class Position:
 
 
 def _tellable(name: str) -> str:
-    """A name as it survives writing and reading: cut to a length, and without lone surrogates."""
+    """A name that is unchanged by writing and reading it: cut to the longest length, and without lone surrogates."""
     return name[:NAME].encode("utf-8", "replace").decode("utf-8")

@@ -1,4 +1,4 @@
-"""Scoring: what a round is worth and when a match is decided (R7)."""
+"""Scoring: how many points a round is worth, and when a match is decided (R7)."""
 
 from __future__ import annotations
 
@@ -10,56 +10,65 @@ from game.core.rule import Rule
 from game.match.penalty_points import NotePenaltyPoints
 
 PenaltyNoted = tuple[tuple[int, int], ...]
-"""Seats and their penalty points, in the order in which they were noted (R7.5)."""
+"""Pairs of a seat and its penalty points, in the order in which they were noted in a round (R7.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """A way to score a match. Points are whole numbers, one per seat."""
+    """A way to score a match. Points of a round or a match are whole numbers, one for each seat."""
 
     rule = "R7"
     counts_hands = True
-    """Whether the cards left in hand are worth anything (R7.2)."""
+    """Whether the cards left in hands are worth points (R7.2)."""
     least_wins = False
-    """Whether fewer points are better (R7.5)."""
+    """Whether fewer points are better than more (R7.5)."""
 
     def rules(self) -> tuple[Rule, ...]:
-        """Rules that have to be in force to score so."""
+        """Rules that have to be in force in matches that are scored so."""
         return ()
 
     def points(self, winners: tuple[int, ...], left: tuple[int, ...], noted: PenaltyNoted = ()) -> tuple[int, ...]:
-        """What a round is worth: `left` are the points in the hands that were left (R7.2).
+        """The points of a round for every seat; several winners get equal points.
 
-        `noted` are the penalty points of the round (R7.5). Winners share.
+        `left` are the points of the cards left in each hand (R7.2), `noted` the penalty points of the round (R7.5).
         """
         won = sum(left) // len(winners)
         return tuple(won if seat in winners else self.lost(points) for seat, points in enumerate(left))
 
     def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], noted: PenaltyNoted) -> tuple[int, ...]:
-        """The seats that stay in the match after a round; `totals` are the points before it."""
+        """The seats that stay in the match after a round.
+
+        `totals` are the points of all seats before the round, `noted` the penalty points of the round.
+        """
         return playing
 
     def lost(self, points: int) -> int:
-        """The points that a player gets who holds so many at the end of a round."""
+        """The points that a loser of a round gets, with cards of so many points left in hand.
+
+        Negative if he loses points.
+        """
         return 0
 
     def over(self, totals: tuple[int, ...], rounds: int) -> bool:
-        """Whether the match is decided after so many rounds."""
+        """Whether the match is decided after a number of rounds; `totals` are the points of all seats."""
         return True
 
     def leaders(self, totals: tuple[int, ...]) -> tuple[int, ...]:
-        """The seats that lead; several share the first place (R7.7)."""
+        """The seats in the lead by points; there are several if they have equal points (R7.7)."""
         best = max(totals)
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 
     def first(self, out: tuple[int, ...], totals: tuple[int, ...]) -> tuple[int, ...]:
-        """The seats that win the match, now that the seats `out` have won its last round."""
+        """The seats that win the match when it is over; `out` are the seats that won its last round."""
         return self.leaders(totals)
 
 
 @dataclass(frozen=True, slots=True)
 class Japanese(Scoring):
-    """Losers lose their points, the winner gets the sum; the highest total after some rounds wins (R7.3)."""
+    """Each loser of a round loses the points in his hand, and the winner gets their sum.
+
+    After an agreed number of rounds the highest total wins (R7.3).
+    """
 
     rule = "R7.3"
     rounds: int = 5
@@ -73,7 +82,10 @@ class Japanese(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class International(Scoring):
-    """The winner gets the sum, losers nothing; the first to reach the target wins (R7.4)."""
+    """The winner of a round gets the points in all other hands, and losers get nothing.
+
+    The first to reach the target wins the match (R7.4).
+    """
 
     rule = "R7.4"
     target: int = 500
@@ -84,7 +96,10 @@ class International(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class Single(Scoring):
-    """One round decides; its points are counted as in Japan, but who is out wins alone (R7.6)."""
+    """A match of a single round, which only the player who goes out wins.
+
+    Its points are counted as in `Japanese` (R7.6).
+    """
 
     rule = "R7.6"
 
@@ -97,9 +112,10 @@ class Single(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyPoints(Scoring):
-    """A player who is caught gets the points of his hand and leaves at the target; nothing else counts, and the
-    last one wins (R7.5). Only if a number of `rounds` was chosen does the match end after them, and the fewest
-    points win; 0 is no limit.
+    """A player who is caught breaking a rule gets the points of his hand; nothing else counts (R7.5).
+
+    A player who reaches the target leaves the match, and the last one wins. If `rounds` is not 0, the match also ends
+    after that many rounds, and the fewest points win.
     """
 
     rule = "R7.5"
@@ -115,7 +131,10 @@ class PenaltyPoints(Scoring):
         return tuple(sum(points for who, points in noted if who == seat) for seat in range(len(left)))
 
     def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], noted: PenaltyNoted) -> tuple[int, ...]:
-        """Points count in the order noted: of the last two seats, the first to reach the target loses."""
+        """The seats that stay; points count in the order in which they were noted.
+
+        So of the last two seats, the one that reaches the target first loses.
+        """
         sums = list(totals)
         for seat, points in noted:
             sums[seat] += points
@@ -134,10 +153,10 @@ class PenaltyPoints(Scoring):
 def places(
     totals: tuple[int, ...], winners: Collection[int] = (), *, least_wins: bool = False, team: int = 1
 ) -> tuple[int, ...]:
-    """The place of every seat: 1 for the winners of a match, whatever their totals, the others behind them by points.
+    """The rank of every seat, 1 for the best: first the winners of the match, whatever their totals, then by points.
 
-    Equal totals share a place (R7.7). Without winners, while a match goes on, points alone decide. `team` is the
-    number of seats that have one score and so count once (R9.9).
+    Equal totals share a rank (R7.7). While a match goes on there are no `winners`, and points alone decide.
+    `least_wins` says that fewer points are better; `team` is how many seats form a team, which counts once (R9.9).
     """
     sign = 1 if least_wins else -1
     ranks = [(bool(winners) and seat not in winners, 0 if seat in winners else sign * total)
@@ -149,4 +168,4 @@ SCORINGS: dict[str, type[Scoring]] = {
     "japanese": Japanese, "international": International, "penalty": PenaltyPoints,
     "single": Single,
 }  # fmt: skip
-"""The ways to score, by the names that records and the command line use."""
+"""All ways to score, by the names that saved matches and the command line use."""

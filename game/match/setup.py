@@ -1,4 +1,4 @@
-"""Setup: everything that is agreed before a match; with the actions it is the whole match."""
+"""Setup: everything that is agreed before a match. A match can be replayed from its setup and the actions in it."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from game.match.scoring import Japanese, Scoring
 from game.mechanics.blank_wild import Writing
 
 PERSON = "person"
-"""Who sits at a seat that no CPU player has."""
+"""The value of `Seat.player` for a person who plays; otherwise it is the level of a CPU player."""
 LEVELS = ("random", "wild", "fair", "easy", "normal", "hard", "expert", "master")
-"""The levels of CPU players from weakest to strongest; the first three only measure and test."""
+"""The levels of CPU players from weakest to strongest; the first three are only for measurements and tests."""
 USUAL = "normal"
-"""The level that replaces an unknown one."""
+"""The level that replaces an unknown level of a CPU player."""
 TEMPERS = ("careful", "bold", "bluffer", "vengeful", "forgetful", "chatty")
-"""The tempers that a CPU player can have; most have none."""
+"""The tempers, or characters, that a CPU player can have; most have none."""
 LONGEST_NAME = 60
-"""Most characters of a name; longer ones are cut, and the game lets nobody type them."""
+"""The most characters of a player's name. The game lets nobody type more, and longer names from files are cut."""
 AVATARS = 16
-"""How many avatar pictures there are."""
+"""How many pictures there are for players to choose from."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat of a match: `player` is "person" or the level of a CPU player, `avatar` a picture's number.
+    """A player of a match: `player` is "person" or the level of a CPU player, `avatar` the number of a picture.
 
-    `temper` is the character of a CPU player, empty for an even one. The name loses what cannot be shown of it.
+    `temper` is the character of a CPU player, empty if it has none. Characters that cannot be shown are removed from
+    the name.
     """
 
     name: str
@@ -42,17 +43,18 @@ class Seat:
 
     @property
     def person(self) -> bool:
-        """Whether a person plays this seat."""
+        """Whether a person plays here, not a CPU player."""
         return self.player == PERSON
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The agreement before a match: an edition by its id, seats clockwise, scoring, house rules, and the seed.
+    """What is agreed before a match: the id of the edition, the players clockwise, scoring, house rules, and the random
+    seed.
 
-    `sheet` are rules of the edition's sheet with other numbers than printed, `blanks` what is written on its blank
-    wilds (R8). `position` says how the table stands when the match begins, in the words of `game.match.standing`;
-    without it the first round is dealt.
+    `sheet` are rules of the edition that players have changed, `blanks` what they wrote on its blank wilds (R8).
+    `position` is the state of the table with which the match begins, as text (`game.match.standing`). If it is empty,
+    cards are dealt.
     """
 
     edition: str
@@ -65,11 +67,14 @@ class Setup:
     position: str = ""
 
     def again(self, seed: int) -> Setup:
-        """What was agreed, for another match with its own seed; by today's rules, if this one is an old match."""
+        """The setup of another match with the same agreement and another seed.
+
+        Values of rules that only matches from old records have are replaced by today's.
+        """
         return replace(self, seed=seed, sheet=today(edition(self.edition), self.sheet))
 
     def public(self) -> Setup:
-        """What everybody at the table knows of it: no seed, and no position, which would tell hidden cards."""
+        """The setup without its seed and its position, which would tell players hidden cards."""
         return replace(self, seed=0, position="")
 
     def __len__(self) -> int:

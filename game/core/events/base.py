@@ -24,8 +24,9 @@ class Event:
         return "R0"
 
     def apply(self, layout: Layout) -> None:
-        """Change a layout as the event says. For a player's view, secrets are removed from the event before
-        (`seen_by`).
+        """Change a layout as the event says.
+
+        For a player's view, secrets are removed from the event before (`seen_by`).
         """
 
     @property
@@ -34,8 +35,9 @@ class Event:
         return ()
 
     def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
-        """The event without what a seat may not know; `side` is the side of the cards that was in play when it
-        happened.
+        """The event without what a seat may not know.
+
+        `side` is the side of the cards that was in play when it happened.
         """
         return self
 

@@ -75,8 +75,9 @@ class Shielded(Event):
 
 @dataclass(frozen=True, slots=True)
 class WordsRead(Event):
-    """The words written on a blank wild were read out. The game does nothing more: players follow them by themselves
-    (R8).
+    """The words written on a blank wild were read out.
+
+    The game does nothing more: players follow them by themselves (R8).
     """
 
     rule = "R8"

@@ -74,8 +74,9 @@ class RowMatched(Event):
 
 @dataclass(frozen=True, slots=True)
 class AddedToRow(Event):
-    """A seat put a card of its hand at the end of the centre row; `place` is its index in the hand, `at` in the row
-    (R11).
+    """A seat put a card of its hand at the end of the centre row.
+
+    `place` is its index in the hand, `at` in the row (R11).
     """
 
     word = "placed"
@@ -97,8 +98,9 @@ class AddedToRow(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowCleared(Event):
-    """Centre cards that had been matched were discarded with the cards that matched them; `at` are their
-    indices (R11).
+    """Centre cards that had been matched were discarded with the cards that matched them.
+
+    `at` are their indices (R11).
     """
 
     rule = "R11"

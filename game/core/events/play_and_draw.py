@@ -120,10 +120,10 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
-    """The discard pile, without its top cards, became the new draw pile; `cut_by` is the seat that cut it, if any
-    (R2.5).
+    """The discard pile, without its top cards, became the new draw pile.
 
-    `kept` is how many cards stayed on the discard pile: the up card, and cards that may still go back to a hand (R5.3).
+    `cut_by` is the seat that cut it, if any (R2.5). `kept` is how many cards stayed on the discard pile: the up card,
+    and cards that may still go back to a hand (R5.3).
     """
 
     rule = "R2.5"

@@ -121,10 +121,9 @@ class FitOn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class EndOfTurn(Effect):
-    """The end of a turn of DOS: matched cards are discarded and the row is refilled, then bonuses for one colour
-    follow.
+    """The end of a turn of DOS: matched cards are discarded, the row is refilled, and bonuses follow.
 
-    For each match in one colour (`agreed`) the seat may put a card into the row; for each of them with two cards
+    For each match in one colour (`agreed`) the seat puts a card into the row. For each of them with two cards
     (`doubles`) all others draw a card.
     """
 

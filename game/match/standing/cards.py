@@ -1,4 +1,4 @@
-"""Cards in a position: short names for them, and the hands and piles that a text of names stands for."""
+"""Cards in a position: their short names, and finding the cards that a text of such names describes."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ SYMBOLS = """
 reverse:R skip:S skip2:S2 skip_all:SA flip:F draw1:+1 draw2:+2 draw4:+4 draw5:+5
 wild:W wild2:W+2 wild4:W+4 wild_color:W+C hash:#
 """
-"""What symbols are called; all others by their own names."""
+"""Pairs of a symbol and its short name; all other symbols have none and are written as they are."""
 SHORT: dict[str, str] = dict(pair.split(":") for pair in SYMBOLS.split())
 ALL_OTHERS = "*"
-"""In a pile: all cards that are not named anywhere, shuffled."""
+"""The word in a pile that stands for all cards not named elsewhere, in random order."""
 
 
 def short(face: Face) -> str:
-    """The short name of a face, such as `r5`, `bS`, `W+4`: the letter of the colour and the symbol."""
+    """The short name of a face, such as `r5`, `bS`, `W+4`: the letter of its colour, then its symbol."""
     return LETTERS.get(face.color or "", "") + SHORT.get(face.symbol, face.symbol)
 
 
 def long(face: Face) -> str:
-    """The long name of a face, as in records: `red-5`."""
+    """The long name of a face, as in saved matches, such as `red-5`."""
     return face.symbol if face.color is None else f"{face.color}-{face.symbol}"
 
 
 class CardNames:
-    """The names of the cards of a deck.
+    """The names of all cards of a deck.
 
-    A two-sided card tells both faces, the light one first: `r5:p2`. Cards that are printed alike are told apart by a
-    number: `r5`, `r5.2`. `names_of` has them for every deck; nothing changes in them.
+    The name of a two-sided card tells both faces, the light one first: `r5:p2`. Cards that are printed alike have a
+    number at the end: `r5`, `r5.2`. Objects do not change; `names_of` makes one for each deck.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -52,7 +52,7 @@ class CardNames:
         self._names = [self._name(card) for card in deck.cards]
 
     def name(self, card: int) -> str:
-        """The one name of a card."""
+        """The full name of a card, which no other card of the deck has."""
         return self._names[card]
 
     def _name(self, card: Card) -> str:
@@ -61,7 +61,7 @@ class CardNames:
         return printed if number == 1 else f"{printed}.{number}"
 
     def named(self, text: str, side: int) -> list[int]:
-        """The cards that a name can stand for, those that show it on the side in play before others."""
+        """The cards that a name can stand for; those that show it on the side in play come first."""
         printed, dot, number = text.rpartition(".")
         if dot:
             cards = self.alike.get(printed, [])
@@ -73,7 +73,7 @@ class CardNames:
 
 @lru_cache(maxsize=16)  # a thousand positions of one match have the same deck
 def names_of(deck: Deck) -> CardNames:
-    """The card names of a deck, made once for each deck."""
+    """The names of a deck's cards; the object is made once for each deck."""
     return CardNames(deck)
 
 
@@ -82,16 +82,16 @@ def _printed(card: Card) -> str:
 
 
 def _counts(text: str) -> bool:
-    """Whether a word is a number, which stands for so many unknown cards."""
+    """Whether a word is a number, which stands for that many unknown cards."""
     return text.isascii() and text.isdigit()
 
 
 class Box:
-    """The cards of a deck while they are laid out: `zones` are parts of a position with the names of their cards.
+    """The cards of a deck while they are distributed over hands and piles as a position says.
 
-    A number in place of a name stands for so many cards that nobody knows. All cards that are named nowhere go,
-    in a random order, first to where numbers stand and then to the zone with a `*`, or to the front of the last
-    zone if there is none.
+    `zones` are pairs of a word of the position and its text, which has the names of the cards in a hand or pile. A
+    number in place of a name stands for that many unknown cards. Cards that are named nowhere are shuffled. They go
+    first to where the numbers are, and the others to the `*`, or to the front of the last zone if there is no `*`.
     """
 
     def __init__(self, deck: Deck, side: int, zones: Sequence[tuple[str, str]]) -> None:
@@ -100,7 +100,7 @@ class Box:
         self.free = dict.fromkeys(range(len(deck)))
 
     def laid_out(self, chance: Random) -> list[list[int]]:
-        """The cards of each zone in order; `chance` decides where cards lie of which it is not said."""
+        """The cards of each zone in order; the random generator `chance` chooses those that are not named."""
         sure = self._claimed(numbered=True)
         sure |= self._claimed(numbered=False)
         left = list(self.free)
@@ -124,7 +124,11 @@ class Box:
         return found
 
     def _claimed(self, *, numbered: bool) -> dict[tuple[int, int], int]:
-        """The cards that names stand for, by zone and place; those with a number are sure of theirs."""
+        """The cards that names stand for, by the index of the zone and the index in it.
+
+        It is called first for names with a number, such as `r5.2` (`numbered`), which fit only one card, then for all
+        others.
+        """
         found: dict[tuple[int, int], int] = {}
         for zone, (part, names) in enumerate(self.zones):
             for at, name in enumerate(names):

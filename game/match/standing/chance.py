@@ -1,17 +1,19 @@
-"""How far a seeded generator is: so a position shuffles as the match would have from which it was taken."""
+"""How many numbers a random generator has given, so that a match begun from a position shuffles like the original
+match.
+"""
 
 from __future__ import annotations
 
 from random import Random
 
 BLOCK = 624
-"""Numbers after which the generator renews its whole state."""
+"""The count of numbers after which Python's random generator renews its state."""
 MOST = 10_000_000
-"""Upper bound of the numbers that a match takes from its generator."""
+"""The largest count of numbers that a match takes from its random generator."""
 
 
 def given(rng: Random, seed: int) -> int:
-    """How many numbers of 32 bits a generator has given since it was made with a seed.
+    """How many 32-bit numbers a random generator has given since it was made with a seed.
 
     Raises ValueError if it was not made with that seed.
     """
@@ -25,7 +27,7 @@ def given(rng: Random, seed: int) -> int:
 
 
 def advance(rng: Random, count: int) -> None:
-    """Advance a random generator by so many numbers of 32 bits."""
+    """Take `count` 32-bit numbers from a random generator and throw them away."""
     blocks, rest = divmod(count, BLOCK)
     for _ in range(blocks):
         rng.getrandbits(32 * BLOCK)

@@ -1,4 +1,4 @@
-"""What rules remember in public, as words of a position: who has called, who can be caught, who holds shields."""
+"""The public notes of rules as words of a position: who has called UNO, who can be caught, who holds shields."""
 
 from __future__ import annotations
 
@@ -16,30 +16,33 @@ from game.mechanics.table_manners import DREW, WRONG, TableManners
 from game.mechanics.uno_call import CALLED, DOWN, SOON, WORD, UnoCall
 
 POINTS = "written"
-"""The note of points that were written down for being caught (R7.5)."""
+"""The key of the note of penalty points that players got for being caught (R7.5)."""
 NONE = "none"
 NEEDED = {
     CALLED: UnoCall, DOWN: UnoCall, SOON: UnoCall, WORD: BlankWildRules, FACTOR: BlankWildRules,
     SHIELDS: BlankWildRules, WRONG: TableManners, DREW: TableManners, POINTS: NotePenaltyPoints,
 }  # fmt: skip
-"""Every note, with the rule without which it cannot occur."""
+"""A mapping from the key of every note to the class of the rule that writes it."""
 MOST_SHIELDS = 99
 MOST_POINTS = 99_999
 
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """A reader and writer of a table's notes as words of a position; all cards must be laid out before."""
+    """A reader and writer of the notes on a table, as words of a position.
+
+    For reading, the table must have its cards.
+    """
 
     layout: Layout
     rules: RuleSet
 
     def text(self) -> list[str]:
-        """The words of a position for all notes of the table."""
+        """A word of a position, such as `key=value`, for each note on the table."""
         return [f"{key}={_told(key, value, names_of(self.layout.deck))}" for key, value in self.layout.notes.items()]
 
     def read(self, words: Words) -> dict[str, object]:
-        """The notes that some words of a position mean, by their keys."""
+        """The notes that words of a position describe, as a mapping from keys to values."""
         return {key: self._read(key, words[key]) for key in words if key in NEEDED}
 
     def _read(self, key: str, text: str) -> object:
@@ -70,7 +73,10 @@ class Notes:
         )
 
     def _wrong(self, key: str, text: str) -> tuple[int, int, str | None] | None:
-        """The seat that played the up card though it does not fit, and the colour before it."""
+        """The seat that played the up card although it does not fit, the card, and the colour in play before it.
+
+        `key` is the name of the word in the position, `text` its value; None stands for no such card.
+        """
         if text == NONE:
             return None
         seat, _, color = text.partition(":")
@@ -82,7 +88,7 @@ class Notes:
 
 
 def colors(layout: Layout) -> tuple[str, ...]:
-    """The colours of the side in play."""
+    """The colours of the cards on the side in play."""
     return tuple(dict.fromkeys(face.color for face in layout.faces if face.color))
 
 

@@ -1,4 +1,4 @@
-"""Standing: how the table stands at the beginning of a turn, and what was scored before."""
+"""Standing: the state of the table at the beginning of a turn, with the points scored before."""
 
 from __future__ import annotations
 
@@ -20,24 +20,25 @@ MISSING = "they are missing; write the cards of each seat, as in hands=r5,W/7"
 Row = tuple[int, ...]
 SIDES = ("light", "dark")
 WAYS = {"left": 1, "right": -1}
-"""Words for the direction of play: left is clockwise."""
+"""Words for the direction of play; left is clockwise, which layouts write as 1."""
 MOST_ROUNDS = 10_000
 MOST_POINTS = 99_999
 TOLD_ROUNDS = 100
-"""Rounds whose points a position lists one by one; the points of earlier ones are given as a sum."""
+"""How many rounds a position lists with their points; the points of earlier ones are added to the first of these."""
 PARTS = (
     "round", "scores", "gone", "dealer", "turn", "way", "side", "color", "passes", "hands", "pile", "row", "stock",
     "lost", *NEEDED, "chance",
 )  # fmt: skip
-"""The parts of the text of a standing; all but `hands` can be left out."""
+"""The names of the words that describe a standing; all but `hands` can be left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The table at the beginning of a turn of `seat`.
+    """The state of the table at the beginning of the turn of `seat`.
 
-    `scores` has the points of the rounds before, as many as are known: all earlier ones count as in the first of
-    them. `given` is how many numbers the generator has given. Everything else is what a layout has.
+    `number` is the number of the round. `scores` has the points of the known rounds before it; the first of them also
+    contains the points of all earlier rounds. `given` is how many numbers the random generator has given. The other
+    values are the ones of a `Layout`.
     """
 
     number: int
@@ -59,7 +60,7 @@ class Standing:
 
     @property
     def set_up(self) -> SetUp:
-        """The event that puts an empty table into this state."""
+        """The event that brings an empty table into this state."""
         return SetUp(self.dealer, self.seat, self.direction, self.side, self.color, self.passes, self.hands, self.pile,
                      self.row, self.stock, self.notes, self.lost)  # fmt: skip
 
@@ -70,18 +71,21 @@ class Standing:
 
     @property
     def sheet(self) -> list[Row]:
-        """The score sheet so far, with a row for every round played; nothing was scored in those not known."""
+        """The score sheet: the points of every round played, all 0 for rounds whose points are not known."""
         nothing = (0,) * len(self.hands)
         return [nothing] * (self.number - 1 - len(self.scores)) + [*self.scores]
 
     def on(self, table: Table) -> None:
-        """Put an empty table into this state, without an event in its history."""
+        """Bring an empty table into this state, without adding an event to its history."""
         self.set_up.apply(table)
         table.playing, table.number = self.playing, self.number
 
 
 def taken(table: Table, sheet: list[Row], given: int) -> Standing:
-    """The standing of a table now; `sheet` are the points of the rounds before."""
+    """The standing of a table now.
+
+    `sheet` are the points of the rounds before, `given` the numbers taken from the generator.
+    """
     early, late = sheet[:-TOLD_ROUNDS], sheet[-TOLD_ROUNDS:]
     if early:
         late[0] = tuple(map(sum, zip(*early, late[0], strict=True)))
@@ -93,7 +97,7 @@ def taken(table: Table, sheet: list[Row], given: int) -> Standing:
 
 
 def text(standing: Standing, table: Table) -> str:
-    """The words of a standing; `table` is an empty one of the same match, which is changed to that state."""
+    """The words that describe a standing; `table` is an empty one of the same match and is brought into this state."""
     standing.on(table)
     names = names_of(table.deck)
 
@@ -115,17 +119,17 @@ def text(standing: Standing, table: Table) -> str:
 
 
 def read(line: str, table: Table, scoring: Scoring, seed: int, row: bool) -> Standing:
-    """The standing that a line of words means; `row` says whether the match has a row of cards in the centre.
+    """The standing that a line of words describes; raises BadPosition.
 
-    `table` is an empty one of such a match, which stands so afterwards. Where cards lie of which nothing is said
-    follows from the seed. Raises BadPosition.
+    `table` is an empty one of the same match and is brought into this state. `row` says whether the edition has a
+    centre row. Cards whose place is not told are distributed by a generator made from the seed.
     """
     return Reader(split(line, PARTS), table, scoring, row).read(seed)
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A parser of a standing, which checks it against the match."""
+    """A parser of the words of a standing, which checks them against the rules of the match."""
 
     words: Words
     table: Table
@@ -133,7 +137,7 @@ class Reader:
     row: bool
 
     def read(self, seed: int) -> Standing:
-        """The standing that the words mean."""
+        """The standing that the words describe; raises BadPosition."""
         words, seats = self.words, range(len(self.table.hands))
         if "hands" not in words:
             raise BadPosition("hands", MISSING)
@@ -157,7 +161,7 @@ class Reader:
         return self._remembered(standing)
 
     def _remembered(self, standing: Standing) -> Standing:
-        """A standing completed with the notes, which can be read only when all cards are laid out."""
+        """The standing with the rules' notes added, which can be read only when all cards have their places."""
         notes = Notes(self.table, self.table.rules).read(self.words)
         return replace(standing, color=self._color(standing.color), notes=notes)
 
@@ -171,7 +175,7 @@ class Reader:
         return one_of("color", said, there) if there else None
 
     def _scores(self, seats: int) -> tuple[int, tuple[Row, ...]]:
-        """The round's number, and the points of the rounds before."""
+        """The number of the round, and the points of the known rounds before it."""
         number = whole("round", self.words.get("round", "1"), 1, MOST_ROUNDS)
         rows = self.words.get("scores", "").split(";") if self.words.get("scores") else []
         if len(rows) > number - 1:
@@ -187,7 +191,10 @@ class Reader:
     def _cards(
         self, side: int, playing: tuple[int, ...], chance: Random
     ) -> tuple[Hands, tuple[int, ...], Hands, tuple[int, ...]]:
-        """The cards of the hands, the discard pile, the centre row and the draw pile."""
+        """The cards of the hands, the discard pile, the centre row and the draw pile, in this order.
+
+        `chance` is the random generator that chooses cards that are not named.
+        """
         words, seats = self.words, len(self.table.hands)
         hands = words["hands"].split("/")
         if len(hands) != seats:
@@ -210,6 +217,6 @@ class Reader:
         return tuple(laid[:seats]), laid[-2], tuple(laid[seats:-2]), laid[-1]
 
     def _lost(self, playing: tuple[int, ...]) -> dict[int, Cause]:
-        """The seat that lost the latest turn, and the cause."""
+        """A mapping from seats that lost their latest turn to the cause."""
         pairs = [one.partition(":") for one in self.words.get("lost", "").split(",") if one]
         return {seat_of("lost", seat, playing): Cause(one_of("lost", cause, list(Cause))) for seat, _, cause in pairs}

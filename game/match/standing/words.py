@@ -1,4 +1,4 @@
-"""Words: a position is one line of words such as `turn=2`; here they are taken apart, and numbers and names read."""
+"""Words: a position is one line of words such as `turn=2`. This file splits the line and reads numbers and names."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from collections.abc import Iterable, Mapping
 from urllib.parse import quote, unquote
 
 LONGEST = 100_000
-"""How many characters a position can have."""
+"""The most characters that a position can have."""
 SHOWN = 40
-"""Characters of a wrong word that an error message repeats."""
+"""The most characters of a wrong word that an error message repeats."""
 Words = Mapping[str, str]
-"""The values of a line's words by their names."""
+"""The words of a position as a mapping from names to values."""
 
 
 class BadPosition(ValueError):  # noqa: N818 - a finding, like BadRecord
-    """A line that is no position: the `part` that is wrong, and a sentence on what is wrong or what would be right."""
+    """An error in a position: `part` is the name of the wrong word, `reason` tells what is wrong or what would be
+    right.
+    """
 
     def __init__(self, part: str, reason: str) -> None:
         super().__init__(f"{part}: {reason}")
@@ -24,7 +26,10 @@ class BadPosition(ValueError):  # noqa: N818 - a finding, like BadRecord
 
 
 def split(line: str, known: Iterable[str], first: str = "") -> dict[str, str]:
-    """The words of a line by name; raises BadPosition for unknown names; a word without a name is the `first` one."""
+    """The words of a line as a mapping from names to values; raises BadPosition for names that are not in `known`.
+
+    A word without a name, such as `classic`, gets the name `first`.
+    """
     if len(line) > LONGEST:
         raise BadPosition("position", f"it has {len(line)} characters; at most {LONGEST} can be read")
     names = tuple(known)
@@ -42,24 +47,27 @@ def split(line: str, known: Iterable[str], first: str = "") -> dict[str, str]:
 
 
 def shown(text: str) -> str:
-    """A text in quotes for a message: cut to a length, characters that do not print as escapes."""
+    """A text in quotes for an error message: cut if it is long, with escapes for unprintable characters."""
     return repr(text if len(text) <= SHOWN else text[: SHOWN - 1] + "…")
 
 
 def whole(part: str, text: str, low: int, high: int) -> int:
-    """The whole number that a word gives, checked to be within bounds; raises BadPosition."""
+    """The whole number that a text means.
+
+    Raises BadPosition for the word `part` unless it is between `low` and `high`.
+    """
     if not re.fullmatch(r"-?[0-9]{1,60}", text) or not low <= int(text) <= high:
         raise BadPosition(part, f"{shown(text)} is not a number from {low} to {high}")
     return int(text)
 
 
 def seats_of(part: str, text: str, among: Iterable[int]) -> tuple[int, ...]:
-    """The numbers of seats in a word such as `0,2`, each checked to be one of `among`; raises BadPosition."""
+    """The seat numbers in a text such as `0,2`; raises BadPosition for the word `part` if one is not in `among`."""
     return tuple(seat_of(part, one, among) for one in text.split(",")) if text else ()
 
 
 def seat_of(part: str, text: str, among: Iterable[int]) -> int:
-    """The number of a seat that a word gives, checked to be one of `among`; raises BadPosition."""
+    """The seat number that a text means; raises BadPosition for the word `part` if it is not in `among`."""
     there = tuple(among)
     if not re.fullmatch(r"[0-9]{1,2}", text) or int(text) not in there:
         raise BadPosition(part, f"{shown(text)} is no seat; there are {', '.join(map(str, there))}")
@@ -67,7 +75,7 @@ def seat_of(part: str, text: str, among: Iterable[int]) -> int:
 
 
 def one_of(part: str, text: str, choices: Iterable[str]) -> str:
-    """A word checked to be one of some choices; raises BadPosition."""
+    """The text itself, if it is one of the choices; raises BadPosition for the word `part` otherwise."""
     there = tuple(choices)
     if text not in there:
         raise BadPosition(part, f"{shown(text)} is not one of {', '.join(there)}")
@@ -75,10 +83,12 @@ def one_of(part: str, text: str, choices: Iterable[str]) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text as part of a word: letters and numbers as they are, special characters as `%20`."""
+    """A text as it can stand in a word: letters and digits are kept, special characters become escapes
+    such as `%20`.
+    """
     return "".join(one if one.isalnum() or one in "-_." else quote(one, safe="", errors="replace") for one in text)
 
 
 def unescaped(text: str) -> str:
-    """The text of an escaped part of a word."""
+    """The text that an escaped part of a word stands for, the inverse of `escaped`."""
     return unquote(text, errors="replace")
