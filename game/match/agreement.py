@@ -1,5 +1,4 @@
-"""Reading and writing the agreed settings of a match as words of a position, such as `edition=classic
-seats=Ann,Ben:easy`.
+"""What players have agreed before a match, as words of a position such as `edition=classic seats=Ann,Ben:easy`.
 
 A position is a match as one line of text (`game.match.position`). These words tell its edition, seats, scoring, house
 rules, changes of the edition's rules (`sheet`), writings on blank wilds, and the seed of its random generator.

@@ -49,8 +49,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is agreed before a match: the id of the edition, the players clockwise, scoring, house rules, and the random
-    seed.
+    """What is agreed before a match: edition (its id), players clockwise, scoring, house rules, and the random seed.
 
     `sheet` are rules of the edition that players have changed, `blanks` what they wrote on its blank wilds (R8).
     `position` is the state of the table with which the match begins, as text (`game.match.standing`). If it is empty,

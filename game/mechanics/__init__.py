@@ -1,1 +1,1 @@
-"""What several rule sheets share, a file for each paragraph of the rules."""
+"""Effects and rules that several editions share, with a file for each paragraph of the rules."""

@@ -1,4 +1,4 @@
-"""Writings: what players write on a blank wild before a match, as named steps with numbers (R8)."""
+"""Writings: what players write on a blank wild before a match, as a list of named effects with numbers (R8)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.clean_text import clean_line, without_unseen
 
 Kind = Literal["wild", "out", "effect"]
 KINDS: tuple[Kind, ...] = ("wild", "out", "effect")
-"""The kinds of blank wilds: an ordinary wild, left out of the deck, or a card with an effect."""
+"""The ways to use a blank wild: as an ordinary wild, out of the deck, or as a card with an effect."""
 
 STEPS: dict[str, tuple[int, int]] = {
     "target_draws": (1, 9),
@@ -22,19 +22,21 @@ STEPS: dict[str, tuple[int, int]] = {
     "swap_hands": (1, 1),
     "shield": (1, 3),
 }
-"""The steps that can be put together, with the least and the greatest number of each."""
+"""The effects that can be written on a blank wild, with the least and the greatest number for each."""
 
 MOST_STEPS = 4
 MOST_WORDS = 120
-"""Most steps and most characters of words on a card."""
+"""The most effects, and the most characters of own words, on one blank wild."""
 
 
 WRITTEN = "written."
-"""The prefix of the tags that say what is written on a blank wild."""
+"""The prefix of the face tags that tell what is written on a blank wild."""
 
 
 class BadWriting(ValueError):  # noqa: N818 - a finding, like IllegalAction
-    """Something that cannot be written on a card: a text id, and what would be allowed."""
+    """An error for a text that cannot be written on a card: `reason` is a text id, `allowed` tells what would be
+    allowed.
+    """
 
     def __init__(self, reason: str, allowed: str = "") -> None:
         super().__init__(f"{reason} ({allowed})" if allowed else reason)
@@ -44,7 +46,7 @@ class BadWriting(ValueError):  # noqa: N818 - a finding, like IllegalAction
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that a blank wild does, a name out of `STEPS` with its number."""
+    """One effect written on a blank wild: a name from `STEPS` and its number, such as how many cards to draw."""
 
     name: str
     amount: int = 1
@@ -52,9 +54,9 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """The effect that players have written on a blank wild.
+    """What players have written on a blank wild: effects from `STEPS`, and words of their own.
 
-    `words` are read out, and the players obey by themselves.
+    The words are only read out when the card is played; players follow them by themselves.
     """
 
     kind: Kind = "wild"
@@ -62,7 +64,7 @@ class Writing:
     words: str = ""
 
     def check(self) -> None:
-        """Raise BadWriting unless this can be written on a card."""
+        """Raise BadWriting if this cannot be written on a card."""
         if self.kind not in KINDS:
             raise BadWriting("blank.bad_kind", ", ".join(KINDS))
         if self.kind == "effect" and not self.steps and not clean_line(self.words, MOST_WORDS):
@@ -77,13 +79,17 @@ class Writing:
             _check_step(step)
 
     def data(self) -> dict[str, object]:
-        """The writing as plain values for JSON."""
+        """The writing as plain values that can be saved as JSON."""
         steps = [{"name": step.name, "amount": step.amount} for step in self.steps]
         return {"kind": self.kind, "steps": steps, "words": self.words}
 
 
 def written_tags(writing: Writing) -> frozenset[str]:
-    """A tag for each step, as `written.0:next_draws-5`, and one for own words; they sort by their place."""
+    """Tags that tell what is written on a face, such as `written.0:next_draws-5`: one for each effect, one for own
+    words.
+
+    Sorted as text, they are in the order of the effects.
+    """
     parts = [f"{step.name}-{step.amount}" for step in writing.steps] + ["words-1"] * bool(writing.words)
     return frozenset(f"{WRITTEN}{at}:{one}" for at, one in enumerate(parts))
 
@@ -97,7 +103,7 @@ def _check_step(step: Step) -> None:
 
 
 def read(data: object) -> Writing:
-    """A writing from plain JSON values; raises BadWriting for anything else."""
+    """The writing that plain JSON values describe; raises BadWriting if they describe none."""
     if not isinstance(data, Mapping) or set(data) - {"kind", "steps", "words"}:
         raise BadWriting("blank.bad_form", "kind, steps, words")
     kind, steps, words = data.get("kind", "wild"), data.get("steps", []), data.get("words", "")
@@ -138,4 +144,4 @@ EIGHT: dict[str, Writing] = {
     "swap_hands": _effect("swap_hands"),
     "shield": _effect("shield"),
 }
-"""The eight effects of R8 (1) to (8), by name."""
+"""The eight effects that the rules suggest for blank wilds, R8 (1) to (8), by name."""

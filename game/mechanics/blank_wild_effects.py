@@ -1,4 +1,4 @@
-"""The effects of the steps that are written on a blank wild (R8)."""
+"""The effects that players can write on a blank wild, and the rules that they add to the round (R8)."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from game.mechanics.swap_hands import NamedSeat, SwapHands
 from game.mechanics.uno_call import WORD
 
 FACTOR = "written.factor"
-"""The note of the factor by which a Draw Two counts."""
+"""The key of the note of the factor by which every Draw Two is multiplied in this round."""
 SHIELDS = "written.shields"
-"""The note of seats that hold shields, listed once for each shield."""
+"""The key of the note of shields: the seats that hold them, a seat once for each of its shields."""
 
 
 def effects(writing: Writing) -> tuple[Effect, ...]:
-    """What a blank wild with something written on it does, before its colour is named (R4.10)."""
+    """The effects of a blank wild with this writing; its colour is named after them (R4.10)."""
     done = tuple(effect(step) for step in writing.steps)
     return (*done, ReadOut(words=writing.words)) if writing.words else done
 
 
 def effect(step: Step) -> Effect:
-    """What one step does; raises KeyError for an unknown one."""
+    """The effect of one step of a writing; raises KeyError for an unknown name."""
     amount = step.amount
     steps: dict[str, Effect] = {
         "target_draws": TargetDraws(rule="R8", amount=amount, cause=Cause.BLANK_WILD),
@@ -49,7 +49,7 @@ def effect(step: Step) -> Effect:
 
 @dataclass(frozen=True, slots=True)
 class TargetDraws(NamedSeat):
-    """The actor names a player who draws, and keeps his turn (R4.14, R8)."""
+    """The actor names a player who draws cards but does not lose his turn (R4.14, R8)."""
 
     amount: int = 2
     cause: Cause = Cause.CARD
@@ -60,7 +60,10 @@ class TargetDraws(NamedSeat):
 
 @dataclass(frozen=True, slots=True)
 class ByActor(Effect):
-    """Something that the actor does; nothing happens any more if it was his last card."""
+    """The base class of written effects.
+
+    Unless a subclass says otherwise, nothing happens after the actor's last card.
+    """
 
     actor: int = -1
 
@@ -72,13 +75,16 @@ class ByActor(Effect):
             self.act(table)
 
     def act(self, table: Table) -> None:
-        """Carry out the written step."""
+        """Carry out the effect, with at least one card left in the actor's hand."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class OddDraw(ByActor):
-    """Everybody with an odd number of cards draws, next player first; all are counted before (R8)."""
+    """Every player with an odd number of cards draws, the next player first.
+
+    All hands are counted before anybody draws (R8).
+    """
 
     amount: int = 1
 
@@ -89,7 +95,10 @@ class OddDraw(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class NoteDown(ByActor):
-    """A note changes a rule for the rest of the round (R8); a number smaller than the noted one has no effect."""
+    """A written effect that changes a rule for the rest of the round, by a note with this key and value (R8).
+
+    Nothing changes if the note already has a greater number.
+    """
 
     key: str = ""
     value: object = None
@@ -103,7 +112,7 @@ class NoteDown(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class HoldShield(ByActor):
-    """The actor holds shields until he uses them (R8)."""
+    """The actor gets shields, each of which can cancel a draw card aimed at him (R8)."""
 
     amount: int = 1
 
@@ -113,7 +122,7 @@ class HoldShield(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class ReadOut(ByActor):
-    """Read out the words written on the card (R8)."""
+    """The words that players have written on the card are read out (R8)."""
 
     words: str = ""
 
@@ -123,9 +132,9 @@ class ReadOut(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class AllDiscard(ByActor):
-    """Everybody who has action cards discards some, next player first, the actor last (R8).
+    """Every player who has action cards discards some of them, the next player first and the actor last (R8).
 
-    The others do so as well where it was the actor's last card (R4.10).
+    If it was the actor's last card, the other players discard all the same (R4.10).
     """
 
     amount: int = 1
@@ -141,7 +150,7 @@ class AllDiscard(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class DiscardAction(Effect):
-    """A seat discards an action card if it has one (R8)."""
+    """A seat chooses one of its action cards and discards it, if it has any (R8)."""
 
     seat: int
 
@@ -172,7 +181,9 @@ class DiscardChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class BlankWildRules(Rule):
-    """The rules that blank wilds have added for this round: Draw Two counts more, shields cancel (R8)."""
+    """The rules that played blank wilds have added to the round: a Draw Two counts more, and shields cancel draw cards
+    (R8).
+    """
 
     word = "written_cards"
     last: Literal["acts", "idle"] = "acts"
@@ -199,11 +210,13 @@ class BlankWildRules(Rule):
 
 
 def ring(table: Table, actor: int) -> tuple[int, ...]:
-    """The seats in the order of play, beginning after the actor and ending with him."""
+    """All seats that play, in the direction of play, beginning with the one after the actor and ending
+    with the actor.
+    """
     return tuple(table.next_seat(actor, i + 1) for i in range(len(table.playing)))
 
 
 def shields(table: Table) -> tuple[int, ...]:
-    """The seats that hold shields, a seat once for each shield."""
+    """The seats that hold shields, a seat once for each of its shields."""
     held = table.notes.get(SHIELDS)
     return held if isinstance(held, tuple) else ()

@@ -1,4 +1,4 @@
-"""Points of cards that the rule sheet gives no value (R7.2)."""
+"""The rule for points of cards to which the printed rule sheet gives no value (R7.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class CardPoints(Rule):
-    """Cards with these symbols count so many points in a hand, whatever is printed on them."""
+    """The rule that cards with certain symbols are worth `points` when left in a hand, whatever their
+    faces say (R7.2).
+    """
 
     word = "worth"
 
@@ -20,12 +22,12 @@ class CardPoints(Rule):
     points: int = 50
 
     def left(self, table: Table, seat: int, answer: int) -> int:
-        """The points of a hand, with these values for these cards."""
+        """The points of a seat's hand, with these points for these cards."""
         faces = (table.faces[card] for card in table.hands[seat])
         return answer + sum(self.points - face.points for face in faces if face.symbol in self.symbols)
 
     def on(self, deck: PrintedDeck) -> PrintedDeck:
-        """The deck with these points on its cards, so that everybody counts the same."""
+        """The same deck with these points on the faces of these cards."""
         faces = (face for side in deck.faces for face in side if face.symbol in self.symbols)
         return _marked(deck, self) if any(face.points != self.points for face in faces) else deck
 

@@ -1,4 +1,4 @@
-"""Bluff and challenge: when a wild draw card is legal, who may challenge it and what it costs (R5)."""
+"""Bluff and challenge: when a wild draw card may be played, who may challenge it, and what it costs (R5)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ from game.mechanics.draw_penalty import AimDraw, DrawCards, DrawUntil, Penalty, 
 
 @dataclass(frozen=True, slots=True)
 class Bluff(Rule):
-    """A sheet's own way with bluffs.
+    """The rule about bluffs, as an edition's rule sheet has it.
 
-    `legal`: no card of the colour (S1), or no playable card at all (the others) (R5.1). `guilty`: what follows
-    for a bluffer (R5.3): `color` he plays a card of that colour (S1), `correct` he plays a correct card (S0),
-    `ends` his turn is over (S2 S3 S4), `stays` the card stays and he draws in the challenger's place
-    (international). `penalty` cards for a bluffer, `surcharge` more for a wrong challenge (R5.4). `amends`:
-    whether the card of that colour must be one that the bluffer `held` when he bluffed, or may be `any` one,
-    just drawn as the penalty: so were matches played that are recorded in version 1 or 2.
+    S0 to S4 are the sheets and articles that the rules cite. `legal` says when a wild draw card may be played: without
+    a card of the "color" in play (S1), or with no "playable" card at all (all others) (R5.1). `guilty` says what
+    follows for a caught bluffer (R5.3): with `color` he plays a card of the colour in play (S1), with `correct` any
+    card that fits (S0), with `ends` his turn is over (S2, S3, S4), with `stays` his card stays and he draws in the
+    challenger's place (international rules). `penalty` is how many cards a bluffer draws, `surcharge` how many more a
+    wrong challenger draws (R5.4). `amends` says which card of that colour he may play: one that he `held` when he
+    bluffed, or `any`, also one just drawn, as in matches recorded in version 1 or 2.
     """
 
     legal: Literal["color", "playable"] = "playable"
@@ -45,7 +46,7 @@ class Bluff(Rule):
         return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in answer)
 
     def allowed(self, table: Table, played: PlayedCards) -> bool:
-        """Whether the card was played legally, judged by the hand that is left (R5.1)."""
+        """Whether these cards were played legally, judged by what is left in their player's hand (R5.1)."""
         left = [table.faces[card] for card in table.hands[played.seat]]
         return self._honest(table, table.faces[played.cards[-1]], left, played.up, played.color)
 
@@ -56,7 +57,7 @@ class Bluff(Rule):
         return replace(answer, guilty=not honest, held=held)
 
     def would_bluff(self, table: Table, play: Play) -> bool:
-        """Whether it would be a bluff to play these cards now (R5.1); their seat can tell by its own hand."""
+        """Whether it would be a bluff to play these cards now (R5.1). Their player knows it by his own hand."""
         face = table.faces[play.cards[-1]]
         left = [table.faces[card] for card in table.hands[play.seat] if card not in play.cards]
         return DOUBTFUL in face.tags and not self._honest(table, face, left, table.up, table.color)
@@ -80,7 +81,9 @@ class Bluff(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Judgement(Effect):
-    """The hand is shown to the challenger alone and one of the two pays (R5.2)."""
+    """The challenged hand is shown to the challenger alone, and either the bluffer or the challenger draws cards
+    (R5.2).
+    """
 
     challenger: int
     aim: AimDraw
@@ -118,7 +121,7 @@ class Judgement(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Amends(Effect):
-    """The bluffer plays a card as he should have, if he has one (R5.3)."""
+    """A caught bluffer plays another card, one that fits, if he has one (R5.3)."""
 
     secret = True
     seat: int
@@ -139,9 +142,9 @@ class Amends(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AmendsChoice(Question):
-    """Which correct card to play after a bluff was found (R5.3).
+    """The question to a caught bluffer which card that fits to play (R5.3).
 
-    `of_color`: only one of the colour in play; `held`: only one of these cards, None if any of the hand.
+    `of_color` allows only cards of the colour in play. `held` are the only cards allowed; None allows the whole hand.
     """
 
     secret = True
@@ -175,15 +178,15 @@ class AmendsChoice(Question):
 
 
 def closed(held: tuple[int, ...]) -> tuple[int, ...]:
-    """A tuple of as many hidden cards as were held."""
+    """A tuple with a hidden card in place of each of these cards."""
     return (HIDDEN,) * len(held)
 
 
 def hidden(held: tuple[int, ...] | None) -> bool:
-    """Whether the held cards are hidden ones, of which nothing is known."""
+    """Whether these cards are hidden ones, of which nothing is known; None stands for no cards."""
     return held is not None and HIDDEN in held
 
 
 def first_of(table: Table, seat: int, held: tuple[int, ...] | None) -> tuple[int, ...]:
-    """The oldest cards of a seat's hand, as many as `held`: new cards are added at the end."""
+    """The oldest cards of a seat's hand, as many as `held` has; new cards are always added at the end of a hand."""
     return tuple(table.hands[seat][: len(held or ())])

@@ -1,4 +1,4 @@
-"""Discarding: cards that leave a hand without being played, so that they do nothing (R4.11, R8)."""
+"""Discarding: cards of a hand go to the discard pile without being played, so they have no effect (R4.11, R8)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from game.core.table import Table
 
 
 def discard(table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
-    """Put cards of a hand on the discard pile; the colour in play stays, and one card left has to be called."""
+    """Put cards of a seat's hand on the discard pile.
+
+    The colour in play stays, and with one card left UNO must be called.
+    """
     hand = list(table.hands[seat])
     places = []
     for card in cards:

@@ -1,4 +1,6 @@
-"""Draw cards aimed at the next seat: taking them, challenging them, answering them (R4.1, R4.5, R5)."""
+"""Draw cards such as Draw Two: the next player draws the cards, challenges the draw card or answers it (R4.1, R4.5,
+R5).
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from game.core.table import Table
 @fast
 @dataclass(frozen=True, slots=True)
 class DrawCards(Effect):
-    """A seat draws cards for a stated reason, without losing anything else."""
+    """A seat draws cards for a cause, and nothing else happens to it."""
 
     actor: int = -1
     amount: int = 1
@@ -36,7 +38,7 @@ class DrawCards(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DrawUntil(Effect):
-    """A seat draws until a card of the colour in play comes, or none is left (R4.6, R4.12)."""
+    """A seat draws until a card of the colour in play comes, or no card is left (R4.6, R4.12)."""
 
     actor: int
     rule: str = "R4.6"
@@ -51,9 +53,10 @@ class DrawUntil(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class Suspicion:
-    """The outcome of a possible challenge, fixed when the cards were played (R5.1).
+    """What a challenge of played draw cards would find, which is settled when they are played (R5.1).
 
-    `held` is the hand that was left then.
+    `guilty` says whether it was a bluff, `color` is the colour in play before the `cards`, and `terms` are the rules
+    for the challenge. `held` is what was left in the player's hand.
     """
 
     guilty: bool
@@ -63,14 +66,21 @@ class Suspicion:
     held: tuple[int, ...]
 
     def kept_secret(self) -> Suspicion:
-        """The public part of a suspicion: how many cards were left, with guilt left out."""
+        """The suspicion as other players may know it: how many cards were left in the hand, but not which, nor whether
+        he bluffed.
+        """
         return Suspicion(False, self.color, self.cards, self.terms, (HIDDEN,) * len(self.held))
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class AimDraw(Effect):
-    """The next seat will have to draw: `amount` cards, or until the colour in play comes."""
+    """A draw card was played: the next seat has to draw `amount` cards, or until a card of the colour in play comes
+    (`until`).
+
+    `suspicion` is what a challenge would find, None if it cannot be challenged. `stacked` is how many cards have
+    gathered from the draw cards that this one answers (R9.2).
+    """
 
     secret = True
     amount: int
@@ -113,14 +123,16 @@ class AimDraw(Effect):
 
     @property
     def total(self) -> int:
-        """How many cards to draw in all, stacked cards included (R9.2)."""
+        """How many cards must be drawn in all, with the cards that have gathered from earlier draw cards (R9.2)."""
         return self.amount + self.stacked
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class Penalty(Question):
-    """The question whether to draw the penalty cards or to answer them as the rules allow."""
+    """The question to a seat whether to draw the penalty cards, or to challenge or answer the draw card as
+    rules allow.
+    """
 
     secret = True
     aim: AimDraw
@@ -167,7 +179,7 @@ class Penalty(Question):
 @fast
 @dataclass(frozen=True, slots=True)
 class LoseTurn(Effect):
-    """A seat loses its turn after drawing (R3.6)."""
+    """A seat loses its turn after it has drawn penalty cards (R3.6)."""
 
     actor: int
     rule: str = "R3.6"
@@ -178,7 +190,9 @@ class LoseTurn(Effect):
 
 
 def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:
-    """The effects of a seat drawing the cards aimed at it, and `extra` cards more (R5.4)."""
+    """The effects for a seat that draws the cards aimed at it, and `extra` cards more after a wrong
+    challenge (R5.4).
+    """
     rule, cause = ("R5.4", Cause.CHALLENGE) if extra else (aim.rule, aim.cause)
     if not aim.until:
         return (DrawCards(seat, aim.total + extra, rule, cause), LoseTurn(seat))
@@ -187,5 +201,5 @@ def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:
 
 
 def aimed(effects: Iterable[Effect]) -> int:
-    """How many cards some effects make the next player draw, as far as they name a number."""
+    """How many cards these effects make the next player draw; drawing until a colour comes is not counted."""
     return sum(effect.amount for effect in effects if isinstance(effect, AimDraw) and not effect.until)

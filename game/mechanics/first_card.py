@@ -1,4 +1,4 @@
-"""The first up card and what it does (R2.2, R2.3)."""
+"""The first up card of a round, and its effects (R2.2, R2.3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.mechanics.wild import ColorChoice
 
 @dataclass(frozen=True, slots=True)
 class DealerFirst(Effect):
-    """A Reverse as the first card: the direction turns and the dealer plays first (R2.3)."""
+    """The effect of a Reverse as the first card: the direction of play changes and the dealer plays first (R2.3)."""
 
     def resolve(self, table: Table) -> None:
         left = table.left_of(table.dealer)
@@ -22,7 +22,7 @@ class DealerFirst(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LeftNames(Effect):
-    """A wild as the first card: left of the dealer names the colour, then plays (R2.3)."""
+    """The effect of a wild as the first card: the player left of the dealer names the colour, then plays (R2.3)."""
 
     def resolve(self, table: Table) -> None:
         table.push(ColorChoice(table.next_seat(table.dealer), "R2.3"))
@@ -30,7 +30,9 @@ class LeftNames(Effect):
 
 @dataclass(frozen=True, slots=True)
 class FirstAgain(Effect):
-    """The first card may not start: it is shuffled in and the next one is turned (R2.3)."""
+    """The effect of a card that must not be first: it is shuffled into the draw pile and another is turned
+    up (R2.3).
+    """
 
     def resolve(self, table: Table) -> None:
         order = [*table.stock, table.pile[-1]]
@@ -41,7 +43,7 @@ class FirstAgain(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TurnUp(Effect):
-    """Turn the first up card; it counts as played by the dealer (R2.2, R2.3)."""
+    """Turn the first card up; it has its effects as if the dealer had played it (R2.2, R2.3)."""
 
     def resolve(self, table: Table) -> None:
         card = table.stock[-1]

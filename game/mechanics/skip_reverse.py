@@ -1,4 +1,4 @@
-"""Skip and Reverse: seats that lose their turn, and the direction of play (R4.2, R4.3, R10)."""
+"""Skip and Reverse: seats lose their turn, or the direction of play changes (R4.2, R4.3, R10)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Reverse(Effect):
-    """Turn the direction; between two it skips the other (R4.2, R10)."""
+    """Change the direction of play; with two players, the other one loses a turn instead (R4.2, R10)."""
 
     actor: int = -1
 
@@ -33,7 +33,7 @@ class Reverse(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class Skip(Effect):
-    """The next seats lose their turn (R4.3)."""
+    """One or several of the next seats lose their turn (R4.3)."""
 
     actor: int = -1
     seats: int = 1

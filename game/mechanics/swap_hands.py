@@ -1,4 +1,4 @@
-"""Hands that change owners: named seats, swaps, hands passed along (R4.14, R8, R9.4)."""
+"""Hands that change owners: a named player, a swap of two hands, hands passed on to the next seat (R4.14, R8, R9.4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class SeatChoice(Question):
-    """Name one of the other seats; `then` is what happens to it."""
+    """The question to a player which other seat to name; `then` is the effect on that seat."""
 
     then: NamedSeat
 
@@ -35,9 +35,9 @@ class SeatChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class NamedSeat(Effect):
-    """Something that the actor does to a seat that he names; between two there is no choice.
+    """The base class of effects on a seat that the actor names. With two players the other one is meant without asking.
 
-    `rule` is the id of the sentence that lets him, `amount` how many cards there are to draw.
+    `rule` is the id of the rule behind it, `amount` how many cards the named seat has to draw.
     """
 
     actor: int = -1
@@ -46,7 +46,7 @@ class NamedSeat(Effect):
 
     @property
     def what(self) -> Literal["swap", "draw"]:
-        """The word for what happens to the seat: it draws the amount, unless it swaps hands."""
+        """The word for what happens to the named seat: "draw" if it draws cards, "swap" if hands are swapped."""
         return "draw"
 
     def bind(self, actor: int) -> Effect:
@@ -61,15 +61,15 @@ class NamedSeat(Effect):
             choice.answer(table, options[0])
 
     def on(self, target: int) -> Effect:
-        """The effect on the seat that was named."""
+        """The effect on the seat that the actor has named (`target`)."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class SwapHands(NamedSeat):
-    """The actor swaps hands with a seat that he names, unless that was his last card.
+    """The actor swaps hands with a seat that he names; nothing happens if he has no card left.
 
-    `owing` says whether a player who then holds one card has to call UNO again (R4.14).
+    `owing` says whether a player who has one card after the swap must call UNO (R4.14).
     """
 
     rule: str = "R9.4"
@@ -89,7 +89,7 @@ class SwapHands(NamedSeat):
 
 @dataclass(frozen=True, slots=True)
 class Swapped(Effect):
-    """Two seats swap hands."""
+    """Two seats, `actor` and `target`, swap their hands."""
 
     actor: int
     target: int
@@ -106,7 +106,7 @@ class Swapped(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PassHands(Effect):
-    """Everybody passes his hand to the next seat, unless the actor played his last card (R9.4)."""
+    """All players pass their hands to the next seat; nothing happens if the actor has no card left (R9.4)."""
 
     actor: int = -1
     rule: str = "R9.4"
@@ -124,7 +124,10 @@ class PassHands(Effect):
 
 
 def move_hands(table: Table, seat: int, sources: tuple[int, ...], rule: str) -> None:
-    """Give every seat the hand of its source; notes about a hand move with it."""
+    """Give each seat the hand that the seat `sources[seat]` holds.
+
+    Rules are told so that they move notes about hands too.
+    """
     hands = tuple(tuple(table.hands[source]) for source in sources)
     table.emit(events.HandsMoved(seat, sources, hands, rule))
     table.rules.moved(table, sources)

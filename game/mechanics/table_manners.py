@@ -1,4 +1,4 @@
-"""Manners: wrong cards played on purpose, and remarks about drawing (R3.3, R3.4)."""
+"""Table manners: cards that do not fit played on purpose, and remarks about another player's drawing (R3.3, R3.4)."""
 
 from __future__ import annotations
 
@@ -18,26 +18,30 @@ from game.mechanics.draw_penalty import DrawCards
 from game.mechanics.turn import DrawnChoice, TurnChoice
 
 WRONG = "manners.wrong"
-"""The note of a wrong card: the seat that played it, the card, and the colour before it, until the next card is
-played."""
+"""The key of the note of a wrong card, one that does not fit: a tuple of its player, the card, and the colour before
+it.
+
+The note is cleared when the next card is played.
+"""
 DREW = "manners.drew"
-"""The note of the seat that drew last instead of playing."""
+"""The key of the note of the seat that was the last to draw instead of playing."""
 NOBODY_DREW = events.Noted(DREW, frozenset(), "R3.3")
-"""The event that clears that note, when a card is played."""
+"""The event that clears this note when a card is played."""
 
 
 @cache
 def somebody_drew(seat: int) -> events.Noted:
-    """The event that notes which seat drew, cached for each seat (R3.3)."""
+    """The event that notes which seat has drawn instead of playing; there is one object per seat (R3.3)."""
     return events.Noted(DREW, frozenset({seat}), "R3.3")
 
 
 @dataclass(frozen=True, slots=True)
 class TableManners(Rule):
-    """A sheet's own table manners; 0 switches each of them off.
+    """The rule about table manners, as an edition's rule sheet has it; 0 means that it says nothing of the kind.
 
-    `wrong`: a wrong card can be played, and a player to whom it is pointed out draws that many cards (R3.4).
-    `comment`: a player who remarks that another could have played instead of drawing draws that many (R3.3).
+    `wrong`: players can play a wrong card, one that does not fit, and draw that many cards if another player points it
+    out (R3.4). `comment`: a player who remarks that another could have played instead of drawing draws that many cards
+    (R3.3).
     """
 
     word = "manners"
@@ -112,13 +116,16 @@ class TableManners(Rule):
 
 
 def wrong_card_of(table: Table) -> tuple[int, int, Color | None] | None:
-    """The seat, the card and the colour before it, if the up card is a wrong card; else None."""
+    """The player of the up card, the card, and the colour in play before it, if it is a card that does not fit.
+
+    Else None.
+    """
     fault = table.notes.get(WRONG)
     return fault if isinstance(fault, tuple) else None
 
 
 def does_not_fit(table: Table, seat: int, card: int) -> bool:
-    """Whether a seat is about to play a card and this one of its hand does not fit."""
+    """Whether a seat is to choose a card to play now, and this card of its hand does not fit."""
     head = table.agenda[-1]
     if not isinstance(head, TurnChoice | DrawnChoice) or head.seat != seat or card not in table.hands[seat]:
         return False
@@ -130,7 +137,10 @@ def does_not_fit(table: Table, seat: int, card: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WrongPlay(Effect):
-    """A wrong card is played instead of an answer; its effects wait until it is accepted (R3.4)."""
+    """A seat plays a card that does not fit instead of a legal action.
+
+    Its effects wait until others accept it (R3.4).
+    """
 
     seat: int
     card: int
@@ -148,7 +158,10 @@ class WrongPlay(Effect):
 
 @dataclass(frozen=True, slots=True)
 class WrongCardPending(Question):
-    """The next player accepts the card, or a player points it out before it acts (R3.4)."""
+    """The question to the next player whether to accept a card that does not fit, before it has its effects (R3.4).
+
+    Until then every other player may point it out. `by` played the card, `pending` are its effects.
+    """
 
     secret = True
     pending: tuple[Effect, ...]

@@ -1,4 +1,4 @@
-"""A turn: play a card or draw one; a drawn card that fits may be played at once (R3)."""
+"""The usual turn: play a card or draw one; a drawn card that fits may be played at once (R3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.core.table import Table
 @fast
 @dataclass(frozen=True, slots=True)
 class Turn(Beginning):
-    """A seat's turn begins (R3.1)."""
+    """The effect with which a seat's usual turn begins (R3.1)."""
 
     @property
     def choice(self) -> Question:
@@ -33,7 +33,7 @@ class Turn(Beginning):
 @fast
 @dataclass(frozen=True, slots=True)
 class TurnChoice(Question):
-    """Play a card or draw one (R3.1)."""
+    """The question whether to play a card or draw one (R3.1)."""
 
     def legal_actions(self, table: Table) -> tuple[Action, ...]:
         return table.rules.legal_in_turn(table, self.seat)
@@ -63,7 +63,7 @@ class TurnChoice(Question):
 @fast
 @dataclass(frozen=True, slots=True)
 class DrawForTurn(Effect):
-    """Draw one card; if it fits, it may be played at once (R3.2)."""
+    """A seat draws one card in its turn; if it fits, it may be played at once (R3.2)."""
 
     seat: int
 
@@ -76,7 +76,7 @@ class DrawForTurn(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class EndWithoutPlay(Effect):
-    """A turn ends without a card played."""
+    """A seat's turn ends without a card played (R3.2)."""
 
     seat: int
 
@@ -87,7 +87,7 @@ class EndWithoutPlay(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class OfferDrawn(Effect):
-    """Ask for the drawn card only if it fits; else it is kept (R3.2)."""
+    """The seat is asked whether to play the card it has just drawn if that fits; otherwise it keeps it (R3.2)."""
 
     secret = True
     seat: int
@@ -105,13 +105,15 @@ class OfferDrawn(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class DrawnChoice(Question):
-    """Play the drawn card or keep it; no other card may be played now (R3.2)."""
+    """The question whether to play the drawn card or keep it; no other card may be played now (R3.2)."""
 
     secret = True
     card: int
 
     def seen_by(self, seat: int) -> Effect:
-        """The effect as others see it: a usual turn, so that they do not learn that the drawn card fits (R3.2)."""
+        """The question as a seat may know it: others see the usual one of a turn, so they do not learn that the card
+        fits (R3.2).
+        """
         return self if seat == self.seat else choosing(self.seat)
 
     def asked(self, table: Table) -> Asked:
@@ -135,4 +137,7 @@ class DrawnChoice(Question):
 
 turn_of, choosing, drawing_of = cache(Turn), cache(TurnChoice), cache(DrawForTurn)
 begun, kept = cache(events.TurnBegan), cache(events.Kept)
-"""Cached constructors of events at the beginning and the end of a turn, one event for each seat."""
+"""Cached constructors of the events that a turn begins and that a drawn card is kept.
+
+Each makes one object per seat.
+"""

@@ -1,4 +1,4 @@
-"""The UNO call that a player owes with one card left, and catching one who forgot it (R6)."""
+"""The UNO call that a player must make with one card left, and catching a player who forgot it (R6)."""
 
 from __future__ import annotations
 
@@ -15,33 +15,35 @@ from game.core.table import Table
 from game.mechanics.draw_penalty import DrawCards
 
 CALLED = "uno.called"
-"""The note of seats that called UNO and cannot be caught."""
+"""The key of the note of the seats that have called UNO, so that they cannot be caught."""
 DOWN = "uno.down"
-"""The note of seats that came down to the last card and can be caught if they did not call."""
+"""The key of the note of the seats that have come down to one card; they can be caught if they have not called UNO."""
 WORD = "uno.word"
-"""The note of the word that replaces UNO, if there is one (R8)."""
+"""The key of the note of the word to call instead of UNO, if a blank wild has changed it (R8)."""
 WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
-"""The action that calls each word."""
+"""A mapping from the noted word to the class of the action that calls it; None stands for UNO."""
 NOBODY = -1
 SOON = "uno.soon"
-"""The note of seats that came down to the last card and can be caught once the next turn begins (S1)."""
+"""The key of the note of the seats that have come down to one card but can be caught only from the
+next turn on (S1).
+"""
 
 
 def noted(key: str, seats: frozenset[int]) -> events.Noted:
-    """The event that notes who has called UNO (R6.1), or who can be caught (R6.2)."""
+    """The event that notes which seats have called UNO (R6.1), or which have come down to one card (R6.2)."""
     return events.Noted(key, seats, "R6.1" if key == CALLED else "R6.2")
 
 
 @dataclass(frozen=True, slots=True)
 class UnoCall(Rule):
-    """The UNO call as a sheet has it.
+    """The rule about UNO calls, as an edition's rule sheet has it.
 
-    `opens`: a catch is possible from the card on (`card`: S0 S2 S3 S4) or from the next turn on (`turn`: S1).
-    `closes`: until the next card is played (`card`), or played or drawn (`act`: S1). `penalty` cards for being
-    caught, `laughed` cards for a false call or catch (R6.3). The call is owed with `at` cards left, also by a
-    player who comes from more to fewer at once, or in one turn (R11). A call made with more cards `lasts` for
-    the next `play` only, no matter who plays it; in matches recorded in version 1 or 2 it lasted until the caller's
-    next `turn`.
+    S0 to S4 are the sheets and articles that the rules cite. `opens` says from when on a player can be caught: from his
+    `card` on (S0, S2, S3, S4) or from the next `turn` on (S1). `closes` says until when: until the next `card` is
+    played, or until the next `act`, a card played or drawn (S1). `penalty` is how many cards a caught player draws,
+    `laughed` how many a false call or catch costs (R6.3). The call must be made with `at` cards left or fewer, also if
+    the number drops by more than one at once or in one turn (R11). A call made too early `lasts` for the next `play`,
+    no matter who makes it; in matches recorded in version 1 or 2 it lasted until the caller's next `turn`.
     """
 
     opens: Literal["card", "turn"] = "card"
@@ -72,7 +74,7 @@ class UnoCall(Rule):
         return (DOWN in notes and seat in table.note(DOWN)) or (SOON in notes and seat in table.note(SOON))
 
     def _can_come_down(self, table: Table, seat: int, count: int) -> bool:
-        """Whether a legal play, now or as an answer, leaves the seat at most `at` cards, so that UNO must be called."""
+        """Whether a legal play of a seat leaves it at most `at` of its `count` cards, so that it must call UNO."""
         if table.rules.max_cards == 1 and count > self.at + 1:
             return False
         head = table.agenda[-1]
@@ -151,7 +153,10 @@ class UnoCall(Rule):
                 table.emit(noted(key, seats))
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
-        """A player who got another hand has to call for that one, whatever he called before."""
+        """A seat that got another hand must call UNO for it again; earlier calls and chances to catch it are forgotten.
+
+        If `owing`, a seat that now has `at` cards can be caught.
+        """
         for seat in seats:
             for key in (CALLED, DOWN, SOON):
                 self._forget(table, key, seat)
@@ -159,7 +164,7 @@ class UnoCall(Rule):
                 self._come_down(table, seat)
 
     def shed(self, table: Table, seat: int) -> None:
-        """A player who has to give a card away may have called before he does (R4.11, R8)."""
+        """A seat that discarded cards and has `at` left must call UNO; it may have called before (R4.11, R8)."""
         left = len(table.hands[seat])
         if left == self.at:
             self._come_down(table, seat)
@@ -171,14 +176,16 @@ class UnoCall(Rule):
         table.emit(noted(key, table.note(key) | {seat}))
 
     def _close(self, table: Table, player: int = NOBODY) -> None:
-        """End the chance to catch anybody, except `player`, whose own play does not save him (R11)."""
+        """End the chance to catch players who have not called UNO, except `player`, who is not saved by his own play
+        (R11).
+        """
         for key in (DOWN, SOON):
             seats = table.note(key) & {player}
             if seats != table.note(key):
                 table.emit(noted(key, seats))
 
     def _void(self, table: Table) -> None:
-        """Cancel the UNO calls of players who still hold more cards than `at` after a play (R6.1)."""
+        """Remove the UNO calls of seats that still hold more than `at` cards after a play (R6.1)."""
         called = table.note(CALLED)
         seats = frozenset(seat for seat in called if len(table.hands[seat]) <= self.at)
         if seats != called:

@@ -1,4 +1,4 @@
-"""Wilds: the player names the colour in play (R4.4)."""
+"""Wild cards: their player names the colour in play (R4.4)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class ChooseColor(Effect):
-    """The actor names the colour in play (R4.4); nobody needs one after the last card of a round.
+    """The actor names the colour in play (R4.4), unless the round ends with this card.
 
-    If a card was played in answer before that, the colour of that card counts (R0, R9.2).
+    If another card was played in answer meanwhile, its colour is in play, and no colour is named (R0, R9.2).
     """
 
     actor: int = -1
@@ -33,7 +33,7 @@ class ChooseColor(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ColorChoice(Question):
-    """The question which colour to name of the side in play."""
+    """The question to a seat which colour to name, of those on the side in play."""
 
     rule: str = "R4.4"
 

@@ -15,9 +15,7 @@ Words = Mapping[str, str]
 
 
 class BadPosition(ValueError):  # noqa: N818 - a finding, like BadRecord
-    """An error in a position: `part` is the name of the wrong word, `reason` tells what is wrong or what would be
-    right.
-    """
+    """An error in a position: `part` is the name of the wrong word, `reason` tells what is wrong or would be right."""
 
     def __init__(self, part: str, reason: str) -> None:
         super().__init__(f"{part}: {reason}")
