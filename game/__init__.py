@@ -1,9 +1,8 @@
-"""The rules of the game as a library, without a screen: matches, legal actions, views, players, records.
+"""The rules of the game as a library without a screen: matches, legal actions, views, CPU players, saved matches.
 
-    from game import Match, Seat, Setup
-    match = Match(Setup("classic", (Seat("Ann"), Seat("Ben"))))
+from game import Match, Seat, Setup match = Match(Setup("classic", (Seat("Ann"), Seat("Ben"))))
 
-A name is imported when it is first used, so that `import game` costs nothing.
+Names are imported from their modules when they are first used, so that `import game` is fast.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ HOMES = {
     "game.record.reader": ("BadRecord", "Recorder", "read", "replay"),
     "game.record.timeline": ("Timeline",),
 }
-"""The public names of the library by the module that defines them."""
+"""A mapping from modules to the public names of the library that they define."""
 
 __all__ = [
     "ACTIONS", "EDITIONS", "EVENTS", "HOUSE_RULES", "LEVELS", "QUESTIONS", "Action", "Asked", "BadPosition",

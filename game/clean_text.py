@@ -1,6 +1,6 @@
-"""Clean text: names and titles from files and keyboards, in one line and without characters that nobody would see.
+"""Clean text: names and titles from files and keyboards, made one line of text without invisible characters.
 
-A name of nothing but such characters would be shown as nothing, and a font refuses to draw it.
+A name made of nothing but such characters would look empty, and fonts refuse to draw it.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ import unicodedata
 JOINER = "\u200d"
 """The zero-width joiner, which holds the parts of an emoji together."""
 BLANK = "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0"
-"""Characters that are no controls but look like nothing: fillers, and the empty pattern of braille."""
+"""Characters that are no control characters but invisible: fillers, and the empty pattern of braille."""
 VARIATIONS = "\ufe00-\ufe0f\U000e0100-\U000e01ef"
 """Variation selectors, which choose another form of the character before them, as in emoji and Japanese names."""
 BLANKS, VARIATION = re.compile(f"[{BLANK}]"), re.compile(f"[{VARIATIONS}]")
 
 
 def clean_line(text: str, longest: int) -> str:
-    """A text in one line of at most so many characters; empty if nothing of it would be seen.
+    """A text as one line of at most `longest` characters; empty if nothing of it would be visible.
 
-    It has no characters that are invisible or that turn the direction of writing.
+    Characters that are invisible or change the direction of writing are removed.
     """
     if text.isascii() and text.isprintable() and len(text) <= longest and "  " not in text:
         return text.strip()
@@ -34,15 +34,18 @@ def clean_line(text: str, longest: int) -> str:
 
 
 def shown_name(text: str, longest: int) -> str:
-    """A name out of a file, or of one, in a sentence: what could not be seen of it is a question mark."""
+    """A name from a file, or a file's name, to be shown in a message.
+
+    It is cut to `longest` characters, and has a question mark for each character that would be invisible.
+    """
     shown = "".join(sign if without_unseen(sign, "a") else "?" for sign in text[: longest + 1])
     return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"
 
 
 def without_unseen(text: str, before: str = "") -> str:
-    """A text that follows `before`, without characters that would not be seen there.
+    """A text without its invisible characters; `before` is the text that it follows.
 
-    A joiner stays between two visible characters, a variation selector behind one.
+    A zero-width joiner is kept between two visible characters, and a variation selector after one.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -63,7 +66,7 @@ def without_unseen(text: str, before: str = "") -> str:
 
 
 def _unjoin(signs: list[str]) -> None:
-    """Remove joiner characters at the end of a list, where they join nothing."""
+    """Remove zero-width joiners from the end of a list of characters, where they join nothing."""
     while signs and signs[-1] == JOINER:
         signs.pop()
 

@@ -1,4 +1,4 @@
-"""The puzzle and the deal of a day, the same for all players; a day is a number, as `date.toordinal` gives it."""
+"""The daily puzzle and the daily deal, the same for all players. A day is a number, as `date.toordinal` gives it."""
 
 from __future__ import annotations
 
@@ -13,30 +13,36 @@ from game.puzzles.reading import shipped
 
 SEATS = 4
 FIRST_SEED = 1 << 48
-"""The seed of the daily deal of day 0; no other match has so large a seed."""
+"""The random seed of the daily deal of day 0; day n has this plus n. Other matches have smaller seeds."""
 STRIDE = 7919
-"""A prime step through the puzzles, so that successive days take all puzzles and change their kinds."""
+"""A prime number.
+
+The daily puzzle moves on by so many puzzles each day, so that all get their turn and kinds alternate.
+"""
 
 
 def puzzle_of(day: int) -> Puzzle | None:
-    """The puzzle of a day; None where no puzzles came with the game."""
+    """The puzzle of a day; None if the game was installed without puzzles."""
     puzzles = shipped()
     return puzzles[day * STRIDE % len(puzzles)] if puzzles else None
 
 
 def edition_of(day: int) -> str:
-    """The edition that is dealt on a day: all of them in turn."""
+    """The id of the edition that is played in the daily deal of a day; all editions take turns."""
     return EDITIONS[day % len(EDITIONS)].id
 
 
 def deal_of(day: int, seats: Sequence[Seat]) -> Setup:
-    """The setup of a day's deal, a single round; the first of the four `seats` is the person."""
+    """The setup of the daily deal, a match of one round.
+
+    The first of the four `seats` is the person, the others CPU players.
+    """
     first, *others = seats[:SEATS]
     known = (replace(first, player="person"), *(replace(seat, player=USUAL, temper="") for seat in others))
     return Setup(edition_of(day), known, Single(), seed=FIRST_SEED + day)
 
 
 def day_of(setup: Setup) -> int | None:
-    """The day whose deal a setup is; None for any other match."""
+    """The day if a setup belongs to a daily deal; None for all other matches."""
     day = setup.seed - FIRST_SEED
     return day if day > 0 and len(setup) == SEATS and setup == deal_of(day, setup.seats) else None

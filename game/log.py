@@ -1,4 +1,4 @@
-"""The log of the program. Hardly anything is ever written to it: nothing is read or opened for it before that."""
+"""The log of the program. Since most runs never write to it, nothing is imported or opened before the first message."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class Log:
-    """The program's log: unexpected errors go to `file` once it is set, or to stderr if that cannot be written."""
+    """The program's log of unexpected errors, in the file `file`.
+
+    In stderr if there is none or it cannot be written.
+    """
 
     def __init__(self) -> None:
         self.file: Path | None = None
@@ -21,17 +24,17 @@ class Log:
         self._opening = Lock()
 
     def warning(self, words: str, *given: object) -> None:
-        """Write a warning line, formatted as by `logging`."""
+        """Write a warning; `given` are the values for the placeholders in `words`, as in the module `logging`."""
         if logger := self._logger():
             logger.warning(words, *given)
 
     def exception(self, words: str) -> None:
-        """Write a line and the exception that is being handled."""
+        """Write a message and the traceback of the exception that is being handled."""
         if logger := self._logger():
             logger.exception(words)
 
     def _logger(self) -> Logger | None:
-        """The logger, opened at the first message; None if the file cannot be opened."""
+        """The logger, made for the first message; None if `logging` cannot be imported."""
         try:
             import logging
         except (ImportError, OSError):

@@ -1,6 +1,6 @@
-"""Opening files: only regular ones, so that no pipe is waited for, no device has to bring its endless content.
+"""Opening files, only regular ones: reading from a pipe could wait forever, and a device could have endless content.
 
-Every file of the player's is opened here, to be read or to be written. Links are followed.
+All files of the player are opened here, for reading or writing. Symbolic links are followed.
 """
 
 from __future__ import annotations
@@ -17,47 +17,50 @@ KINDS = (
     (stat.S_ISCHR, "a device"), (stat.S_ISBLK, "a device"),
 )  # fmt: skip
 PLAIN = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-"""Flags for `os.open`: opening a pipe does not wait for another process to open its other end."""
+"""Extra flags for `os.open`, so that opening a pipe does not wait for another process."""
 
 
 def opened(path: Path) -> BinaryIO:
-    """A regular file to read from; raises OSError for anything else."""
+    """Open a regular file for reading; raises OSError for anything else."""
     return _opened(path, os.O_RDONLY, "rb")
 
 
 def opened_to_change(path: Path) -> BinaryIO:
-    """A regular file that is there, to read from and to write into without a buffer; raises OSError."""
+    """Open an existing regular file for reading and writing without a buffer; raises OSError for anything else."""
     return _opened(path, os.O_RDWR, "r+b", buffered=False)
 
 
 def opened_new(path: Path, *, buffered: bool = False) -> BinaryIO:
-    """An empty regular file to write into, also in place of an older one; raises OSError."""
+    """Open an empty regular file for writing; an existing one is emptied. Raises OSError for anything else."""
     return _opened(path, os.O_WRONLY | os.O_CREAT, "wb", buffered=buffered)
 
 
 def read_at_most(path: Path, most: int) -> bytes:
-    """The first bytes of a regular file; raises OSError for anything else."""
+    """The first `most` bytes of a regular file; raises OSError for anything else."""
     with opened(path) as file:
         return file.read(most)
 
 
 def must_be_regular(path: Path) -> None:
-    """Raise OSError if something other than a regular file, or a link to one, has this path."""
+    """Raise OSError if a path leads to something that is not a regular file; a path without a file is fine."""
     with suppress(FileNotFoundError):
         _check(_status(path), path)
 
 
 def behind_link(path: Path) -> Path:
-    """The path of the file that a link leads to, for a file is not to take the link's place; else the same path.
+    """The path that a symbolic link leads to, for writers that would otherwise replace the link; other paths unchanged.
 
-    Raises OSError where the path leads to something that is no regular file, or round in a circle.
+    Raises OSError if the path leads to something that is not a regular file, or in a circle.
     """
     must_be_regular(path)
     return Path(os.path.realpath(path)) if path.is_symlink() else path
 
 
 def make_room(path: Path) -> None:
-    """Take away a pipe, a device or a link that has the name of a draft; raises OSError for a folder."""
+    """Delete a pipe, a device or a symbolic link at a path where a regular file shall be written.
+
+    Raises OSError for a folder.
+    """
     with suppress(FileNotFoundError):
         found = path.lstat().st_mode
         if stat.S_ISDIR(found):

@@ -1,3 +1,3 @@
-"""The version of Ichimai: the one place that says it; everything that is built reads it here."""
+"""The version of Ichimai; everything that is built takes it from here."""
 
 VERSION = "0.1.0"

@@ -1,4 +1,4 @@
-"""The house rules that can be switched on, in the order in which they answer (R9)."""
+"""All house rules, which players can agree on before a match, in the order in which the engine asks them (R9)."""
 
 from __future__ import annotations
 
@@ -29,16 +29,18 @@ HOUSE_RULES: tuple[type[HouseRule], ...] = (
     ForcePlay,
     Partners,
 )
-"""Rules that add plays come first, then those that let several cards be played at once, then those that forbid
-or force plays. Menus list them by their sentence (`rule`)."""
+"""All house rules, in the order in which the engine asks them: first the ones that add plays, then those that let
+several cards be played at once, then those that forbid or force plays. Menus list them in the order of their rule
+ids (`rule`).
+"""
 
 
 def by_sentence(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[type[HouseRule], ...]:
-    """House rules in the order of their sentences: R9.2 stands before R9.10."""
+    """House rules in the order of their rule ids: R9.2 stands before R9.10."""
     return tuple(sorted(kinds, key=lambda kind: [int(number) for number in kind.rule[1:].split(".")]))
 
 
 def ordered(rules: Iterable[Rule]) -> tuple[Rule, ...]:
-    """Rules in the order in which they answer questions; rules that are no house rules come last."""
+    """Rules in the order in which the engine asks them; rules that are no house rules come last."""
     places: dict[type[Rule], int] = {kind: place for place, kind in enumerate(HOUSE_RULES)}
     return tuple(sorted(rules, key=lambda rule: places.get(type(rule), len(places))))

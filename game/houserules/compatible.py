@@ -1,4 +1,4 @@
-"""Check: whether house rules can be played together, in an edition, by so many (R9)."""
+"""Whether house rules can be played together, in an edition, by a number of players (R9)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def check(edition: Edition, seats: int, rules: Iterable[Rule] = (), others: Iterable[Rule] = ()) -> None:
-    """Raise ValueError, which says what would be allowed, unless these rules can be played.
+    """Raise ValueError, which says what would be allowed, if these house rules cannot be played.
 
-    `others` are rules of another kind that are in force, such as rules of scoring.
+    `seats` is the number of players; `others` are rules of another kind that are in force, such as rules of scoring.
     """
     chosen = tuple(rules)
     low, high = edition.seats
@@ -33,7 +33,7 @@ def check(edition: Edition, seats: int, rules: Iterable[Rule] = (), others: Iter
 
 
 def allowed(edition: Edition, seats: int) -> tuple[type[HouseRule], ...]:
-    """The house rules that make sense in an edition and with so many seats."""
+    """The house rules that make sense in an edition with this number of players."""
     return tuple(kind for kind in HOUSE_RULES if kind.fits(edition) and kind.seats(seats))
 
 

@@ -1,4 +1,4 @@
-"""Draw to match: a player draws until a card fits (R9.6)."""
+"""The house rule Draw to match: a player draws until a card fits (R9.6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DrawToMatch(HouseRule):
-    """A player who draws instead of playing draws until a card fits, or none is left, and may play that card."""
+    """The house rule that a player who draws instead of playing draws until a card fits, and may then play that card.
+
+    He stops if no card is left to draw (R9.6).
+    """
 
     id: ClassVar[str] = "draw_to_match"
     rule: ClassVar[str] = "R9.6"
@@ -34,7 +37,7 @@ class DrawToMatch(HouseRule):
 
 @dataclass(frozen=True, slots=True)
 class DrawOn(Effect):
-    """Draw until a card fits, then ask whether to play it."""
+    """A seat draws until a card fits, then it is asked whether to play that card."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Force play: a player who can play a card must (R9.7)."""
+"""The house rule Force play: a player who can play a card must play one (R9.7)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from game.houserules.no_bluffing import NoBluffing
 
 @dataclass(frozen=True, slots=True)
 class ForcePlay(HouseRule):
-    """`kind`: `drawn` a drawn card that fits must be played; `always` a player who can play may not draw either.
+    """The house rule that a player who can play a card must play one (R9.7).
 
-    Nobody is forced to play a card that may be a bluff (R5.1): it never counts as a card he can play, unless
-    nobody can bluff anyway (R9.8).
+    `kind`: with `drawn`, a drawn card must be played if it fits; with `always`, a player who can play may not draw
+    either. Nobody has to play a card that may be a bluff (R5.1), unless bluffing is ruled out (R9.8).
     """
 
     id: ClassVar[str] = "force_play"

@@ -1,4 +1,6 @@
-"""HouseRule: a rule that a table may agree on beside the sheet, and what menus show of it."""
+"""The base class of house rules: rules that players may agree on besides the edition's own, and what menus show of
+them.
+"""
 
 from __future__ import annotations
 
@@ -18,17 +20,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HouseRule(Rule):
-    """A switch that is off by default (R9).
+    """A rule that players can switch on before a match (R9).
 
-    `id` names it everywhere, `rule` is its sentence, `excludes` the ids of rules it cannot be combined with.
-    Its fields are its options, the first one the most important; all are choices of words.
+    `id` names it everywhere, `rule` is the id of its text, `excludes` are the ids of house rules that cannot be
+    switched on with it. Its dataclass fields are its options, the most important first; each has a choice of words as
+    values.
     """
 
     rule: ClassVar[str] = "R9"
     summary: ClassVar[str] = ""
     """A short description for the command line."""
     gone: ClassVar[frozenset[str]] = frozenset()
-    """The ids of rules of the sheet that this rule suspends."""
+    """The ids of rules of the edition that are suspended by this rule."""
     bluffs: ClassVar[bool] = True
     """Whether bluffing is possible under this rule (R5)."""
     answers: ClassVar[bool] = False
@@ -36,26 +39,26 @@ class HouseRule(Rule):
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:
-        """Whether the rule makes sense in an edition."""
+        """Whether the rule makes sense in an edition, given its cards and its kind of turn."""
         return turns_as_usual(edition)
 
     @classmethod
     def seats(cls, seats: int) -> bool:
-        """Whether the rule can be played by this number of seats."""
+        """Whether the rule can be played with this number of players."""
         return True
 
     def about(self, face: Face) -> str:
-        """The text id of what the rule adds to a card; empty for a card that it leaves as it is."""
+        """The id of a text that tells what the rule adds to a card with this face; empty if it adds nothing."""
         return ""
 
 
 def turns_as_usual(edition: Edition) -> bool:
-    """Whether a turn of an edition is the usual one: play on the discard pile, or draw (R3.1)."""
+    """Whether turns in an edition are usual ones: play on the discard pile, or draw (R3.1). In DOS they are not."""
     return edition.turn is turn_of
 
 
 def options(kind: type[Rule]) -> Mapping[str, tuple[str, ...]]:
-    """The choices that a house rule offers, field by field, in the order of menus."""
+    """The options of a house rule: a mapping from names to possible values, in the order of menus."""
     return _offered(cast("Any", kind))  # mypy takes a class for something without a hash
 
 
@@ -67,13 +70,13 @@ def _offered(kind: type[Rule]) -> Mapping[str, tuple[str, ...]]:
 
 
 def defaults(kind: type[Rule]) -> dict[str, str]:
-    """A house rule's options and their default values."""
+    """The options of a house rule: a mapping from names to default values."""
     rule = kind()
     return {name: getattr(rule, name) for name in options(kind)}
 
 
 def faces(edition: Edition) -> Iterator[Face]:
-    """All faces of an edition's cards, both sides."""
+    """All faces of an edition's cards, on both sides if there are two."""
     return (face for card in edition.deck.cards for face in card.faces)
 
 

@@ -1,4 +1,4 @@
-"""No bluffing: a wild draw card only when it is legal, and no challenge (R9.8)."""
+"""The house rule No bluffing: wild draw cards may not be bluffs, so nobody can challenge them (R9.8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NoBluffing(HouseRule):
-    """A wild draw card may be played only when the sheet calls it legal (R5.1), so nobody can challenge one."""
+    """The house rule that a wild draw card may be played only if that is no bluff by the edition's rules (R5.1, R9.8).
+
+    So nobody can challenge one.
+    """
 
     id: ClassVar[str] = "no_bluffing"
     rule: ClassVar[str] = "R9.8"

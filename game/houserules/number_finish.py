@@ -1,4 +1,4 @@
-"""No going out with an action card or a wild (R9.3)."""
+"""The house rule that nobody goes out with an action card or a wild (R9.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NumberFinish(HouseRule):
-    """The last card must be a number card. Cards that a rule takes away from a hand do not count as played."""
+    """The house rule that a player's last card must be a number card (R9.3).
+
+    Cards that leave a hand without being played do not count.
+    """
 
     id: ClassVar[str] = "number_finish"
     rule: ClassVar[str] = "R9.3"

@@ -1,4 +1,4 @@
-"""Parse: a house rule as one word of a command line, `stacking=up`, and back."""
+"""House rules as words of a command line, such as `stacking=up`: reading and writing."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from game.houserules import HOUSE_RULES, HouseRule, by_sentence, defaults, optio
 
 
 def parse(text: str) -> HouseRule:
-    """The rule that `NAME`, `NAME=VALUE` or `NAME[=VALUE],option=value` means.
+    """The house rule that a word `NAME`, `NAME=VALUE` or `NAME[=VALUE],option=value` describes.
 
-    VALUE is for the rule's first option. Raises ValueError, which says what would be allowed.
+    VALUE is the value of the rule's first option. Raises ValueError, which says what would be allowed.
     """
     head, *rest = text.split(",")
     name, equals, value = head.partition("=")
@@ -26,7 +26,7 @@ def parse(text: str) -> HouseRule:
 
 
 def named(name: str) -> type[HouseRule]:
-    """The house rule with an id; raises ValueError for an unknown one."""
+    """The class of the house rule with an id; raises ValueError for an unknown one."""
     for kind in HOUSE_RULES:
         if kind.id == name:
             return kind
@@ -34,7 +34,7 @@ def named(name: str) -> type[HouseRule]:
 
 
 def spell(rule: HouseRule) -> str:
-    """The shortest text that `parse` reads as this rule."""
+    """The shortest word from which `parse` makes this rule."""
     usual = defaults(type(rule))
     values = [(field.name, getattr(rule, field.name)) for field in fields(rule)]
     first, *others = values or [("", "")]
@@ -43,12 +43,12 @@ def spell(rule: HouseRule) -> str:
 
 
 def usage() -> tuple[str, ...]:
-    """The command-line forms of all house rules, such as `stacking[=same|up|any]`, by their sentences."""
+    """How each house rule is written on a command line, such as `stacking[=same|up|any]`, in the order of rule ids."""
     return tuple(form(kind) for kind in by_sentence())
 
 
 def form(kind: type[HouseRule]) -> str:
-    """The command-line form of a house rule, with all that may be left out in brackets."""
+    """How a house rule is written on a command line; everything that may be left out is in brackets."""
     choices = list(options(kind).items())
     first = f"[={'|'.join(choices[0][1])}]" if choices else ""
     others = "".join(f"[,{name}={'|'.join(values)}]" for name, values in choices[1:])

@@ -1,4 +1,4 @@
-"""Partners: opposite seats are a team (R9.9)."""
+"""The house rule Partners: players who sit opposite one another are a team (R9.9)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Partners(HouseRule):
-    """Four, six, eight or ten play in pairs, each with the seat opposite. A team is out when one of it is.
+    """The house rule that four, six, eight or ten players play in teams of two, each with the player opposite (R9.9).
 
-    A team has one score: its two hands are counted together. Penalty points are everybody's own (R7.5),
-    so there are no partners in that match.
+    A team has gone out when one of its players has. It has one score, in which both hands are counted. Penalty points
+    are counted for single players (R7.5), so a match that counts them has no partners.
     """
 
     id: ClassVar[str] = "partners"
@@ -42,6 +42,6 @@ class Partners(HouseRule):
 
 
 def opposite(table: Table, seat: int) -> int:
-    """The seat across the table."""
+    """The seat on the opposite side of the table."""
     seats = len(table.hands)
     return (seat + seats // 2) % seats

@@ -1,4 +1,4 @@
-"""Presets: sets of house rules that people know by a name."""
+"""Presets: named sets of house rules that people commonly play with."""
 
 from __future__ import annotations
 
@@ -21,27 +21,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A set of house rules. `official` is the sheet as it is printed. `tournament` is the way Japanese
-    competitions play: two number cards alike may go together. `family` is what most families in Japan
-    grew up with: any number of equal symbols together, draw cards answered with draw cards, the last
-    card a number. `popular` are the three that most people play online. `everything` switches on all
-    there is, for those who want a riot.
+    """A named set of house rules.
+
+    `official` is the printed rule sheet without house rules. `tournament` is how Japanese competitions play: two equal
+    number cards may be played together. `family` is how most families in Japan play: any number of equal symbols
+    together, draw cards answered with draw cards, and a number card last. `popular` are the three house rules that most
+    people play online. `everything` switches on all house rules that can be combined.
     """
 
     id: str
     rules: tuple[HouseRule, ...]
 
     def house(self, edition: Edition, seats: int) -> tuple[Rule, ...]:
-        """Its rules that make sense in an edition and with that number of seats, in the order of their answers."""
+        """The preset's house rules that make sense in an edition with this number of players, in the order they are
+        asked in.
+        """
         return ordered(rule for rule in self.rules if type(rule) in allowed(edition, seats))
 
 
 BOLDEST: dict[type[HouseRule], HouseRule] = {TwoCards: TwoCards("same_symbol"), Stacking: Stacking("any")}
-"""Options that differ from the usual ones in the preset that switches everything on: those that let most happen."""
+"""The options with which `everything` switches on some house rules: those with which most happens."""
 
 
 def everything(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[HouseRule, ...]:
-    """All house rules, without those that exclude one before them."""
+    """All house rules except those that cannot be combined with an earlier one."""
     chosen: list[HouseRule] = []
     for kind in kinds:
         if all(compatible(kind, type(other)) for other in chosen):
@@ -56,4 +59,4 @@ PRESETS: tuple[Preset, ...] = (
     Preset("popular", (Stacking("up"), SevenZero(), JumpIn())),
     Preset("everything", everything()),
 )
-"""All presets in the order of the menu."""
+"""All presets in the order in which menus offer them."""

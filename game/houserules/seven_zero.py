@@ -1,4 +1,4 @@
-"""Seven-Zero: a seven swaps hands, a zero passes all hands on (R9.4)."""
+"""The house rule Seven-Zero: a seven swaps two hands, a zero passes all hands on (R9.4)."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SevenZero(HouseRule):
-    """A seven swaps hands with a player of your choice; a zero passes every hand to the next player.
+    """The house rule that who plays a seven swaps hands with a player of his choice, and a zero passes all hands on
+    (R9.4).
 
-    As the last card they only win the round. Several at once act once. An UNO call that is owed, or was made,
-    moves with its hand. Where there are no zeros, only sevens matter.
+    With a zero, every player gives his hand to the next one. A player's last card has no such effect, and several equal
+    cards played at once have it once. UNO calls, made or still to be made, move with the hands. Where an edition has no
+    zeros, only sevens matter.
     """
 
     id: ClassVar[str] = "seven_zero"

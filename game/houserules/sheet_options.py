@@ -1,4 +1,7 @@
-"""Open points: what a sheet leaves to the table, or other sheets settle otherwise, as a choice of words."""
+"""Open points: details that an edition's printed rule sheet leaves open, or other rule sheets settle differently.
+
+Players agree on one of several words for each, such as `off`.
+"""
 
 from __future__ import annotations
 
@@ -16,16 +19,16 @@ if TYPE_CHECKING:
     from game.editions.edition import Edition
 
 Said = Mapping[str, str]
-"""The agreed answers by the id of the open point."""
+"""A mapping from the id of an open point to the word that players have agreed on."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenPoint:
-    """One open point of a rule sheet. `words` are what can be agreed, the first of them as printed.
+    """A detail of the rules on which players can agree before a match.
 
-    Each word has the fields that it gives to the sheet's rule of a `kind`. `cites` names the rule's sentence,
-    `excludes` the ids of house rules beside which the point has no effect unless it is as printed. `about` is for the
-    command line.
+    `words` are the possible choices, the first of them as the edition's rule sheet has it; each comes with the fields
+    that it sets in the edition's rule of the class `kind`. `cites` gives the id of the rule's text. `excludes` are the
+    ids of house rules with which only the first word can be chosen. `about` describes the point on the command line.
     """
 
     id: str
@@ -37,23 +40,23 @@ class OpenPoint:
 
     @property
     def usual(self) -> str:
-        """The word for the rule as printed."""
+        """The word that stands for the rule as printed."""
         return next(iter(self.words))
 
     def printed(self, edition: Edition) -> Rule | None:
-        """The rule of an edition's sheet that the point changes; None if the sheet has none."""
+        """The rule of an edition that this point changes, as printed; None if the edition has no such rule."""
         return next((rule for rule in edition.rules if type(rule) is self.kind), None)
 
     def fits(self, edition: Edition) -> bool:
-        """Whether there is anything to agree on in an edition."""
+        """Whether an edition has the rule that this point changes."""
         return self.printed(edition) is not None
 
     def rule(self, edition: Edition) -> str:
-        """The id of the rule's sentence that the point is about, such as `R6.3`."""
+        """The id of the text of the rule that the point changes, such as `R6.3`."""
         return self.cites(self.printed(edition))
 
     def form(self) -> str:
-        """The command-line form of the point, such as `laughed=0|2`."""
+        """How the point is written on a command line, with all its words, such as `laughed=0|2`."""
         return f"{self.id}={'|'.join(self.words)}"
 
 
@@ -78,16 +81,16 @@ POINTS: tuple[OpenPoint, ...] = (
         "Wrong cards can be played and pointed out, and commenting on a draw costs cards, by the official rules",
     ),
 )  # fmt: skip
-"""All open points in the order of their sentences; table manners, which are the sheet's own, come last."""
+"""All open points in the order of their rule ids; table manners come last."""
 
 
 def fitting(edition: Edition) -> tuple[OpenPoint, ...]:
-    """The open points that can be agreed on in an edition."""
+    """The open points on which players can agree in an edition."""
     return tuple(point for point in POINTS if point.fits(edition))
 
 
 def named(name: str) -> OpenPoint:
-    """The point of an id; raises ValueError, which says what there is."""
+    """The open point with an id; raises ValueError, which lists all, for an unknown one."""
     for point in POINTS:
         if point.id == name:
             return point
@@ -95,7 +98,10 @@ def named(name: str) -> OpenPoint:
 
 
 def parse(text: str) -> tuple[str, str]:
-    """The id and the word that `NAME=WORD` means; raises ValueError, which says what would be allowed."""
+    """The id of an open point and the agreed word that `NAME=WORD` means.
+
+    Raises ValueError, which says what is allowed.
+    """
     name, _, word = (part.strip() for part in text.partition("="))
     point = named(name)
     if word not in point.words:
@@ -104,14 +110,15 @@ def parse(text: str) -> tuple[str, str]:
 
 
 def forms(points: Iterable[OpenPoint]) -> str:
-    """The command-line forms of some open points."""
+    """How some open points are written on a command line, separated by commas."""
     return ", ".join(point.form() for point in points)
 
 
 def agreed(edition: Edition, words: Iterable[tuple[str, str]], house: Iterable[Rule] = ()) -> tuple[Rule, ...]:
-    """The sheet's rules that are other than printed under this agreement.
+    """The edition's rules that are changed by this agreement, as they are then.
 
-    Raises ValueError, which says what would be allowed, for what cannot be agreed on there.
+    `words` are pairs of the id of an open point and a word, `house` the house rules of the match. Raises ValueError,
+    which says what would be allowed, for words on which players cannot agree.
     """
     chosen: dict[str, str] = {}
     for name, word in words:
@@ -132,7 +139,7 @@ def _hold(edition: Edition, point: OpenPoint, word: str, house: list[str]) -> No
 
 
 def rules(edition: Edition, chosen: Said) -> tuple[Rule, ...]:
-    """The sheet's rules that differ from the printed ones, in the sheet's order; unknown words are ignored."""
+    """The edition's rules that are changed by the chosen words, as they are then; unknown words are ignored."""
     found = []
     for printed in edition.rules:
         changed = printed
@@ -145,7 +152,7 @@ def rules(edition: Edition, chosen: Said) -> tuple[Rule, ...]:
 
 
 def hold_rule(edition: Edition, rule: Rule) -> None:
-    """Raise ValueError, which says what would be allowed, for a rule with numbers that nobody could agree on."""
+    """Raise ValueError, which says what would be allowed, unless some agreement can give a rule these numbers."""
     printed = next(own for own in edition.rules if type(own) is type(rule))
     possible = [printed]
     for point in POINTS:
@@ -161,14 +168,15 @@ def hold_rule(edition: Edition, rule: Rule) -> None:
 
 
 def today(edition: Edition, sheet: Iterable[Rule]) -> tuple[Rule, ...]:
-    """The changed sheet rules for a new match, without values that only matches from old records have."""
+    """The edition's changed rules for a new match. Values that only old matches have, by no word, are as printed."""
     return rules(edition, differing(edition, sheet))
 
 
 def differing(edition: Edition, sheet: Iterable[Rule]) -> dict[str, str]:
-    """What was agreed, read back from rules of a sheet: the points that are not as printed, with their words.
+    """The open points whose word is not the printed one, with their words, found by looking at the edition's changed
+    rules.
 
-    Numbers that no word stands for (those that only old records have) count as if nothing was agreed.
+    Numbers for which there is no word, as in some old matches, count as printed.
     """
     found: dict[str, str] = {}
     for point in fitting(edition):

@@ -1,4 +1,4 @@
-"""Stacking: a draw card is answered with a draw card, and the next one draws the sum (R9.2)."""
+"""The house rule Stacking: a draw card is answered with a draw card, and the next player draws the sum (R9.2)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Stacking(HouseRule):
-    """A player who has to draw may play a draw card instead; one who does not draws the sum and loses the turn.
+    """The house rule that a player who has to draw may play a draw card instead, so that the next one must draw the sum
+    (R9.2).
 
-    `kind`: `same` Two on Two, Four on Four; `up` also a bigger one on a smaller one; `any` any on any. The
-    answer must fit like every card: the same symbol, the colour in play, or a wild. Only the last card of
-    a stack can be challenged, judged as ever (R5.1); a bluffer draws the penalty and all that was
-    stacked before his card. A draw card that was a player's last cannot be answered, nor can one that
-    makes draw until a colour comes.
+    A player who plays none draws the sum and loses the turn. `kind`: with `same`, Draw Two answers Draw Two, and Draw
+    Four answers Draw Four; with `up`, a bigger one also answers a smaller one; with `any`, each answers each. The
+    answer must also fit. Only the last card of a stack can be challenged, by the usual rules (R5.1); a bluffer draws
+    the usual cards and all that were stacked before his card. A draw card that was its player's last cannot be
+    answered, nor can a card that makes players draw until a colour comes.
     """
 
     id: ClassVar[str] = "stacking"
@@ -58,7 +59,10 @@ class Stacking(HouseRule):
         return answer or (not penalty.aim.until and bool(table.hands[penalty.aim.actor]))
 
     def _answers(self, face: Face, up: Face, aimed: int) -> bool:
-        """Whether a face answers the up card, which names its number or does what was written on it (R8)."""
+        """Whether a face answers the up card.
+
+        `aimed` is how many cards the up card makes draw if that is not printed but written on it (R8).
+        """
         if not face.draws:
             return False
         if self.kind == "same":
@@ -92,7 +96,10 @@ class Stacking(HouseRule):
 
 @dataclass(frozen=True, slots=True)
 class PassOn(Effect):
-    """A seat plays a draw card instead of drawing the sum so far."""
+    """A seat plays a draw card instead of drawing.
+
+    `gathered` is how many cards the next seat must draw for earlier ones.
+    """
 
     seat: int
     cards: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Two-card play: several equal cards at once (R9.1, R6.4)."""
+"""The house rule Two-card play: several equal cards are played at once (R9.1, R6.4)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TwoCards(HouseRule):
-    """Cards that are equal may be played together, wherever the first of them may be played alone.
+    """The house rule that equal cards may be played together if the first of them may be played alone (R9.1).
 
-    `kind`: `pair` two number cards of one colour and number (the competition rule); `pair_actions` any two
-    cards that look alike; `same_symbol` any number of cards of one number or symbol, whatever their colours.
-    The last one lies on top and gives the colour. Draw cards, Skips and Reverses add up; what else a card does
-    happens once. Going out with several cards needs an UNO call first (R6.4).
+    `kind`: with `pair`, two number cards of one colour and number (the rule of competitions); with `pair_actions`, any
+    two cards that look alike; with `same_symbol`, any number of cards of one number or symbol in any colours. The last
+    one lies on top and gives the colour. The effects of Draw cards, Skips and Reverses add up; other effects happen
+    once. Going out with several cards needs an UNO call before (R6.4).
 
-    The cards of a Play: the first one fits, the last one lies on top, the others keep the hand's order.
+    The cards of such a play are in this order: first one that fits, last the one on top, between them the others in the
+    order of the hand.
     """
 
     id: ClassVar[str] = "multi"
@@ -68,9 +69,9 @@ class TwoCards(HouseRule):
         return answer if count == 1 else tuple(again for effect in answer for again in effect.times(count))
 
     def _likeness(self, table: Table, card: int) -> Hashable:
-        """What cards must have in common to be played together; None for a card that is played alone.
+        """What cards must have in common to be played together; None for a card that can only be played alone.
 
-        It includes what they do, as blank wilds are equal only with the same writing (R4.10).
+        Effects are part of it, since blank wilds are equal only if the same is written on them (R4.10).
         """
         face, does = table.faces[card], table.rules.behaviors[table.side][card].played
         if self.kind == "same_symbol":
@@ -78,7 +79,10 @@ class TwoCards(HouseRule):
         return None if self.kind == "pair" and face.action else (face.symbol, face.color, does)
 
     def _groups(self, table: Table, seat: int, fitting: set[int]) -> dict[Hashable, list[int]]:
-        """The cards of the hand in groups of equal ones, of symbols that a fitting card has."""
+        """Groups of equal cards of a seat's hand: a mapping from what they have in common to the cards.
+
+        Cards whose symbol none of the `fitting` cards has are left out.
+        """
         groups: dict[Hashable, list[int]] = {}
         faces = table.faces
         symbols = {faces[card].symbol for card in fitting}
@@ -91,7 +95,7 @@ class TwoCards(HouseRule):
         return groups
 
     def _sets(self, table: Table, seat: int, answer: tuple[Action, ...]) -> Iterator[Play]:
-        """All plays of several equal cards of which one may be played alone."""
+        """All plays of several equal cards one of which may be played alone, by the plays in `answer`."""
         fitting = {action.cards[0] for action in answer if isinstance(action, Play)}
         for cards in self._groups(table, seat, fitting).values():
             if len(cards) > 1 and not fitting.isdisjoint(cards):
@@ -102,7 +106,10 @@ class TwoCards(HouseRule):
 
 
 def rows(table: Table, chosen: tuple[int, ...], fitting: set[int]) -> Iterator[tuple[int, ...]]:
-    """The orders in which cards can be played that differ in the face on top."""
+    """The orders in which the chosen cards can be played, one for each colour that can be on top.
+
+    `fitting` are the cards that may be played alone; the first card is one of them.
+    """
     tops = {table.faces[card].color: card for card in chosen}
     for top in tops.values():
         rest = [card for card in chosen if card != top]
@@ -113,5 +120,5 @@ def rows(table: Table, chosen: tuple[int, ...], fitting: set[int]) -> Iterator[t
 
 
 def uncalled(table: Table, seat: int, cards: tuple[int, ...]) -> bool:
-    """Whether these are all cards of a seat that has not called UNO (R6.4)."""
+    """Whether these are all cards in a seat's hand and it has not called UNO (R6.4)."""
     return len(cards) == len(table.hands[seat]) and seat not in table.note(CALLED)
