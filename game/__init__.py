@@ -1,6 +1,7 @@
 """The rules of the game as a library without a screen: matches, legal actions, views, CPU players, saved matches.
 
-from game import Match, Seat, Setup match = Match(Setup("classic", (Seat("Ann"), Seat("Ben"))))
+    from game import Match, Seat, Setup
+    match = Match(Setup("classic", (Seat("Ann"), Seat("Ben"))))
 
 Names are imported from their modules when they are first used, so that `import game` is fast.
 """

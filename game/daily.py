@@ -15,9 +15,8 @@ SEATS = 4
 FIRST_SEED = 1 << 48
 """The random seed of the daily deal of day 0; day n has this plus n. Other matches have smaller seeds."""
 STRIDE = 7919
-"""A prime number.
-
-The daily puzzle moves on by so many puzzles each day, so that all get their turn and kinds alternate.
+"""The daily puzzle moves on by this prime number of puzzles each day, so that all are used and their
+kinds alternate.
 """
 
 

@@ -22,7 +22,7 @@ class Deal(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Play cards of the own hand onto the discard pile (R3.1); usually just one."""
+    """Play cards of one's hand onto the discard pile (R3.1); usually just one."""
 
     cards: tuple[int, ...]
 
@@ -90,14 +90,14 @@ class Grunt(CallUno):
 
 @dataclass(frozen=True, slots=True)
 class ChooseCard(Action):
-    """Choose a card of the own hand to give away (R8)."""
+    """Choose a card of one's hand to give away (R8)."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class Shield(Action):
-    """Use up one of the own shields, which cancels the draw card aimed at the player (R8)."""
+    """Use up one of one's shields, which cancels the draw card aimed at the player (R8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ class MatchRow(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class AddToRow(Action):
-    """Put a card of the own hand into the centre row of DOS (R11)."""
+    """Put a card of one's hand into the centre row of DOS (R11)."""
 
     word = "place"
 
@@ -157,7 +157,7 @@ class AddToRow(Action):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
-    """End the own turn in DOS without matching any more cards (R11)."""
+    """End one's turn in DOS without matching any more cards (R11)."""
 
 
 ACTIONS: tuple[type[Action], ...] = (

@@ -20,7 +20,7 @@ class Cause(StrEnum):
     JUMP_IN = "jump_in"
     """An identical card was played out of turn (R9.5)."""
     AMENDS = "amends"
-    """A bluffer plays another card instead (R5.3)."""
+    """A caught bluffer plays another card instead of the bluff (R5.3)."""
     WRONG_CARD = "wrong_card"
     """A card that does not fit was played, or its player draws because others have pointed it out (R3.4)."""
     COMMENT = "comment"

@@ -105,11 +105,17 @@ class RuleQuestions:
         return answer
 
     def tolerates(self, table: Table, action: Action, answer: bool, /) -> bool:
-        """Whether the table carries out an action although it is not legal, such as a false UNO call (R6.3)."""
+        """Whether the table carries out an action although it is not legal, such as a false UNO call (R6.3).
+
+        `answer` is the verdict so far.
+        """
         return answer
 
     def handle(self, table: Table, action: Action, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """The effects of an action out of turn, or of one that is not legal but carried out all the same."""
+        """The effects of an action out of turn, or of one that is not legal but carried out all the same.
+
+        `answer` are the effects found so far.
+        """
         return answer
 
     def reason(self, table: Table, action: Action, answer: Refusal, /) -> Refusal:
@@ -135,7 +141,10 @@ class RuleQuestions:
         """
 
     def keeps(self, table: Table, answer: int, /) -> int:
-        """How many cards at least stay on the discard pile when the others become the new draw pile (R2.5)."""
+        """How many cards at least stay on the discard pile when the others become the new draw pile (R2.5).
+
+        `answer` is the number so far.
+        """
         return answer
 
     def shed(self, table: Table, seat: int, /) -> None:
@@ -151,7 +160,10 @@ class RuleQuestions:
         """Tell the rule that a seat was caught breaking the rule with this id (R7.5)."""
 
     def out(self, table: Table, answer: tuple[int, ...], /) -> tuple[int, ...]:
-        """The seats that have gone out and so end the round, asked when no effect is pending (R7.1)."""
+        """The seats that have gone out and so end the round, asked when no effect is pending (R7.1).
+
+        `answer` are the seats found so far, at first those without cards.
+        """
         return answer
 
     def left(self, table: Table, seat: int, answer: int, /) -> int:
@@ -159,7 +171,10 @@ class RuleQuestions:
         return answer
 
     def team(self, table: Table, seat: int, answer: tuple[int, ...], /) -> tuple[int, ...]:
-        """The seats that score together with a seat, itself included (R9.9); alone if no rule says otherwise."""
+        """The seats that score together with a seat, itself included (R9.9).
+
+        `answer` are the seats found so far, at first the seat alone.
+        """
         return answer
 
 

@@ -76,7 +76,7 @@ class OpenView(View):
 
 
 def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:
-    """All hands with hidden cards, except that of the seat `me`, which is open.
+    """All hands as the seat `me` sees them: its own is open, the others are hidden; -1 stands for no seat.
 
     On two-sided decks the hidden cards tell the face on their back, which everybody sees (R4.8).
     """

@@ -1,6 +1,4 @@
-"""The base class of house rules: rules that players may agree on besides the edition's own, and what menus show of
-them.
-"""
+"""The base class of house rules: rules that players may agree on besides the edition's own."""
 
 from __future__ import annotations
 

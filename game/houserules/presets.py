@@ -33,14 +33,14 @@ class Preset:
     rules: tuple[HouseRule, ...]
 
     def house(self, edition: Edition, seats: int) -> tuple[Rule, ...]:
-        """The preset's house rules that make sense in an edition with this number of players, in the order they are
-        asked in.
+        """The preset's house rules that make sense in an edition with this number of players, in the order in which
+        the engine asks them.
         """
         return ordered(rule for rule in self.rules if type(rule) in allowed(edition, seats))
 
 
 BOLDEST: dict[type[HouseRule], HouseRule] = {TwoCards: TwoCards("same_symbol"), Stacking: Stacking("any")}
-"""The options with which `everything` switches on some house rules: those with which most happens."""
+"""The preset `everything` has these house rules with other options than the usual ones, so that more happens."""
 
 
 def everything(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[HouseRule, ...]:

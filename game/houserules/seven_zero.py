@@ -17,12 +17,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SevenZero(HouseRule):
-    """The house rule that who plays a seven swaps hands with a player of his choice, and a zero passes all hands on
-    (R9.4).
+    """The house rule that a seven swaps the hands of two players, and a zero passes all hands on (R9.4).
 
-    With a zero, every player gives his hand to the next one. A player's last card has no such effect, and several equal
-    cards played at once have it once. UNO calls, made or still to be made, move with the hands. Where an edition has no
-    zeros, only sevens matter.
+    With a seven, its player swaps hands with a player of his choice. With a zero, every player gives his hand to the
+    next one. A player's last card has no such effect, and several equal cards played at once have it once. UNO calls,
+    made or still to be made, move with the hands. Where an edition has no zeros, only sevens matter.
     """
 
     id: ClassVar[str] = "seven_zero"

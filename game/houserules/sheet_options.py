@@ -115,7 +115,7 @@ def forms(points: Iterable[OpenPoint]) -> str:
 
 
 def agreed(edition: Edition, words: Iterable[tuple[str, str]], house: Iterable[Rule] = ()) -> tuple[Rule, ...]:
-    """The edition's rules that are changed by this agreement, as they are then.
+    """The edition's rules that are changed by this agreement, with their new values.
 
     `words` are pairs of the id of an open point and a word, `house` the house rules of the match. Raises ValueError,
     which says what would be allowed, for words on which players cannot agree.
@@ -139,7 +139,7 @@ def _hold(edition: Edition, point: OpenPoint, word: str, house: list[str]) -> No
 
 
 def rules(edition: Edition, chosen: Said) -> tuple[Rule, ...]:
-    """The edition's rules that are changed by the chosen words, as they are then; unknown words are ignored."""
+    """The edition's rules that are changed by the chosen words, with their new values; unknown words are ignored."""
     found = []
     for printed in edition.rules:
         changed = printed
@@ -168,13 +168,15 @@ def hold_rule(edition: Edition, rule: Rule) -> None:
 
 
 def today(edition: Edition, sheet: Iterable[Rule]) -> tuple[Rule, ...]:
-    """The edition's changed rules for a new match. Values that only old matches have, by no word, are as printed."""
+    """The edition's changed rules for a new match.
+
+    Values from old matches that no word stands for become the printed ones.
+    """
     return rules(edition, differing(edition, sheet))
 
 
 def differing(edition: Edition, sheet: Iterable[Rule]) -> dict[str, str]:
-    """The open points whose word is not the printed one, with their words, found by looking at the edition's changed
-    rules.
+    """The open points that are not as printed, with their words, as the edition's changed rules (`sheet`) show.
 
     Numbers for which there is no word, as in some old matches, count as printed.
     """

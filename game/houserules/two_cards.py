@@ -95,7 +95,7 @@ class TwoCards(HouseRule):
         return groups
 
     def _sets(self, table: Table, seat: int, answer: tuple[Action, ...]) -> Iterator[Play]:
-        """All plays of several equal cards one of which may be played alone, by the plays in `answer`."""
+        """All plays of several equal cards one of which may be played alone; `answer` has the plays of single cards."""
         fitting = {action.cards[0] for action in answer if isinstance(action, Play)}
         for cards in self._groups(table, seat, fitting).values():
             if len(cards) > 1 and not fitting.isdisjoint(cards):

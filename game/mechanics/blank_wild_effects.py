@@ -20,9 +20,9 @@ from game.mechanics.swap_hands import NamedSeat, SwapHands
 from game.mechanics.uno_call import WORD
 
 FACTOR = "written.factor"
-"""The key of the note of the factor by which every Draw Two is multiplied in this round."""
+"""The key, in a table's `notes`, for the factor by which every Draw Two is multiplied in this round."""
 SHIELDS = "written.shields"
-"""The key of the note of shields: the seats that hold them, a seat once for each of its shields."""
+"""The key, in a table's `notes`, for shields: the seats that hold them, a seat once for each of its shields."""
 
 
 def effects(writing: Writing) -> tuple[Effect, ...]:

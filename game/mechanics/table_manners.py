@@ -18,13 +18,13 @@ from game.mechanics.draw_penalty import DrawCards
 from game.mechanics.turn import DrawnChoice, TurnChoice
 
 WRONG = "manners.wrong"
-"""The key of the note of a wrong card, one that does not fit: a tuple of its player, the card, and the colour before
-it.
+"""The key, in a table's `notes`, for a wrong card, one that does not fit: a tuple of its player, the card, and the
+colour before it.
 
 The note is cleared when the next card is played.
 """
 DREW = "manners.drew"
-"""The key of the note of the seat that was the last to draw instead of playing."""
+"""The key, in a table's `notes`, for the seat that was the last to draw instead of playing."""
 NOBODY_DREW = events.Noted(DREW, frozenset(), "R3.3")
 """The event that clears this note when a card is played."""
 
@@ -37,7 +37,7 @@ def somebody_drew(seat: int) -> events.Noted:
 
 @dataclass(frozen=True, slots=True)
 class TableManners(Rule):
-    """The rule about table manners, as an edition's rule sheet has it; 0 means that it says nothing of the kind.
+    """The rule about table manners, as an edition's rule sheet has it; 0 means that the sheet has no such rule.
 
     `wrong`: players can play a wrong card, one that does not fit, and draw that many cards if another player points it
     out (R3.4). `comment`: a player who remarks that another could have played instead of drawing draws that many cards

@@ -15,16 +15,19 @@ from game.core.table import Table
 from game.mechanics.draw_penalty import DrawCards
 
 CALLED = "uno.called"
-"""The key of the note of the seats that have called UNO, so that they cannot be caught."""
+"""The key, in a table's `notes`, for the seats that have called UNO, so that they cannot be caught."""
 DOWN = "uno.down"
-"""The key of the note of the seats that have come down to one card; they can be caught if they have not called UNO."""
+"""The key, in a table's `notes`, for the seats that have come down to one card.
+
+They can be caught if they have not called UNO.
+"""
 WORD = "uno.word"
-"""The key of the note of the word to call instead of UNO, if a blank wild has changed it (R8)."""
+"""The key, in a table's `notes`, for the word to call instead of UNO, if a blank wild has changed it (R8)."""
 WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
 """A mapping from the noted word to the class of the action that calls it; None stands for UNO."""
 NOBODY = -1
 SOON = "uno.soon"
-"""The key of the note of the seats that have come down to one card but can be caught only from the
+"""The key, in a table's `notes`, for the seats that have come down to one card but can be caught only from the
 next turn on (S1).
 """
 

@@ -10,7 +10,7 @@ from game.core.events.base import Event
 from game.core.layout import PILE, ROW, STOCK, Layout, Move
 
 NAMED = "row.named"
-"""The key of the note of what the wild cards in the row count as, until they are discarded."""
+"""The key, in a table's `notes`, for what the wild cards in the row count as, until they are discarded."""
 
 
 class Named(NamedTuple):

@@ -18,7 +18,7 @@ class UnoCalled(Event):
 
     @property
     def rule(self) -> str:
-        """R6.1 for a call that had to be made, R6.3 for a false one."""
+        """The id of the rule: R6.1 for a call that had to be made, R6.3 for a false one."""
         return "R6.1" if self.due else "R6.3"
 
 

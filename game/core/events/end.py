@@ -19,7 +19,7 @@ class RoundEnded(Event):
 
     @property
     def rule(self) -> str:
-        """R7.1 if a player went out, R2.5 if nobody could play or draw any more."""
+        """The id of the rule: R7.1 if a player went out, R2.5 if nobody could play or draw any more."""
         return "R2.5" if self.blocked else "R7.1"
 
     def apply(self, layout: Layout) -> None:

@@ -16,7 +16,7 @@ from game.mechanics.table_manners import DREW, WRONG, TableManners
 from game.mechanics.uno_call import CALLED, DOWN, SOON, WORD, UnoCall
 
 POINTS = "written"
-"""The key of the note of penalty points that players got for being caught (R7.5)."""
+"""The key, in a table's `notes`, for penalty points that players got for being caught (R7.5)."""
 NONE = "none"
 NEEDED = {
     CALLED: UnoCall, DOWN: UnoCall, SOON: UnoCall, WORD: BlankWildRules, FACTOR: BlankWildRules,
