@@ -110,7 +110,7 @@ class Deck:
     def back(self, slot: int) -> Face | None:
         """The face on the back of a hidden card, which everybody sees on two-sided cards.
 
-        None for one-sided ones (R4.8).
+        It is None for one-sided cards (R4.8).
         """
         return self.catalogue[-2 - slot] if slot < HIDDEN else None
 

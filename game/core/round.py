@@ -142,7 +142,7 @@ class Round:
     def _lightest(self) -> tuple[int, ...]:
         """The winner when nobody can move: the seat with the fewest points in hand.
 
-        Of equals the one whose turn is next (R2.5).
+        If several have equally few, it is the one whose turn is next (R2.5).
         """
         table = self.table
         order = [table.next_seat(table.seat, i + 1) for i in range(len(table.playing))]

@@ -24,7 +24,8 @@ from game.mechanics.wild import ChooseColor
 
 @dataclass(frozen=True, slots=True)
 class ShuffleHands(Effect):
-    """The actor shuffles the cards of all hands and deals them out again, beginning on his left (R4.9).
+    """The card's player (`actor`) shuffles the cards of all hands and deals them out again, beginning on his left
+    (R4.9).
 
     Nothing happens if Shuffle Hands was his last card.
     """

@@ -27,8 +27,8 @@ from game.mechanics.wild import ChooseColor
 class TurnAll(Effect):
     """All cards turn to their other side: discard pile, draw pile and hands. The new up card has no effect.
 
-    If it is a wild, the actor names a colour; if it happens by the `first` card of a round, the player left of the
-    dealer does (R2.3).
+    If it is a wild, the card's player (`actor`) names a colour; if it happens by the `first` card of a round, the
+    player left of the dealer does (R2.3).
     """
 
     actor: int = -1

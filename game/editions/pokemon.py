@@ -22,9 +22,10 @@ from game.mechanics.wild import ColorChoice
 
 @dataclass(frozen=True, slots=True)
 class Creature(Effect):
-    """The effect of a Snorlax or a Greninja: the actor names a colour, and something follows for the next player.
+    """The effect of a Snorlax or a Greninja: the card's player (`actor`) names a colour, and something follows for the
+    next player.
 
-    Nothing happens if it was the actor's last card.
+    Nothing happens if it was his last card.
     """
 
     actor: int = -1

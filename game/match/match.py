@@ -100,7 +100,7 @@ class Match:
     def to_act(self) -> int | None:
         """The seat whose action the match waits for: that of the question, or the dealer before a deal.
 
-        None at the end.
+        It is None at the end of the match.
         """
         if self.over:
             return None

@@ -27,7 +27,7 @@ class Recorded(Protocol):
     def last_turn(self) -> int:
         """The number of actions after which the latest turn began, up to where the recording now stands.
 
-        0 if none did.
+        It is 0 if no turn has begun.
         """
 
     def match_at(self, actions: int) -> Match:
@@ -49,8 +49,8 @@ class Position:
     def of(cls, match: Match) -> Position:
         """The position of a match now; raises ValueError unless it is at the beginning of a turn.
 
-        Rules that only matches from old records have are replaced by today's. Long names are cut, so that the line of
-        text can be read again.
+        Settings of rules that exist only in old saved matches are replaced by today's. Long names are cut, so that the
+        line of text can be read again.
         """
         table, setup = match.table, match.setup
         if match.over or match.dealing or table.agenda != [table.rules.turn(table.seat).choice]:
@@ -63,7 +63,7 @@ class Position:
     def at(cls, timeline: Recorded) -> Position | None:
         """The position at the latest beginning of a turn, up to where a recorded match now stands.
 
-        None before the first turn.
+        It is None before the first turn.
         """
         actions = timeline.last_turn()
         return cls.of(timeline.match_at(actions)) if actions else None

@@ -45,7 +45,7 @@ class Scoring:
     def lost(self, points: int) -> int:
         """The points that a loser of a round gets, with cards of so many points left in hand.
 
-        Negative if he loses points.
+        They are negative if he loses points.
         """
         return 0
 
@@ -156,7 +156,8 @@ def places(
     """The rank of every seat, 1 for the best: first the winners of the match, whatever their totals, then by points.
 
     Equal totals share a rank (R7.7). While a match goes on there are no `winners`, and points alone decide.
-    `least_wins` says that fewer points are better; `team` is how many seats form a team, which counts once (R9.9).
+    `least_wins` says that fewer points are better; `team` is how many seats form a team, which counts as one in the
+    ranking (R9.9).
     """
     sign = 1 if least_wins else -1
     ranks = [(bool(winners) and seat not in winners, 0 if seat in winners else sign * total)

@@ -68,7 +68,7 @@ class Setup:
     def again(self, seed: int) -> Setup:
         """The setup of another match with the same agreement and another seed.
 
-        Values of rules that only matches from old records have are replaced by today's.
+        Settings of rules that exist only in old saved matches are replaced by today's.
         """
         return replace(self, seed=seed, sheet=today(edition(self.edition), self.sheet))
 

@@ -26,7 +26,7 @@ STEPS: dict[str, tuple[int, int]] = {
 
 MOST_STEPS = 4
 MOST_WORDS = 120
-"""The most effects, and the most characters of own words, on one blank wild."""
+"""The most effects (`MOST_STEPS`) and the most characters of own words (`MOST_WORDS`) on one blank wild."""
 
 
 WRITTEN = "written."

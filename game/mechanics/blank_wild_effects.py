@@ -49,7 +49,7 @@ def effect(step: Step) -> Effect:
 
 @dataclass(frozen=True, slots=True)
 class TargetDraws(NamedSeat):
-    """The actor names a player who draws cards but does not lose his turn (R4.14, R8)."""
+    """The card's player (`actor`) names a player who draws cards but does not lose his turn (R4.14, R8)."""
 
     amount: int = 2
     cause: Cause = Cause.CARD
@@ -112,7 +112,7 @@ class NoteDown(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class HoldShield(ByActor):
-    """The actor gets shields, each of which can cancel a draw card aimed at him (R8)."""
+    """The card's player (`actor`) gets shields, each of which can cancel a draw card aimed at him (R8)."""
 
     amount: int = 1
 

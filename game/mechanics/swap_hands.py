@@ -35,9 +35,10 @@ class SeatChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class NamedSeat(Effect):
-    """The base class of effects on a seat that the actor names. With two players the other one is meant without asking.
+    """The base class of effects on a seat that the card's player (`actor`) names.
 
-    `rule` is the id of the rule behind it, `amount` how many cards the named seat has to draw.
+    With two players the other one is meant without asking. `rule` is the id of the rule behind it, `amount` how many
+    cards the named seat has to draw.
     """
 
     actor: int = -1
@@ -67,7 +68,7 @@ class NamedSeat(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SwapHands(NamedSeat):
-    """The actor swaps hands with a seat that he names; nothing happens if he has no card left.
+    """The card's player (`actor`) swaps hands with a seat that he names; nothing happens if he has no card left.
 
     `owing` says whether a player who has one card after the swap must call UNO (R4.14).
     """

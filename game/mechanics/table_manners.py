@@ -118,7 +118,7 @@ class TableManners(Rule):
 def wrong_card_of(table: Table) -> tuple[int, int, Color | None] | None:
     """The player of the up card, the card, and the colour in play before it, if it is a card that does not fit.
 
-    Else None.
+    It is None for an up card that fits.
     """
     fault = table.notes.get(WRONG)
     return fault if isinstance(fault, tuple) else None

@@ -14,7 +14,7 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class ChooseColor(Effect):
-    """The actor names the colour in play (R4.4), unless the round ends with this card.
+    """The card's player (`actor`) names the colour in play (R4.4), unless the round ends with this card.
 
     If another card was played in answer meanwhile, its colour is in play, and no colour is named (R0, R9.2).
     """
