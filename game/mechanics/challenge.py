@@ -22,13 +22,13 @@ from game.mechanics.draw_penalty import AimDraw, DrawCards, DrawUntil, Penalty, 
 class Bluff(Rule):
     """The rule about bluffs, as an edition's rule sheet has it.
 
-    S0 to S4 are the sheets and articles that the rules cite. `legal` says when a wild draw card may be played: without
-    a card of the "color" in play (S1), or with no "playable" card at all (all others) (R5.1). `guilty` says what
-    follows for a caught bluffer (R5.3): with `color` he plays a card of the colour in play (S1), with `correct` any
-    card that fits (S0), with `ends` his turn is over (S2, S3, S4), with `stays` his card stays and he draws in the
-    challenger's place (international rules). `penalty` is how many cards a bluffer draws, `surcharge` how many more a
-    wrong challenger draws (R5.4). `amends` says which card of that colour he may play: one that he `held` when he
-    bluffed, or `any`, also one just drawn, as in matches recorded in version 1 or 2.
+    S0 to S4 are the sheets and articles that the rules cite. `legal` says when playing a wild draw card is honest: if
+    its player holds no card of the "color" in play (S1), or no other "playable" card (all other sheets) (R5.1).
+    `guilty` says what follows for a caught bluffer (R5.3): with `color` he plays a card of the colour in play (S1),
+    with `correct` any card that fits (S0), with `ends` his turn is over (S2, S3, S4), with `stays` his card stays and
+    he draws in the challenger's place (international rules). `penalty` is how many cards a bluffer draws, `surcharge`
+    how many more a wrong challenger draws (R5.4). `amends` says which card of that colour he may play: one that he
+    `held` when he bluffed, or `any`, also one just drawn, as in matches recorded in version 1 or 2.
     """
 
     legal: Literal["color", "playable"] = "playable"
