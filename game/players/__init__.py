@@ -27,10 +27,11 @@ def make(
     level: str, rng: Random, setup: Setup | None = None, temper: str = "", *,
     calm: bool = False, playouts: int | None = None,
 ) -> Player:
-    """A CPU player with its own generator; raises ValueError for an unknown level or temper.
+    """A CPU player of a level; it draws random numbers from `rng`. Raises ValueError for an unknown level or temper.
 
-    Levels that search have to know what was agreed (`Setup.public`), for they play on in their heads. To measure,
-    they can be `calm`, who forget and overlook nothing, and imagine another number of `playouts`.
+    Levels that search imagine how the match goes on, so they need its public `setup` (`Setup.public`). For
+    measurements, `calm` players neither forget nor overlook anything, and `playouts` replaces the number of games that
+    the level imagines before each decision.
     """
     if level in MEASURING:
         return MEASURING[level](rng)

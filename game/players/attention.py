@@ -16,11 +16,12 @@ from game.players.observe import answers
 from game.players.player import Deaf
 
 RECALL: Span = (1.4, 3.0)
-"""Shortest and longest delay of a forgotten call, in seconds."""
+"""Shortest and longest time, in seconds, by which an UNO call comes late that was forgotten at first."""
 
 
 def thinking_time(mind: Attentiveness, options: Sequence[Action], rng: Random) -> float:
-    """Seconds before an answer: longer the more there is to weigh, longest before a challenge."""
+    """Seconds that a CPU player waits before it answers: longer with more playable cards, longest where it may
+    challenge."""
     low, high = mind.think
     choices = sum(isinstance(option, Play) for option in options)
     weight = min(1.0, choices / 5)
@@ -43,7 +44,8 @@ def catch_delay(mind: Attentiveness, rng: Random) -> float | None:
 
 
 def spots(mind: Attentiveness, rng: Random) -> bool:
-    """Whether a wrong card is noticed (R3.4)."""
+    """Whether a player with this attentiveness notices that another player's card does not fit (R3.4), decided at
+    random."""
     return rng.random() < mind.spot
 
 
@@ -51,7 +53,10 @@ NEVER = -1
 
 
 class Attention:
-    """The decision, made once for every chance to call or catch: at once, a moment later, or never."""
+    """A player's decisions on when to call UNO, catch a missing call or point out a wrong card.
+
+    Each is made once for each opportunity: at once, the next time that the player is asked, or never.
+    """
 
     __slots__ = ("_mind", "_rng", "_waits")
 
@@ -61,7 +66,10 @@ class Attention:
         self._waits: dict[Action, int] = {}
 
     def speaks(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The call or the catch to make now; None if it is not yet time, or never."""
+        """The option to use now, among calling UNO, catching a missing call and pointing out a wrong card.
+
+        None if there is no such option, or if the player uses it later or never.
+        """
         chances = [option for option in options if isinstance(option, CallUno | Catch | PointOut)]
         if not chances:
             self._waits.clear()
@@ -72,7 +80,8 @@ class Attention:
         return action
 
     def _timely(self, chance: Action, options: Sequence[Action]) -> bool:
-        """Whether a chance is worth using now: a player who can only draw in his turn does not call UNO (R6.1)."""
+        """Whether an option to call or catch makes sense now: who can only draw in his turn does not call UNO
+        (R6.1)."""
         if isinstance(chance, Catch | PointOut) or not any(isinstance(option, Draw) for option in options):
             return True
         return any(hasattr(option, "cards") for option in options)
@@ -91,14 +100,15 @@ class Attention:
 
 
 class Attentive(Deaf):
-    """A player who calls and catches in time, answers questions, and now and then plays a card out of turn.
+    """The base class of CPU players who call UNO and catch others as attentively as their level does.
 
-    `jumps` is how often it uses a chance to play a card out of turn.
+    They also answer questions, and now and then play a card out of turn: `jumps` is the probability of using such an
+    opportunity.
     """
 
     __slots__ = ("_attention", "_rng", "grudge", "level", "listens", "quiet", "ways")
     kind: ClassVar = "normal"
-    """The level whose attention it has by default."""
+    """The id of the level whose attentiveness and judgement the player has, unless it is made with others."""
     jumps = 0.0
 
     def __init__(self, rng: Random, ways: Manner | None = None) -> None:
@@ -112,7 +122,7 @@ class Attentive(Deaf):
 
     @property
     def mind(self) -> Attentiveness:
-        """How attentive the player is, as its manner says."""
+        """How attentive the player is, by its level and temper."""
         return self.ways.mind
 
     def sit(self, view: View) -> None:
@@ -120,11 +130,15 @@ class Attentive(Deaf):
         self.grudge = Grudge(view.me)
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Take note of who does harm to this seat."""
+        """Remember which player last made this seat draw or lose its turn."""
         self.grudge.watch(events)
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """A call or a catch if it is due and noticed, else an answer, else nothing or a card out of turn."""
+        """The player's choice among the options; None if it does nothing.
+
+        A call or a catch that it makes now comes first; then, if it is asked, its answer; if another seat is asked,
+        sometimes a card out of turn.
+        """
         action = self._attention.speaks(view, options)
         if action:
             return action
@@ -134,9 +148,9 @@ class Attentive(Deaf):
         return self.jump(view, left) if left and self._rng.random() < self.jumps else None
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """The chosen one of several answers to a question."""
+        """The player's answer to a question, chosen from the options."""
         raise NotImplementedError
 
     def jump(self, view: View, options: list[Action]) -> Action | None:
-        """The chosen one of several cards that may be played out of turn; None if none is worth it."""
+        """The card to play out of turn, chosen from the options; None if the player prefers to wait."""
         raise NotImplementedError

@@ -1,4 +1,5 @@
-"""Coach: an adviser that follows the match for a person's seat, and searches longer than any CPU player."""
+"""Coach: the adviser that tells a person what to play; it follows the match as that seat sees it, and searches
+longer than any CPU player."""
 
 from __future__ import annotations
 
@@ -10,16 +11,19 @@ from game.players.manner import manner
 from game.players.search.player import Searcher
 
 PLAYOUTS, CAP = 24_000, 1.3
-"""Most playouts of an advice, and most seconds that it takes."""
+"""Most imagined games for one piece of advice, and most seconds that it takes."""
 LEAST = 100
-"""Playouts for each choice without which no figure is told: they are exact to about five percentage points."""
+"""Fewest imagined games for each choice with which its chance to win is shown; it is then exact to about five
+percentage points."""
 ESTIMATOR = 2
-"""The version of the estimates; raise it when a search finds other figures, then kept ones are not used any more."""
+"""The version of the saved estimates. Raise it when a search comes to other figures than before: saved ones of other
+versions are not used."""
 PARTLY = 0.07
-"""Seconds between two provisional advices."""
+"""Seconds between two updates of the advice while the search is still going on."""
 
 
 def coach(setup: Setup) -> Searcher:
-    """An adviser; it is told what was agreed and what its seat sees, nothing else."""
+    """An adviser for a person in a match with this setup. It is told the public setup and what its seat sees,
+    nothing else."""
     ways = replace(manner("master", setup.edition), playouts=PLAYOUTS, cap=CAP)
     return Searcher(Random("coach"), setup, ways)

@@ -16,8 +16,11 @@ Adviser = Callable[[Setup], Player]
 
 
 class CpuPlayers:
-    """The CPU players of a match, one for every seat without a person, and with an `adviser` one adviser for each
-    person. At first they sit at the empty table before the first deal (`sit`); then they are told all that happens."""
+    """The CPU players of a match: one for every seat without a person.
+
+    With an `adviser`, each person also gets an adviser, who watches but never plays. All of them are first shown the
+    empty table before the first deal (`sit`), then told every event (`watch`).
+    """
 
     def __init__(self, setup: Setup, adviser: Adviser | None = None) -> None:
         public, rng = setup.public(), Random(f"{setup.seed} players 0")
@@ -43,6 +46,6 @@ class CpuPlayers:
             player.sit(view(seat))
 
     def watch(self, seen: Callable[[int], Sequence[Event]]) -> None:
-        """Tell every player what has just happened; `seen` gives the events as each seat saw them."""
+        """Tell every player and adviser what has just happened; `seen` gives the events as each seat saw them."""
         for seat, player in self.listeners:
             player.watch(seen(seat))

@@ -14,11 +14,11 @@ from game.players.observe import busy, closest
 CHALLENGES = 0.15
 """Probability of challenging a draw card."""
 EYE = 0.6
-"""Probability of seeing which player to harm, and with which card."""
+"""Probability of noticing which player it would be good to harm, or which option harms most."""
 YIELDS = 0.35
-"""Probability of following its temper."""
+"""Probability of choosing what its temper likes, where its temper likes any of the options."""
 OVERLOOKS = 0.12
-"""Probability of overlooking a card that fits, in place of another whim."""
+"""Probability, where it acts on a whim, of not seeing that any of its cards fits."""
 
 
 class Easy(Attentive):
@@ -30,7 +30,7 @@ class Easy(Attentive):
     jumps = 0.3
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """A random one of the options that the player considers, swayed by its temper."""
+        """A random one of the options that the player considers; its temper makes some more and some less likely."""
         temper = self.ways.temper
         if temper.leans:
             worths = [leaning(temper, view, option, self.grudge.against) for option in options]
@@ -46,7 +46,8 @@ class Easy(Attentive):
         return self._rng.choice(options)
 
     def _liked(self, view: View, options: list[Action]) -> Sequence[Action]:
-        """The options for a whim: the most exciting card, any match, any colour, or overlooking a card."""
+        """The options among which the player chooses on a whim: the plays of the most exciting card, any match of
+        centre cards, any colour, or doing nothing as if no card fitted."""
         if isinstance(options[0], NameColor):
             return options
         plays = [option for option in options if isinstance(option, Play)]
@@ -60,7 +61,8 @@ class Easy(Attentive):
         return [play for play, points in zip(plays, thrill, strict=True) if points == max(thrill)]
 
     def _fitting(self, view: View, options: list[Action]) -> list[Action]:
-        """The options that the player considers, out of all legal ones."""
+        """The legal options that the player considers when it does not act on a whim, such as only cards with a
+        colour."""
         if isinstance(options[0], NameColor):
             held = {view.faces[card].color for card in view.hand}
             return [o for o in options if isinstance(o, NameColor) and o.color in held] or options
@@ -74,14 +76,16 @@ class Easy(Attentive):
         return well_named(view, self._aimed(view, busy(options)))
 
     def _colorless(self, view: View, plays: list[Play]) -> list[Play]:
-        """The plays of cards without colour that it considers: often a harmful one, no swap of a small hand."""
+        """The plays of colourless cards that the player considers: often only harmful ones, and no swap of hands
+        while its own is small."""
         faces = view.faces
         kept = [p for p in plays if faces[p.cards[0]].symbol != "swap" or len(view.hand) > closest(view) + 1]
         hurting = [play for play in kept if faces[play.cards[0]].harm >= 1]
         return (hurting if hurting and self._rng.random() < EYE else kept) or plays
 
     def _aimed(self, view: View, options: list[Action]) -> list[Action]:
-        """The options that aim at a chosen player, often the one with the fewest cards, or match with two cards."""
+        """The options left when the player picks a target: often only those naming the player with the fewest cards,
+        or matching with the most cards; else all options."""
         aims = [option for option in options if isinstance(option, ChooseSeat)]
         fits = [option for option in options if isinstance(option, MatchRow)]
         if not (aims or fits) or self._rng.random() >= EYE:

@@ -1,4 +1,7 @@
-"""What playing, matching or naming is worth to a seat, in cards, by the numbers that it is given."""
+"""The heuristic: what it is worth to a seat to play a card, match a centre card or name a colour.
+
+Worths are in cards: 1.0 is as good as one card less in the hand. Each function takes the weights to use as `by`.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,9 @@ NEAR = 2
 """Number of cards at which a rival counts as dangerous."""
 
 def play_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS, by: Weights = USUAL) -> float:
-    """What playing these cards is worth: the hand that stays, the next player, the points.
+    """The worth of playing these cards: what it does to the own hand, to the next player and to the points left.
 
-    `rival` is what the next player can hold, where backs tell it (R4.8).
+    `rival` lists what each card of the next player can be, where the backs of cards tell it (R4.8); else it is empty.
     """
     face = view.faces[cards[-1]]
     worth = len(cards) + follow(view, cards, face, by) + attack(view, face, by) + special(view, cards, face, by)
@@ -33,7 +36,7 @@ def play_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS, by:
 
 
 def follow(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) -> float:
-    """The worth of the rest of the hand as followers of the played card."""
+    """The worth of the cards that stay in the hand after this play: how well they can follow the played card."""
     left = [view.faces[card] for card in view.hand if card not in cards]
     if face.color is None:
         held = [other.color for other in left if other.color]
@@ -44,7 +47,7 @@ def follow(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) 
 
 
 def attack(view: View, face: Face, by: Weights = USUAL) -> float:
-    """The worth of a face's harm to the next player: high if he is about to go out, else low."""
+    """The worth of harming the next player with this card: high if he is about to go out, else low."""
     hurt, near = face.harm, next_count(view) <= NEAR
     if face.symbol == "reverse" and len(view.playing) > 2:
         hurt = 1.0 if len(view.hands[view.next_seat(view.me, -1)]) > next_count(view) else 0.0
@@ -73,12 +76,13 @@ def runs_out(view: View, cards: tuple[int, ...], face: Face) -> bool:
 
 
 def blocking(view: View, by: Weights = USUAL) -> float:
-    """The worth of leaving the next player no card that can follow."""
+    """The worth of a play after which the next player has no card that fits."""
     return by.block_near if next_count(view) <= NEAR else by.block
 
 
 def color_worth(view: View, color: str, rival: Fronts = NO_BACKS, by: Weights = USUAL) -> float:
-    """The worth of naming a colour: own cards in it, then their points, less what the next player can play."""
+    """The worth of naming a colour: the number of own cards in it and their points, less what the next player can
+    play."""
     faces = [view.faces[card] for card in view.hand if view.faces[card].color == color]
     worth = len(faces) + sum([face.points for face in faces]) / 100.0
     return worth - 3 * blocking(view, by) * chance_to_follow(rival, color, "") if rival else worth
@@ -90,7 +94,7 @@ def bluffing(view: View, card: int) -> bool:
 
 
 def in_one_color(view: View, fit: MatchRow) -> bool:
-    """Whether all cards of a match agree in colour, as its wilds are named."""
+    """Whether the cards of a DOS match, with the centre card, all have one colour, its wilds counting as named."""
     color, faces = fit.color, view.faces
     for card in (view.row[fit.at][0], *fit.cards):
         printed = faces[card].color
@@ -101,7 +105,7 @@ def in_one_color(view: View, fit: MatchRow) -> bool:
 
 
 def fit_worth(view: View, fit: MatchRow, by: Weights = USUAL) -> float:
-    """The worth of a match in DOS, in cards."""
+    """The worth of matching a centre card in DOS with these cards, in cards."""
     faces = [view.faces[card] for card in fit.cards]
     worth = len(fit.cards) + by.weight * sum([face.points for face in faces])
     worth -= by.spent * sum([face.number is None for face in faces])
@@ -111,14 +115,18 @@ def fit_worth(view: View, fit: MatchRow, by: Weights = USUAL) -> float:
 
 
 def place_worth(view: View, card: int, by: Weights = USUAL) -> float:
-    """The worth of putting a card into the row: low for wilds, high for high cards and those with an equal."""
+    """The worth of adding this card to the centre row of DOS: low for wilds, high for cards of many points and for a
+    symbol that the hand has twice."""
     face = view.faces[card]
     equal = sum([view.faces[other].symbol == face.symbol for other in view.hand if other != card])
     return by.point * face.points + by.equal * equal - (by.keep if face.number is None else 0.0)
 
 
 def planned(view: View, fits: Sequence[MatchRow], by: Weights = USUAL) -> list[tuple[float, MatchRow]]:
-    """Matches with what each is worth together with the best one on another centre card that it leaves over."""
+    """The matches with their worths, the best first, as pairs of worth and match.
+
+    Each worth includes the best second match, on another centre card, with the cards left over.
+    """
     valued = sorted([(fit_worth(view, fit, by), i) for i, fit in enumerate(fits)], reverse=True)
     return [(worth + _more(fits[i], valued, fits), fits[i]) for worth, i in valued]
 
@@ -132,7 +140,8 @@ def _more(fit: MatchRow, valued: list[tuple[float, int]], fits: Sequence[MatchRo
 
 
 def well_named(view: View, options: Sequence[Action]) -> list[Action]:
-    """The options without those matches whose wilds could be named otherwise to earn the colour bonus."""
+    """The options, without matches whose wilds have a name that misses the colour bonus though another would earn
+    it."""
     fits = [option for option in options if isinstance(option, MatchRow)]
     agreeing = {(fit.at, fit.cards) for fit in fits if fit.color and in_one_color(view, fit)}
     return [

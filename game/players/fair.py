@@ -1,4 +1,5 @@
-"""Fair: random among legal plays, but it calls, never bluffs and catches all; others are measured against it."""
+"""Fair: a player for measuring others, who plays a random legal card, calls UNO in time, never bluffs and catches
+every mistake."""
 
 from __future__ import annotations
 
@@ -13,9 +14,10 @@ from game.players.player import Deaf
 
 
 class FairPlayer(Deaf):
-    """A player who calls UNO in time, catches and points out whatever there is, and plays any honest card.
+    """A player who calls UNO in time, catches every missing call, points out every wrong card, and plays a random card
+    that is no bluff.
 
-    It never challenges: nobody who plays like it bluffs.
+    It never challenges, because players of its kind never bluff.
     """
 
     __slots__ = ("_random", "quiet")
@@ -26,7 +28,8 @@ class FairPlayer(Deaf):
         self._random = rng.random
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """A call or a catch that is due, else an honest answer; never a card out of turn."""
+        """A call or a catch wherever there is one to make, else a random answer that is no bluff; never a card out
+        of turn."""
         due = next((option for option in options if isinstance(option, CallUno | Catch | PointOut)), None)
         can_play = any(hasattr(option, "cards") for option in options)
         drawing = any(isinstance(option, Draw) for option in options)
@@ -39,7 +42,8 @@ class FairPlayer(Deaf):
         return left[int(self._random() * len(left))]
 
     def _foul(self, view: View, option: Action, options: Sequence[Action]) -> bool:
-        """Whether it is a challenge, a wrong card, or a draw card played though another card fits (R5.1)."""
+        """Whether this player never chooses an option: a challenge, a wrong card, or a draw card played though
+        another card fits (R5.1)."""
         if not isinstance(option, Play):
             return isinstance(option, Challenge | PlayWrongCard)
         face = view.faces[option.cards[-1]]

@@ -1,4 +1,4 @@
-"""Grudge: against whom a player plays harder, because he did it harm last."""
+"""Grudge: which other player a CPU player plays harder against, because that player harmed it last."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ NOBODY = -1
 
 
 class Grudge:
-    """A memory of who made seat `me` draw or lose its turn; it is forgotten a round later."""
+    """A memory of which seat (`against`) last made seat `me` draw or lose its turn; it is erased when a round
+    begins."""
 
     __slots__ = ("_last", "against", "me")
 
@@ -19,7 +20,7 @@ class Grudge:
         self.against = self._last = NOBODY
 
     def watch(self, happened: Iterable[Event]) -> None:
-        """Take in what happened; only what everybody at the table saw counts."""
+        """Learn from events who harmed the seat; only what everybody at the table saw counts."""
         for event in happened:
             match event:
                 case RoundBegan():

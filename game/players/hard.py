@@ -15,7 +15,8 @@ JITTER = 0.05
 
 
 class Hard(Attentive):
-    """A player who weighs what each card does to the hand, to the next player and to the points left."""
+    """A player who chooses the card that is worth most: by what it does to its own hand, to the next player and to
+    the points left."""
 
     __slots__ = ()
     kind = "hard"
@@ -46,7 +47,8 @@ class Hard(Attentive):
         return (shields or fitting or options)[0]
 
     def _doubts(self, view: View) -> bool:
-        """Whether a challenge is likely enough to succeed: the player probably held the colour before the card."""
+        """Whether to challenge a wild draw card: its player probably held a card of the colour that was in play
+        before."""
         color = color_before(view)
         seen = chance_by_backs(view, view.seat, color)
         held = chance_held(view, color, len(view.hands[view.seat])) if seen is None else seen
@@ -55,7 +57,8 @@ class Hard(Attentive):
         return guilt > by.doubt
 
     def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:
-        """The best card; a bluff only against a player about to go out, else draw or keep (R5.1)."""
+        """The best card to play; if only a bluff is left, it is played only against a player about to go out, else
+        the player draws or keeps its card (R5.1)."""
         rival, by = fronts(view, view.next_seat(view.me)), self.ways.weights
         best = max(plays, key=lambda play: play_worth(view, play.cards, rival, by) + self._leans(view, play))
         card = best.cards[-1]
@@ -71,7 +74,11 @@ class Hard(Attentive):
         return max(options, key=lambda option: self._worth(view, option, rival) + self._leans(view, option))
 
     def _worth(self, view: View, option: Action, rival: Fronts) -> float:
-        """The worth of any option; unknown kinds by the cards they play and whom they aim at."""
+        """The worth of an option in cards. An option of a kind that is not known here is judged by the cards it plays
+        and the player it names.
+
+        `rival` lists what each card of the next player can be, where the backs of cards tell it.
+        """
         by = self.ways.weights
         if isinstance(option, NameColor):
             return color_worth(view, option.color, rival, by)
@@ -86,7 +93,8 @@ class Hard(Attentive):
         return -float(len(view.hands[target]))
 
     def _leans(self, view: View, option: Action) -> float:
-        """The addition to an option's worth, in cards, from temper and from a random error of judgement."""
+        """What is added to an option's worth, in cards: what the temper likes or dislikes, and a random error of
+        judgement."""
         temper = self.ways.temper
         return self._off() + (CARDS * leaning(temper, view, option, self.grudge.against) if temper.leans else 0.0)
 

@@ -1,4 +1,5 @@
-"""Leaning: what a temper adds to the worth of an action, as a share of the chance to win the round."""
+"""Leaning: how much better or worse an action seems to a player with a temper, as a share of the chance to win the
+round."""
 
 from __future__ import annotations
 
@@ -9,11 +10,15 @@ from game.players.evaluate import bluffing
 from game.players.tempers import Temper
 
 CARDS = 50.0
-"""Value of a certain win in cards, the unit of the heuristic."""
+"""How many cards, the unit of the heuristic, a certain win counts for when a chance to win is turned into cards."""
 
 
 def leaning(temper: Temper, view: View, action: Action, against: int) -> float:
-    """The worth that a temper adds to an action, or takes from it; `against` is the seat it bears a grudge."""
+    """The change of the chance to win that an action seems to bring because of a temper, from -1 to 1; 0 for most
+    actions.
+
+    `against` is the seat that harmed the player last, -1 if there is none.
+    """
     match action:
         case Play(_, cards):
             face = view.faces[cards[-1]]

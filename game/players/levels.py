@@ -1,4 +1,4 @@
-"""Levels: how well each kind of CPU player attends, judges and thinks ahead, in one table."""
+"""Levels: the strengths of CPU players in one table, with how well each attends, judges and thinks ahead."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ Span = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Attentiveness:
-    """The attention of a player to calls and wrong cards, with its reaction times.
+    """How attentive a player is to UNO calls and wrong cards, and how fast it reacts.
 
-    `forget` is the chance to forget the UNO call, `recall` the chance that a forgotten one comes to mind a moment
-    later, `notice` the chance to notice that another player has not called, `spot` the chance to notice a card that
-    does not fit; the spans are seconds.
+    Four are probabilities: `forget` to forget its own UNO call, `recall` to remember a forgotten one a moment later,
+    `notice` to notice another player's missing call, `spot` to notice a card that does not fit. The others are shortest
+    and longest times in seconds: `think` before an answer, `call` before an UNO call, `catch` before a catch.
     """
 
     forget: float
@@ -28,13 +28,15 @@ class Attentiveness:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level of CPU players.
+    """A level of CPU players, such as `hard`.
 
-    `mind` is how attentive it is. `slip` is by how many cards its judgement of a card may be off, `whim` how often it
-    does what it likes instead of what is good, each usually and by edition where it differs. `playouts` is how many
-    games it imagines before it decides, as a rule and by edition, `cap` the seconds after which it stops in any case.
-    `learned` levels go by a learned value instead, where there is one.
-    Levels for `measuring` only are not offered on screen.
+    `mind` is how attentive it is. `slip` is the largest error of its judgement, in cards, and `whim` the probability
+    that it does what it likes instead of what is good; `slips` and `whims` are for editions where they differ.
+    `playouts` is how many games it imagines before it decides, `short` the same for some editions, and `cap` the
+    seconds after which it stops in any case.
+
+    `learned` levels decide by a trained net instead (`game.players.value`), in editions that have one. Levels for
+    `measuring` only are not offered on screen.
     """
 
     id: str
@@ -50,11 +52,11 @@ class Level:
     measuring: bool = False
 
     def slip_in(self, edition: str) -> float:
-        """By how many cards its judgement may be off in an edition."""
+        """The largest error of its judgement in an edition, in cards."""
         return dict(self.slips).get(edition, self.slip)
 
     def whim_in(self, edition: str) -> float:
-        """How often it does what it likes in an edition."""
+        """The probability, in an edition, that it does what it likes instead of what is good."""
         return dict(self.whims).get(edition, self.whim)
 
     def playouts_in(self, edition: str) -> int:

@@ -1,4 +1,5 @@
-"""Manner: all that tells how a CPU player plays, out of its level and what is played."""
+"""Manner: everything that tells how one CPU player plays, from its level, its temper, the edition and the number of
+seats."""
 
 from __future__ import annotations
 
@@ -12,11 +13,11 @@ from game.players.weights import USUAL, Weights
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """The playing style of a level: its attention, its weights, and how exactly it judges.
+    """How one CPU player plays: its attention, its weights, and how exactly it judges.
 
-    `slip` is by how many cards a judgement may be off, `whim` how often likes decide instead; `playouts` games are
-    imagined before a decision, for at most `cap` seconds. `learned` players go by a learned value instead, where there
-    is one.
+    `slip` is the largest error of its judgement, in cards, `whim` the probability that it does what it likes instead of
+    what is good. It imagines `playouts` games before a decision, for at most `cap` seconds. `learned` players decide by
+    a trained net instead, in editions that have one.
     """
 
     level: str
@@ -34,11 +35,10 @@ def manner(
     level: str, edition: str = "", temper: str = "", *,
     seats: int = 2, calm: bool = False, playouts: int | None = None,
 ) -> Manner:
-    """The manner in which a level with a temper plays an edition; levels that search use tuned weights.
+    """How a level with a temper plays an edition; levels that search use tuned weights, the others the built-in ones.
 
-    `calm` is without forgetting or overlooking anything, for measuring. A number of `playouts` takes the
-    place of the level's own and of a learned value, without a cap on time; with none of them, weights are the built-in
-    ones.
+    For measurements, `calm` players neither forget nor overlook anything. A number of `playouts` replaces the level's
+    own, and there is then no time limit and no trained net; 0 also means the built-in weights.
     """
     here, shift = TABLE[level], temper_of(temper)
     count, cap = (here.playouts_in(edition), here.cap) if playouts is None else (playouts, 0.0)

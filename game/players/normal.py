@@ -1,4 +1,4 @@
-"""Normal: a casual player, who sees what a good one sees but often judges it wrongly."""
+"""Normal: a casual player, who considers what the level Hard considers but often judges it wrongly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a CPU player reads from its view before it decides, also from the public backs of two-sided cards (R4.8)."""
+"""What a CPU player finds out from its view before it decides, also from the backs of two-sided cards, which all
+players see (R4.8)."""
 
 from __future__ import annotations
 
@@ -31,12 +32,14 @@ def closest(view: View) -> int:
 
 
 def color_before(view: View) -> str | None:
-    """The colour in play before the up card, None when it had been named or is unknown (R5.1)."""
+    """The colour that was in play before the card on top of the discard pile; None if that had been named or is
+    unknown (R5.1)."""
     return view.faces[view.pile[-2]].color if len(view.pile) > 1 else None
 
 
 def chance_held(view: View, color: str | None, cards: int) -> float:
-    """The chance that a hidden hand of so many cards has one of a colour, by the cards not yet seen."""
+    """The chance that a hidden hand with this number of `cards` has a card of a colour, judged by the cards not yet
+    seen."""
     seen = {*view.hand, *view.pile}
     left = [face.color for card, face in enumerate(view.faces) if card not in seen]
     share = 0.23 if color is None or not left else left.count(color) / len(left)
@@ -50,12 +53,12 @@ IDLE = (Draw, Keep, Pass, EndTurn)
 
 
 def answers(options: Sequence[Action]) -> list[Action]:
-    """The options that go on with the game, no wrong card among them."""
+    """The options that answer a question or play a card; calls, catches, comments and wrong cards are left out."""
     return [option for option in options if not isinstance(option, (*ASIDE, PlayWrongCard))]
 
 
 def busy(options: Sequence[Action]) -> list[Action]:
-    """The answers that do something, all of them if none does."""
+    """The options that do more than draw, keep, pass or end the turn; all options if there are none."""
     return [option for option in options if not isinstance(option, IDLE)] or list(options)
 
 
@@ -65,7 +68,8 @@ NO_BACKS: Fronts = []
 
 
 def chance_by_backs(view: View, seat: int, color: str | None) -> float | None:
-    """The chance that a hidden hand holds a colour, by its backs; None where no back is to be seen."""
+    """The chance that a hidden hand has a card of a colour, judged by the backs of its cards; None where no backs
+    are visible."""
     known = fronts(view, seat)
     if not known or color is None:
         return None
@@ -73,7 +77,8 @@ def chance_by_backs(view: View, seat: int, color: str | None) -> float | None:
 
 
 def fronts(view: View, seat: int) -> Fronts:
-    """What each card of a hidden hand can be: the unseen cards with its back; nothing without backs."""
+    """The possible faces of each card in a hidden hand: the faces of all unseen cards with the same back. Empty if
+    the cards of the edition have one side only."""
     if view.deck.sides == 1:
         return []
     seen, behind, faces = {*view.hand, *view.pile}, view.deck.behind[view.side], view.faces
@@ -82,12 +87,14 @@ def fronts(view: View, seat: int) -> Fronts:
 
 
 def chance_to_follow(known: Fronts, color: str | None, symbol: str) -> float:
-    """The chance that a hand of such cards has one that can be played on a colour and a symbol."""
+    """The chance that a hidden hand, given by the possible faces of each card, has one that fits a colour or a
+    symbol."""
     return _any_of([[face.color in (color, None) or face.symbol == symbol for face in faces] for faces in known])
 
 
 def _any_of(known: list[list[bool]]) -> float:
-    """The chance that at least one card meets a condition; each card is one of several equally likely cases."""
+    """The chance that at least one card meets a condition. For each card a list says for every face that it may be,
+    all equally likely, whether that face meets it."""
     none = 1.0
     for cases in known:
         none *= 1.0 - sum(cases) / max(1, len(cases))
@@ -95,7 +102,11 @@ def _any_of(known: list[list[bool]]) -> float:
 
 
 def turning_gain(view: View, played: Iterable[int]) -> int:
-    """How many own cards fit after everything was turned over, less the next player's (R4.7)."""
+    """How many own cards would fit after a card that flips the whole deck, less how many of the next player's would
+    (R4.7).
+
+    `played` are the own cards that are no longer in the hand then.
+    """
     others, away = view.deck.faces[1 - view.side], set(played)
     up = others[view.pile[0]]
     own = [others[card] for card in view.hand if card not in away]

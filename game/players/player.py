@@ -1,4 +1,4 @@
-"""Player: what a table asks of the one who sits at a seat, person or CPU."""
+"""Player: the interface through which a table asks a CPU player or an adviser what to do."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from game.players.levels import TABLE, Attentiveness
 
 
 class Player(Protocol):
-    """A player at a seat. It gets views, options and the events that its seat sees, nothing else, so it cannot peek.
+    """A player at a seat. It gets its view, its legal options and the events that its seat sees, nothing else, so it
+    cannot peek.
 
-    `quiet` players speak only when they are asked, and are offered no interrupts. Only players that `listens` are told
-    what happens.
+    `quiet` players speak only when they are asked, and are not offered actions out of turn. Only players that `listen`
+    (`listens` is true) are told what happens.
     """
 
     level: str
@@ -24,25 +25,26 @@ class Player(Protocol):
 
     @property
     def mind(self) -> Attentiveness:
-        """The player's attentiveness, with the times that it takes for everything."""
+        """The player's attentiveness, which includes how fast it answers, calls and catches."""
 
     def sit(self, view: View) -> None:
-        """Sit down at a table that looks like this; from now on it is told what happens. The view becomes its own."""
+        """Take a seat at the table that `view` shows. From now on the player is told what happens, and may keep and
+        change the view."""
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Take in what happened, in order, as its seat may know it (`redact`)."""
+        """Learn of events, in order, with what its seat may not know removed (`redact`)."""
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """One of the options, or None for saying nothing, which is no answer to a question.
+        """The option that the player takes; None to do nothing, which is not allowed if it has to answer a question.
 
-        Whether a call is forgotten, or a missing one noticed, is decided once for as long as it is open, so
-        asking again does not help: it may be asked at every change of the table.
+        Whether it forgets a call or notices a missing one is decided once for each opportunity. So asking again changes
+        nothing, and the player may be asked after every change of the table.
         """
         ...
 
 
 class Deaf:
-    """A player who decides by what it sees when it is asked, and needs no memory."""
+    """A base class for players without a memory, who decide by what they see when they are asked."""
 
     __slots__ = ()
     level: str

@@ -1,4 +1,5 @@
-"""Random: any card that fits, for measuring the others and the engine."""
+"""Random: a player who plays any card that fits; other players and the speed of the rules engine are measured with
+it."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ class RandomPlayer(Deaf):
         self._random = rng.random
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """Any option that does something; else the first one."""
+        """A random option that does more than draw, keep or pass; else the first option."""
         if view.asked.seat != view.me:
             return None
         busy = [option for option in options if type(option) not in LAZY]

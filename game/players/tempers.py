@@ -13,11 +13,13 @@ from game.players.weights import Weights
 class Temper:
     """The changes that a temper makes to a level.
 
-    `weights` are added to the numbers of the same name by which the heuristic judges (`game.players.weights`).
-    `bluffs`, `challenges` and `grudge` are shares of the chance to win that a bluff, a challenge, and harm to the
-    player who harmed last seem to be worth more than they are; `game.players.leaning` adds them in all levels. `whim`
-    is added to how often an easy player does what it likes. `forget`, `notice` and `spot` are added to the level's,
-    `pace` is what all times are taken by, `talk` how often it says something where there is something to say.
+    `weights` are added to the weights of the same names by which the heuristic judges (`game.players.weights`).
+    `bluffs`, `challenges` and `grudge` are added to the chance to win that the player sees in a bluff, in a challenge,
+    and in harming the player who harmed it last (`game.players.leaning`). `whim` is added to the probability that an
+    easy player does what it likes.
+
+    `forget`, `notice` and `spot` are added to the probabilities in `Attentiveness`; `pace` multiplies all its times;
+    `talk` is the probability of a remark where there is one to make.
     """
 
     id: str
@@ -34,7 +36,7 @@ class Temper:
 
     @property
     def leans(self) -> bool:
-        """Whether some actions seem to be worth more or less than they are."""
+        """Whether the temper makes any action seem better or worse than it is."""
         return bool(self.bluffs or self.challenges or self.grudge)
 
     def mind(self, usual: Attentiveness) -> Attentiveness:
@@ -58,7 +60,7 @@ def _share(number: float) -> float:
 
 
 EVEN = Temper("")
-"""The temper of a player without a special one."""
+"""The temper that changes nothing, for players without a special one."""
 TABLE: dict[str, Temper] = {
     temper.id: temper
     for temper in (
@@ -75,7 +77,8 @@ TABLE: dict[str, Temper] = {
 
 
 def temper_of(name: str) -> Temper:
-    """A temper by its name, none by an empty one; raises ValueError for an unknown one."""
+    """The temper with a name, or the one that changes nothing if the name is empty; raises ValueError for an unknown
+    name."""
     if name and name not in TABLE:
         raise ValueError(f"there is no temper {name!r}: {', '.join(TEMPERS)}")
     return TABLE.get(name, EVEN)

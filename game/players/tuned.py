@@ -1,4 +1,5 @@
-"""Tuned numbers: what was found by self-play, read from the data file beside this module."""
+"""Tuned numbers: the weights that were found by letting CPU players play one another, read from the data file beside
+this module."""
 
 from __future__ import annotations
 
@@ -19,9 +20,12 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """The content of the data file: `made` says how it was made, `numbers` are the search's numbers by edition and by
-    "2" or "3+" seats. `weights` are the heuristic's in the same order, where any were found that are better than the
-    built-in ones."""
+    """The content of the data file with tuned numbers.
+
+    `made` says how each was found. `numbers` has the search's numbers by edition, then by number of seats, as "2" or
+    "3+". `weights` has the heuristic's weights in the same way, for editions where better ones than the built-in ones
+    were found.
+    """
 
     version: int = VERSION
     made: dict[str, str | int | float] = field(default_factory=dict)
@@ -31,7 +35,8 @@ class Tuned:
 
 @cache
 def read(path: Path = FILE) -> Tuned:
-    """The numbers in the file; nothing where it is missing, damaged or of another version, and a line in the log."""
+    """The content of the data file. If it is missing, damaged or of another version, the result is empty and a line
+    goes to the log."""
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Tuned)
     except OSError as error:
@@ -46,11 +51,11 @@ def read(path: Path = FILE) -> Tuned:
 
 
 def numbers_of(edition: str, seats: int, path: Path = FILE) -> Numbers:
-    """The numbers of the search for an edition and so many seats."""
+    """The tuned numbers of the search for an edition with this number of seats."""
     usual = TWO if seats == 2 else MORE
     return read(path).numbers.get(edition, {}).get("2" if seats == 2 else "3+", usual)
 
 
 def weights_of(edition: str, seats: int, path: Path = FILE) -> Weights:
-    """The weights of the heuristic for an edition and so many seats."""
+    """The tuned weights of the heuristic for an edition with this number of seats."""
     return read(path).weights.get(edition, {}).get("2" if seats == 2 else "3+", USUAL)

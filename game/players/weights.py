@@ -1,4 +1,4 @@
-"""Weights: the numbers by which the heuristic judges cards and answers, all in cards unless said otherwise."""
+"""Weights: the numbers with which the heuristic judges cards and answers, in cards unless said otherwise."""
 
 from __future__ import annotations
 
@@ -7,22 +7,27 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The weights of the heuristic; the defaults were found by simulation of all editions together.
+    """The weights of the heuristic, in cards; the defaults were found by simulating all editions together.
 
-    `follow` is for every card left in the played colour: it can follow. `alike` is for every equal symbol left: less,
-    since it had better been kept for a change of colour. `wild` is for spending a wild, which fits as the last card,
-    too; `risk` for playing a wild draw card that may be challenged with success. `finish` is for a card that keeps the
-    turn when all others are of that kind, or all but the last; `swapped` for every card that swapping hands gets rid
-    of, or costs. `block` is for a next player who can follow with nothing, `block_near` when he is about to go out.
-    `hit` is for every card of harm against a dangerous next player, `waste` against another, `haste` against another
-    where there are no colours, so that nothing is kept for a change of colour; `again` for a card that keeps the turn
-    between two players. `points` is for every point that leaves the hand, `points_near` when a player is about to go
-    out; `turning` for a card more that fits after everything was turned over. In DOS `bonus` is for a match in one
-    colour, `hurt` for every card that another player then draws, `spent` for a wild, `weight` for every point that
-    leaves the hand; `point`, `equal` and `keep` are for a point, an equal card left and a wild when a card is put into
-    the row. Shares, not cards: `bluffs` is how often a player who holds the colour is thought to bluff all the same,
-    `rightly` how often one without it to play a wild draw card, `doubt` the chance of guilt from which a challenge
-    pays.
+    The own hand after a play: `follow` for every card left in the played colour, `alike` for every card left with the
+    played symbol (negative: it is better kept for a change of colour), `wild` for spending a wild, `risk` for a wild
+    draw card that another player could challenge with success, `finish` for a card that keeps the turn when all others
+    in the hand, or all but one, do too, `swapped` for every card lost, or gained, by swapping hands.
+
+    The next player: `block` if he has no card that fits, `block_near` the same when he is about to go out, `hit` for
+    every card of harm when he is about to go out, `waste` for every card of harm otherwise, `haste` in place of `waste`
+    in editions without colours, `again` for a card that keeps the turn when there are two players.
+
+    Points: `points` for every point that leaves the hand, `points_near` the same when a player is about to go out.
+    `turning` is for every own card that fits, less the next player's, after a card that flips the whole deck.
+
+    DOS: `bonus` for a match in one colour, `hurt` for every card that each other player then draws, `spent` for using a
+    wild, `weight` for every point that leaves the hand. For a card added to the centre row, `point` counts for each of
+    its points, `equal` for each other card in the hand with its symbol, and `keep` against a wild.
+
+    Probabilities, not cards: `bluffs` is how often a player who holds the colour is believed to bluff, `rightly` how
+    often a player without the colour is believed to play a wild draw card, and `doubt` the probability of a bluff from
+    which a challenge pays.
     """
 
     follow: float = 0.3

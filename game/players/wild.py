@@ -1,4 +1,4 @@
-"""Wild: takes every legal and every foul action, so that a simulation reaches every rule."""
+"""Wild: a player for tests, who tries every legal and every illegal action, so that simulations reach every rule."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ SPEAKS = 0.4
 PLAYS = 0.7
 """Probability of playing a card if one can be played."""
 TAME = 600
-"""Answers in a round after which it tries no more fouls and plays what it can, so that the round ends."""
+"""Number of the player's answers in a round after which it tries nothing illegal and plays a card whenever it can,
+so that the round ends."""
 
 
 class WildPlayer(Deaf):
@@ -54,7 +55,7 @@ class WildPlayer(Deaf):
         return self._rng.choice([CallUno(me), Grunt(me), *accusations, *wrong])
 
     def _count(self, view: View) -> None:
-        """Count a question of the round; the count begins at zero in each round."""
+        """Count the questions that the player has been asked in this round; the count begins at zero in each round."""
         if view.number != self._round:
             self._round, self._asked = view.number, 0
         self._asked += 1
