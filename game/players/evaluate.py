@@ -57,7 +57,8 @@ def attack(view: View, face: Face, by: Weights = USUAL) -> float:
 
 
 def special(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL) -> float:
-    """The extra worth of a card that swaps or shuffles hands, or that goes out together with all others at once."""
+    """The extra worth of a card that swaps or shuffles hands, or with which all other cards can be played in the
+    same turn."""
     left = len(view.hand) - len(cards)
     if face.symbol == "swap":
         return by.swapped * (left - closest(view)) if left else 0.0
@@ -68,7 +69,8 @@ def special(view: View, cards: tuple[int, ...], face: Face, by: Weights = USUAL)
 
 
 def runs_out(view: View, cards: tuple[int, ...], face: Face) -> bool:
-    """Whether the whole hand can be played now, one of two players having the turn again and again (R10)."""
+    """Whether the whole hand can be played in one go: there are two players, and each card but the last gives the
+    turn back (R10)."""
     if len(view.playing) > 2 or AGAIN not in face.tags:
         return False
     left = [view.faces[card] for card in view.hand if card not in cards]

@@ -14,8 +14,7 @@ CARDS = 50.0
 
 
 def leaning(temper: Temper, view: View, action: Action, against: int) -> float:
-    """The change of the chance to win that an action seems to bring because of a temper, from -1 to 1; 0 for most
-    actions.
+    """The change of the chance to win that an action seems to bring because of a temper; 0 for most actions.
 
     `against` is the seat that harmed the player last, -1 if there is none.
     """

@@ -1,1 +1,2 @@
-"""Search: what a seat's legal actions are worth, by playing on from tables that agree with all it knows."""
+"""Search: how good each legal action of a seat is, estimated by playing on from random tables that agree with
+everything that the seat knows."""

@@ -1,4 +1,4 @@
-"""Candidates: the legal actions that are worth a search, those that come to the same taken together."""
+"""Candidates: the legal actions that a search compares; actions with the same effect form one group."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from game.players.evaluate import planned
 from game.players.observe import answers
 
 MOST = 12
-"""Most candidates of a search."""
+"""Most groups of actions that one search compares."""
 
 
 def candidates(view: View, options: Sequence[Action], *, all_of_them: bool = False) -> list[tuple[Action, ...]]:
-    """Groups of actions that differ only in cards that look alike. Drawing while a card could be played is left out
-    where nobody knows the back of the next card, unless `all_of_them` are wanted.
+    """The groups of actions to compare; actions of a group differ only in cards that look alike.
+
+    Drawing while a card could be played is left out where nobody knows the back of the next card, unless `all_of_them`
+    is true.
     """
     groups: dict[Hashable, list[Action]] = {}
     for option in answers(options):
@@ -42,7 +44,7 @@ def _likeness(view: View, option: Action) -> Hashable:
 
 
 def _best(view: View, found: list[tuple[Action, ...]]) -> list[tuple[Action, ...]]:
-    """The most promising groups when there are too many: matches by their worth, other actions in their order."""
+    """The most promising of too many groups: the matches of DOS that are worth most, or the first of other actions."""
     matches = [group[0] for group in found if isinstance(group[0], MatchRow)]
     worths = {match: worth for worth, match in planned(view, [m for m in matches if isinstance(m, MatchRow)])}
     rest = [group for group in found if not isinstance(group[0], MatchRow)]

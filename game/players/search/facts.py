@@ -1,4 +1,4 @@
-"""What a search has to know of the agreed game, worked out once: rules, tables of numbers per card, teams."""
+"""What a search has to know about the game that was set up, worked out once: rules, lookup tables by card, teams."""
 
 from __future__ import annotations
 
@@ -19,20 +19,23 @@ from game.mechanics.uno_call import UnoCall
 from game.players.levels import TABLE
 
 NO_COLOR = -1
-"""The colour number of wilds, and of the colour in play if there is none."""
+"""The number for "no colour": the colour of wilds, or the colour in play if there is none."""
 SPOKEN = (UnoCall, TableManners, NoBluffing)
 """Rules that imagined games leave out: everybody calls in time, plays right cards and never bluffs there."""
 
 
 class GameFacts:
-    """The rules, the deck and what follows from them.
+    """The rules and the deck of a match, and lookup tables made from them.
 
     `rules` are the rules of the match, `quiet` the rules of imagined games. `colors[side][card]` and
-    `symbols[side][card]` are numbers for what is printed; `doubtful[side][card]` says whether a card can be a bluff.
-    `acts[side][card]` says whether playing a card needs the engine, `stirs[side][card]` the same of drawing it.
-    `plain_turn`: nothing but playing a card that fits or drawing one can be done in a turn; `plain_draw`: drawing is
-    one card, which is played if it fits. `thinks[seat]`: who sits there weighs what to do with a
-    drawn card or a centre card, `draws_freely[seat]`: and may draw although a card fits.
+    `symbols[side][card]` are numbers for the printed colour and symbol; `doubtful[side][card]` says whether playing the
+    card can be a bluff. `acts[side][card]` says whether playing the card has effects that need the rules engine,
+    `stirs[side][card]` the same about drawing it.
+
+    `plain_turn` says that a turn consists only of playing a card that fits or drawing one, `plain_draw` that drawing
+    gives one card, which is played if it fits. `thinks[seat]` says whether the seat's player may keep a drawn card or
+    leave a centre card although a card fits, `draws_freely[seat]` whether that player may even draw although a card
+    fits.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -86,14 +89,15 @@ class GameFacts:
                            for side in range(len(faces)))  # fmt: skip
 
     def _answered(self, table: Table, side: int, card: int) -> bool:
-        """Whether a rule lets a card do something that it does not do by itself (R9.4)."""
+        """Whether a rule gives playing this card an effect that the card does not have by itself (R9.4)."""
         face = self.deck.faces[side][card]
         if table.side != side:
             table.turn_side()
         return bool(self.quiet.effects(table, PlayedCards(0, (card,), face, face.color), ()))
 
     def matching(self, centers: frozenset[str]) -> int:
-        """The cards, as a bit mask, that alone match one of some centre cards, by their symbols (R11)."""
+        """A bit mask of the cards that match any of these centre cards of DOS alone; centre cards are given by their
+        symbols (R11)."""
         found = self._matching.get(centers)
         if found is None:
             wanted = set().union(*(WORTH[center] for center in centers))
@@ -102,7 +106,8 @@ class GameFacts:
         return found
 
     def fitting(self, side: int, up: Face, color: Color | None, *, wilds: bool = True) -> int:
-        """The cards, as a bit mask, that surely could be played on an up card: those that never are a bluff."""
+        """A bit mask of the cards that can be played on this top card and colour and are never a bluff; `wilds`
+        includes wilds."""
         key = side, up, color, wilds
         found = self._fitting.get(key)
         if found is None:

@@ -1,4 +1,5 @@
-"""Imagined tables: hidden cards filled in at random so that they agree with all that a seat knows."""
+"""Imagined tables: copies of the table on which hidden cards are filled in at random, in agreement with everything
+that a seat knows."""
 
 from __future__ import annotations
 
@@ -14,26 +15,27 @@ from game.players.search.situation import Situation
 
 NOBODY = -1
 FORCED = 0.75
-"""Share of drawing players who have nothing that fits, although the player may also draw for other reasons."""
+"""The share of draws that are made because no card fits, among players who may also draw for other reasons."""
 DRAWN = 24
-"""Cards of the draw pile that are shuffled; an imagined game that is cut off draws more only rarely."""
+"""Number of cards of the draw pile that are shuffled; imagined games that end early rarely draw more."""
 
 
 class Imagined(Table):
-    """A table that nobody watches: events change it and are forgotten."""
+    """A table for imagined games: events change it and are not kept."""
 
     __slots__ = ()
 
     def emit(self, event: Event) -> None:
-        """Apply an event, and forget it."""
+        """Change the table as the event says, without keeping the event."""
         event.apply(self)
 
 
 class Bound(NamedTuple):
-    """A hidden card of which something is known; a seat of NOBODY is the top of the draw pile (R4.8).
+    """A hidden card of which something is known, in a seat's hand at `place`; the seat NOBODY means the top of the draw
+    pile (R4.8).
 
-    It is one of `cards`; one of `likely`, if its owner only drew for want of a card that fits; its back alone would
-    allow `backs`.
+    It is certainly one of `cards`. It is one of `likely` if its owner only ever drew because no card fitted. `backs`
+    are all cards with its back.
     """
 
     seat: int
@@ -44,12 +46,12 @@ class Bound(NamedTuple):
 
 
 class Guesses:
-    """A sampler of tables that are possible in a situation; `deal` makes another one each time.
+    """Makes random tables that are possible in a situation: `deal` returns another one each time.
 
-    A place in a hand of which something is known gets one of the cards that it may be, the places with the fewest
-    first; if they are taken, one that has one of them gives it up for another. Where all of that is impossible, a
-    player did what none does (kept a card that fitted), and only the backs count. Only if the `whole` draw pile may be
-    needed, all of it is mixed.
+    Each hidden card of which something is known becomes one of the cards that it may be, cards with the fewest
+    possibilities first. If all of these are taken, an earlier hidden card changes to another possibility. If no
+    assignment works, a player must have kept a card that fitted, so only the backs count. The whole draw pile is
+    shuffled only if `whole` is true.
     """
 
     def __init__(self, situation: Situation, facts: GameFacts, rng: Random, *, whole: bool = True) -> None:
@@ -63,7 +65,7 @@ class Guesses:
             free |= 1 << card
         behind = facts.behind[view.side] if view.deck.sides > 1 else {}
         self._open: list[tuple[int, int]] = []
-        """The places of hidden cards of which nothing is known."""
+        """The hidden cards of which nothing is known, as pairs of seat and position in the hand."""
         self._bound: list[Bound] = []
         for seat, hand in enumerate(view.hands):
             known = may[seat] if len(may[seat]) == len(hand) else [facts.everything] * len(hand)
@@ -83,7 +85,11 @@ class Guesses:
         self._notes = notes
 
     def _hide(self, seat: int, place: int, known: int, backs: int, free: int, unlikely: int = 0) -> None:
-        """Note which cards a hidden card may be: by all that is known, and by its back alone."""
+        """Note which cards the hidden card at a position of a seat's hand may be; all cards are bit masks.
+
+        `known` is what the seat in question knows of it, `backs` are the cards with its back, `free` all cards not in
+        sight; `unlikely` are the cards that it is not if its owner never drew although a card fitted.
+        """
         cards = known & backs or backs
         likely = cards & ~unlikely or cards
         if likely == free:
@@ -92,7 +98,7 @@ class Guesses:
             self._bound.append(Bound(seat, place, bits(cards), bits(likely), bits(backs)))
 
     def deal(self) -> Imagined:
-        """A table on which everything that the seat may not see is a guess."""
+        """A new imagined table, on which every card that the seat may not see is a guess."""
         view, random = self._view, self._random
         hands = [hand.copy() for hand in view.hands]
         stock = self._pool.copy()
@@ -122,14 +128,15 @@ class Guesses:
         return self._table(hands, stock)
 
     def _mix_top(self, stock: list[int]) -> None:
-        """Put the cards at the end of the pool into a random order: those for the hands, and some to be drawn."""
+        """Shuffle the end of the list of unseen cards: as many as the hidden hands need, and some more that may be
+        drawn."""
         random, size = self._random, len(stock)
         for place in range(size - 1, max(0, size - 1 - len(self._open) - len(self._bound) - DRAWN), -1):
             other = int(random() * (place + 1))
             stock[place], stock[other] = stock[other], stock[place]
 
     def _assigned(self, choices: list[tuple[int, ...]]) -> list[int]:
-        """A random card for every place with known choices, no card twice; HIDDEN where that is impossible."""
+        """A random card for every hidden card with known choices, all different; HIDDEN where that is impossible."""
         random = self._random
         holder: dict[int, int] = {}
         chosen = [HIDDEN] * len(choices)
@@ -163,7 +170,8 @@ class Guesses:
 def make_room(
     at: int, choices: list[tuple[int, ...]], holder: dict[int, int], chosen: list[int], tried: set[int]
 ) -> bool:
-    """Move another place's card on so that place `at` can take one of its choices; returns whether that worked."""
+    """Let choice number `at` have one of its cards by giving the present holder of that card another one; returns
+    whether that worked."""
     for card in choices[at]:
         if card not in tried:
             tried.add(card)
@@ -175,7 +183,7 @@ def make_room(
 
 
 def bits(cards: int) -> tuple[int, ...]:
-    """The cards of a bit mask."""
+    """The card numbers whose bits are set in a mask, in ascending order."""
     found = []
     while cards:
         low = cards & -cards

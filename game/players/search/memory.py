@@ -1,4 +1,4 @@
-"""Memory: what a seat has learned about hidden cards, folded from the events as it saw them."""
+"""Memory: what a seat has learned about hidden cards, from the events as it was shown them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ NOBODY = -1
 
 
 class Memory:
-    """The memory of a seat since the match began.
+    """What a seat remembers since the match began; it is told only what the seat could see.
 
-    It is told only what the seat could see. `view` is the table as the events left it. `may[seat][place]` is a bit mask
-    of the cards that the card at that place of a hand may be; places are public (R4.8), and the own hand is empty here.
-    `unlikely[seat][place]` is a bit mask of the cards that it is not, if its owner never drew although a card fitted.
-    `bluffs[seat]` counts how many doubtful cards a seat played, how many of them were found to be bluffs, and how many
-    to be honest; `doubts[seat]` how many it could challenge, and how many it did. `totals` and `rounds` are the score
-    of the match and how many rounds were played.
+    `view` is the table after the events so far. `may[seat][place]` is a bit mask of the cards that the card at a
+    position of another seat's hand may be; it is visible to all which positions cards leave (R4.8).
+    `unlikely[seat][place]` is a bit mask of the cards that it is not if its owner never drew although a card fitted.
+
+    `bluffs[seat]` counts the cards that a seat played and that could be challenged: all, those found to be bluffs, and
+    those found to be honest. `doubts[seat]` counts how many such cards it could challenge, and how many it did.
+    `totals` are the points in the match by seat, `rounds` is the number of rounds played.
     """
 
     __slots__ = ("_held", "_offered", "bluffs", "doubts", "facts", "may", "rounds", "totals", "unlikely", "view")
@@ -38,9 +39,10 @@ class Memory:
         self.totals: tuple[int, ...] = (0,) * seats
         self.rounds = 0
         self._offered = (NOBODY, 0)
-        """The seat that may keep the card it drew, with a mask of the cards that it would have played."""
+        """The seat that may keep the card it has just drawn, and a bit mask of the cards that it would have played
+        instead."""
         self._held = 0
-        """How many cards the last player of a doubtful card had left."""
+        """How many cards the last player of a card that can be challenged had left."""
         self._fit()
 
     def watch(self, news: Iterable[events.Event]) -> None:
@@ -54,7 +56,7 @@ class Memory:
                 self._fit()
 
     def _fit(self) -> None:
-        """Bring the lists of places in line with the hands; a new card may be whatever its back allows."""
+        """Give each card of each hand its entry in `may` and `unlikely`; a new card may be any card with its back."""
         view, may = self.view, self.may
         two_sided = view.deck.sides > 1
         behind, everything = self.facts.behind[view.side], self.facts.everything
@@ -69,13 +71,15 @@ class Memory:
                 unlikely.append(0)
 
     def _exclude(self, seat: int, cards: int, first: int = 0, last: int | None = None) -> None:
-        """Remove `cards` from what a seat's hidden cards at these places may be, unless nothing else would be left."""
+        """Exclude the bit mask `cards` for a seat's hidden cards from position `first` up to `last`, unless no
+        possibility would be left."""
         known = self.may[seat]
         for place in range(len(known))[first:last]:
             known[place] = known[place] & ~cards or known[place]
 
     def _doubt(self, seat: int, cards: int, free: bool, first: int = 0) -> None:
-        """Exclude `cards` for a seat's hidden cards from a place on; if its owner was `free`, call them unlikely."""
+        """Exclude the bit mask `cards` for a seat's hidden cards from position `first` on; if its owner was `free`
+        to hold them all the same, they are only marked as unlikely."""
         if not free:
             self._exclude(seat, cards, first)
             return
@@ -84,13 +88,14 @@ class Memory:
             unlikely[place] |= cards
 
     def _left(self, seat: int, places: Iterable[int]) -> None:
-        """Forget these places of a hand, one after the other, because their cards left it."""
+        """Remove the entries of these positions of a hand, one after the other, because the cards left it."""
         if seat != self.view.me:
             for at in places:
                 del self.may[seat][at : at + 1], self.unlikely[seat][at : at + 1]
 
     def _sure(self, seat: int) -> int:
-        """The cards that a seat would surely play now. People may keep a wild that would fit; CPU players never do."""
+        """A bit mask of the cards that a seat would surely play now if it had them; people may keep a wild that
+        fits, CPU players never do."""
         view, person = self.view, self.facts.setup.seats[seat].person
         return self.facts.fitting(view.side, view.up, view.color, wilds=not person)
 
@@ -120,7 +125,7 @@ class Memory:
         self._left(event.seat, (event.place,))
 
     def _drew(self, event: events.Drew) -> None:
-        """Learn from a draw in the own turn: the player surely has no fitting card, or chose to draw all the same."""
+        """Learn from a player who drew in his own turn: no card fitted, or he chose to draw all the same."""
         view, seat = self.view, event.seat
         self._offered = (NOBODY, 0)
         if view.row and event.cause is Cause.TURN:
@@ -136,7 +141,8 @@ class Memory:
             self._offered = (seat, sure)
 
     def _passed_over(self, seat: int) -> None:
-        """Learn from unmatched centre cards: the seat has no single card for them, or keeps it (R11)."""
+        """Learn from a seat that left centre cards unmatched: it has no single card that matches them, or keeps it
+        (R11)."""
         if seat != self.view.me:
             faces = self.view.faces
             centers = {faces[cards[0]].symbol for cards in self.view.row if len(cards) == 1}
@@ -157,7 +163,8 @@ class Memory:
             self.unlikely[event.seat][: len(event.cards)] = [0] * len(event.cards)
 
     def _judged(self, event: events.ChallengeEnded) -> None:
-        """Learn from a challenge: an honest card tells what its player did not hold when it was played (R5.1)."""
+        """Learn from a failed challenge: the player of the honest card did not hold the colour in play at the time
+        (R5.1)."""
         view, asked = self.view, self.view.asked
         self.bluffs[event.target][1 if event.guilty else 2] += 1
         if event.guilty or event.target == view.me or not isinstance(asked, PenaltyAsked) or not asked.challenge:
@@ -184,7 +191,7 @@ class Memory:
             self.unlikely[event.seat].extend([0] * len(event.cards))
 
     def _moved(self, event: events.HandsMoved) -> None:
-        """Learn from hands that changed owners: what is known of a hand moves with it."""
+        """Learn from hands that changed owners: the knowledge about a hand moves to its new owner."""
         me, own = self.view.me, [1 << card for card in self.view.hand]
         self.may = [[] if seat == me else own.copy() if source == me else self.may[source].copy()
                     for seat, source in enumerate(event.sources)]  # fmt: skip
@@ -195,7 +202,8 @@ class Memory:
         self._forget()
 
     def _flipped(self, event: events.Flipped) -> None:
-        """Learn from a flip: what was seen on the one side limits what is now hidden behind the other (R4.8)."""
+        """Learn from a flip of the whole deck: the sides that were seen before limit what the hidden sides of the
+        cards may be now (R4.8)."""
         behind, everything = self.facts.behind[1 - self.view.side], self.facts.everything
         self._offered = (NOBODY, 0)
         for seat, known in enumerate(self.may):
@@ -216,4 +224,4 @@ LEARN: dict[type[events.Event], Callable[[Memory, Any], None]] = {
 }  # fmt: skip
 """The method that learns from an event before it changes the view, by the event's type."""
 WHOLE = (events.SetUp, events.RoundBegan)
-"""Events that set hands without moves of single cards."""
+"""Events that fill or clear whole hands without listing moves of single cards."""

@@ -1,4 +1,5 @@
-"""The numbers of the playout policy: what a card is worth to play, by its symbol; they can be tuned."""
+"""The numbers by which imagined games are played and judged, such as the worth of playing each symbol; they can be
+tuned."""
 
 from __future__ import annotations
 
@@ -12,22 +13,24 @@ HARM = {
     "target2": 0.5, "swap": -0.5, "wild": -6.0, "wild4": -8.0, "wild2": -8.0, "wild_color": -8.0, "snorlax": -6.0,
     "greninja": -6.0, "creeper": -6.0, "shuffle": -6.0, "blank": -6.0,
 }  # fmt: skip
-"""Value of playing a symbol while the next player holds three cards or more, in cards of a colour left."""
+"""Worth of playing a symbol while the next player has three cards or more; 1.0 is the worth of one card left in the
+hand with the played colour."""
 DANGER = {
     "skip": 3.0, "skip_all": 3.0, "skip2": 3.0, "reverse": 1.6, "draw1": 3.8, "draw2": 5.0, "draw4": 5.0, "draw5": 5.5,
     "target2": 0.5, "swap": 1.0, "wild": -10.0, "wild4": -8.0, "wild2": -8.0, "wild_color": -8.0, "snorlax": -2.0,
     "greninja": -2.0, "creeper": -10.0, "shuffle": -6.0, "blank": -10.0,
 }  # fmt: skip
-"""Value of playing a symbol while the next player is about to go out, in cards of a colour left."""
+"""Worth of playing a symbol while the next player is about to go out, in the same unit as `HARM`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """The weights of a hand's strength: chances to win are proportional to the exponentials of these sums.
+    """The weights of the sum that measures how strong a hand is; a seat's chance to win is proportional to the
+    exponential of its sum.
 
-    `cards` is what every card adds, by its symbol; all number cards are `number`. `colors` is what every different
-    colour adds, `one` and `two` what it adds to hold so few cards, `turn` to be next, and `fits` to hold a card that
-    fits, for the next player and for the others.
+    `cards` has what each card adds, by its symbol; all number cards are `number`, and symbols not listed are `other`.
+    `colors` is added for every different colour, `one` and `two` for holding one and two cards, `turn` for playing
+    next. Holding a card that fits adds `fits_next` for the player who plays next, and `fits` for the others.
     """
 
     cards: dict[str, float] = field(default_factory=dict)
@@ -43,14 +46,18 @@ class Values:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """The numbers of one edition with two seats, or with more.
+    """The numbers for imagined games of one edition, with two seats or with more.
 
-    `harm` and `danger` are worths by symbol. `alike` is what every other card of the same symbol in the hand adds,
-    `near` how few cards put a player in danger. `swap` is what each card fewer is worth that swapping hands brings.
-    `challenges` is how often an imagined player challenges a doubtful card, `bluffs` how often one who holds the colour
-    is thought to play it all the same, `honest` how often one who does not. In DOS `agreed` is what a match in one
-    colour is worth, `double` every card that another player then draws, `spent` what a wild costs. Imagined games are
-    cut off after `depth` decisions, and `values` judge who will win then.
+    `harm` and `danger` are the worths of playing a card, by symbol, while the next player has many cards or few.
+    `alike` is added for every other card of the same symbol in the hand; with at most `near` cards a player counts as
+    about to go out; `swap` is the worth of each card less that swapping hands brings.
+
+    Probabilities: `challenges` that an imagined player challenges a card that may be a bluff, `bluffs` that a player
+    who holds the colour plays such a card all the same, `honest` that a player without the colour does.
+
+    In DOS `agreed` is the worth of a match in one colour, `double` of every card that each other player then draws,
+    `spent` the cost of using a wild. Imagined games end after `depth` decisions, and `values` then estimates who will
+    win.
     """
 
     harm: dict[str, float] = field(default_factory=lambda: HARM)

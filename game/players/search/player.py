@@ -1,4 +1,5 @@
-"""Searcher: a CPU player that plays on in its head before it decides, and keeps the heuristic's move in doubt."""
+"""Searcher: a CPU player that imagines how the round may go on before it decides, and follows the heuristic where no
+action is clearly better."""
 
 from __future__ import annotations
 
@@ -25,13 +26,15 @@ from game.players.tuned import numbers_of
 from game.players.value.choice import judge_of, preferred
 
 JUMPING = 80
-"""Playouts for the decision to play out of turn; they run in one go, so they must be quick."""
+"""Number of imagined games for the decision whether to play out of turn. They are all played at once while the game
+waits, so it is small."""
 
 
 class Searcher(Hard):
-    """A player who searches with as many playouts as its manner says, for a limited time if it has a clock.
+    """A player who decides by a search, with as many imagined games as its manner says, and a time limit if it has a
+    clock.
 
-    Players who go by a learned value search only where it cannot judge.
+    Players who use a trained net search only where the net cannot judge all actions.
     """
 
     __slots__ = ("_memory", "cap", "clock", "facts", "judge", "numbers", "playouts")
@@ -49,7 +52,7 @@ class Searcher(Hard):
         self._memory: Memory | None = None
 
     def sit(self, view: View) -> None:
-        """Begin to remember; the view becomes its own."""
+        """Begin the memory of the match, with the view of the empty table, which becomes the player's own."""
         super().sit(view)
         self._memory = Memory(view, self.facts)
 
@@ -61,18 +64,19 @@ class Searcher(Hard):
             self._memory.watch(heard)
 
     def situation(self, view: View, options: Sequence[Action]) -> Situation:
-        """All that it knows now; without a memory only what it sees."""
+        """Everything that the player knows now; without a memory, only what it sees."""
         memory = self._memory or Memory(view, self.facts)
         return Situation(view, tuple(options), memory, self.grudge.against)
 
     def wants_search(self, view: View, options: Sequence[Action]) -> bool:
-        """Whether there is something to weigh: more than one candidate for a question that it is asked."""
+        """Whether a search is needed: the player is asked, and has more than one group of equivalent actions."""
         if view.asked.seat != view.me or len(candidates(view, options)) < 2:
             return False
         return self._learned(view, options) is None
 
     def quick(self, view: View, options: Sequence[Action]) -> Action | None:
-        """What it does without a search: calls and catches, else what it has learned, or what the heuristic says."""
+        """The action that needs no search: a call or a catch, else the choice of the trained net, else of the
+        heuristic."""
         spoken = self._attention.speaks(view, options)
         if spoken or view.asked.seat != view.me:
             return spoken
@@ -80,14 +84,14 @@ class Searcher(Hard):
         return self._learned(view, left) or super().answer(view, left)
 
     def _learned(self, view: View, options: Sequence[Action]) -> Action | None:
-        """What the learned value prefers; None where it cannot judge."""
+        """The action that the trained net prefers; None where the net cannot judge all actions."""
         return preferred(self.judge, self.situation(view, options), self.facts, self._leaning(view))
 
     def _leaning(self, view: View) -> Callable[[Action], float]:
         return partial(leaning, self.ways.temper, view, against=self.grudge.against)
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """The best of several answers, by the learned value or by a search."""
+        """The best answer to a question, by the trained net or else by a search."""
         learned = self._learned(view, options)
         if learned:
             return learned
@@ -98,7 +102,7 @@ class Searcher(Hard):
         return search.run(self.clock, self.cap).best
 
     def search(self, view: View, options: Sequence[Action], rng: Random, usual: Action | None = None) -> Search:
-        """A search that has not begun yet; another action must beat the `usual` one."""
+        """A search that has not begun yet; it keeps the `usual` action unless another one is clearly better."""
         return Search(self.situation(view, options), self.facts, self.numbers, rng, self.playouts, preferred=usual,
                       leaning=self._leaning(view))  # fmt: skip
 
@@ -111,7 +115,7 @@ class Searcher(Hard):
         return advice.best if advice.best in options else self.quick(view, options)
 
     def jump(self, view: View, options: list[Action]) -> Action | None:
-        """A card that may be played out of turn, if a short search says that it is better than to wait (R9.5)."""
+        """A card to play out of turn, if a short search says that this is better than to wait (R9.5); else None."""
         plays = [option for option in options if isinstance(option, Play)]
         if not plays:
             return super().jump(view, options)

@@ -1,4 +1,5 @@
-"""Playouts: an imagined table played on by the policy until a player is out, or for a number of decisions."""
+"""Playouts: imagined games, in which a simple policy plays for all seats until a player goes out, or for a limited
+number of decisions."""
 
 from __future__ import annotations
 
@@ -14,7 +15,10 @@ DRAWING = drawing_of
 
 
 def play_on(table: Table, policy: Policy, depth: int) -> tuple[int, ...]:
-    """Play on until a round is over, at most so many decisions; the seats that are out, nobody if it was cut off."""
+    """Play an imagined round to its end, or for `depth` decisions at most.
+
+    Returns the seats that went out; empty if the round was not over.
+    """
     facts, agenda, rules = policy.facts, table.agenda, table.rules
     count = 0
     while True:
@@ -47,7 +51,7 @@ def play_on(table: Table, policy: Policy, depth: int) -> tuple[int, ...]:
 
 
 def out_of(table: Table, facts: GameFacts) -> tuple[int, ...]:
-    """The seats that have gone out now that no effect is pending (R7.1); UNFINISHED if none has."""
+    """The seats that have gone out, asked when no effect is pending any more (R7.1); UNFINISHED if none has."""
     hands = table.hands
     if all(hands):
         return UNFINISHED if facts.ends_plain else table.rules.out(table, UNFINISHED)
@@ -56,7 +60,7 @@ def out_of(table: Table, facts: GameFacts) -> tuple[int, ...]:
 
 
 def _turn(table: Table, policy: Policy, seat: int) -> None:
-    """Play a turn in which nothing can be done but playing a fitting card or drawing."""
+    """Play a turn of a seat that can only play a fitting card or draw."""
     cards = table.rules.playable(table, seat)
     if cards:
         play_cards(table, seat, (policy.card(table, seat, cards),))
@@ -67,10 +71,10 @@ def _turn(table: Table, policy: Policy, seat: int) -> None:
 
 
 def _plain_turns(table: Table, policy: Policy, facts: GameFacts, count: int, depth: int) -> int:
-    """Turns in which a card is played that does nothing, or one is drawn that does not fit, in place.
+    """Play turns quickly, without the rules engine, while a played card has no effect or a drawn one does not fit.
 
-    Ends before the first turn or card that needs the engine, which is begun here, and when a player is out.
-    Returns how many decisions were made so far.
+    Ends when a player is out, or with the first turn or card that needs the engine, which is begun here. `count` is the
+    number of decisions made before; returns the number made now in all, at most about `depth`.
     """
     ring, direction, hands, stock, pile = table.playing, table.direction, table.hands, table.stock, table.pile
     side, size = table.side, len(table.playing)

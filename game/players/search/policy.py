@@ -1,4 +1,4 @@
-"""The policy of imagined games: cheap, for every edition and house rule, the same for all seats."""
+"""The policy by which all seats play in imagined games: fast, and for every edition and house rule."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ NEVER = -99.0
 
 
 class Policy:
-    """The playout policy, which chooses for any seat of an imagined table.
+    """The fast policy that chooses the actions of every seat in imagined games.
 
-    `random` gives numbers from 0 to 1; `challenges` says how often each seat challenges a doubtful card, where that is
-    known.
+    `random` returns random numbers from 0 to 1. `challenges` has the probability, by seat, of challenging a card that
+    may be a bluff, where it was estimated for each seat.
     """
 
     def __init__(
@@ -48,7 +48,8 @@ class Policy:
         self.has_swaps = any(map(any, self.swaps))
 
     def card(self, table: Table, seat: int, cards: Sequence[int]) -> int:
-        """The best of some cards that may be played; a doubtful one only where it is no bluff, if there is another."""
+        """The best of these cards, all of which the seat may play. One that would be a bluff is taken only if there
+        is no other."""
         side = table.side
         doubtful = self.doubtful[side]
         if len(cards) == 1:
@@ -78,7 +79,10 @@ class Policy:
         return found if found >= 0 else cards[0]
 
     def _swapped(self, table: Table, seat: int, cards: Sequence[int], found: int, best: float) -> int:
-        """The best card where one swaps hands, whose worth depends on how many cards the others hold."""
+        """The best card where one of them swaps hands; its worth depends on how many cards the others hold.
+
+        `found` is the best of the other cards, `best` its worth.
+        """
         swaps, hands = self.swaps[table.side], table.hands
         swap = next((card for card in cards if swaps[card]), -1)
         if swap < 0:
@@ -127,7 +131,7 @@ class Policy:
         return found
 
     def play(self, table: Table, seat: int, plays: Sequence[Play]) -> Action:
-        """The play of most cards at once, of those the best."""
+        """The best play of a card, out of those that put down most cards at once."""
         if table.rules.max_cards > 1:
             most = max([len(play.cards) for play in plays])
             plays = [play for play in plays if len(play.cards) == most]
@@ -135,7 +139,8 @@ class Policy:
         return next(play for play in plays if play.cards[-1] == card)
 
     def _response(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
-        """The answer to a penalty: a shield or a draw card if there is one, now and then a challenge."""
+        """The answer to a penalty: a shield or a draw card if the seat has one, sometimes a challenge, else taking
+        the cards."""
         chance = self.random()
         plays = []
         for option in options:
@@ -156,12 +161,13 @@ class Policy:
         return found
 
     def _least(self, table: Table, options: Sequence[Action]) -> Action:
-        """The option whose card is the smallest loss: coloured ones before wilds."""
+        """The option that gives up the least valuable card: coloured cards before wilds."""
         worths = self.usual[table.side]
         return max(options, key=lambda option: worths[option.card] if isinstance(option, ChooseCard) else 0.0)
 
     def match(self, table: Table, matches: Sequence[MatchRow]) -> Action:
-        """The match with most cards, then in one colour, then with fewest wilds."""
+        """The best match of a centre card: first by number of cards, then one in a single colour, then with the
+        fewest wilds."""
         colors, faces, random = self.colors[table.side], table.faces, self.random
         numbers, others, by = self.facts.color_numbers, len(table.playing) - 1, self.numbers
         best, found = NEVER, matches[0]

@@ -1,7 +1,7 @@
-"""Reasons: why the best action is the best, as far as the seat that chooses can know it, for people to read.
+"""Reasons: sentences for people on why an action is the best, as far as the seat that chooses can know it.
 
-Each id is the end of a sentence's id in the catalog `coach`; its facts are what the sentence names: `seat` and `other`
-are seats, `color` a colour, `card` a card of the side in play, `n` a number.
+The id of a reason is the end of the id of a sentence in the text catalog `coach`. Its facts fill the sentence's
+placeholders: `seat` and `other` are seats, `color` a colour, `card` a card of the side in play, `n` a number.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from game.players.search.situation import Situation
 MOST = 2
 """Most reasons given for an action."""
 NEAR = 2
-"""Number of cards at which a player is about to go out."""
+"""Number of cards with which a player counts as about to go out."""
 HEAVY = 20
-"""Points from which a card should be played before another player goes out."""
+"""Points from which it is a reason to get rid of a card before another player goes out."""
 CLEAR = 0.02
-"""Least difference of two chances that counts."""
+"""Least difference of two chances to win that counts as a difference."""
 
 
 def reasons(situation: Situation, advice: Advice) -> tuple[Reason, ...]:
-    """Up to two reasons for the best action, those first that the next best one does not have."""
+    """Up to two reasons for the best action; reasons that do not also hold for the second-best action come first."""
     view, best = situation.view, advice.chances[0]
     if len(advice.chances) < 2:
         return (Reason("only"),)
@@ -101,7 +101,7 @@ def _play(situation: Situation, cards: tuple[int, ...], rival: Action) -> Iterat
 
 
 def _spared(view: View, face: Face, left: list[Face], rival: Action) -> Iterator[Reason]:
-    """The reason that a wild is kept for later, where the rival action would spend it."""
+    """The reason that the action saves a wild for later, where the rival action would spend it."""
     spends = isinstance(rival, Play) and view.faces[rival.cards[-1]].color is None
     colors = any(one.color for one in view.faces)
     if colors and face.color is not None and spends and any(one.color is None for one in left):
@@ -109,7 +109,7 @@ def _spared(view: View, face: Face, left: list[Face], rival: Action) -> Iterator
 
 
 def _following(face: Face, left: list[Face]) -> Iterator[Reason]:
-    """Reasons about how the rest of the hand can follow the card."""
+    """Reasons about the rest of the hand: many cards of the played colour, or many different colours."""
     colors = {one.color for one in left if one.color}
     same = sum(one.color == face.color for one in left)
     if face.color and same >= 2:

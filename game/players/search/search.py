@@ -1,4 +1,5 @@
-"""Search: what each candidate is worth, by playing on from many tables that agree with all that a seat knows."""
+"""Search: how good each candidate is, estimated by playing on from many random tables that agree with everything
+that a seat knows."""
 
 from __future__ import annotations
 
@@ -21,25 +22,27 @@ from game.players.search.situation import Situation
 from game.players.search.worth import Worth
 
 TRIES = 20
-"""Most tables rejected because a bluff is unlikely on them."""
+"""Most imagined tables that are thrown away, one after another, because what they say of a bluff is unlikely."""
 
 HELD = 4.0
-"""Weight of the usual opinion of a player before anything was seen, as a number of cases."""
+"""Weight of the assumption about an average player, before anything was seen of this one, as a number of observed
+cases."""
 LAST = 2
-"""Hand size from which on imagined games are played to their end."""
+"""Number of cards in the smallest hand up to which imagined games are played to their end."""
 SLOW = 10
-"""Decisions after which a game is cut off if house rules slow down most turns."""
+"""Decisions after which an imagined game ends if house rules make most turns slow to compute."""
 END = 120
-"""Most decisions of a game that is played to its end."""
+"""Most decisions of an imagined game that is played to its end."""
 
 
 def even(action: Action) -> float:
-    """The leaning of a player without a temper: 0 for every action."""
+    """What the temper of a player without a special one adds to an action's value: 0 for every action."""
     return 0.0
 
 
 class Candidate:
-    """The statistics of one candidate: wins, values, and how its values differ from the first one's."""
+    """The statistics of one group of equivalent actions: wins, values, and how its values differ from the first
+    candidate's on the same tables."""
 
     __slots__ = ("actions", "ahead", "bonus", "count", "squares", "values", "wins")
 
@@ -55,13 +58,15 @@ class Candidate:
 
 
 class Search:
-    """A search with a number of playouts, shared out by sequential halving: in each round the worse half drops out.
+    """A search that shares out a number of imagined games by sequential halving: after each stage the worse half of the
+    candidates drops out.
 
-    Every imagined table is played on with all candidates that are left, so that the luck of the deal cancels. The
-    `preferred` action is the one of the heuristic; another one is chosen only if it is better by `margin` standard
-    errors. `leaning` says what an action seems to be worth more than it is. With `waiting`, to let a chance pass is
-    a candidate, too, and the first one; no action stands for it. `step` does some of it, `advice` tells what is
-    known at any time.
+    Each imagined table is played on with all remaining candidates, so that luck affects them equally. `preferred` is
+    the action of the heuristic; another one is chosen only if it is better by `margin` standard errors. `leaning` gives
+    what a temper adds to an action's value.
+
+    With `waiting`, doing nothing is a candidate, too, and the first one; it has no action. Call `step` to do a part of
+    the search; `advice` tells what is known at any time.
     """
 
     def __init__(
@@ -92,12 +97,17 @@ class Search:
         self.final = len(found) < 2 or playouts < 1
 
     def _challenging(self, situation: Situation) -> list[float]:
-        """The chance of each seat to challenge, estimated by what it did in this match."""
+        """The probability, by seat, of challenging a card that may be a bluff, estimated by what the seat did in
+        this match."""
         usual = self._numbers.challenges
         return [(usual * HELD + done) / (HELD + could) for could, done in situation.memory.doubts]
 
     def _suspected(self, situation: Situation) -> tuple[float, float]:
-        """The weights of deals with a bluff and with an honest card, by what its player did in this match."""
+        """How likely imagined tables are on which the pending draw card is a bluff, and on which it is honest, as two
+        relative weights.
+
+        They depend on how often the player of the card bluffed in this match.
+        """
         pending = situation.view.pending
         head = pending[-1] if pending else None
         if not isinstance(head, Penalty) or not head.aim.suspicion:
@@ -109,7 +119,7 @@ class Search:
         return max(1, self._playouts // self._rounds // max(1, len(self._left)))
 
     def step(self, playouts: int) -> bool:
-        """Do at least so many more playouts; whether the search is finished."""
+        """Play at least this many more imagined games; returns whether the search has ended."""
         until = self.playouts + playouts
         while not self.final and self.playouts < until:
             self._world()
@@ -142,7 +152,8 @@ class Search:
         self._share = self._worlds_of_a_round()
 
     def _guess(self) -> Imagined:
-        """An imagined table; deals in which a doubtful card is unlikely to be a bluff are mostly dealt again."""
+        """An imagined table; one that is improbable, because its player is thought to bluff more or less often than
+        that, is mostly replaced."""
         table = self._guesses.deal()
         if self._bluffs == self._honest:
             return table
@@ -184,13 +195,13 @@ class Search:
 
     @property
     def chosen(self) -> Action | None:
-        """The action to choose by what is known so far; None to let the chance pass."""
+        """The best action by what is known so far; None if doing nothing is best."""
         best = self._best()
         return best.actions[0] if best.actions else None
 
     @property
     def advice(self) -> Advice:
-        """What is known so far; the candidates that were looked at longest come first, the best one at the head."""
+        """What is known so far: the action to choose first, then the others by their values."""
         best = self._best()
         named = [one for one in self.candidates if one.actions]
         ranked = sorted(named, key=lambda one: (one is not best, -one.value))

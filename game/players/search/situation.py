@@ -1,4 +1,4 @@
-"""Situation: all that a seat knows when it has to decide; it can be sent to another process."""
+"""Situation: everything that a seat knows when it has to decide, in a form that can be sent to another process."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ SEEN = tuple(name for name in (*Layout.__slots__, *View.__slots__) if name not i
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """The knowledge of a seat that has to decide: its view, legal actions, memory, and the seat it bears a grudge
-    against."""
+    """What a seat knows when it has to decide: its view, its legal actions, its memory, and the seat that harmed it
+    last."""
 
     view: View
     options: tuple[Action, ...]
@@ -36,17 +36,19 @@ class Situation:
 
 
 def parts(data: bytes) -> tuple[dict[str, Any], tuple[Action, ...], tuple[Any, ...], int]:
-    """The parts of a packed situation: the fields of the view, the options, what is remembered, and the grudge.
+    """The parts of a packed situation: the fields of the view, the options, what the seat remembers, and the seat that
+    harmed it last.
 
-    They are equal for equal situations, which their bytes need not be. Only for bytes that this program made itself
-    (`pickle`).
+    Equal situations have equal parts, though their bytes may differ. Only for bytes that this program made itself,
+    because they are read with `pickle`.
     """
     seen, options, known, against = pickle.loads(data)
     return dict(zip(SEEN, seen, strict=True)), options, known, against
 
 
 def unpack(data: bytes, facts: GameFacts) -> Situation:
-    """A situation from its bytes; only for bytes that this program made itself (`pickle`)."""
+    """A situation from the bytes that `pack` made; only for bytes from this program itself, because they are read
+    with `pickle`."""
     seen, options, known, against = parts(data)
     view = View.__new__(View)
     for name, value in seen.items():

@@ -1,4 +1,5 @@
-"""Worth: what the end of an imagined round, or a table where it was cut off, promises to a seat in its match."""
+"""Worth: how good the end of an imagined round, or a table where it was broken off, is for a seat, given the score
+of its match."""
 
 from __future__ import annotations
 
@@ -13,18 +14,19 @@ from game.players.search.memory import Memory
 from game.players.search.numbers import Numbers
 
 SPREAD = 90.0
-"""Standard deviation of a seat's points per round, which says how sure a lead is with one round to come."""
+"""Standard deviation of a seat's points in one round, from which follows how safe a lead is when one round is left."""
 
 
 class Outcome(NamedTuple):
-    """The chance that the seat or its team wins the round, and what the search compares: its chance in the match."""
+    """How good an imagined game was for a seat: `win` is the chance that it or its team wins the round, `value` its
+    chance in the match, which the search compares."""
 
     win: float
     value: float
 
 
 class Worth:
-    """A judge of imagined tables for one seat, given the score of the match."""
+    """Judges imagined tables for one seat, given the score of the match."""
 
     def __init__(self, facts: GameFacts, memory: Memory, numbers: Numbers, me: int) -> None:
         self._facts, self._scoring = facts, facts.scoring
@@ -36,7 +38,8 @@ class Worth:
                                for face in side] for side in facts.deck.faces)  # fmt: skip
 
     def of(self, table: Table, out: tuple[int, ...]) -> Outcome:
-        """The outcome of an imagined table on which the seats `out` went out; estimated if the round was cut off."""
+        """The outcome of an imagined round for the seat; `out` are the seats that went out. If it is empty, the
+        outcome is estimated."""
         if not out:
             return self._cut_off(table)
         win = 1.0 if self._team.intersection(out) else 0.0
@@ -55,7 +58,10 @@ class Worth:
         return Outcome(win, value)
 
     def _strength(self, table: Table, hand: list[int], following: bool) -> float:
-        """The sum of `marks` times their weights, worked out faster."""
+        """The strength of a hand: the weighted sum of its features (`marks`), computed in a faster way.
+
+        `following` says that the hand's owner plays next.
+        """
         values, side, facts = self._values, table.side, self._facts
         weights, colors, symbols = self._weights[side], facts.colors[side], facts.symbols[side]
         count = len(hand)
@@ -72,7 +78,7 @@ class Worth:
         return strength
 
     def _in_match(self, table: Table, out: tuple[int, ...]) -> float:
-        """The chance to win the match, about, if the round ends with these seats out."""
+        """The approximate chance to win the match if the round ends now with these seats out."""
         points = self._facts.points[table.side]
         everybody = {mate for seat in out for mate in (self._facts.teams[seat] if len(self._team) > 1 else (seat,))}
         left = tuple([0 if seat in everybody else sum([points[card] for card in hand])
@@ -89,7 +95,8 @@ class Worth:
         return self._ahead(totals)
 
     def _ahead(self, totals: tuple[int, ...]) -> float:
-        """The chance to win the match in the end with these totals, with equal uncertainty in all rounds left."""
+        """The approximate chance to win the match with these totals of points, all rounds left being equally
+        uncertain."""
         scoring = self._scoring
         spread = SPREAD
         if isinstance(scoring, Japanese):
@@ -101,14 +108,18 @@ class Worth:
         return sum([chances[seat] for seat in self._team]) / sum(chances)
 
     def _fewest(self, totals: tuple[int, ...], left: tuple[int, ...]) -> float:
-        """The estimated chance in a match of penalty points: fewer points than the others, and a small hand (R7.5)."""
+        """The estimated chance to win a match for penalty points, from the lead in `totals` and the points `left` in
+        the hand (R7.5)."""
         others = [total for seat, total in enumerate(totals) if seat != self._me]
         ahead = min(others, default=0) - totals[self._me]
         return 1.0 / (1.0 + exp(-(ahead - 0.05 * left[self._me]) / SPREAD))
 
 
 def marks(facts: GameFacts, table: Table, hand: list[int], following: bool) -> dict[str, float]:
-    """What there is to say of a hand, by the names of `Values` and by the symbols of its cards."""
+    """The features of a hand that the weights in `Values` apply to, by the names of those fields and by card symbols.
+
+    `following` says that the hand's owner plays next.
+    """
     faces = table.faces
     found: dict[str, float] = {}
     for card in hand:

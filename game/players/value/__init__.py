@@ -1,1 +1,1 @@
-"""A learned value: the chance to win the round by what a seat knows after its own action."""
+"""The chance to win the round after an action of a seat, estimated by a trained neural net from what the seat knows."""

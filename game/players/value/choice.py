@@ -1,4 +1,4 @@
-"""Choice: the action that a learned value prefers, where it can judge all of them."""
+"""Choice: the action after which a trained net sees the best chance to win, if it can judge all legal actions."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from game.players.value.judge import Judge, known_of
 from game.players.value.net import nets_of
 
 JUDGED = (Play, Draw, Keep, NameColor)
-"""Actions that a learned value can judge."""
+"""Kinds of actions that the trained nets can judge."""
 
 
 @lru_cache(16)
 def judge_of(facts: GameFacts) -> Judge | None:
-    """The judge for a match; None where no value was learned, which was only done for matches by the sheet alone."""
+    """The judge for a match, made from the trained nets of its edition. None where there are none; they were trained
+    only for matches without house rules."""
     setup = facts.setup
     if setup.house or setup.blanks:
         return None
@@ -31,7 +32,10 @@ def judge_of(facts: GameFacts) -> Judge | None:
 def preferred(
     judge: Judge | None, here: Situation, facts: GameFacts, leaning: Callable[[Action], float]
 ) -> Action | None:
-    """The action after which the seat is most likely to win, `leaning` added; None if that cannot be told of all."""
+    """The action after which the seat is most likely to win; None if that cannot be told of all legal actions.
+
+    `leaning` gives what the seat's temper adds to the chance to win after an action.
+    """
     if judge is None or not all(isinstance(option, JUDGED) for option in answers(here.options)):
         return None
     found = [group[0] for group in candidates(here.view, here.options)]

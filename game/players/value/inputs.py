@@ -1,4 +1,5 @@
-"""Inputs: what a seat knows, as whole numbers for a net; `FULL` stands for one, and for certainty."""
+"""Inputs: what a seat knows about the table, turned into whole numbers for a neural net; the number `FULL` stands
+for 1 and for "yes"."""
 
 from __future__ import annotations
 
@@ -11,25 +12,27 @@ from game.players.search.facts import NO_COLOR, GameFacts, mask
 from game.players.search.imagine import bits
 
 FULL = 16
-"""The number that stands for one."""
+"""The whole number that stands for 1 in the inputs of the net."""
 SLOTS, SLOT = 4, 10
-"""Colours that are told one by one, the one in play first, and inputs for each."""
+"""Number of colours that have inputs of their own, with the colour in play first, and number of inputs for each."""
 OWN, OTHERS = 9, 10
-"""Inputs for the number of own cards and of the next player's; more count as so many."""
+"""Number of inputs that tell how many cards the seat and the next player hold: one for each number, the last also
+for more."""
 COUNT = SLOTS * SLOT + 6 + 6 + OWN + OTHERS + 12 + 6 + 8 + 6
-"""The number of inputs."""
+"""The total number of inputs of the net."""
 MOST = 3 * FULL
-"""The largest number of one input."""
+"""The largest value that any input has."""
 PLAIN, SKIPPING, TURNING, DRAWING, FLIPPING, FREE, WILD_DRAWING = range(7)
-"""Kinds of faces: what is told apart besides colour."""
+"""Kinds of card faces that the inputs distinguish besides colour; FREE are wilds that make nobody draw."""
 DIGIT = 256
-"""The base in which cards of each kind are counted."""
+"""The base of the numbers that count cards by kind: each kind has one digit."""
 HARMFUL = 2
-"""Harm from which on a face without a fixed number of cards costs the next player about as many."""
+"""The harm from which a face that does not print a number of cards counts as making the next player draw about as
+many cards as its harm."""
 
 
 def kind(face: Face) -> int:
-    """The kind of a face."""
+    """The kind of a card face, from PLAIN to WILD_DRAWING."""
     if face.color is None:
         return WILD_DRAWING if face.harm >= 2 else FREE
     if face.number is not None:
@@ -39,12 +42,16 @@ def kind(face: Face) -> int:
 
 
 def costs(face: Face) -> int:
-    """How many cards the next player has to draw, about."""
+    """About how many cards the next player has to draw when a card with this face is played."""
     return face.draws or (int(face.harm) if face.harm >= HARMFUL else 0)
 
 
 class Rival(NamedTuple):
-    """Another player: the sets of cards that the cards of its hand may be, and how many more are quite unknown."""
+    """What a seat knows about the hand of another player.
+
+    `cards` has a bit mask for each card about which something is known: the cards that it may be. `more` is the number
+    of cards about which nothing is known.
+    """
 
     cards: tuple[int, ...]
     more: int = 0
@@ -56,11 +63,15 @@ class Rival(NamedTuple):
 
 
 Expected = tuple[dict[int, float], float, list[tuple[int, int, int]]]
-"""Cards expected of each colour, wilds, and groups of cards: what each may be, how many that are, how many cards."""
+"""What is expected in a rival's hand, as a tuple: number of cards by colour, number of wilds, and groups of cards.
+
+A group is a bit mask of what each of its cards may be, the number of bits set, and the number of cards in the group.
+"""
 
 
 class Printed:
-    """The sets of cards, as bit masks, that inputs ask for, by side: with a colour, a symbol, or the same face."""
+    """Lookup tables for a deck: for each side of the cards, bit masks of the cards with a colour, with a symbol or
+    with equal faces."""
 
     def __init__(self, facts: GameFacts) -> None:
         self.facts, self.sides = facts, facts.deck.sides
@@ -80,9 +91,10 @@ class Printed:
 
 
     def expected(self, side: int, rival: Rival, free: int) -> Expected:
-        """How many cards of each colour a rival holds, how many wilds, and its cards in groups that may be the same.
+        """What is expected in a rival's hand on a side of the cards; `free` is a bit mask of the cards that are not in
+        sight.
 
-        The last answer is kept: all actions of a turn ask for the same.
+        The last answer is kept, because the inputs for all actions of a turn ask for the same one.
         """
         asked = (side, rival, free)
         if asked != self._asked:
@@ -115,7 +127,7 @@ def _where(numbers: Sequence[int], wanted: int) -> int:
 
 
 def _alike(faces: Sequence[Face]) -> list[int]:
-    """For every card the set of those with the same face."""
+    """For every card a bit mask of all cards with the same face, itself included."""
     found: dict[Face, int] = {}
     for card, face in enumerate(faces):
         found[face] = found.get(face, 0) | 1 << card
@@ -123,11 +135,13 @@ def _alike(faces: Sequence[Face]) -> list[int]:
 
 
 class Known(NamedTuple):
-    """What a seat knows: the side in play, the own hand, the rivals in the order in which they play after it.
+    """What a seat knows about a table: the side in play, its own hand, and its rivals in the order in which they play
+    after it.
 
-    `free` are the cards, as a bit mask, that are not in sight, `top` those that may be on top of the draw pile, 0 where
-    nobody knows. `up` and `bottom` are cards of the discard pile, `color` the number of the colour in play. With `mine`
-    the turn is the seat's again, with `risk` it has bluffed and can be challenged.
+    `free` is a bit mask of the cards that are not in sight, `top` one of the cards that may be on top of the draw pile,
+    0 where nothing is known of it. `up` is the top card and `bottom` the lowest card of the discard pile, `color` the
+    number of the colour in play. `mine` says that the seat has the turn again, `risk` that it has bluffed and can be
+    challenged.
     """
 
     side: int
@@ -143,14 +157,15 @@ class Known(NamedTuple):
 
 
 def inputs(printed: Printed, known: Known) -> list[int]:
-    """The inputs of the net, `COUNT` numbers from 0 to `MOST`."""
+    """The inputs of the net for what a seat knows: `COUNT` numbers from 0 to `MOST`."""
     side, hand, free, color = known.side, known.hand, known.free, known.color
     colors, symbols, marks = printed.colors[side], printed.symbols[side], printed.marks[side]
     palette, of_color, wild_cards = printed.palettes[side], printed.of_color[side], printed.wild[side]
     up = symbols[known.up]
     size = len(hand)
     kinds = [0] * (printed.numbers + 1)
-    """For every colour how many cards of each kind are held, as digits; wilds come last."""
+    """For every colour how many cards of each kind are held, as a number with one digit for each kind; wilds come
+    last."""
     held = [0] * (printed.numbers + 1)
     links = 0
     for card in hand:
@@ -198,13 +213,13 @@ def inputs(printed: Printed, known: Known) -> list[int]:
 
 
 def _count(digits: int) -> int:
-    """The sum of the digits."""
+    """The sum of the digits of a number in base `DIGIT`: the number of cards of all kinds."""
     return digits % (DIGIT - 1) if digits else 0
 
 
 @cache
 def _held(digits: int) -> tuple[int, ...]:
-    """What to tell of the cards of a colour, with how many of each kind there are as digits."""
+    """The inputs about the held cards of one colour; a digit of `digits` counts the cards of one kind."""
     plain, *acting = [digits // DIGIT**at % DIGIT for at in (PLAIN, SKIPPING, TURNING, DRAWING, FLIPPING)]
     count = plain + sum(acting)
     return (min(plain * 5, MOST), FULL * (count >= 1), FULL * (count >= 2), FULL * (count >= 3),
@@ -213,23 +228,25 @@ def _held(digits: int) -> tuple[int, ...]:
 
 @cache
 def _wilds(digits: int) -> tuple[int, ...]:
-    """What to tell of the wilds of a hand."""
+    """The inputs about the held wilds; a digit of `digits` counts the cards of one kind."""
     wilds, draws = digits // DIGIT**FREE % DIGIT, digits // DIGIT**WILD_DRAWING
     return (FULL * (wilds >= 1), FULL * (wilds >= 2), FULL * (draws >= 1), FULL * (draws >= 2))
 
 
 def _one_of(size: int) -> list[list[int]]:
-    """For every number from 0 to `size` a list with `FULL` at its place, counted from one."""
+    """For every number from 0 to `size` its one-hot list of inputs: `FULL` at the position of the number, counted
+    from 1, else 0."""
     return [[FULL * (at == number) for at in range(1, size + 1)] for number in range(size + 1)]
 
 
 ONE_OF_OWN, ONE_OF_OTHERS = _one_of(OWN), _one_of(OTHERS)
 LINKS = [min(both * 8, MOST) for both in range(64)]
-"""What to tell of so many symbols that two colours have in common."""
+"""The input for each number of symbols that two held colours have in common."""
 
 
 def _behind(printed: Printed, known: Known) -> tuple[int, ...]:
-    """What the own hand and the next player's are worth on the other side, which is in sight (R4.8)."""
+    """The inputs about the backs of the seat's hand and of the next player's, which come into play when the deck is
+    flipped (R4.8)."""
     other = 1 - known.side
     colors, palette = printed.colors[other], printed.palettes[other]
     up = colors[known.bottom]
@@ -243,7 +260,7 @@ def _behind(printed: Printed, known: Known) -> tuple[int, ...]:
 
 
 def _on_top(printed: Printed, known: Known, order: list[int], fitting: int) -> tuple[int, ...]:
-    """What the card on top of the draw pile may be, by its back (R4.8)."""
+    """The inputs about the card on top of the draw pile: what it may be, judged by its back (R4.8)."""
     top = known.top & known.free or known.top
     size, side = top.bit_count(), known.side
     of_color = printed.of_color[side]
@@ -254,7 +271,8 @@ def _on_top(printed: Printed, known: Known, order: list[int], fitting: int) -> t
 
 
 def _others(known: Known) -> tuple[int, ...]:
-    """How many more players there are, and how near the nearest and the last of them are to the end."""
+    """The inputs about the players after the next one: how many they are, and how close two of them, the one with
+    the fewest cards and the one who plays last, are to going out."""
     others = known.rivals[1:]
     least, last = min([one.size for one in others]), others[-1].size
     return (

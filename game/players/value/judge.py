@@ -1,4 +1,5 @@
-"""Judge: the chance to win after each action of a seat, by a learned value of what the seat would know then."""
+"""Judge: the chance to win after each action of a seat, estimated by a trained net from what the seat would know
+then."""
 
 from __future__ import annotations
 
@@ -15,24 +16,25 @@ from game.players.value.net import Net
 
 WON = 1.0
 KEPT = 30
-"""How many answers are kept."""
+"""Number of the net's answers that are kept before all are dropped."""
 
 
 class Judge:
-    """Tells chances to win from what a seat knows, looking one action ahead."""
+    """Estimates a seat's chance to win after each of its actions, by asking a trained net about what the seat would
+    know then."""
 
     def __init__(self, printed: Printed, nets: Sequence[Net]) -> None:
         self.printed, self._nets = printed, nets
         self._doubtful = printed.facts.doubtful
         self._told: dict[Known, tuple[list[int], float]] = {}
-        """What was found lately: one decision often asks the same twice."""
+        """The latest answers of the net, because one decision often asks for the same one twice."""
 
     def win(self, known: Known) -> float:
-        """The chance to win for a seat that knows this after its action."""
+        """The chance to win of a seat that knows this after its action."""
         return self.told(known)[1]
 
     def told(self, known: Known) -> tuple[list[int], float]:
-        """The inputs of the net, and the chance to win."""
+        """The inputs of the net for what a seat knows, and the chance to win that the net gives."""
         found = self._told.get(known)
         if found is None:
             if len(self._told) >= KEPT:
@@ -42,7 +44,8 @@ class Judge:
         return found
 
     def of(self, known: Known, action: Action) -> float:
-        """The chance to win after an action: the best one if choices of the seat follow at once."""
+        """The chance to win after an action; where the seat then chooses a colour, or may play the drawn card, after
+        its best choice."""
         match action:
             case Play(_, cards):
                 out = len(known.hand) == len(cards)
@@ -54,7 +57,8 @@ class Judge:
         return self.win(known)
 
     def played(self, known: Known, cards: tuple[int, ...]) -> list[Known]:
-        """What the seat would know after it played cards: for a wild with every colour that it may name."""
+        """What the seat would know after it played cards; for a wild a list with one entry for every colour that it
+        may name."""
         printed, side, card = self.printed, known.side, cards[-1]
         face = printed.faces[side][card]
         hand = tuple([one for one in known.hand if one not in cards])
@@ -73,7 +77,8 @@ class Judge:
         return self._hit(known._replace(color=color))
 
     def _hit(self, known: Known) -> Known:
-        """What the up card does to the next players, about."""
+        """What the seat knows after the effect of the card just played: draws, lost turns and changes of direction,
+        approximately."""
         face = self.printed.faces[known.side][known.up]
         first, *others = known.rivals
         amount = costs(face)
@@ -91,14 +96,16 @@ class Judge:
         return known._replace(rivals=rivals, mine=mine, top=top)
 
     def _turned(self, known: Known, card: int, hand: tuple[int, ...]) -> list[Known]:
-        """What the seat knows after everything was turned over (R4.7): the backs that it saw are the faces now."""
+        """What the seat knows after it played a card that flips the whole deck (R4.7): the backs that it saw before
+        are the faces now."""
         side, printed = 1 - known.side, self.printed
         color = printed.colors[side][known.bottom]
         after = known._replace(side=side, hand=hand, up=known.bottom, bottom=card, top=0, color=color)
         return [after] if color >= 0 else [after._replace(color=one) for one in printed.palettes[side]]
 
     def _drawn(self, known: Known) -> float:
-        """The chance to win after drawing a card of which the back is known (R4.8): it is played where that is good."""
+        """The mean chance to win after drawing a card of which only the back is known (R4.8); it is played at once
+        where that is better."""
         printed, side = self.printed, known.side
         cards = bits(known.top & known.free or known.top)
         colors, symbols = printed.colors[side], printed.symbols[side]

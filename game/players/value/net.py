@@ -1,4 +1,4 @@
-"""Net: one hidden layer of whole numbers, which tells a chance to win from the inputs."""
+"""Net: a neural net with one hidden layer, in whole numbers, which estimates the chance to win from the inputs."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.players.value.inputs import COUNT, FULL, MOST
 
 HERE = Path(__file__).parent
 VERSION = 1
-"""The version of the files' form and of the inputs; a file of another one is not read."""
+"""The version of the format of the files and of the inputs; files of other versions are not used."""
 HIDDEN = 64
-"""Units of the hidden layer."""
+"""Number of units in the hidden layer."""
 UNIT = 256
-"""The whole number that stands for a weight of one."""
+"""The whole number that stands for a weight of 1."""
 LARGEST = 2**15 - 1
 LANE = 32
-"""Bits of a hidden unit: all of them are added up at once, as the digits of one long number."""
+"""Bits that each hidden unit has in one long number, which adds up all units at once."""
 MIDDLE = 1 << LANE - 1
 LANES = Struct(f"<{HIDDEN}I")
 WEIGHTS = Struct(f"<{HIDDEN}h")
@@ -32,8 +32,10 @@ assert (COUNT * MOST + FULL) * LARGEST < MIDDLE
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The weights of a net: of each input for the hidden units and of their constants, as 16-bit numbers in bytes, and
-    `out` and `constant` of the output; all in 1/`UNIT`.
+    """The weights of a net, all in units of 1/`UNIT`.
+
+    `hidden` has 16-bit numbers as bytes: a row of weights for each input, with one weight for each hidden unit, and
+    last a row of constants. `out` has the weights of the output, `constant` its constant.
     """
 
     hidden: tuple[bytes, ...]
@@ -49,7 +51,11 @@ class Weights:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What a file holds: `made` says how, `nets` has the nets by "2" or "3+" seats, one for each side of the cards."""
+    """The content of a file of trained nets.
+
+    `made` says how they were trained. `nets` has them by number of seats, as "2" or "3+": one net for each side of the
+    cards.
+    """
 
     version: int = VERSION
     made: dict[str, str | int | float] = field(default_factory=dict)
@@ -57,10 +63,10 @@ class Learned:
 
 
 class Net:
-    """A net that is ready to be asked.
+    """A neural net that is ready for use.
 
-    A hidden unit is a digit of a long number, so that one multiplication and one addition for each input do the work
-    for all units.
+    Each hidden unit is one digit of a long number, so one multiplication and one addition for each input compute all
+    units at once.
     """
 
     def __init__(self, weights: Weights) -> None:
@@ -71,7 +77,7 @@ class Net:
         self._out, self._constant = weights.out, weights.constant * FULL * UNIT
 
     def win(self, inputs: Sequence[int]) -> float:
-        """The chance to win."""
+        """The chance to win, from 0 to 1, that the net gives for these inputs."""
         whole = self._start
         for row, number in zip(self._rows, inputs, strict=True):
             if number:
@@ -85,7 +91,8 @@ class Net:
 
 @cache
 def read(path: Path) -> Learned:
-    """What a file holds; nothing where it is missing, damaged or of another version, and a line in the log."""
+    """The content of a file of trained nets. If it is missing, damaged or of another version, the result is empty
+    and a line goes to the log."""
     without = "CPU players judge without it"
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Learned)
@@ -102,7 +109,8 @@ def read(path: Path) -> Learned:
 
 @cache
 def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[Net, ...]:
-    """The nets for an edition and so many seats, one for each side of the cards; empty where there are none."""
+    """The trained nets for an edition and a number of seats, one for each side of the cards; empty where there are
+    none."""
     if edition not in LEARNED:
         return ()
     weights = read(folder / f"{LEARNED[edition]}.json").nets.get("2" if seats == 2 else "3+", ())
@@ -110,4 +118,4 @@ def nets_of(edition: str, seats: int, sides: int, folder: Path = HERE) -> tuple[
 
 
 LEARNED = {"classic": "classic", "classic112": "classic", "pokemon": "classic", "minecraft": "classic"}
-"""The file for each edition that has a learned value; what was learned in one may serve in another."""
+"""The name of the file of trained nets for each edition that has one; several editions may share a file."""
