@@ -1,1 +1,2 @@
-"""What a record is made of: plain values, lines, and the recorder that writes them."""
+"""What the record of a match is made of: conversion to JSON values, the format of its lines, and reading and writing
+them."""

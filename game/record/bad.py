@@ -1,13 +1,14 @@
-"""What is said of a file that is no record, or a damaged one."""
+"""The error for a file that is not a record of a match, or a damaged one."""
 
 from __future__ import annotations
 
 LONGEST = 300
-"""Most letters of a reason, which may quote anything from a file."""
+"""Most characters of an error's reason, which may quote anything from a file."""
 
 
 class BadRecord(Exception):  # noqa: N818 - the name that callers read best
-    """A record that is damaged or breaks the rules: `reason`, found in a `line` counted from 1."""
+    """The error of a record that is damaged or breaks the rules: `reason` says what is wrong, `line` in which line,
+    counted from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
         reason = reason if len(reason) <= LONGEST else f"{reason[: LONGEST - 1]}…"

@@ -1,4 +1,5 @@
-"""What-if: a recorded match up to some action as a match of its own, in which a person takes a seat over."""
+"""What-if: makes a new match from a recorded one, which begins with its first actions and goes on with a person in
+one of the seats."""
 
 from __future__ import annotations
 
@@ -16,19 +17,21 @@ from game.record.format import VERSION, Branch, Line, clean, header, line
 from game.record.reader import Record, steps
 
 NAME = 100
-"""Most characters of the name of the match that a branch comes from."""
+"""Most characters of the name of the original match in the record of a what-if match."""
 
 
 def branched(
     record: Record, actions: int, seat: int, name: str = "", began: str | UnsetType = UNSET, *, alone: bool = True
 ) -> bytes:
-    """The whole file of a what-if match: the first `actions` of a record, then `seat` is a person's.
+    """The content of the file of a what-if match: the first `actions` actions of a record, after which a person plays
+    `seat`.
 
-    Everybody else who was a person there is a CPU player of the usual level now, unless `alone` is false: then all
-    seats stay as they are. `name` is what the header says the
-    match comes from, its file's name without the ending, and `began` when it was taken over. Seed and rules are the
-    record's, so the match goes the same way as long as the same is done. Raises BadRecord if a record of an older
-    version does not hold, and ValueError for a number of actions or a seat that is not there.
+    All other people's seats get CPU players of the usual level; if `alone` is false, all seats stay as they are. The
+    header gets `name`, the file name of the original match without its ending, and `began`, the time at which the seat
+    was taken over. Seed and rules stay the same, so the same actions lead to the same events.
+
+    Raises ValueError if the record has no such number of actions or no such seat, and BadRecord if a record of an older
+    version breaks the rules.
     """
     if not 0 <= actions <= len(record.lines):
         raise ValueError(f"a record of {len(record.lines)} actions has no moment after {actions}")
@@ -51,7 +54,8 @@ def _player(seat: Seat, person: bool) -> Seat:
 
 
 def _lines(record: Record) -> Iterator[Line]:
-    """The lines of a record in the current version's form; older records are played back to make them."""
+    """The action lines of a record in the current version of the format; a record of an older version is played
+    again to make them."""
     if record.version == VERSION:
         yield from record.lines
         return

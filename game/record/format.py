@@ -1,4 +1,4 @@
-"""The lines of a record: the header, which says what was agreed, and one line for every action."""
+"""The format of the lines of a record: the header with the setup of the match, and one line for every action."""
 
 from __future__ import annotations
 
@@ -28,16 +28,17 @@ from game.record.plain import encode_event, parts
 from game.record.questions import encode_asked
 
 VERSION = 3
-"""The version of the format; it changes when a program for the old one would misread the new one."""
+"""The version of the format. It is raised when an older program would misunderstand new records."""
 READABLE = (1, 2, VERSION)
-"""The versions that are read; `game.record.older` says how the older ones differ."""
+"""The versions of the format that this program reads; `game.record.older` handles the older ones."""
 
 THEN: dict[str, dict[str, Any]] = {
     "penalty": {"rounds": 50}, "bluff": {"amends": "any"}, "uno_call": {"lasts": "turn"},
 }  # fmt: skip
-"""Scoring and rule options before version 3, by their ids, whose records have no fields for them."""
+"""Options of scorings and rules that were always the same before version 3, so that older records do not mention
+them, by id."""
 UNSAID: dict[str, dict[str, Any]] = {"written_cards": {"last": "idle"}}
-"""Rule options that apply to records without a field for them, in any version, by the ids of the rules."""
+"""Options of rules to use where a record, of any version, does not mention them, by the id of the rule."""
 
 ACTION_KINDS = {kind(action): action for action in ACTIONS}
 
@@ -46,13 +47,14 @@ Value = TypeVar("Value")
 
 
 class Version(msgspec.Struct, frozen=True):
-    """The part of the first line that every version of the format has."""
+    """The part of the first line that is the same in all versions: the number of the format's version."""
 
     ichimai: int
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """The origin of a what-if match: the first `after` actions are of the match `of`, then `seat` was taken over."""
+    """The origin of a what-if match: its first `after` actions come from the match `of`, then a person took over
+    `seat`."""
 
     of: Annotated[str, msgspec.Meta(max_length=100)]
     after: Annotated[int, msgspec.Meta(ge=0)]
@@ -60,7 +62,8 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A seat in the first line; player and temper may be unknown to this version."""
+    """A seat in the first line of a record; its player (a level) and temper may be ones that this program does not
+    know."""
 
     name: str
     player: str = USUAL
@@ -69,9 +72,10 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line: everything agreed before the match, and every card.
+    """The first line of a record: the setup of the match, and every card.
 
-    `began` is when, in UTC as `2026-01-31T18:05:00Z`; a replay asks neither for it nor for `branch`.
+    `began` is the time of its beginning, in UTC as `2026-01-31T18:05:00Z`. `began` and `branch` have no effect on how
+    the match is played again.
     """
 
     ichimai: int
@@ -90,9 +94,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One action, what happened because of it, and how the table stood afterwards.
+    """One action line of a record: the action, its events, and the state of the table after it.
 
-    `took` is how many seconds a person needed for it.
+    `n` counts actions from 1. `took` is how many seconds a person needed for the action.
     """
 
     n: int
@@ -103,11 +107,12 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Mismatch(ValueError):  # noqa: N818 - a finding, like BadRecord
-    """A line says something that cannot be, or that did not happen so."""
+    """The error of a line that says something impossible, or something that the rules do not confirm."""
 
 
 def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetType = UNSET) -> Header:
-    """The first line of the record of a match, with what its header may say besides."""
+    """The header of the record of a match with this setup, also with the time when it began and the origin of a
+    what-if match."""
     match = Match(setup)
     deck = match.table.deck
     scoring = {"id": next(id for id, known in SCORINGS.items() if known is type(setup.scoring))}
@@ -129,7 +134,7 @@ def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetT
 
 
 def setup_of(header: Header) -> Setup:
-    """The setup that a header describes."""
+    """The setup of a match from the header of its record; raises Mismatch."""
     data = dict(header.scoring)
     scoring = _made(SCORINGS, data.pop("id", None), data, "scoring")
     house = tuple(decode_rule(rule, HOUSE_RULES) for rule in header.house)
@@ -145,14 +150,15 @@ def setup_of(header: Header) -> Setup:
 
 
 def sheet_of(header: Header) -> tuple[Rule, ...]:
-    """The rules of the sheet that a header lists."""
+    """The rules of the edition's printed rule sheet as a header lists them, with the agreed options."""
     printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
     kinds = tuple(type(rule) for rule in printed)
     return tuple(decode_rule(data, kinds) for data in header.sheet)
 
 
 def strange(header: Header) -> tuple[str, ...]:
-    """Sentences about players, tempers, names and pictures in a header that are unknown, and their replacements."""
+    """Warnings for people about players, tempers, names and pictures in a header that are unknown here, each with
+    its replacement."""
     found = []
     for number, (wanted, taken) in enumerate(zip(header.seats, map(_known_seat, header.seats), strict=True), 1):
         if wanted.player != taken.player:
@@ -176,9 +182,10 @@ def _known_seat(seat: SeatLine) -> Seat:
 
 
 def completed(header: Header) -> Header:
-    """A header checked against its edition's sheet, with the fields that old versions left out filled in.
+    """A header with the options filled in that older versions left out, after checking it against the edition's rule
+    sheet.
 
-    A what-if match that branched off an old one keeps what rules did then. Raises Mismatch.
+    A what-if match from an older record keeps what its rules did then. Raises Mismatch.
     """
     told = header if header.branch is UNSET else msgspec.structs.replace(header, sheet=tuple(map(_today, header.sheet)))
     for rule in sheet_of(told):
@@ -194,14 +201,14 @@ def completed(header: Header) -> Header:
 
 
 def _today(data: Object) -> Object:
-    """A rule's fields without those values that only matches before version 3 have."""
+    """A rule's options without the values that only records before version 3 can have."""
     rule = str(data.get("rule"))
     then = THEN.get(rule, {}) | UNSAID.get(rule, {})
     return {name: value for name, value in data.items() if name not in then or value != then[name]}
 
 
 def encode_rule(rule: Rule) -> Object:
-    """A rule by its id, with its options."""
+    """A rule as JSON values: its id and its options."""
     return {"rule": rule_id(type(rule)), **parts(rule)}
 
 
@@ -211,29 +218,30 @@ def rule_id(rule: type[Rule]) -> str:
 
 
 def decode_rule(data: Object, kinds: Sequence[type[Rule]]) -> Rule:
-    """A rule from its data in a record, which must be of one of these classes."""
+    """A rule from its JSON values in a record, which must be of one of the classes `kinds`; raises Mismatch."""
     options = dict(data)
     known = {rule_id(rule): rule for rule in kinds}
     return _made(known, options.pop("rule", None), options, "rule")
 
 
 def encode_face(face: Face) -> Object:
-    """What is printed on one side of a card."""
+    """What is printed on one side of a card, as JSON values."""
     return {"symbol": face.symbol, "color": face.color, "points": face.points, "number": face.number}
 
 
 def encode_cards(deck: Deck) -> tuple[tuple[int, ...], ...]:
-    """Every card as the indices of its faces in the list of faces, the light side first."""
+    """Every card as the indices of its faces in the header's list of faces, the light side first."""
     return tuple(tuple(deck.numbers[side][face] for side, face in enumerate(card.faces)) for card in deck.cards)
 
 
 def encode_action(action: Action) -> Object:
-    """An action's data for a record: its kind and its fields."""
+    """An action as JSON values: its kind and its fields."""
     return {"do": kind(type(action)), **parts(action)}
 
 
 def decode_action(data: Object, version: int = VERSION, deck: Deck | None = None) -> Action:
-    """An action from its data in a record; older versions need the deck that is played with."""
+    """An action from its JSON values in a record; records of older versions also need the deck of the match. Raises
+    Mismatch."""
     values = dict(new_action(data, version, deck) if deck else data)
     return _made(ACTION_KINDS, values.pop("do", None), values, "action")
 
@@ -242,9 +250,11 @@ def line(
     number: int, action: Action, events: Sequence[Event], layout: Layout,
     version: int = VERSION, before: Asked = NOTHING, took: float | UnsetType = UNSET,
 ) -> Line:  # fmt: skip
-    """The record line of an action with its number; `layout` is the table after it.
+    """The record line of an action: its number, the action, its events, and the state of the table after it, from
+    `layout`.
 
-    For an older `version` the question that stood `before` it is needed too. `took` is seconds that a person needed.
+    For an older `version` it also needs `before`, the question that was open before the action. `took` is how many
+    seconds a person needed.
     """
     data: Iterable[Object] = map(encode_event, events)
     if version < VERSION:
@@ -254,7 +264,8 @@ def line(
 
 
 def after(layout: Layout, version: int = VERSION) -> Object:
-    """The state of the table in a line: the question, colour, direction, side and numbers of cards."""
+    """The state of the table for a record line: the open question, colour, direction, side in play, numbers of
+    cards, and the centre row."""
     return {
         "seat": layout.seat,
         "asked": encode_asked(layout.asked) if version >= VERSION else old_asked(layout.asked),
@@ -280,5 +291,5 @@ def _made(kinds: Mapping[str, type[Value]], name: object, values: Object, what: 
 
 
 def clean(text: str) -> str:
-    """A text that can be written: lone surrogates become question marks."""
+    """A text that can be encoded: invalid characters (lone surrogates) become question marks."""
     return text.encode("utf-8", "replace").decode("utf-8")

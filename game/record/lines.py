@@ -1,4 +1,4 @@
-"""The lines of a record in the order of its file, each decoded only when it is asked for."""
+"""The action lines of a record in order, each decoded only when it is asked for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.record.format import Line, Object
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True):
-    """The action of a line, without the events that followed."""
+    """The action of a record line, without the events that followed."""
 
     n: int
     action: Object
@@ -29,7 +29,7 @@ class Lines(Sequence[Line]):
         self.rows = tuple(rows)
 
     def __len__(self) -> int:
-        """The number of actions."""
+        """The number of action lines."""
         return len(self.rows)
 
     @overload
@@ -39,15 +39,15 @@ class Lines(Sequence[Line]):
     def __getitem__(self, at: slice) -> Lines: ...
 
     def __getitem__(self, at: int | slice) -> Line | Lines:
-        """One line, or some of them."""
+        """The decoded line at an index, or the lines of a slice."""
         return Lines(self.rows[at]) if isinstance(at, slice) else FULL.decode(self.rows[at])
 
     def __iter__(self) -> Iterator[Line]:
-        """One line after the other, taken apart."""
+        """An iterator that decodes one line after another."""
         return map(FULL.decode, self.rows)
 
     def said(self) -> Iterator[tuple[bytes, Said]]:
-        """An iterator over the rows: each row without its line end, and the action in it."""
+        """An iterator over pairs: the bytes of a line without its line end, and the action decoded from it."""
         return ((row.rstrip(), SAID.decode(row)) for row in self.rows)
 
 

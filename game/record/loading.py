@@ -1,4 +1,4 @@
-"""Loading: work that takes a while, done in small steps so that a screen can show how far it is."""
+"""Loading: work that takes a while, done in small steps, so that a screen can show its progress."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from typing import Generic, TypeVar
 
 Made = TypeVar("Made")
 Progress = tuple[int, int]
-"""How much of the work is done, and how much there is in all."""
+"""How many parts of the work are done, and how many there are in all."""
 Work = Generator[Progress, None, Made]
 """A generator that yields its progress and returns its result."""
 
 
 class Loading(Iterator[Progress], Generic[Made]):
-    """An iterator over the progress of some work; when it has come to its end, `result` is what was made.
+    """An iterator that does some work in steps and returns the progress after each; after the last, `result` is the
+    result.
 
-    What goes wrong in the work is raised by the step in which it happens.
+    An error in the work is raised by the step in which it happens.
     """
 
     result: Made
@@ -24,7 +25,7 @@ class Loading(Iterator[Progress], Generic[Made]):
         self._work = work
 
     def __next__(self) -> Progress:
-        """Do a little more of the work."""
+        """Do the next step of the work, and return the progress."""
         try:
             return next(self._work)
         except StopIteration as end:
@@ -32,7 +33,7 @@ class Loading(Iterator[Progress], Generic[Made]):
             raise
 
     def finish(self) -> Made:
-        """Do all that is left, and return the result."""
+        """Do all remaining steps, and return the result."""
         for _ in self:
             pass
         return self.result

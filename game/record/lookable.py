@@ -1,6 +1,6 @@
-"""What may be looked at of a match that goes on: its finished rounds, in which nothing is hidden any more.
+"""Which part of an unfinished match people may look at: its finished rounds, whose cards are no longer secret.
 
-Otherwise the people at the table would see each other's hands, and how the next rounds will be dealt.
+In the current round the people at the table would see each other's hands.
 """
 
 from __future__ import annotations
@@ -13,29 +13,29 @@ from game.record.lines import Lines, Said
 from game.record.reader import Record
 
 MATCH, ROUND = b'"match_ended"', b'"round_ended"'
-"""Bytes in the line that decides a match or a round."""
+"""Bytes that are in the record line that ends the match, and in one that ends a round."""
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """The kind of an event; its other fields are not read."""
+    """The kind of an event in a record line; its other fields are not decoded."""
 
     event: str
 
 
 class What(Said, frozen=True, kw_only=True):
-    """The action of a line and the kinds of events that followed."""
+    """The action of a record line and the kinds of the events that followed."""
 
     events: tuple[Happened, ...]
 
 
 def goes_on(record: Record) -> bool:
-    """Whether a record is of a match with people that is not decided yet."""
+    """Whether a record is of an unfinished match with people in it."""
     rows = record.lines.rows
     return any(seat.person for seat in record.setup.seats) and not (rows and _has(rows[-1], MATCH))
 
 
 def lookable(record: Record) -> Record:
-    """The record without its unfinished round; unchanged if the match is decided or has no people."""
+    """The record without the lines of its unfinished round; unchanged if the match is finished or has no people."""
     if not goes_on(record):
         return record
     rows: Sequence[bytes] = record.lines.rows
@@ -44,7 +44,7 @@ def lookable(record: Record) -> Record:
 
 
 def _has(row: bytes, kind: bytes) -> bool:
-    """Whether a row contains an event of a kind."""
+    """Whether a record line contains an event of a kind."""
     if kind not in row:
         return False
     return any(f'"{one.event}"'.encode() == kind for one in KINDS.decode(row).events)

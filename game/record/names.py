@@ -1,4 +1,4 @@
-"""Names: what classes and their fields are called in records and other texts."""
+"""Names: what classes such as actions and events, and their fields, are called in records and other texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notation: a face as one word, its colour and symbol, `red-5`, or its symbol alone, `wild`; and back."""
+"""Notation: writes what is printed on a card as one word, such as `red-5` or `wild`, and reads it again."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from game.core.cards import Deck, Face
 
 
 class BadNotation(ValueError):  # noqa: N818 - a finding, like BadRecord
-    """A word that is no face."""
+    """The error of a word that names no card face."""
 
 
 def face_text(face: Face) -> str:
-    """`red-5`, or `wild` for a face without a colour."""
+    """A card face as a word: `red-5` with a colour, or `wild` without one."""
     return face.symbol if face.color is None else f"{face.color}-{face.symbol}"
 
 
 def parse_face(text: str, deck: Deck, side: int = 0) -> Face:
-    """The face that a word means on a side of a deck, the first if several are printed alike; raises BadNotation."""
+    """The face that a word names on a side of a deck's cards, the first one if several match; raises BadNotation."""
     for face in deck.faces[side]:
         if face_text(face) == text:
             return face

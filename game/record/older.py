@@ -1,4 +1,4 @@
-"""Older records: what versions 1 and 2 write in another way than the current version."""
+"""Older records: how versions 1 and 2 of the format differ from the current one, for reading them."""
 
 from __future__ import annotations
 
@@ -23,23 +23,24 @@ from game.core.questions import NOTHING, Asked, turn_asked
 from game.record.plain import encode_event
 
 NAMELESS = 1
-"""The version that recorded neither what wilds of DOS count as nor how they were named (R11)."""
+"""The version that recorded neither the number that a wild counts as in DOS nor the colour that it was given (R11)."""
 RULES: dict[type[Event], str] = {
     AskedFor: "R3.1", DealerChosen: "R2.1", MatchEnded: "R7.7", Noted: "R0", RoundEnded: "R7.1",
     UnoCalled: "R6.1",
 }  # fmt: skip
-"""Events that always cited the same rule."""
+"""Kinds of events with the rule that they always cited in older records."""
 
 
 def old_asked(asked: Asked) -> dict[str, Any]:
-    """A question by its seat, its task and an amount alone."""
+    """An open question as older records wrote it: seat, task and amount only."""
     return dict(zip(("seat", "task", "amount"), asked.short, strict=True))
 
 
 def old_events(events: Sequence[Event], asked: Asked, version: int, *, row: bool) -> Iterator[dict[str, Any]]:
-    """Events without their causes; `asked` is the question that stood before them, `row` whether it is DOS.
+    """Events as an older version recorded them, without their causes.
 
-    A question was left out if it differed from the one before only in facts that were not recorded.
+    `asked` is the question that was open before them, `row` whether the game is DOS. A new question is left out if it
+    differs from the one before only in facts that older records did not have.
     """
     for event in events:
         if isinstance(event, AskedFor) and event.asked.short == asked.short:
@@ -75,10 +76,10 @@ def _old_event(event: Event, version: int) -> dict[str, Any]:
 
 
 def new_action(data: dict[str, Any], version: int, deck: Deck) -> dict[str, Any]:
-    """An action of an older record as the current version writes it.
+    """An action from an older record, in the form of the current version.
 
-    Version 1 gave a match the colour in which all cards agreed; now it is the colour that a Wild DOS among those that
-    were played is named, and null where there is none.
+    In version 1 the colour of a DOS match was the one in which all its cards agreed. Now it is the colour named for a
+    Wild DOS among the played cards, and null if there is none.
     """
     if version > NAMELESS or data.get("do") != "fit" or not isinstance(cards := data.get("cards"), list):
         return data

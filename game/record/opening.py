@@ -1,4 +1,4 @@
-"""The lines of a file that may be a record: no line, match or file is too large to be one."""
+"""Reads the lines of a file that may be a record, and refuses lines, matches and files that are too large."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import BinaryIO
 from game.record.bad import BadRecord
 
 LONGEST = 1 << 20
-"""Most bytes of a line; the longest line of a real match has some thousands."""
+"""Most bytes of one line; the longest line of a real match has a few thousand."""
 MOST_LINES, MOST_BYTES = 250_000, 64 << 20
 """Most lines and bytes of one match, which is held in memory; 100,000 actions take 48 million bytes."""
 LARGEST = 1 << 30

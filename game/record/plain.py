@@ -1,4 +1,4 @@
-"""Rules, actions and events as plain values for JSON, whatever their kinds and fields."""
+"""Turns rules, actions and events of any class into plain values for JSON."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.record.names import kind, names
 from game.record.questions import encode_asked
 
 ATOMS = frozenset({int, str, bool, NoneType, float, Cause})
-"""Types whose values are plain already; most fields of events are of these, so they are checked first."""
+"""Types whose values need no conversion; they are checked first, because most fields of events have them."""
 PLACES = {STOCK: "stock", PILE: "pile", ASIDE: "aside"}
 
 
 def plain(value: Any) -> Any:
-    """A value made of lists, objects, numbers and words only; sets become sorted lists."""
+    """A value converted to lists, objects, numbers and strings only; sets become sorted lists."""
     if type(value) in ATOMS:
         return value
     match value:
@@ -47,19 +47,20 @@ def parts(value: Any) -> dict[str, Any]:
 
 
 def place(number: int) -> int | str:
-    """The name of a place of cards: a seat's number for its hand, else a word (`row:0` for the first of a row)."""
+    """How records write where cards are, given a number: a seat's number for its hand, else a word, such as `row:0`
+    for the first centre card."""
     if number >= 0:
         return number
     return f"row:{ROW - number}" if number <= ROW else PLACES[number]
 
 
 def encode_move(move: Move) -> list[int | str]:
-    """A move as [card, source, target]."""
+    """The move of a card as a list: card, where it was, where it is now."""
     return [move.card, place(move.source), place(move.target)]
 
 
 def encode_event(event: Event) -> dict[str, Any]:
-    """An event with its kind, the rule that applied, its fields and the moves of cards in it."""
+    """An event as JSON values: its kind, the rule that caused it, its fields, and the cards that it moves."""
     data: dict[str, Any] = {"event": kind(type(event)), "rule": event.rule}
     if isinstance(event, AskedFor):
         return data | {"asked": encode_asked(event.asked), "private": event.asked.private}

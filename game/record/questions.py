@@ -1,4 +1,4 @@
-"""Questions as plain values for JSON, and back."""
+"""Converts the open questions of the game to plain values for JSON, and back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.record.names import names
 
 
 def encode_asked(asked: Asked) -> dict[str, Any]:
-    """A question by its task, with all its facts."""
+    """A question as JSON values: its task and all its facts."""
     return {"task": asked.task} | {name: _plain(getattr(asked, name)) for name in names(type(asked))}
 
 
@@ -22,7 +22,7 @@ def _plain(value: Any) -> Any:
 
 
 def decode_asked(data: object) -> Asked:
-    """A question from its JSON values; raises ValueError for anything else."""
+    """A question from its JSON values; raises ValueError for invalid ones."""
     if not isinstance(data, dict):
         raise ValueError(f"no question: {data!r}")
     values = dict(data)

@@ -1,7 +1,4 @@
-"""Record: every match as a text file that anybody can referee, read and play back.
-
-`docs/reference/record-format.md` describes the format in full.
-"""
+"""Record: reads the text file of a match, checks it against the rules, and plays it back."""
 
 from __future__ import annotations
 
@@ -61,11 +58,11 @@ BEGINNING = b'{"ichimai":'
 
 
 class Record(NamedTuple):
-    """A match as it was read: nothing but its form is checked yet; `replay` checks the rest.
+    """A match as it was read from a file: only its form has been checked; `replay` checks it against the rules.
 
-    `first` is the number of the header's line, `size` how many bytes of the file are whole lines, `cut`
-    whether a last line was not. `warnings` tell what the header says that is not known here, such as a
-    player's level, and what was taken instead.
+    `first` is the line number of the header, `size` the number of bytes of complete lines in the file. `cut` says that
+    the last line was incomplete and is not in `lines`. `warnings` are sentences about things in the header that this
+    program does not know, such as a player's level, and their replacements.
     """
 
     setup: Setup
@@ -78,14 +75,15 @@ class Record(NamedTuple):
 
     @property
     def version(self) -> int:
-        """The version of the format that it is written in."""
+        """The version of the format in which the record is written."""
         return self.header.ichimai
 
 
 class Step(NamedTuple):
-    """One action of a match played back, the match after it, and the table as all events so far leave it.
+    """One action of a match that is played back, with its events, the match after it, and the table as the events show
+    it.
 
-    Match and layout are the same in all steps: they go on changing.
+    The objects `match` and `layout` are the same in all steps and go on changing.
     """
 
     match: Match
@@ -95,7 +93,8 @@ class Step(NamedTuple):
 
 
 def read(path: Path) -> Record:
-    """Read the one match of a file. Raises BadRecord, or OSError if the file cannot be read at all."""
+    """The only match of a file; raises BadRecord if it is not a record of one match, OSError if it cannot be read at
+    all."""
     return _alone(read_all(path))
 
 
@@ -108,13 +107,13 @@ def _alone(matches: Iterator[Record]) -> Record:
 
 
 def read_all(path: Path) -> Iterator[Record]:
-    """Read the matches of a file one after another; there is at least one."""
+    """Read the matches of a file one after another; raises BadRecord if there is none."""
     with opened(path) as file:
         yield from records(lines_of(file))
 
 
 def records(lines: Iterable[bytes]) -> Iterator[Record]:
-    """The matches in some lines with their ends, one after another; there is at least one."""
+    """The matches in a sequence of lines with line ends, one after another; raises BadRecord if there is none."""
     begun: Begun | None = None
     size, cut = 0, False
     for number, row in enumerate(lines, 1):
@@ -135,7 +134,7 @@ def records(lines: Iterable[bytes]) -> Iterator[Record]:
 
 
 class Begun:
-    """A match as far as its lines have been read; each is looked at as it comes, and has the form of a line."""
+    """A match of which some lines have been read; the form of each line is checked when it is added."""
 
     def __init__(self, row: bytes, number: int) -> None:
         if (version := _decoded(row, Version, number).ichimai) not in READABLE:
@@ -148,7 +147,7 @@ class Begun:
         self.first, self.rows, self.size = number, list[bytes](), len(row)
 
     def add(self, row: bytes) -> None:
-        """Take in the line of an action."""
+        """Add the line of the next action; raises BadRecord if it does not have the form of one."""
         number = self.first + len(self.rows) + 1
         self.size += len(row)
         if len(self.rows) == MOST_LINES or self.size > MOST_BYTES:
@@ -157,12 +156,14 @@ class Begun:
         self.rows.append(row)
 
     def record(self, size: int, *, cut: bool = False) -> Record:
-        """The match; `size` is how many bytes of the file are whole lines, `cut` whether a last line is not."""
+        """The record of the lines read; `size` is the number of bytes of complete lines in the file, `cut` whether
+        an incomplete line follows."""
         return Record(self.setup, self.header, Lines(self.rows), self.first, size, cut, strange(self.header))
 
 
 def steps(record: Record) -> Iterator[Step]:
-    """Play a record back, action by action, and compare every line with what the rules make of it."""
+    """Play a record back, action by action; raises BadRecord at the first line that differs from what the rules make
+    of its action."""
     match = _begun(record)
     layout = Layout(match.table.deck, len(record.setup))
     for number, (row, said) in enumerate(record.lines.said(), 1):
@@ -180,7 +181,7 @@ def steps(record: Record) -> Iterator[Step]:
 
 
 def replay(record: Record) -> Match:
-    """The match as the record left it; raises BadRecord where the two do not agree."""
+    """The match in the state in which the record ends; raises BadRecord where the record breaks the rules."""
     match = _begun(record)
     for step in steps(record):
         match = step.match
@@ -188,9 +189,10 @@ def replay(record: Record) -> Match:
 
 
 def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
-    """The match of a file and a recorder that goes on writing it; a last line cut off is removed.
+    """The match of a file, ready to be continued, and a recorder that appends to the file; an incomplete last line is
+    removed.
 
-    `watch` sees every action that is played back. The recorder has the record's `warnings`.
+    `watch` is called with every action that is played back. The recorder has the record's `warnings`.
     """
     return resuming(path, watch).finish()
 
@@ -199,10 +201,11 @@ def resuming(
     path: Path, watch: Callable[[Step], object] = lambda step: None,
     sink: Callable[[Path, int], Sink] = DirectFile, data: bytes | None = None,
 ) -> Loading[tuple[Match, Recorder]]:  # fmt: skip
-    """A loading, in small steps with their progress, of what `resume` returns.
+    """The same as `resume`, as work in small steps that tells its progress.
 
-    The recorder's lines go where `sink` says for the file and the number of bytes that count. `data` is what the file
-    would say, if all of it could have been written.
+    `sink` is called with the file and the number of bytes in it that count, and returns where the recorder's lines go.
+    `data`, if given, is read in place of the file: the lines that it should contain, some of which could not be
+    written.
     """
     return Loading(_resuming(path, watch, sink, data))
 
@@ -222,7 +225,8 @@ def _resuming(
 
 
 def _begun(record: Record) -> Match:
-    """A new match by a record's header; raises BadRecord if the header's cards or rules are not the game's."""
+    """A new match as a record's header describes it; raises BadRecord if its cards or rules differ from the
+    edition's."""
     try:
         match = Match(record.setup)
         ours = header(record.setup)
@@ -249,7 +253,8 @@ def _played(match: Match, said: Said, at: int, version: int) -> tuple[Action, li
 
 
 def _difference(recorded: Line, ours: Line) -> str | None:
-    """A sentence on the first difference between a recorded line and the one that the rules make; None if equal."""
+    """A sentence on the first difference between a recorded line and what the rules make of its action; None if
+    there is none."""
     for number, (theirs, real) in enumerate(zip(recorded.events, ours.events, strict=False), 1):
         if theirs != real:
             return f"event {number} should be {_text(real)}, not {_text(theirs)}"

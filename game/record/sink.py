@@ -1,4 +1,4 @@
-"""Sinks: where the lines of a record go once they are made."""
+"""Sinks: destinations to which the lines of a record are written."""
 
 from __future__ import annotations
 
@@ -11,31 +11,33 @@ from game.regular_files import behind_link, make_room, opened_new, opened_to_cha
 
 
 class Sink(Protocol):
-    """A destination for the lines of one record. Nothing here raises because of the disk."""
+    """The interface of a destination for the lines of one record. No method raises an error because of the disk."""
 
     @property
     def path(self) -> Path:
-        """The file that the lines are for."""
+        """The file into which the lines are written."""
 
     @property
     def trouble(self) -> str | None:
-        """What is wrong with the disk; None while all is well. What could not be written is kept and tried again."""
+        """What is wrong with the disk, for people; None while all is well. Lines that could not be written are kept
+        and tried again."""
 
     @property
     def behind(self) -> bool:
-        """Whether lines are still on their way to the disk."""
+        """Whether some lines have not been written to disk yet."""
 
     def put(self, data: bytes, *, sync: bool) -> None:
-        """Write whole lines at the end; if `sync`, they must outlast a power cut from then on."""
+        """Append complete lines; with `sync`, they and all before them are also made safe from a power cut."""
 
     def close(self) -> None:
-        """Tell that no more lines come; others may continue the record once all lines are on disk."""
+        """Tell that no more lines come. Once all lines are on disk, another program may continue the record."""
 
 
 class DirectFile:
-    """A sink that writes at once, in the caller's time: for command lines and tests.
+    """A destination that writes lines at once while the caller waits, for commands and tests.
 
-    A new record takes the place of an older file; one that goes on has `size` bytes that count.
+    A new record replaces an older file. To continue a record, `size` is given: the number of bytes in its file that
+    count.
     """
 
     behind = False
@@ -52,7 +54,7 @@ class DirectFile:
                 self.trouble = error.strerror or str(error)
 
     def put(self, data: bytes, *, sync: bool = False) -> None:
-        """Write lines, and those before them that could not be written; they are with the operating system then."""
+        """Write lines, after those that could not be written before; the operating system then has them."""
         self._waiting += data
         try:
             if self._size < 0:
@@ -69,7 +71,7 @@ class DirectFile:
         """Nothing to do: the file is not kept open, so that it can always be moved."""
 
     def _begin(self) -> None:
-        """Put a new file in the place of an older one, but only when it is complete."""
+        """Write a new file and, only when it is complete, put it in the place of an older one."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         path = behind_link(self.path)
         draft = path.with_name(f"{path.name}.new")

@@ -1,4 +1,5 @@
-"""Timeline: a recorded match event by event, forwards and backwards, as one seat or everybody may see it."""
+"""Timeline: moves through a recorded match event by event, forwards and backwards, as one seat or as everybody may
+see it."""
 
 from __future__ import annotations
 
@@ -20,21 +21,22 @@ from game.record.reader import Record, read, steps
 
 Known = TypeVar("Known", bound=Layout)
 KEPT = 2048
-"""Most layouts kept; the longer the match, the farther they are apart."""
+"""Most copies of the table's state that are kept; in longer matches they are further apart."""
 NEAR = 64
-"""Events between two kept layouts of a short match, and largest step forwards that does not use one."""
+"""Number of events between two kept copies of the table's state in a short match; also the largest step forwards
+that starts from none of them."""
 
 
 class Timeline:
-    """All events of a match and the layout at one `position` among them.
+    """All events of a match, and the table at one `position` among them.
 
-    At position p the first p events have happened: 0 is the empty table before the first deal and
-    `len(timeline)` the end of the record. `layout` is the true table at the position; do not change it.
-    `ends[i]` is the position after the action `actions[i]`.
+    At position p the first p events have happened: 0 is the empty table before the first deal, `len(timeline)` the end
+    of the record. `layout` is the table at the position with all cards known; do not change it. `ends[i]` is the
+    position after the action `actions[i]`.
     """
 
     def __init__(self, record: Record) -> None:
-        """Play a record back once; raises BadRecord where it does not hold."""
+        """Play a record back once to collect its events; raises BadRecord where it breaks the rules."""
         Loading(self._load(record)).finish()
 
     @classmethod
@@ -44,7 +46,7 @@ class Timeline:
 
     @classmethod
     def loading(cls, record: Record) -> Loading[Timeline]:
-        """A loading, in small steps with their progress, that makes the timeline of a record."""
+        """The timeline of a record, made by work in small steps that tells its progress."""
         return Loading(cls.__new__(cls)._load(record))
 
     def _load(self, record: Record) -> Work[Timeline]:
@@ -73,7 +75,7 @@ class Timeline:
         return len(self.events)
 
     def seek(self, position: int) -> None:
-        """Go to a position; one before the beginning or behind the end is taken for the nearest."""
+        """Go to a position; one before the beginning or after the end is replaced by the nearest."""
         target = max(0, min(position, len(self)))
         if not self.position <= target < self.position + NEAR:
             self.position, self.layout = self._kept.nearest(target)
@@ -82,7 +84,7 @@ class Timeline:
         self.position = target
 
     def step(self, events: int = 1) -> None:
-        """Go on by some events, or back by a negative number of them."""
+        """Go forward by a number of events, or back if the number is negative."""
         self.seek(self.position + events)
 
     def another(self) -> Timeline:
@@ -93,19 +95,19 @@ class Timeline:
 
     @property
     def done(self) -> int:
-        """How many actions have happened wholly at the position."""
+        """The number of actions that have happened completely at the position."""
         return bisect_right(self.ends, self.position)
 
     def view(self, seat: int) -> View:
-        """What a seat knew at the position."""
+        """What a seat could see at the current position."""
         return View(self.layout, seat)
 
     def open_view(self, seat: int) -> View:
-        """The position seen from a seat with all hands open; the draw pile stays closed."""
+        """The current position seen from a seat, with all hands face up; the draw pile stays face down."""
         return OpenView(self.layout, seat)
 
     def seen(self, start: int, stop: int, seat: int) -> list[Event]:
-        """The events from one position to a later one as a seat was shown them."""
+        """The events from position `start` to position `stop`, as a seat was shown them."""
         here = self.position
         self.seek(stop)
         shown = redact(self.events[start:stop], seat, self.layout)
@@ -113,7 +115,8 @@ class Timeline:
         return shown
 
     def last_turn(self) -> int:
-        """How many actions come before the last turn that began at or before the position; 0 if there is none."""
+        """The number of actions before the last turn that began at or before the current position; 0 if there is
+        none."""
         here = self.position
         for actions in range(self.done, 0, -1):
             self.seek(self.ends[actions - 1])
@@ -125,7 +128,7 @@ class Timeline:
         return actions
 
     def match_at(self, actions: int) -> Match:
-        """A new match in the state after so many actions, which can be played on differently."""
+        """A new match in which the first `actions` actions have been played, and which can be continued differently."""
         match = Match(self.setup)
         for action in self.actions[:actions]:
             match.play(action)
@@ -137,14 +140,14 @@ class Timeline:
 
 
 class Kept:
-    """Layouts kept at some positions of a match, about evenly spaced, never more than `KEPT` of them."""
+    """Copies of the table's state at some positions of a match, about evenly spaced and at most `KEPT` of them."""
 
     def __init__(self, first: Layout) -> None:
         self._at, self._layouts = [0], [copied(first)]
         self._apart = NEAR
 
     def offer(self, position: int, layout: Layout) -> None:
-        """Keep how the table stands at a position, if the last one kept is far enough behind."""
+        """Keep a copy of the table's state at a position, if the last kept position is far enough before it."""
         if position < self._at[-1] + self._apart:
             return
         if len(self._at) == KEPT:
@@ -156,13 +159,15 @@ class Kept:
         self._layouts.append(copied(layout))
 
     def nearest(self, position: int) -> tuple[int, Layout]:
-        """The last position kept that is not behind another one, and the table there; it may be changed."""
+        """The last kept position at or before a position, and a copy of the table's state there, which may be
+        changed."""
         found = bisect_right(self._at, position) - 1
         return self._at[found], copied(self._layouts[found])
 
 
 def copied(layout: Known) -> Known:
-    """A layout that can be changed without changing the first; cards and events are shared."""
+    """A copy of a table's state that can be changed without changing the original; card numbers and events are
+    shared."""
     other = copy(layout)
     other.hands = [hand.copy() for hand in layout.hands]
     other.stock, other.pile = layout.stock.copy(), layout.pile.copy()

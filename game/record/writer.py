@@ -1,4 +1,4 @@
-"""Recorder: makes the lines of a record as the match goes on, and never disturbs the game when the disk does."""
+"""Recorder: writes the lines of a record as the match goes on, and never disturbs the game when the disk fails."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from game.record.sink import DirectFile, Sink
 
 
 class Recorder:
-    """The recorder of a match in progress.
+    """Writes the record of a match that is being played.
 
-    Nothing here raises because of the disk. The lines go `to` a sink, or straight into a file. The header, every
-    person's action and every end of a round or of the match are synced. A record that is taken up again goes on in its
-    `version`; `warnings` tell what it says that is not known here, and what was taken instead. `began` and `branch` go
-    into the header.
+    No method raises an error because of the disk. The lines go `to` a sink, or straight into a file. The header, the
+    action of every person and every end of a round or of the match are made safe from power cuts at once. A continued
+    record stays in its `version`, and has `warnings` about things in its header that this program does not know.
+    `began` and `branch` go into the header.
     """
 
     def __init__(
@@ -35,8 +35,8 @@ class Recorder:
         self.warnings: tuple[str, ...] = ()
         self.count = 0
         self._broken = False
-        """Whether a line could not be encoded, as without memory; the record ends before it, because it must have no
-        gap."""
+        """Whether a line could not be encoded, for example for lack of memory. Then nothing more is written, because
+        a record must have no gap."""
         self.layout = Layout(Match(setup).table.deck, len(setup))
         self.sink.put(msgspec.json.encode(header(setup, began, branch)) + b"\n", sync=True)
 
@@ -45,7 +45,10 @@ class Recorder:
         cls, sink: Sink, setup: Setup, layout: Layout, count: int,
         version: int = VERSION, warnings: tuple[str, ...] = (),
     ) -> Recorder:  # fmt: skip
-        """Go on after so many actions, on a table that stands so, with a sink that has the lines so far."""
+        """A recorder that continues a record after its first `count` actions, with the table as it is then (`layout`).
+
+        The sink already has the lines so far.
+        """
         recorder = cls.__new__(cls)
         recorder.sink, recorder.setup, recorder.layout, recorder.count = sink, setup, layout, count
         recorder.version, recorder.warnings, recorder._broken = version, warnings, False
@@ -58,18 +61,19 @@ class Recorder:
 
     @property
     def trouble(self) -> str | None:
-        """What is wrong with the disk, None while all is well; what could not be written is kept and tried again."""
+        """What is wrong with the disk, for people; None while all is well. Lines that could not be written are kept
+        and tried again."""
         return self.sink.trouble
 
     @property
     def behind(self) -> bool:
-        """Whether an action is still on its way to the disk."""
+        """Whether some actions have not been written to disk yet."""
         return self.sink.behind
 
     def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> str | None:
-        """Append an action and what happened because of it, and return `trouble` as far as it is known.
+        """Append an action and its events to the record; returns `trouble` as far as it is known.
 
-        `took` is how many seconds a person needed for it.
+        `took` is how many seconds a person needed for the action.
         """
         if self._broken:
             return self.trouble

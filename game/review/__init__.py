@@ -1,1 +1,1 @@
-"""Review: which moves of a round mattered, and what their players knew; found by playing a match again."""
+"""Review: finds the decisions of a round that mattered, and what the players knew then, by playing the match again."""

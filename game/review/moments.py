@@ -1,4 +1,4 @@
-"""Moments: the decisions in a part of a match, each with all that the seat knew that made it."""
+"""Moments: the decisions in a part of a match, each with everything that the deciding seat knew."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from game.players.search.candidates import candidates
 from game.record.loading import Work
 
 ASIDE = (CallUno, Catch, Comment, PointOut, PlayWrongCard, Deal)
-"""Actions that answer no question, or that no adviser would recommend."""
+"""Kinds of actions that are not judged, because they answer no question or no adviser would recommend them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The moment after so many `actions` of a match, when a `seat` was asked and did something: the `action`.
+    """A decision in a match: after the first `actions` actions, `seat` was asked and chose `action`.
 
-    `view` is what it saw, `situation` all that it knew, packed for a search; `action` is None where the match had not
-    gone on.
+    `view` is what the seat saw, `situation` everything it knew, packed for a search. `action` is None if the match
+    stopped before the seat had answered.
     """
 
     actions: int
@@ -33,7 +33,10 @@ class Moment:
 
 
 def round_span(actions: Sequence[Action], number: int) -> range:
-    """The range of indices of a round's actions in a match; rounds count from 1; empty for one not played."""
+    """The range of indices of one round's actions among all actions of a match.
+
+    `number` is the number of the round, counted from 1; the range is empty if that round was not played.
+    """
     deals = [at for at, action in enumerate(actions) if isinstance(action, Deal)]
     if not 1 <= number <= len(deals):
         return range(0)
@@ -41,10 +44,10 @@ def round_span(actions: Sequence[Action], number: int) -> range:
 
 
 def moments(setup: Setup, actions: Sequence[Action], span: range, seats: Collection[int]) -> Work[list[Moment]]:
-    """The decisions of some seats within a span of a match's actions, where there was something to decide.
+    """The decisions of some seats, at actions in the range `span`, where they had several different options.
 
-    The whole match is played again, for they remember it from its beginning. One that cannot be, such as one of
-    which the beginning is not known, has none.
+    The whole match is played again from its beginning, because the seats remember what happened before. The result is
+    empty if the actions cannot be played, for example because the first ones are missing.
     """
     match, public, found = Match(setup), setup.public(), list[Moment]()
     watching = {seat: coach(public) for seat in seats}

@@ -1,4 +1,4 @@
-"""Review: goes through the decisions of a round one by one and finds those that mattered."""
+"""Review: examines the decisions of a round one by one with a search, and finds those that mattered."""
 
 from __future__ import annotations
 
@@ -16,24 +16,25 @@ from game.record.loading import Loading
 from game.review.moments import Moment, moments
 
 PLAYOUTS, CAP = 4000, 0.5
-"""Most playouts and most seconds for each decision."""
+"""Most imagined games and most seconds for the search on each decision."""
 AT_ONCE = 40
-"""Actions replayed in one step."""
+"""Number of actions that are played again in one call of `update`."""
 SEED = 1
 SURE, CLEAR = 2.0, 0.02
-"""Standard errors by which two chances have to differ, and by how much at least."""
+"""By how many standard errors, and at least by how much, two chances to win have to differ for the difference to
+count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision of the match and the search's advice about it."""
+    """A decision made in the match, with a search's advice about it."""
 
     moment: Moment
     advice: Advice
 
     @property
     def played(self) -> Chance | None:
-        """The search's estimate for the action that was done; None if it was not looked at."""
+        """The search's estimate for the action that was chosen in the match; None if the search did not look at it."""
         return self.advice.chance(self.moment.action) if self.moment.action else None
 
     @property
@@ -43,15 +44,18 @@ class Judged:
 
     @property
     def lost(self) -> float:
-        """The chance to win given away against the best action; 0 where the difference is not sure."""
+        """By how much the chance to win after the best action exceeds that after the chosen one; 0 where the
+        difference is not sure."""
         played = self.played
         return _ahead(self.best, played) if played and played is not self.best else 0.0
 
     @property
     def won(self) -> float:
-        """The lead in chance to win of a chosen best action over the next one; 0 where it is not sure.
+        """By how much the chance to win after the best action exceeds that after the second best, if the best was
+        chosen.
 
-        To go out with the last cards is nothing that has to be found.
+        0 if another action was chosen, or the difference is not sure, or the action plays the last cards, which anyone
+        would find.
         """
         others = [chance for chance in self.advice.chances if chance is not self.best]
         goes_out = any(reason.id == "out" for reason in self.advice.reasons)
@@ -66,10 +70,10 @@ def _ahead(one: Chance, other: Chance) -> float:
 
 
 class Review:
-    """The analysis of some seats' decisions in a range of a match's actions; call `update` to go on with it.
+    """The analysis of some seats' decisions in a range of a match's actions; each call of `update` goes on with it.
 
-    It is `over` when every decision was looked at. Where a thought comes to nothing, that decision is left out.
-    Estimates of the match that are `kept` are not made again.
+    It is `over` when every decision was examined. A decision whose search fails is left out. Searches with finished
+    advice in `kept` are not done again.
     """
 
     def __init__(
@@ -82,13 +86,13 @@ class Review:
         self._thought: tuple[Moment, Thought] | None = None
         self.judged: list[Judged] = []
         self.count = 0
-        """How many decisions there are; 0 until that is known."""
+        """Number of decisions to examine; 0 until that is known."""
         self.done = 0
-        """How many decisions have been examined."""
+        """Number of decisions that have been examined."""
 
     @property
     def over(self) -> bool:
-        """Whether every decision has been looked at."""
+        """Whether every decision has been examined."""
         return self._left is not None and not self._left and self._thought is None
 
     def update(self, dt: float) -> None:
@@ -125,7 +129,11 @@ class Review:
                 self.judged.append(Judged(moment, thought.advice))
 
     def that_mattered(self, most: int = 3) -> tuple[Judged, ...]:
-        """The decisions that gave most away, then those that were hardest to find, in the order of the match."""
+        """The decisions that mattered, at most `most` of them, in the order of the match.
+
+        Those that gave away most of the chance to win are taken first, then the best choices that had the clearest
+        lead.
+        """
         worst = sorted((one for one in self.judged if one.lost), key=lambda one: -one.lost)[:most]
         finest = sorted((one for one in self.judged if one.won), key=lambda one: -one.won)
         chosen = [*worst, *finest][:most]

@@ -1,4 +1,4 @@
-"""Rule moments: where in recorded matches a rule made something happen."""
+"""Rule moments: finds places in recorded matches where a certain rule made something happen."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from game.record.reader import read, steps
 
 NOBODY = -1
 MOST = 2
-"""Most moments of one match."""
+"""Most places that are found in one match."""
 Tell = Callable[[Event, OpenView, Setup], str]
 """A function that returns the log text of an event at a table with all hands open; empty if it has none."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleMoment:
-    """A moment in the match of a file, after so many `actions`; `words` tell what happens next."""
+    """A place in the match of a file: after the first `actions` actions, in this `round`; `words` say what happens
+    next."""
 
     path: Path
     actions: int
@@ -31,9 +32,10 @@ class RuleMoment:
 
 
 def rule_moments(paths: Iterable[Path], rule: str, tell: Tell) -> Iterator[RuleMoment | None]:
-    """A few moments in each match at which a rule had an effect; None after other actions, so that one can pause.
+    """Yields up to two places in each match at which a rule had an effect, by the rule's id.
 
-    A record that cannot be read is left out.
+    Yields None after every other action, so that the caller can pause. `tell` gives the text about an event. A record
+    that cannot be read is left out.
     """
     for path in paths:
         try:

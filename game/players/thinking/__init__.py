@@ -1,1 +1,2 @@
-"""Thinking: searches in the background, in a process of their own, or in slices between frames."""
+"""Thinking: searches for good actions in the background, in a separate process, or bit by bit between the frames of
+the screen."""

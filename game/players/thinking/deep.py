@@ -1,4 +1,5 @@
-"""Deep players: those who would like to think longer than a frame, and what they can be asked meanwhile."""
+"""Deep players: the interface of players who search longer than one frame of the screen, so that the search is done
+elsewhere meanwhile."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from game.players.search.advice import Advice
 
 
 class Packable(Protocol):
-    """A situation that can be packed for another process."""
+    """What a seat knows when it has to decide, in a form that can be sent to another process."""
 
     def pack(self) -> bytes:
         """The situation as bytes, for another process."""
@@ -19,21 +20,22 @@ class Packable(Protocol):
 
 @runtime_checkable
 class Deep(Protocol):
-    """A player that searches (`game.players.search.player.Searcher`), as far as others do the searching for it."""
+    """The interface of a player that searches (`game.players.search.player.Searcher`), for code that runs the search
+    on its behalf."""
 
     playouts: int
-    """How many playouts it makes before it decides."""
+    """How many games the player imagines before it decides."""
     cap: float
-    """Seconds after which it decides in any case."""
+    """Seconds after which the player decides in any case."""
 
     def situation(self, view: View, options: Sequence[Action]) -> Packable:
-        """The situation to search from."""
+        """Everything that the player knows now, for a search."""
 
     def wants_search(self, view: View, options: Sequence[Action]) -> bool:
-        """Whether there is anything worth searching for."""
+        """Whether the player has several different actions to choose from, so that a search is needed."""
 
     def decide(self, view: View, options: Sequence[Action], advice: Advice) -> Action | None:
-        """The action after a search with this advice."""
+        """The action that the player takes after a search with this advice; None to do nothing."""
 
     def quick(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The action without a search."""
+        """The action that the player takes without a search; None to do nothing."""

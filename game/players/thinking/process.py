@@ -1,4 +1,4 @@
-"""Process: the worker as the program sees it: started, given orders, listened to, ended."""
+"""Process: a child process that works for this one, as this one sees it: started, sent orders, listened to, ended."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Heard = TypeVar("Heard")
 
 
 GOODBYE = 1.0
-"""Seconds to wait for the thread that listens to a process that was ended."""
+"""Seconds to wait, after a child process was ended, until the thread that listens to it ends."""
 
 
 class CannotStart(OSError):  # noqa: N818 - a finding
@@ -25,9 +25,10 @@ class CannotStart(OSError):  # noqa: N818 - a finding
 
 
 class ChildProcess(Generic[Told, Heard]):
-    """A process that works for this one. What goes wrong with it is never an error here: then it is not `alive`.
+    """A child process that works for this one. If anything goes wrong with it, no error is raised; it is then just not
+    `alive`.
 
-    A thread listens to it, and calls `on_answer` as soon as there is an answer or none will come any more.
+    A thread listens to it, and calls `on_answer` when an answer has come, or when none can come any more.
     """
 
     def __init__(
@@ -61,7 +62,7 @@ class ChildProcess(Generic[Told, Heard]):
 
     @property
     def alive(self) -> bool:
-        """Whether the process still works, or an answer of it has not been received yet."""
+        """Whether the process still works, or has sent an answer that has not been taken yet."""
         return not self._broken and (self._process.is_alive() or self._listener.is_alive())
 
     def send(self, order: Told) -> None:
@@ -72,7 +73,7 @@ class ChildProcess(Generic[Told, Heard]):
             self._broken = True
 
     def received(self) -> list[Heard]:
-        """The answers that have come since the last time; none of them is waited for."""
+        """The answers that have come since the last call, without waiting for more."""
         answers = []
         while True:
             try:
@@ -100,7 +101,7 @@ class ChildProcess(Generic[Told, Heard]):
 
 
 class WorkerProcess(ChildProcess[Order, Answer]):
-    """A worker process that does searches."""
+    """A child process that searches for good actions."""
 
     def __init__(self, begin: Begin, now: Now, on_answer: Callable[[], None] = lambda: None) -> None:
         """Start the worker process; raises CannotStart."""

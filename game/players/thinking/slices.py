@@ -1,4 +1,5 @@
-"""Slices: thinking in this very process, a few milliseconds in every frame, where no other process can be had."""
+"""Slices: searching in the game's own process, a few milliseconds in every frame, where no other process can be
+started."""
 
 from __future__ import annotations
 
@@ -6,13 +7,13 @@ from game.players.search.advice import Advice
 from game.players.thinking.task import Begin, Course, Now, Task
 
 SHARE = 0.25
-"""Share of the elapsed time that is spent thinking."""
+"""Share of each frame's time that is spent on the search."""
 SHORTEST, LONGEST = 0.002, 0.012
-"""Least and greatest seconds of thinking in a frame."""
+"""Least and greatest number of seconds spent on the search in one frame."""
 
 
 class Slices:
-    """A search in this process, a few milliseconds per frame."""
+    """A search in the game's own process, for a few milliseconds in every frame."""
 
     def __init__(self, begin: Begin, now: Now) -> None:
         self._begin, self._now = begin, now
@@ -23,7 +24,10 @@ class Slices:
         self._course = Course(task, self._begin, self._now) if task else None
 
     def think(self, dt: float) -> Advice | None:
-        """Search for a share of the `dt` seconds that have passed; returns advice if it is to be told now."""
+        """Continue the search for a share of the `dt` seconds since the last frame.
+
+        Returns the advice if it is final or due to be shown, else None.
+        """
         if self._course is None:
             return None
         course, told = self._course, False

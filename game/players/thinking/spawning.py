@@ -1,4 +1,4 @@
-"""Spawning: how other processes are started that begin afresh, from source and from the built program alike."""
+"""Spawning: how child processes are started with a fresh interpreter, from source and from the built program alike."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ HOOK = "pyi_rth_multiprocessing"
 
 
 def spawn_context() -> SpawnContext:
-    """The multiprocessing context that starts processes; raises ImportError where the build cannot start any."""
+    """The multiprocessing context that starts child processes; raises ImportError where the built program cannot
+    start any."""
     if getattr(sys, "frozen", False):
         import_module(HOOK)
     return multiprocessing.get_context("spawn")
 
 
 def run_as_child() -> None:
-    """In the built program: if another process of it started this one for work, do that work and exit."""
+    """Do the work of a child process and exit, if this is the built program and it was started as one; else return."""
     import_module(HOOK)
     multiprocessing.freeze_support()  # that of the hook

@@ -1,4 +1,4 @@
-"""Task: what is to be thought about, small enough to be sent to another process, and the course that this takes."""
+"""Task: a decision to be searched, small enough to be sent to another process, and the search while it runs."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from game.match.setup import Setup
 from game.players.search.advice import Advice
 
 PROLONGED = 3
-"""How many times its seconds a search may take that has made too few playouts to be told."""
+"""Factor by which the time limit is extended for a search that has imagined too few games for its advice to be
+shown."""
 Now = Callable[[], float]
 """A function that returns the time in seconds; only differences are used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A packed situation of a match and how long to think about it: so many `playouts`, at most `cap` seconds.
+    """A decision to be searched: what a seat knows (`situation`, packed), and how long: `playouts` imagined games, at
+    most `cap` seconds.
 
-    `setup` is what was agreed in public. Every `partly` seconds the advice so far is wanted; 0: only the final one.
-    With `everything` also actions are looked at that are hardly ever good, such as drawing while a card fits.
-    Advice with less than `least` playouts for each choice is not told: on a busy machine the time is prolonged.
+    `setup` is the public setup of the match. Unfinished advice is sent every `partly` seconds; with 0, only the final
+    advice. With `everything` the search also looks at actions that are hardly ever good, such as drawing while a card
+    fits. Advice with fewer than `least` imagined games for each action is not shown; on a busy machine the time limit
+    is extended until then.
     """
 
     setup: Setup
@@ -35,23 +38,23 @@ class Task:
 
     @property
     def longest(self) -> float:
-        """Seconds after which it is given up."""
+        """Seconds after which the search is given up, whatever it has found."""
         return self.cap * PROLONGED if self.least else self.cap
 
     def is_met(self, advice: Advice) -> bool:
-        """Whether an advice rests on enough playouts to be told."""
+        """Whether an advice is based on enough imagined games to be shown."""
         return len(advice.chances) < 2 or advice.playouts >= self.least * len(advice.chances)
 
 
 class Searching(Protocol):
-    """A search that goes on in steps (`game.players.search.search.Search`)."""
+    """The interface of a search that is done in steps (`game.players.search.search.Search`)."""
 
     @property
     def advice(self) -> Advice:
         """The advice that the search has found so far."""
 
     def step(self, playouts: int) -> bool:
-        """Imagine at least so many more games; returns whether the search has finished."""
+        """Play at least this many more imagined games; returns whether the search has ended."""
 
 
 Begin = Callable[[Task], Searching]
@@ -59,7 +62,7 @@ Begin = Callable[[Task], Searching]
 
 
 class Course:
-    """A task being thought about. It is `done` after its playouts, or when its time is over."""
+    """The running search for a task. It is `done` after its number of imagined games, or when its time is over."""
 
     def __init__(self, task: Task, begin: Begin, now: Now) -> None:
         self.done = False
@@ -70,7 +73,7 @@ class Course:
         self._searching = begin(task)
 
     def go_on(self, playouts: int) -> bool:
-        """Imagine some more games; returns whether the advice is to be told now."""
+        """Play some more imagined games; returns whether the advice is due to be shown now."""
         finished = self._searching.step(playouts)
         now, task = self._now(), self._task
         self._met = self._met or task.is_met(self._searching.advice)
@@ -82,6 +85,6 @@ class Course:
 
     @property
     def advice(self) -> Advice:
-        """The advice so far; final when the task is done, also if its time ran out."""
+        """The advice so far; marked as final when the search is done, also if it ran out of time."""
         advice = self._searching.advice
         return advice if advice.final == self.done else replace(advice, final=self.done)

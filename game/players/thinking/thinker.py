@@ -1,4 +1,4 @@
-"""Thinker: takes questions to think about, and minds a worker process that may die, hang or be late."""
+"""Thinker: has decisions searched by a worker process, and copes when that process dies, hangs or is late."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.players.thinking.task import Begin, Now, Task
 from game.players.thinking.worker import Answer, Order
 
 GRACE = 1.0
-"""Seconds after a task's own limit for which a worker's answer is awaited."""
+"""Seconds for which an answer of the worker is awaited after the time limit of its task."""
 START = 15.0
-"""Seconds that a worker may take to start: other programs may keep the machine busy."""
+"""Seconds that a worker process may take to start, which is long because other programs may keep the machine busy."""
 DEATHS = 3
-"""Number of workers in a row that died without an answer, after which no other is started."""
+"""Number of worker processes in a row that died without an answer, after which no other is started."""
 
 
 class Worker(Protocol):
@@ -40,20 +40,20 @@ Launch = Callable[[Begin, Now], Worker]
 
 
 class Kept(Protocol):
-    """Estimates that are kept (`game.storage.estimates.Estimates`)."""
+    """The interface of a store of finished advice (`game.storage.estimates.Estimates`)."""
 
     def of(self, task: Task) -> Advice | None:
-        """The advice that is kept on the position of a task; None without one."""
+        """The stored advice for the decision of a task; None if there is none."""
 
     def keep(self, task: Task, advice: Advice) -> None:
-        """Keep the final advice on a task."""
+        """Store the final advice for the decision of a task."""
 
 
 class Thought:
-    """A question that is being thought about: the asking code calls `follow` as time passes, and reads the `advice`.
+    """A decision that is being searched; whoever asked for it calls `follow` as time passes, and reads the `advice`.
 
-    `over`: nothing more will come, be it that the advice is final, that none can be given, or that another question was
-    asked meanwhile. A final advice goes to `kept`, if there is one.
+    `over` says that no more advice will come: it is final, or none can be given, or another task was started meanwhile.
+    Final advice is stored in `kept`, if that was given.
     """
 
     def __init__(self, thinker: Thinker, task: Task, kept: Kept | None = None) -> None:
@@ -62,21 +62,21 @@ class Thought:
         self.over = False
 
     def follow(self, dt: float) -> None:
-        """Let `dt` seconds pass and take in what has been found."""
+        """Tell that `dt` seconds have passed, and update the advice with what the search has found."""
         if not self.over:
             self._thinker.pass_time(dt)
 
     def drop(self) -> None:
-        """Stop thinking about this question."""
+        """Stop the search for this decision."""
         if not self.over:
             self._thinker.drop()
 
 
 class Thinker:
-    """The owner of the worker process, which works on one task at a time, the newest.
+    """The owner of the worker process, which searches one task at a time; a new task replaces the one before.
 
-    `on_trouble` gets a line for the log. Its process starts when it is first needed: `start` does it ahead of the first
-    question. `launch` starts one.
+    `launch` starts the process: when the first task comes, or earlier with `start`. `on_trouble` is called with a line
+    for the log when something goes wrong.
     """
 
     def __init__(
@@ -86,23 +86,23 @@ class Thinker:
         self._begin, self._now, self._on_trouble, self._launch = begin, now, on_trouble, launch
         self._worker: Worker | None = None
         self._slices: Slices | None = None
-        """The thinking in this process, if no worker process can be started; None before that is known."""
+        """The search in this process, if no worker process can be started; None until that is known."""
         self._ready = False
         self._deaths = 0
         self._number = 0
         self._waited = 0.0
-        """Seconds since the newest thought was asked for."""
+        """Seconds since the current task was given."""
         self._starting = 0.0
-        """Seconds that a worker which is not ready has been waited for."""
+        """Seconds for which a worker process that is not ready yet has been waited for."""
         self._thought: Thought | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether a task is being thought about."""
+        """Whether a task is being searched now."""
         return self._thought is not None
 
     def start(self) -> None:
-        """Start a worker process, or use slices if none can be started."""
+        """Start a worker process; if none can be started, search in this process, between frames."""
         if self._worker is not None or self._slices is not None:
             return
         try:
@@ -112,7 +112,8 @@ class Thinker:
         self._ready, self._starting = False, 0.0
 
     def ask(self, task: Task, kept: Kept | None = None) -> Thought:
-        """Begin to think about a task; drops the task before, if any. What is `kept` is answered at once."""
+        """Begin to search a task, and drop the one before. If `kept` has advice for it, the result has that at once,
+        without a search."""
         thought = Thought(self, task, kept)
         if (known := kept.of(task) if kept else None) is not None:
             self.drop()
@@ -129,7 +130,7 @@ class Thinker:
         return thought
 
     def drop(self) -> None:
-        """Stop thinking about the current task."""
+        """Stop the search for the current task."""
         if self._thought and self._slices:
             self._slices.ask(None)
         elif self._thought and self._worker:
@@ -138,7 +139,8 @@ class Thinker:
         self._leave()
 
     def pass_time(self, dt: float) -> None:
-        """Take in what was found; a worker that is dead or late is replaced."""
+        """Tell that `dt` seconds have passed, and take the answers of the worker process; one that is dead or late
+        is replaced."""
         thought = self._thought
         if thought is None:
             return
@@ -165,7 +167,7 @@ class Thinker:
         self._thought = None
 
     def _take(self, answer: Answer) -> None:
-        """Take in an answer of the worker; answers about older tasks are ignored."""
+        """Handle an answer of the worker process; answers about older tasks are ignored."""
         if not self._ready:
             self._ready, self._waited = True, 0.0
         if answer.trouble and answer.number == self._number:
@@ -186,7 +188,8 @@ class Thinker:
                 self._leave()
 
     def _watch(self, worker: Worker, task: Task) -> None:
-        """Replace a worker that is dead or hangs; a task that waits for one that has not started yet gets no advice."""
+        """Replace a worker process that is dead or hangs. If one has not started by the end of the task's time, the
+        task gets no advice."""
         if not worker.alive:
             self._deaths += 1
             self._replace("the process that thinks has died")
@@ -198,7 +201,8 @@ class Thinker:
             self._leave()
 
     def _replace(self, why: str) -> None:
-        """End the worker and start another one; the current thought gets no more advice."""
+        """End the worker process and start another one, with `why` as a line for the log; the current task gets no
+        more advice."""
         self._on_trouble(why)
         self._leave()
         if self._worker:
@@ -214,7 +218,7 @@ class Thinker:
         self._on_trouble(f"no process can be started to think in ({why}): it is done between frames")
 
     def _sliced(self, use: Callable[[Slices], None]) -> None:
-        """Do something with the slices; a search that fails is given up."""
+        """Call `use` with the search in this process; a search that raises an error is given up."""
         assert self._slices is not None
         try:
             use(self._slices)

@@ -1,4 +1,4 @@
-"""Worker: what the process does that thinks for others: one task after the other, always the newest."""
+"""Worker: the code that runs in the child process: it searches one task after another, always the newest."""
 
 from __future__ import annotations
 
@@ -14,20 +14,22 @@ from game.players.search.advice import Advice
 from game.players.thinking.task import Begin, Course, Now, Task
 
 SHARE = 16
-"""Playouts between two checks for a newer task, a few milliseconds."""
+"""Imagined games between two checks for a newer task, which take a few milliseconds."""
 POLITE = 5
-"""The process's niceness, on systems that have it."""
+"""The niceness of the worker process, on systems that have it; it leaves other programs the processor first."""
 
 
 class Order(NamedTuple):
-    """A task with its number; without a task, the order to stop thinking about the one before."""
+    """An order to the worker process: a task to search, with its number; without a task, the order to stop
+    searching."""
 
     number: int
     task: Task | None
 
 
 class Answer(NamedTuple):
-    """Advice on a task by its number, or what went wrong; number 0 says that the worker is ready."""
+    """An answer of the worker process: advice on the task of this number, or what went wrong; number 0 says that the
+    process is ready."""
 
     number: int
     advice: Advice | None = None
@@ -35,7 +37,7 @@ class Answer(NamedTuple):
 
 
 def serve(connection: Connection[Answer, Order], begin: Begin, now: Now) -> None:
-    """Answer orders until the process that gives them is gone."""
+    """Carry out orders until the process that sends them is gone."""
     live_for_others()
     if hasattr(os, "nice"):
         os.nice(POLITE)
@@ -50,14 +52,14 @@ def serve(connection: Connection[Answer, Order], begin: Begin, now: Now) -> None
 
 
 def live_for_others() -> None:
-    """Set up a helper process: it ignores Ctrl+C, and ends as soon as the process that it works for is gone."""
+    """Set up a child process: it ignores Ctrl+C, and ends as soon as its parent process is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """Wait for the end of the process that we work for: if it was killed, nobody else will end us."""
+    """Wait for the parent process to end, then end this one: if the parent was killed, nothing else would end it."""
     other = parent_process()
     if other is not None:
         other.join()
@@ -71,7 +73,7 @@ def _newest(connection: Connection[Answer, Order], order: Order) -> Order:
 
 
 def _answered(connection: Connection[Answer, Order], order: Order, begin: Begin, now: Now) -> Order | None:
-    """Think about an order and send answers; returns the newer order that interrupted it, if any."""
+    """Search the task of an order and send answers; returns the newer order that interrupted it, if any."""
     if order.task is None:
         return None
     try:
