@@ -20,9 +20,9 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lines(Sequence[Line]):
-    """The action lines of a record. They are kept as text: taken apart they would need ten times the memory.
+    """The action lines of a record, kept as text: decoded they would need ten times the memory.
 
-    The one who makes it has seen to it that every row has the form of a line.
+    Its creator must have checked that every row has the form of an action line.
     """
 
     def __init__(self, rows: Sequence[bytes]) -> None:

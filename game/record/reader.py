@@ -99,7 +99,7 @@ def read(path: Path) -> Record:
 
 
 def _alone(matches: Iterator[Record]) -> Record:
-    """The only match of a file; raises BadRecord if another one follows."""
+    """The only match of several read from a file; raises BadRecord if there is a second one."""
     record = next(matches)
     for other in matches:
         raise BadRecord(other.first, "another match begins here")

@@ -41,7 +41,8 @@ class Timeline:
 
     @classmethod
     def read(cls, path: Path) -> Timeline:
-        """The timeline of the one match in a file; raises BadRecord, or OSError if it cannot be read."""
+        """The timeline of the only match in a file; raises BadRecord for a damaged record, OSError if the file
+        cannot be read."""
         return cls(read(path))
 
     @classmethod

@@ -1,1 +1,1 @@
-"""What the records of a folder say: facts of matches, an index of them, and what can be asked of it."""
+"""Statistics: facts read from the records of matches in a folder, an index of these facts, and queries to it."""

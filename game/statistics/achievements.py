@@ -1,4 +1,5 @@
-"""Achievements: small things to be proud of, each derived from the records alone."""
+"""Achievements: goals that a player can reach, such as winning three matches in a row, derived from the records of
+matches alone."""
 
 from __future__ import annotations
 
@@ -11,12 +12,12 @@ from game.statistics.facts import RoundFacts
 from game.statistics.queries import Sitting
 
 Progress = Callable[[Sequence[Sitting]], Iterator[int]]
-"""A function that yields the progress after each of some matches."""
+"""A function that takes a person's matches and yields, after each of them, the progress so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """Something that can be reached: `progress` says how far one is of the `goal` after each match."""
+    """A goal that a player can reach; `progress` yields after each match how much of the number `goal` is reached."""
 
     id: str
     goal: int
@@ -25,7 +26,8 @@ class Achievement:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The progress of a player with an achievement, and the match in which it was reached, if it was."""
+    """A player's progress towards an achievement (`value`), and the match in which it was `reached`, None if it was
+    not."""
 
     achievement: Achievement
     value: int
@@ -33,7 +35,7 @@ class Standing:
 
 
 def standings(found: Sequence[Sitting]) -> list[Standing]:
-    """All achievements for a player's matches, given in the order in which they were begun."""
+    """A player's progress towards all achievements, from his matches in the order in which they were begun."""
     return [_standing(one, found) for one in ACHIEVEMENTS]
 
 
@@ -47,7 +49,7 @@ def _standing(one: Achievement, found: Sequence[Sitting]) -> Standing:
 
 
 def _sum(amount: Callable[[Sitting], int]) -> Progress:
-    """The progress that adds up an amount over the matches so far."""
+    """A progress function that adds up an amount over the matches."""
 
     def progress(found: Sequence[Sitting]) -> Iterator[int]:
         total = 0
@@ -59,12 +61,12 @@ def _sum(amount: Callable[[Sitting], int]) -> Progress:
 
 
 def _won(holds: Callable[[Sitting], bool]) -> Progress:
-    """The progress that counts won matches that meet a condition."""
+    """A progress function that counts the won matches that meet a condition."""
     return _sum(lambda sitting: int(sitting.won and holds(sitting)))
 
 
 def _round(holds: Callable[[RoundFacts], bool]) -> Progress:
-    """The progress that counts matches with a round that the person won and that meets a condition."""
+    """A progress function that counts the matches in which the person won a round that meets a condition."""
     return _sum(lambda sitting: int(any(one.won and holds(one) for one in sitting.rounds)))
 
 
@@ -87,13 +89,14 @@ def _swept(sitting: Sitting) -> bool:
 
 
 def _came_back(sitting: Sitting) -> bool:
-    """Whether the person stood 100 points below zero in the second half of a match of three or more rounds."""
+    """Whether the person had -100 points or fewer in the second half of a match of three or more rounds with
+    Japanese scoring."""
     done = sitting.rounds[len(sitting.rounds) // 2 : -1] if len(sitting.rounds) >= 3 else ()
     return sitting.summary.scoring == "japanese" and any(one.total <= -100 for one in done)
 
 
 def _narrow(sitting: Sitting) -> bool:
-    """Whether nobody else was more than ten points behind, in a match of several rounds for points."""
+    """Whether the best loser was at most ten points behind the winner, in a match of several rounds for points."""
     others = [total for seat, total in enumerate(sitting.summary.totals) if seat not in sitting.summary.winners]
     if len(sitting.rounds) < 2 or not others or sitting.summary.scoring == "penalty":
         return False
@@ -131,4 +134,4 @@ ACHIEVEMENTS = (
     Achievement("dark_side", 1, _round(lambda one: one.dark)),
     Achievement("explosion", 1, _round(lambda one: one.exploded > 0)),
 )
-"""All achievements in the order of the page."""
+"""All achievements, in the order in which the screen lists them."""

@@ -1,4 +1,5 @@
-"""Board: which cards lie where, as far as the events of a record say, for what depends on a hand."""
+"""Board: follows which cards are where by the events in a record, for statistics that depend on what a hand
+contains."""
 
 from __future__ import annotations
 
@@ -10,16 +11,16 @@ from game.statistics.lines import After, Event, Face, Head
 
 COLORS = frozenset((*LIGHT, *DARK))
 MOST = 999
-"""Most cards accepted in one place."""
+"""Most cards that a hand or pile may have in a picture of the table."""
 DOUBTFUL = frozenset({"wild4", "wild2", "wild_color"})
-"""Symbols of the cards whose player can be challenged, in editions with a rule about bluffs (R5.1)."""
+"""Symbols of the cards whose player may be challenged for bluffing, in editions with such a rule (R5.1)."""
 
 
 class Board:
-    """The hands, discard pile, colour and side of a record's table, changed by its events.
+    """The hands, discard pile, colour and side in play at the table of a record, as its events change them.
 
-    Events that say nothing of them change nothing. A record may tell what cannot be, such as a card that nobody held;
-    that is for a replay to find out.
+    Other events have no effect. Impossible events, such as playing a card that the hand does not have, are not noticed
+    here, only when the match is played back.
     """
 
     def __init__(self, head: Head) -> None:
@@ -37,7 +38,11 @@ class Board:
         return self.faces[card]
 
     def bluffs(self, seat: int, cards: tuple[int, ...], legal: str) -> bool:
-        """Whether cards that a seat is about to play would be found a bluff by a challenge (R5.1)."""
+        """Whether playing these cards would be a bluff, so that a challenge to it succeeds (R5.1).
+
+        `legal` says by which rule: "color" if the hand must have no card of the colour in play, else no other card that
+        fits.
+        """
         played = self.face(cards[-1])
         if played.symbol not in DOUBTFUL:
             return False
@@ -49,7 +54,7 @@ class Board:
         return any(face.symbol != played.symbol for face in fitting)
 
     def apply(self, event: Event) -> None:
-        """Move cards as an event says."""
+        """Change hands, pile, colour and side as an event says."""
         match event.event:
             case "played":
                 self._leave(event.seat, event.cards)
@@ -102,7 +107,7 @@ class Board:
                 self._lie(event.cards)
 
     def picture(self, after: After) -> Picture:
-        """A small picture of the table after a line; impossible values are limited or left out."""
+        """What is needed for a small picture of the table after a line; impossible values are limited or left out."""
         top = self.face(self.pile[-1]).text if self.pile else ""
         row = tuple(self.face(cards[0]).text for cards in after.row[:MOST] if cards)
         color = after.color if after.color in COLORS else None
@@ -127,7 +132,7 @@ class Board:
 
 
 def flat(cards: Iterable[int | tuple[int, ...]]) -> list[int]:
-    """A flat list of cards that are given one by one or in groups."""
+    """A flat list of card numbers, made from single numbers and groups of them."""
     found: list[int] = []
     for card in cards:
         if isinstance(card, int):

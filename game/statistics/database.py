@@ -1,4 +1,4 @@
-"""Database: the SQLite file of the index, opened only where it has our tables and nothing else."""
+"""Database: opens the SQLite file of the index, but only if it has this program's tables and nothing else."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import msgspec
 from game.statistics import schema
 
 PATIENCE = 2.0
-"""Seconds to wait for another program that writes."""
+"""Seconds to wait while another program writes into the database."""
 SIGNS = ("no such", "Could not decode", "malformed", "too big", "string or blob")
-"""Parts of error messages that mean damaged or missing tables."""
+"""Parts of SQLite's error messages that mean damaged or missing tables."""
 FAULTS = (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError, OverflowError, MemoryError)
 """Exceptions that a damaged file may raise."""
 
@@ -24,7 +24,7 @@ def beside(file: Path) -> list[Path]:
 
 
 def ready(file: Path | None) -> sqlite3.Connection:
-    """A database with our tables; without a file it is in memory. Raises sqlite3.Error."""
+    """An open database with this program's tables, in memory if there is no file. Raises sqlite3.Error."""
     db = sqlite3.connect(file or ":memory:", timeout=PATIENCE)
     try:
         db.execute("PRAGMA foreign_keys = ON")
@@ -46,7 +46,7 @@ def ready(file: Path | None) -> sqlite3.Connection:
 
 
 def _make_tables(db: sqlite3.Connection) -> None:
-    """Drop all tables, such as an older program's, and make empty ones."""
+    """Drop all tables of a database, such as an older program's, and create empty ones."""
     for kind, name, _ in _tables(db):
         if kind in ("table", "view") and not name.startswith("sqlite_"):
             quoted = name.replace('"', '""')
@@ -56,13 +56,13 @@ def _make_tables(db: sqlite3.Connection) -> None:
 
 
 def _tables(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
-    """The kind, name and SQL text of everything in a database."""
+    """The kind, name and SQL text of every table and index in a database."""
     return db.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_master ORDER BY rowid").fetchall()
 
 
 @cache
 def _own_tables() -> list[tuple[str, str, str]]:
-    """The kind, name and SQL text of everything in an index that this program makes."""
+    """The kind, name and SQL text of every table and index in a database as this program creates it."""
     db = sqlite3.connect(":memory:")
     try:
         db.executescript(schema.TABLES)
@@ -72,5 +72,5 @@ def _own_tables() -> list[tuple[str, str, str]]:
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether an error says that the file is damaged, not just unusable for the moment."""
+    """Whether an error means that the database file is damaged, and not only unusable for the moment."""
     return not isinstance(error, sqlite3.OperationalError) or any(sign in str(error) for sign in SIGNS)

@@ -1,4 +1,4 @@
-"""Export: everybody's matches as a table that any spreadsheet opens."""
+"""Export: the matches of all people as a CSV file, which spreadsheets can open."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ COLUMNS = (
 
 
 def everybody(index: Index, since: Mark = ALL) -> list[Sitting]:
-    """All people's matches that count, in the order in which they were begun."""
+    """The results of all people in the matches that count for statistics, in the order in which the matches were
+    begun."""
     whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, since))]
     return sorted((one for who in whose for one in sittings(index, who, since)), key=lambda one: (one.number, one.seat))
 
 
 def table(found: Iterable[Sitting], day: Callable[[int], str]) -> str:
-    """The CSV text of matches: a header, then a line for each person in each match; `day` formats a moment."""
+    """The text of a CSV file: a header, then a line for each person in each match; `day` formats a time in seconds
+    since 1970."""
     text = io.StringIO()
     sheet = csv.writer(text, lineterminator="\r\n")
     sheet.writerow(COLUMNS)
@@ -44,7 +46,7 @@ def _row(one: Sitting, day: Callable[[int], str]) -> Iterator[object]:
 
 
 def safe(value: object) -> object:
-    """A cell's value with no control characters, quoted if a spreadsheet would take it for a formula."""
+    """A value for a CSV cell, without control characters, and quoted if a spreadsheet would take it for a formula."""
     if not isinstance(value, str):
         return value
     clean = "".join(char if char.isprintable() else " " for char in value)
@@ -52,7 +54,7 @@ def safe(value: object) -> object:
 
 
 def save(folder: Path, text: str) -> Path:
-    """Write a table into a folder, under a name that nothing has yet. Raises OSError."""
+    """Write the text of a CSV file into a folder, under a new name; returns its path. Raises OSError."""
     for number in range(1, MOST):
         path = folder / f"statistics-{number}.csv"
         try:

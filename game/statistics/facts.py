@@ -1,4 +1,4 @@
-"""Facts: what one record says about its match, its rounds and what everybody did."""
+"""Facts: the data for statistics that one record gives about its match, its rounds and its people."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.match.setup import Seat
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """The last position of a record, for a small picture of it.
+    """The table at the end of a record, as far as a small picture of it needs.
 
-    Cards are written as `red-5` (`game.record.notation.face_text`): `top` is the card on the discard pile, `row` the
-    centre row of DOS. `hands` are numbers of cards, `turn` is the seat whose turn it is.
+    Cards are written as in `red-5` (`game.record.notation.face_text`): `top` is the card on the discard pile, `row` the
+    centre row of DOS. `hands` has the number of cards by seat; `turn` is the seat whose turn it is.
     """
 
     top: str = ""
@@ -28,18 +28,19 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A match in a list: what was agreed, how far it came, how the table stood.
+    """The data about a match for a list of matches: its setup, its progress, and the table at the end.
 
-    `house` has the ids of the house rules. `began` is when, in UTC as `2026-01-31T18:05:00Z`, or nothing.
-    `rounds` are those that are finished, `totals` everybody's points. `branch_of` names the match that a what-if
-    match comes from, `branch_after` the action at which it branched off, `branch_seat` the seat taken over.
+    `house` has the ids of the house rules. `began` is the time of its beginning, in UTC as `2026-01-31T18:05:00Z`, or
+    empty. `rounds` is the number of finished rounds, `totals` the points by seat. For a what-if match, `branch_of`
+    names the original match, `branch_after` is the number of actions taken from it, and `branch_seat` the seat that a
+    person took over.
     """
 
     edition: str
     seats: tuple[Seat, ...]
     scoring: str = ""
     goal: int = 0
-    """The points, or else the number of rounds, at which the match ends; 0 for a single round."""
+    """The number of points, or otherwise of rounds, at which the match ends; 0 for a single round."""
     house: tuple[str, ...] = ()
     began: str = ""
     branch_of: str = ""
@@ -65,81 +66,82 @@ class Summary:
 
     @property
     def level(self) -> str:
-        """The level of the CPU players; `mixed` for several, nothing without CPU players."""
+        """The level of the CPU players; `mixed` if there are several, empty if there are no CPU players."""
         levels = {seat.player for seat in self.seats if not seat.person}
         return "mixed" if len(levels) > 1 else "".join(levels)
 
     @property
     def counts(self) -> bool:
-        """Whether the match counts for statistics: decided, with a person, not a what-if, not begun at a position."""
+        """Whether the match counts for statistics: finished, with a person in it, no what-if match, not begun from a
+        set-up position."""
         return self.finished and bool(self.people) and not self.branch_of and self.branch_seat < 0 and not self.set_up
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class SeatFacts:
-    """The statistics of one seat in a match."""
+    """The counts for one seat over a whole match."""
 
     place: int = 0
     """The final place, 1 for winners; 0 while the match is undecided."""
     total: int = 0
     calls: int = 0
-    """Number of UNO calls that were due."""
+    """Number of UNO calls that the seat made when one was due."""
     missed: int = 0
-    """How often the seat came down to its last card without calling, caught or not."""
+    """How often the seat had one card left without having called UNO, caught or not."""
     false_alarms: int = 0
-    """Number of calls and catches without need."""
+    """Number of UNO calls and catches that the seat made wrongly."""
     catches: int = 0
     caught: int = 0
     bluffs: int = 0
-    """Number of wild draw cards played illegally that the next player could challenge."""
+    """Number of bluffs: wild draw cards that the seat played illegally and that the next player could challenge."""
     believed: int = 0
     found_out: int = 0
     right: int = 0
-    """Number of challenges that found a bluff."""
+    """Number of the seat's challenges that found a bluff."""
     wrong: int = 0
     played: int = 0
     drawn: int = 0
     turns: int = 0
     timed: int = 0
-    """Number of turns whose duration is recorded."""
+    """Number of the seat's turns for which the record has the time taken."""
     seconds: float = 0.0
-    """Total seconds of those turns."""
+    """Total time in seconds that the seat took for these turns."""
     colors: tuple[tuple[str, int], ...] = ()
-    """How often each colour was named."""
+    """How often the seat named each colour."""
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class RoundFacts:
-    """The statistics of one seat in a round; `number` counts from 1."""
+    """The counts for one seat in one round; `number` is that of the round, counted from 1."""
 
     number: int
     seat: int
     points: int
     total: int
     left: int
-    """Points left in the hand."""
+    """Points of the cards left in the seat's hand at the end of the round."""
     cards: int
-    """Number of cards left in the hand."""
+    """Number of cards left in the seat's hand at the end of the round."""
     won: bool
     drawn: int
-    """Number of cards drawn after the deal."""
+    """Number of cards that the seat drew, not counting the deal."""
     most: int
-    """Greatest number of cards held."""
+    """Greatest number of cards in the seat's hand during the round."""
     at_once: int
-    """Greatest number of cards drawn at once."""
+    """Greatest number of cards that the seat drew at once."""
     turns: int
     exploded: int
     finish: str
-    """The symbol of the last card played, if the seat went out."""
+    """The symbol of the last card that the seat played, if it went out; else empty."""
     dark: bool
-    """Whether the round ended on the dark side."""
+    """Whether the dark side of the cards was in play at the end of the round."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchFacts:
-    """All facts of a record that are kept; `seats` and `rounds` have only the seats that people play."""
+    """All facts from a record that the index stores; `seats` and `rounds` are about seats of people only."""
 
     summary: Summary
     seats: tuple[tuple[int, SeatFacts], ...] = ()

@@ -1,4 +1,5 @@
-"""Folding: the lines of a record, one after another, become facts. Nothing is played again."""
+"""Folding: turns the lines of a record, one after another, into facts for statistics, without playing the match
+again."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from game.statistics.facts import MatchFacts, Picture, RoundFacts, SeatFacts, Su
 from game.statistics.lines import After, Damaged, Event, Head, Line
 
 ASIDE = frozenset({"call_uno", "grunt", "catch", "point_out", "comment"})
-"""Actions beside the turn, which do not count towards its time."""
+"""Kinds of actions that may be made at any time, and whose time is not counted as part of a turn."""
 
 HANDED = frozenset({"hands_moved", "hands_shuffled"})
 NOTES = ("uno.called", "uno.soon", "uno.down")
@@ -20,18 +21,18 @@ NOTES = ("uno.called", "uno.soon", "uno.down")
 
 @dataclass(slots=True)
 class Tally:
-    """The running counts of one seat in a match."""
+    """The counts for one seat so far in a match."""
 
     counts: Counter[str] = field(default_factory=Counter)
     colors: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
     timed: int = -1
-    """The index of the last turn that was timed."""
+    """The number of the last turn whose time was counted for the seat."""
 
 
 @dataclass(slots=True)
 class RoundTally:
-    """The running counts of one seat in the round."""
+    """The counts for one seat so far in the current round."""
 
     drawn: int = 0
     most: int = 0
@@ -42,7 +43,7 @@ class RoundTally:
 
 
 class Fold:
-    """A collector of the facts of a match from its record; call `line` with each line."""
+    """Collects the facts of a match; call `line` with each line of its record, then `facts`."""
 
     def __init__(self, head: Head) -> None:
         self.head = head
@@ -65,7 +66,7 @@ class Fold:
         self._after: After | None = None
 
     def line(self, line: Line) -> None:
-        """Take in the next line of the record."""
+        """Count what the next line of the record says; raises Damaged for an impossible line."""
         if line.n != self.actions + 1:
             raise Damaged(f"action {line.n} stands where action {self.actions + 1} should")
         if self.winners:
@@ -86,7 +87,8 @@ class Fold:
         self._stood(line.after)
 
     def _stood(self, after: After) -> None:
-        """Take in the state of the table after a line: numbers of cards, and whether a bluff is being asked about."""
+        """Count what the state of the table after a line says: the numbers of cards, and whether the last card is a
+        bluff that may now be challenged."""
         if len(after.hands) != len(self.tallies):
             raise Damaged("it tells the hands of other seats")
         for now, cards in zip(self._now, after.hands, strict=True):
@@ -97,7 +99,7 @@ class Fold:
         self._after = after
 
     def facts(self) -> MatchFacts:
-        """The facts of the lines taken so far."""
+        """The facts collected from the lines so far."""
         head, people = self.head, tuple(n for n, seat in enumerate(self.head.seats) if seat.person)
         goal = head.scoring.get("target") or head.scoring.get("rounds") or 0
         branch = head.branch
@@ -118,7 +120,7 @@ class Fold:
                          colors=tuple(sorted(tally.colors.items())), **tally.counts)
 
     def _places(self) -> tuple[int, ...]:
-        """The final places by seat; 0 while the match is undecided."""
+        """The final ranks by seat, 1 for winners; 0 for all while the match is undecided."""
         if not self.winners:
             return (0,) * len(self.totals)
         scoring = SCORINGS.get(str(self.head.scoring.get("id")), Scoring)
@@ -185,14 +187,15 @@ class Fold:
                     raise Damaged("somebody wins who does not play")
 
     def _noted(self, event: Event) -> None:
-        """Take in from an event who has come down to the last card and who has called (R6.1, R6.2)."""
+        """Remember from an event which seats have to call UNO and which have called (R6.1, R6.2)."""
         if event.key in NOTES and isinstance(event.value, list):
             self._notes[event.key] = {seat for seat in event.value if isinstance(seat, int)}
 
     def _count_missed(self, over: bool, handed: bool) -> None:
-        """Count a missed call for seats that owed a call, never made it and owe it no more.
+        """Count a missed UNO call for each seat that had to call, did not, and no longer has to.
 
-        What is owed goes along with a hand that changes owners, so then it counts for nobody.
+        `over` says that the round has ended. With `handed`, hands have changed owners, and nobody's call is counted as
+        missed.
         """
         called, soon, down = (self._notes.get(key, set()) for key in NOTES)
         owing = set() if over else soon | down

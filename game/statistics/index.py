@@ -1,4 +1,4 @@
-"""Index: what all records of a folder say, kept in a SQLite file, which can always be made again from the records."""
+"""Index: the facts from all records of a folder in an SQLite file, which can always be made again from the records."""
 
 from __future__ import annotations
 
@@ -22,37 +22,39 @@ from game.statistics.schema import MatchRow, Stamp
 from game.storage.notes import clean_title
 
 NAMED = re.compile(r"(match-[0-9]{1,18})(\.jsonl|\.json)")
-"""A pattern for the file name of a record or of a note."""
+"""The pattern of the file names of records and of notes on them."""
 BATCH = 50
-"""Records per transaction, so that other programs do not wait long for the file."""
+"""Records read in one database transaction, so that other programs need not wait long for the file."""
 LONGEST_NOTE = 2**16
 LARGEST, ROOM = 1 << 26, 1 << 14
-"""Bytes that an index may always have, and further ones for each record; a larger one is made again."""
+"""The largest size allowed for an index file, in bytes: a fixed part, and a part for each record. A larger file is
+made again."""
 STALE = 1000
-"""Rows without a record that may be deleted one by one, besides as many as there are records."""
+"""Largest number of rows without a record, beyond the number of records, that are deleted; with more, the index
+counts as damaged."""
 
 Answer = TypeVar("Answer")
 
 
 class Note(msgspec.Struct, frozen=True):
-    """The player's note on a match: title and star."""
+    """The player's note on a match: its title and star."""
 
     title: str = ""
     starred: bool = False
 
 
 class Index:
-    """The facts of the records in `folder`, kept in `file`, or in memory without one.
+    """An index of the facts from the records in `folder`, stored in `file`, or in memory without one.
 
-    Nothing here raises because of the file: one that is damaged is moved aside, one of an older program is made again,
-    one that is locked, read-only or of a newer program is left alone, and all is kept in memory instead. Call `refresh`
+    No method raises errors because of the file. A damaged one is moved aside, one of an older program is made again; if
+    it is locked, read-only or of a newer program, it is left alone and an index in memory is used. Call `refresh`
     first, whenever records may have changed, and `close` at the end.
     """
 
     def __init__(self, folder: Path, file: Path | None) -> None:
         self.folder, self.file = folder, file
         self.moved: Path | None = None
-        """The path that a damaged index was moved to, if any."""
+        """The path to which a damaged index file was moved; None if there was none."""
         self._db = self._opened()
         self._decoder = msgspec.json.Decoder(Summary)
 
@@ -60,9 +62,9 @@ class Index:
         self._db.close()
 
     def refresh(self, *, rebuild: bool = False) -> Generator[tuple[int, int], None, None]:
-        """Read the records that have changed, and yield how many of how many are done.
+        """Read the records that have changed, and yield pairs: how many are done, and how many there are to do.
 
-        Breaking off is harmless. With `rebuild` all records are read again.
+        It may be abandoned at any step. With `rebuild` all records are read again.
         """
         try:
             yield from self._refresh(rebuild)
@@ -71,11 +73,11 @@ class Index:
             yield from self._refresh(rebuild)
 
     def matches(self) -> list[MatchRow]:
-        """All records, the one begun last first."""
+        """The rows of all records, the match begun last first."""
         return self._listed("ORDER BY number DESC, name DESC")
 
     def match(self, name: str) -> MatchRow | None:
-        """The row of a record by its file name; None if there is none."""
+        """The row of the record with this name (its file name without the ending); None if there is none."""
         return next(iter(self._listed("WHERE name = ?", (name,))), None)
 
     def _listed(self, which: str, values: Sequence[Any] = ()) -> list[MatchRow]:
@@ -85,11 +87,12 @@ class Index:
         ])
 
     def decoded(self, summary: bytes) -> Summary:
-        """The summary of a match, decoded from the column `summary`."""
+        """The summary of a match, decoded from the bytes in the index."""
         return schema.summary_of(summary, self._decoder)
 
     def safely(self, ask: Callable[[], Answer]) -> Answer:
-        """The result of `ask`, which calls `rows`; if the file turns out damaged, the index is built again first."""
+        """The result of `ask`, a function that calls `rows`; if the index file turns out to be damaged, it is made
+        again, and `ask` is called again."""
         try:
             return ask()
         except FAULTS as error:
@@ -99,7 +102,7 @@ class Index:
             return ask()
 
     def rows(self, question: str, values: Sequence[Any] | dict[str, Any] = (), form: Any = Any) -> list[Any]:
-        """The rows that an SQL query returns, each checked to be of type `form`; call it through `safely`."""
+        """The rows that an SQL query returns, each checked to have the type `form`; call it inside `safely`."""
         return msgspec.convert(self._rows(question, values), list[form])
 
     def _rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
@@ -135,7 +138,7 @@ class Index:
         yield len(todo), len(todo)
 
     def _take(self, name: str, stamp: Stamp, changed: bool) -> Iterator[None]:
-        """Read one record and its note into the index; yields in between, so that the caller can pause."""
+        """Read one record and its note into the index; it yields in between, so that the caller can pause."""
         if changed:
             state, reason, facts = "fine", "", None
             try:
@@ -166,7 +169,8 @@ class Index:
             self._db.commit()
 
     def _scan(self) -> dict[str, Stamp] | None:
-        """All records by name, without the ending; None if the folder cannot be looked into now."""
+        """The size, time and note of every record in the folder, by name without the ending; None if the folder
+        cannot be read now."""
         records: dict[str, os.stat_result] = {}
         notes: dict[str, str] = {}
         try:
@@ -189,7 +193,7 @@ class Index:
         return {name: Stamp(told.st_size, told.st_mtime_ns, notes.get(name, "")) for name, told in records.items()}
 
     def _opened(self) -> sqlite3.Connection:
-        """The index file, ready to be used, or an index in memory if there can be none."""
+        """The open database of the index file, or one in memory if the file cannot be used."""
         try:
             self._look_at_size()
             return ready(self.file)
@@ -202,7 +206,8 @@ class Index:
         return ready(None)
 
     def _look_at_size(self) -> None:
-        """Raise sqlite3.DatabaseError for a file that is too large, and OSError for anything that is no file."""
+        """Check the index file: raises sqlite3.DatabaseError if it is too large, and OSError if it is not a regular
+        file."""
         if self.file is None:
             return
         for file in (self.file, *beside(self.file)):
@@ -215,7 +220,7 @@ class Index:
             raise sqlite3.DatabaseError("the index is too large")
 
     def _fall_back(self, error: Exception) -> None:
-        """Go on with a new file in place of a damaged one, or in memory."""
+        """After an error in the index file, continue with a new file, or in memory."""
         self._db.close()
         self._db = self._opened() if is_damage(error) and self._move_aside() else ready(None)
 
@@ -241,13 +246,13 @@ def _changed(now: Stamp, before: Stamp | None, state: str) -> bool:
 
 
 def _differs(now: Stamp, known: tuple[Stamp, str]) -> bool:
-    """Whether a record has changed since it was read, not only its note."""
+    """Whether a record itself, and not only its note, has changed since it was read."""
     before, state = known
     return (now.size, now.mtime) != (before.size, before.mtime) or state == "unreadable"
 
 
 def _note(path: Path) -> Note:
-    """A player's note; an empty one if it cannot be read."""
+    """The player's note in a file; an empty one if it cannot be read."""
     try:
         return msgspec.json.decode(read_at_most(path, LONGEST_NOTE), type=Note)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""The lines of a record as plain data, with no more of them than facts are made of."""
+"""Data classes for the lines of a record, with only those fields from which statistics are made."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ Object = dict[str, Any]
 
 
 class Damaged(Exception):  # noqa: N818 - a finding, like BadRecord
-    """A file that is no record, or whose lines are damaged: the message says where and why."""
+    """The error for a file that is not a record or has damaged lines; its message says where and why."""
 
 
 class Newer(Exception):  # noqa: N818 - a finding, like BadRecord
-    """A record in a version of the format that this program does not know."""
+    """The error for a record in a version of the format that is newer than this program."""
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """The origin of a what-if match."""
+    """The origin of a what-if match: the first `after` actions come from the match `of`, then a person took over
+    `seat`."""
 
     of: str = ""
     after: int = 0
@@ -35,12 +36,12 @@ class Face(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """`red-5`, or `wild` without a colour."""
+        """The face as text: `red-5`, or `wild` without a colour."""
         return self.symbol if self.color is None else f"{self.color}-{self.symbol}"
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line of a record: what was agreed."""
+    """The first line of a record: the setup of the match."""
 
     ichimai: int
     edition: str
@@ -56,7 +57,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened, whatever its kind: a field that the kind does not have is empty."""
+    """An event of any kind; fields that its kind does not have are empty."""
 
     event: str
     seat: int = -1
@@ -81,21 +82,21 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Action(msgspec.Struct, frozen=True):
-    """The line of an action: seat, kind and cards."""
+    """The action in a record line: seat, kind and cards."""
 
     do: str
     seat: int
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """The question that the table asks after a line."""
+    """The question that is open after a record line."""
 
     task: str = "nothing"
     seat: int = -1
 
 
 class After(msgspec.Struct, frozen=True):
-    """The state of the table after a line."""
+    """The state of the table after a record line."""
 
     seat: int
     asked: Asked
@@ -108,7 +109,7 @@ class After(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One action and what happened because of it."""
+    """A record line: one action, and what happened because of it."""
 
     n: int
     action: Action

@@ -1,4 +1,5 @@
-"""From which match on statistics count: starting again from zero deletes nothing and can be taken back."""
+"""The mark after which matches count for statistics. Starting the statistics from zero sets it, which deletes
+nothing and can be undone."""
 
 from __future__ import annotations
 
@@ -10,35 +11,36 @@ from game.regular_files import read_at_most
 from game.storage.folder import Folder
 
 LONGEST = 1000
-"""Most bytes read of the file, which has some dozens."""
+"""Most bytes of the mark's file that are read; usually it has a few dozen."""
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Only matches begun later count: those with a greater number than `after`, or begun after the `moment`.
+    """The point after which matches count for statistics: those with a file number greater than `after`, or begun later
+    than `moment`.
 
-    The number is right even if a clock is not; the moment, seconds since 1970, if numbers begin again because all
-    matches were thrown away.
+    `moment` is in seconds since 1970. The number works even if the clock is wrong; the time works if numbers start
+    again because all matches were deleted.
     """
 
     after: int = 0
     moment: int = 0
 
     def __bool__(self) -> bool:
-        """Whether there are matches that do not count."""
+        """Whether the mark excludes any matches."""
         return self.after > 0
 
 
 ALL = Mark()
-"""The mark under which all matches count."""
+"""The mark with which all matches count."""
 
 
 def path(folder: Folder) -> Path:
-    """The path of the file that keeps the mark."""
+    """The path of the file in which the mark is stored."""
     return folder.path / "statistics.json"
 
 
 def read(folder: Folder) -> Mark:
-    """The mark from which on matches count; one for all matches if there is none or it cannot be read."""
+    """The stored mark after which matches count; ALL if there is none or it cannot be read."""
     try:
         return msgspec.json.decode(read_at_most(path(folder), LONGEST), type=Mark)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -46,5 +48,5 @@ def read(folder: Folder) -> Mark:
 
 
 def write(folder: Folder, mark: Mark) -> bool:
-    """Keep a mark from which on matches count; returns whether it could be written."""
+    """Store the mark after which matches count; returns whether that worked."""
     return folder.write(path(folder), msgspec.json.encode(mark) + b"\n")

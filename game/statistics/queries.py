@@ -1,4 +1,4 @@
-"""Questions to the index: which matches count, and what a person did in them."""
+"""Queries to the index: which matches count for statistics, and what a person did in them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from game.statistics.mark import ALL, Mark
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """The person whose matches are asked for: the one who plays alone, or one with a `name` in pass and play."""
+    """The person whose matches are asked for: the one who plays alone, or with `party` the one of this `name` in
+    pass and play."""
 
     party: bool = False
     name: str = ""
@@ -27,10 +28,10 @@ COUNTS = "m.counts AND (m.number > :after OR (:moment > 0 AND m.moment > :moment
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One person in one match that counts."""
+    """What one person did in one match that counts for statistics."""
 
     match: str
-    """The file name of the match's record."""
+    """The name of the match's record: its file name without the ending."""
     number: int
     moment: int
     seat: int
@@ -46,7 +47,8 @@ class Sitting:
 
 
 def sittings(index: Index, who: Who = ALONE, since: Mark = ALL) -> list[Sitting]:
-    """A person's matches that count, the first one first; only those begun `since` a mark."""
+    """What a person did in each match that counts and was begun after the mark `since`, in the order in which the
+    matches were begun."""
     return index.safely(lambda: _sittings(index, who, since))
 
 
@@ -96,7 +98,7 @@ def _colors(index: Index, where: str, values: dict[str, Any]) -> dict[tuple[int,
 
 
 def party_people(index: Index, since: Mark = ALL) -> list[tuple[str, int]]:
-    """The people of pass and play with the number of their matches, who played most first."""
+    """The names of the people in pass and play, each with the number of matches, most matches first."""
     return index.safely(lambda: index.rows(
         "SELECT s.name, count(DISTINCT m.id) FROM matches m JOIN seats s ON s.match = m.id "
         f"WHERE {COUNTS} AND m.people > 1 GROUP BY s.name ORDER BY 2 DESC, 1",
@@ -105,14 +107,17 @@ def party_people(index: Index, since: Mark = ALL) -> list[tuple[str, int]]:
 
 
 def latest(index: Index) -> Mark:
-    """A mark after all matches so far, so that only matches begun from now on count."""
+    """A mark after all matches so far; with it only matches begun from now on count."""
     question = "SELECT coalesce(max(number), 0), coalesce(max(moment), 0) FROM matches"
     return Mark(*index.safely(lambda: index.rows(question, (), tuple[int, int]))[0])
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """The sums of a person's statistics over some matches; `streak` counts the latest matches won in a row."""
+    """A person's statistics added up over several matches.
+
+    `streak` is the number of latest matches won in a row, `longest` the longest such series.
+    """
 
     matches: int = 0
     wins: int = 0
@@ -138,9 +143,9 @@ class Numbers:
     timed: int = 0
     seconds: float = 0.0
     places: tuple[tuple[int, int], ...] = ()
-    """Each place with how often it was reached."""
+    """Each final rank with how often the person reached it."""
     colors: tuple[tuple[str, int], ...] = ()
-    """Each colour with how often it was named, the most frequent first."""
+    """Each colour with how often the person named it, the most frequent first."""
 
     @property
     def win_rate(self) -> float:
@@ -149,12 +154,12 @@ class Numbers:
 
     @property
     def average_place(self) -> float:
-        """The mean of the places; 0 without a match."""
+        """The mean of the final ranks; 0 without a match."""
         return sum(place * times for place, times in self.places) / self.matches if self.matches else 0.0
 
     @property
     def per_turn(self) -> float | None:
-        """The mean seconds for a turn; None if no record says how long people took."""
+        """The mean time for a turn in seconds; None if no record has times."""
         return self.seconds / self.timed if self.timed else None
 
 
@@ -188,11 +193,13 @@ KINDS: dict[str, Callable[[Summary], Iterable[str]]] = {
     "house": lambda summary: summary.house or ("none",),
     "scoring": lambda summary: (summary.scoring,),
 }
-"""Functions that return the groups of a match, by kind; a match with several house rules is in several groups."""
+"""Functions that return the groups to which a match belongs, by kind of group; a match with several house rules is
+in several groups."""
 
 
 def groups(found: Iterable[Sitting], kind: str) -> dict[str, Numbers]:
-    """The added-up numbers for each edition, level, number of seats, house rule or scoring, most matches first."""
+    """The added-up statistics by group, where `kind` says how to group: by edition, level, number of seats, house
+    rule or scoring. The groups with most matches come first."""
     parts: dict[str, list[Sitting]] = {}
     for one in found:
         for name in KINDS[kind](one.summary):

@@ -11,19 +11,19 @@ from game.players.levels import OFFERED
 from game.statistics.queries import Sitting
 
 STEPS = (1, 3, 10)
-"""Wins that a bronze, a silver and a gold medal take."""
+"""The number of wins needed for a bronze, a silver and a gold medal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """Matches that were played and won in one edition against one level."""
+    """How many matches a person played and won in one edition against CPU players of one level."""
 
     wins: int = 0
     matches: int = 0
 
     @property
     def medal(self) -> int:
-        """0 for none, 1 for bronze, 2 for silver, 3 for gold."""
+        """The medal reached: 0 for none, 1 for bronze, 2 for silver, 3 for gold."""
         return sum(self.wins >= step for step in STEPS)
 
     @property
@@ -33,7 +33,7 @@ class Rank:
 
 
 def ranks(found: Iterable[Sitting]) -> dict[tuple[str, str], Rank]:
-    """The rank in every edition against every level; a table of mixed levels counts for none."""
+    """The rank by edition and level, for all of them; matches against CPU players of different levels do not count."""
     wins, matches = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for one in found:
         key = one.summary.edition, one.summary.level
@@ -44,6 +44,6 @@ def ranks(found: Iterable[Sitting]) -> dict[tuple[str, str], Rank]:
 
 
 def tour(found: Iterable[Sitting]) -> tuple[str, ...]:
-    """The editions that were won at least once, against anybody."""
+    """The ids of the editions in which the person won at least one match, against any level."""
     won = {one.summary.edition for one in found if one.won}
     return tuple(known.id for known in EDITIONS if known.id in won)

@@ -1,4 +1,4 @@
-"""Reading: a record's file, line by line and in slices, to the facts that it holds."""
+"""Reading: reads the file of a record in small steps and returns the facts for statistics."""
 
 from __future__ import annotations
 
@@ -16,19 +16,16 @@ from game.statistics.lines import Damaged, Head, Line, Newer
 
 LONGEST_LINE = 4 * 2**20
 LARGEST = 200 * 10**6
-"""Most bytes of a line and of a file; no match comes near them."""
+"""Most bytes of a line and of a file; no real match comes close."""
 SLICE = 40
-"""Lines read between two pauses."""
+"""Number of lines that are read in one step."""
 MOST_SEATS = 10
 
 Form = TypeVar("Form")
 
 
 def read(file: BinaryIO) -> Iterator[MatchFacts | None]:
-    """The facts of the record in a file: yields None while still reading, then the facts.
-
-    Raises Damaged or Newer, or OSError.
-    """
+    """Reads a record step by step: yields None while there is more to read, and at last its facts."""
     head = _head(_row(file))
     fold, number, left = Fold(head), 1, LARGEST
     while (row := _row(file)).endswith(b"\n"):
@@ -46,7 +43,7 @@ def read(file: BinaryIO) -> Iterator[MatchFacts | None]:
 
 
 def _row(file: BinaryIO) -> bytes:
-    """The next line; the last one has no newline if it was cut off."""
+    """The next line of a file; the last one has no line end if it was cut off."""
     row = file.readline(LONGEST_LINE)
     if len(row) >= LONGEST_LINE:
         raise Damaged("a line is too long")

@@ -1,4 +1,5 @@
-"""Rewards: backs of cards and cloths of tables that the tour of editions and medals bring, derived from the records."""
+"""Rewards: designs of card backs and tablecloths that a person earns by winning in many editions or by medals,
+derived from the records alone."""
 
 from __future__ import annotations
 
@@ -11,11 +12,12 @@ from game.statistics.ranks import ranks, tour
 
 @dataclass(frozen=True, slots=True)
 class Reward:
-    """A back or a cloth that takes so many `editions` won on the tour, or a `medal` in any edition, 1 to 3."""
+    """A card back or tablecloth that is earned by wins in at least `editions` different editions, or by a `medal` (1
+    to 3) in any edition."""
 
     id: str
     kind: str
-    """What it changes: `back` or `table`."""
+    """What the reward changes: `back` for the backs of cards, `table` for the tablecloth."""
     editions: int = 0
     medal: int = 0
 
@@ -27,6 +29,6 @@ REWARDS = (
 
 
 def earned(found: Sequence[Sitting]) -> tuple[str, ...]:
-    """The ids of all rewards that a person's matches have brought."""
+    """The ids of all rewards that a person has earned with these matches."""
     won, best = len(tour(found)), max((rank.medal for rank in ranks(found).values()), default=0)
     return tuple(one.id for one in REWARDS if won >= one.editions and best >= one.medal)

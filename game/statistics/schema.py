@@ -1,4 +1,4 @@
-"""The tables of the index, and how facts become rows."""
+"""The database tables of the index, and the conversion of facts into rows."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.statistics.facts import MatchFacts, RoundFacts, SeatFacts, Summary
 from game.statistics.reading import MOST_SEATS
 
 VERSION = 2
-"""The version of these tables; an index of another version is made again."""
+"""The version of the database tables; an index with another version is made again."""
 
 MOST = 10**12
-"""Largest number accepted in any column."""
+"""Largest absolute value of a number that is accepted in a column."""
 MOST_ROW = 120
 """Most cards accepted in the centre row of DOS."""
 COUNTS = tuple(field.name for field in fields(SeatFacts) if field.name != "colors")
@@ -39,17 +39,19 @@ CREATE TABLE colors (
     PRIMARY KEY (match, seat, color)) WITHOUT ROWID;
 PRAGMA user_version = {VERSION};
 """
-"""The SQL of the tables. `house` has a comma before and after every id; `state` is one of the states of `MatchRow`."""
+"""The SQL statements that create the tables. The column `house` has a comma before and after every id; `state` is
+one of the states of `MatchRow`."""
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """One record in a list of matches. `name` is its file's name without the ending.
+    """The row of one record in the list of matches; `name` is its file name without the ending.
 
-    `state` is `fine`, `damaged`, `newer` (of a later version of the format) or `unreadable` (at the moment), then
-    `reason` says why in a sentence and there is no `summary`. `moment` are seconds since 1970, when the match
-    began or, if the record does not say, when the file was last written. `title` and `starred` are the player's.
+    `state` is `fine`, `damaged`, `newer` (a version of the format that is newer than this program) or `unreadable` (at
+    the moment). If it is not `fine`, `reason` is a sentence that says why, and there is no `summary`. `moment` is the
+    time, in seconds since 1970, at which the match began or, if the record does not say, its file was last written.
+    `title` and `starred` come from the player's note.
     """
 
     name: str
@@ -64,12 +66,12 @@ class MatchRow:
 
     @property
     def untitled(self) -> MatchRow:
-        """The row without the player's title."""
+        """The same row without the player's title."""
         return replace(self, title="")
 
 
 class Stamp(NamedTuple):
-    """The size and time of a record and the state of its note, by which changes are noticed."""
+    """Size and time of a record's file and the state of its note, which change when either is changed."""
 
     size: int
     mtime: int
@@ -77,7 +79,7 @@ class Stamp(NamedTuple):
 
 
 def put(db: sqlite3.Connection, name: str, stamp: Stamp, state: str, reason: str, facts: MatchFacts | None) -> None:
-    """Put a record into the index, in place of what was there under its name."""
+    """Write a record's facts into the index, replacing what was there under its name."""
     db.execute("DELETE FROM matches WHERE name = ?", (name,))
     known = facts.summary if facts else None
     if known and not can_be(known):
@@ -117,29 +119,29 @@ def _insert(db: sqlite3.Connection, table: str, rows: list[tuple[object, ...]]) 
 
 
 def form(*kinds: type) -> Any:
-    """The type of database rows with columns of these types, to check them by."""
+    """A tuple type for database rows whose columns have these types, with which rows are checked."""
     return tuple.__class_getitem__(kinds)
 
 
 ROW = "name, number, size, moment, state, reason, title, starred, summary"
-"""The columns that `row` reads."""
+"""The columns of the table of matches that the function `row` takes, in this order."""
 ROW_FORM: Any = tuple[str, int, int, int, str, str, str, int, bytes | None]
 Number = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=MOST)]
 SITTING_FORM = form(int, str, int, int, bytes, int, str, *(Seconds if one == "seconds" else Number for one in COUNTS))
 ROUND_FORM = form(int, *(str if name == "finish" else Number for name in ROUND))
-"""The types of a round's columns; other values mean a damaged file."""
+"""The types of the columns of a round; a row with others means that the file is damaged."""
 
 
 def row(values: tuple[Any, ...], decoder: msgspec.json.Decoder[Summary]) -> MatchRow:
-    """A row of the list of matches, from the columns of `ROW`."""
+    """The row of a match for the list, made from the values of the columns `ROW`."""
     name, number, size, moment, state, reason, title, starred, summary = values
     known = None if summary is None else summary_of(summary, decoder)
     return MatchRow(name, number, size, moment, state, reason, title, bool(starred), known)
 
 
 def summary_of(data: bytes, decoder: msgspec.json.Decoder[Summary]) -> Summary:
-    """The summary in a row's bytes; raises msgspec.ValidationError for impossible values."""
+    """The summary of a match, decoded from a row; raises msgspec.ValidationError for impossible values."""
     found = decoder.decode(data)
     if not can_be(found):
         raise msgspec.ValidationError("no such match can be played")
@@ -147,7 +149,7 @@ def summary_of(data: bytes, decoder: msgspec.json.Decoder[Summary]) -> Summary:
 
 
 def can_be(summary: Summary) -> bool:
-    """Whether the numbers of a summary are possible, so that every page can show it."""
+    """Whether all numbers in a summary are possible, so that every screen can show it."""
     picture, seats = summary.picture, range(len(summary.seats))
     numbers = (*summary.totals, *picture.hands, picture.draw_pile, summary.rounds, summary.actions, summary.goal)
     return (
@@ -159,6 +161,6 @@ def can_be(summary: Summary) -> bool:
 
 
 def number(name: str) -> int:
-    """The number in a record's name: the order in which matches were begun."""
+    """The number in a record's name, which tells the order in which matches were begun; 0 if there is none."""
     digits = name.rpartition("-")[2]
     return min(int(digits), 2**62) if digits.isascii() and digits.isdigit() and len(digits) < 20 else 0

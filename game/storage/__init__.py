@@ -1,1 +1,1 @@
-"""What is kept on disk between two sessions: settings, saved matches, the log."""
+"""What is kept on disk between two starts of the program: settings, saved matches, the log."""

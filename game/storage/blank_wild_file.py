@@ -1,4 +1,4 @@
-"""Files of blank wilds: what one table wrote on them, for another table to play with (R8)."""
+"""Files with what one group of players wrote on their blank wilds, so that others can play with the same cards (R8)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from game.mechanics.blank_wild import BadWriting, Writing, read
 from game.regular_files import read_at_most
 
 LONGEST = 100_000
-"""Most bytes of such a file."""
+"""Most bytes of a file of blank wilds."""
 FORM = '[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}], "words": ""}]'
-"""An example of such a file."""
+"""An example of the content of a file of blank wilds."""
 
 
 def read_blanks(path: Path, most: int) -> tuple[Writing, ...]:
-    """The writings of a file, at most so many; raises BadWriting, or OSError if it cannot be read."""
+    """What is written on the blank wilds of a file, for at most `most` cards; raises BadWriting, or OSError if the
+    file cannot be read."""
     data = read_at_most(path, LONGEST + 1)
     try:
         cards = msgspec.json.decode(data) if len(data) <= LONGEST else None
@@ -30,5 +31,5 @@ def read_blanks(path: Path, most: int) -> tuple[Writing, ...]:
 
 
 def file_content(blanks: tuple[Writing, ...]) -> bytes:
-    """The content of a file of writings."""
+    """The content of a file with what is written on these blank wilds."""
     return msgspec.json.format(msgspec.json.encode([blank.data() for blank in blanks]), indent=2) + b"\n"

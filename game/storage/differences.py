@@ -1,4 +1,4 @@
-"""Differences: what was changed between two objects of plain values, and the same change made to a third."""
+"""Differences: finds what changed between two nested JSON objects, and makes the same changes in a third one."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Any
 
 Object = dict[str, Any]
 Place = tuple[str, ...]
-"""The names of nested keys that lead to a value, outermost first."""
+"""The path of a value in nested JSON objects: the keys that lead to it, outermost first."""
 GONE = object()
-"""The marker of a removed value."""
+"""The marker that stands for the new value where a value was removed."""
 
 
 def differences(before: Object, after: Object, within: Place = ()) -> Iterator[tuple[Place, Any]]:
-    """The places, as paths of names, where two objects differ, each with its value in the second one."""
+    """The paths at which two nested objects differ, each with the value in the second one, or GONE if it has none
+    there."""
     for name in {**before, **after}:
         old, new, place = before.get(name, GONE), after.get(name, GONE), (*within, name)
         if isinstance(old, dict) and isinstance(new, dict):
@@ -23,7 +24,7 @@ def differences(before: Object, after: Object, within: Place = ()) -> Iterator[t
 
 
 def put(data: Object, place: Place, value: Any) -> None:
-    """Set the value at one place of an object, making missing objects on the way; GONE removes it."""
+    """Set the value at a path in a nested object, creating missing objects on the way; GONE removes the value."""
     *outer, last = place
     for name in outer:
         inner = data.get(name)

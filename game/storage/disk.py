@@ -1,4 +1,5 @@
-"""Disk: the few things that are ever done to a player's files, so that tests can put a simulated disk there."""
+"""Disk: the few operations by which the player's files are changed, so that tests can replace the disk by a
+simulated one."""
 
 from __future__ import annotations
 
@@ -13,52 +14,53 @@ from typing import Protocol
 from game.regular_files import behind_link, make_room, opened_new, opened_to_change
 
 UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EINVAL, errno.EXDEV}
-"""Error numbers of systems that support no hard links, or no sync of folders."""
+"""Error numbers that tell that a system does not support hard links, or syncing a folder."""
 OPEN_ELSEWHERE = {5, 32, 33}
-"""Windows error codes (`winerror`) of a file that a virus scanner or an indexer has open for an instant."""
+"""Windows error codes (`winerror`) for a file that another program, such as a virus scanner, has open for a moment."""
 TRIES = 10
 PAUSE = 0.05
-"""Seconds between two attempts."""
+"""Seconds between two attempts to change a file."""
 
 
 class Disk(Protocol):
-    """The interface of all changes to files and folders; every method raises OSError when it fails.
+    """The interface of all operations that change files and folders; every method raises OSError when it fails.
 
-    Files are read without it.
+    Reading files needs no disk object.
     """
 
     def make_folder(self, path: Path) -> None:
         """Make a folder and those above it, unless they are there."""
 
     def write(self, path: Path, data: bytes) -> None:
-        """Write a whole file, new or over an older one; only for drafts, since a power cut may leave half of it."""
+        """Write a whole file, replacing an older one. Only for drafts, because a power cut may leave half of it."""
 
     def append(self, path: Path, data: bytes, at: int) -> None:
-        """Write behind the `at` bytes of a file; EBUSY, and nothing changed, if it is longer or shorter."""
+        """Append to a file that is `at` bytes long; if it has another length, raises OSError (EBUSY) and changes
+        nothing."""
 
     def truncate(self, path: Path, size: int) -> None:
-        """Cut off what lies behind the first `size` bytes; EBUSY if there are not so many."""
+        """Shorten a file to `size` bytes; raises OSError (EBUSY) if it is shorter already."""
 
     def sync(self, path: Path) -> None:
-        """Return when the content of a file would outlast a power cut."""
+        """Wait until the content of a file is safe from a power cut."""
 
     def sync_folder(self, path: Path) -> None:
-        """Return when the names in a folder would outlast a power cut, where the system can promise that."""
+        """Wait until the names of files in a folder are safe from a power cut, as far as the system supports that."""
 
     def publish(self, draft: Path, path: Path) -> None:
-        """Give a draft its name; FileExistsError, and nothing changed, if another file has it.
+        """Give a draft file its final name; if another file has it, raises FileExistsError and changes nothing.
 
-        Its first name may stay until it is removed.
+        The draft may also keep its first name until that is removed.
         """
 
     def move(self, path: Path, target: Path) -> None:
-        """Move a file where none is."""
+        """Move a file to a path where there is no file yet."""
 
     def replace(self, draft: Path, path: Path) -> None:
-        """Put a draft in the place of a file, if there is one."""
+        """Rename a draft file to a path, replacing the file there, if any."""
 
     def remove(self, path: Path) -> None:
-        """Remove a file, if it is there."""
+        """Remove a file, if it exists."""
 
 
 class RealDisk:
@@ -75,7 +77,7 @@ class RealDisk:
             _put(file.fileno(), data)
 
     def append(self, path: Path, data: bytes, at: int) -> None:
-        """Write behind what is there; a part that could be written is taken back."""
+        """Append to a file; if that fails midway, the part that was written is removed again."""
         with opened_to_change(path) as file:
             if file.seek(0, os.SEEK_END) != at:
                 raise _changed(path)
@@ -87,7 +89,7 @@ class RealDisk:
                 raise
 
     def truncate(self, path: Path, size: int) -> None:
-        """Cut off the end of a file."""
+        """Shorten a file to its first `size` bytes."""
         with opened_to_change(path) as file:
             end = file.seek(0, os.SEEK_END)
             if end < size:
@@ -96,12 +98,13 @@ class RealDisk:
                 file.truncate(size)
 
     def sync(self, path: Path) -> None:
-        """Wait for the content of a file."""
+        """Wait until the content of a file is on disk."""
         with opened_to_change(path) as file:
             os.fsync(file.fileno())
 
     def sync_folder(self, path: Path) -> None:
-        """Wait for the names in a folder; Windows has no such thing."""
+        """Wait until the names of files in a folder are on disk; does nothing on Windows, which does not support
+        that."""
         if os.name == "nt":
             return
         folder = os.open(path, os.O_RDONLY)
@@ -114,7 +117,8 @@ class RealDisk:
             os.close(folder)
 
     def publish(self, draft: Path, path: Path) -> None:
-        """Name a draft by a second link, which never replaces a file; where links are not supported, rename it."""
+        """Give a draft its name by a hard link, which never replaces a file; where links are not supported, by
+        renaming."""
         try:
             patiently(lambda: os.link(draft, path))
         except FileExistsError:
@@ -127,13 +131,13 @@ class RealDisk:
             patiently(lambda: draft.rename(path))
 
     def move(self, path: Path, target: Path) -> None:
-        """Move a file; it cannot overwrite another one as long as all programs keep to the locks."""
+        """Move a file, without overwriting another one as long as all programs use the locks."""
         if os.path.lexists(target):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
         patiently(lambda: path.rename(target))
 
     def replace(self, draft: Path, path: Path) -> None:
-        """Put a draft in the place of a file."""
+        """Rename a draft file to the path of the file that it replaces."""
         patiently(lambda: draft.replace(path))
 
     def remove(self, path: Path) -> None:
@@ -141,7 +145,8 @@ class RealDisk:
 
 
 def patiently(deed: Callable[[], object]) -> None:
-    """Do something to a file; retry for a while if Windows refuses because another program has the file open."""
+    """Call a function that changes a file; try again for a while if Windows refuses because another program has the
+    file open."""
     for _ in range(TRIES - 1):
         try:
             deed()
@@ -155,9 +160,10 @@ def patiently(deed: Callable[[], object]) -> None:
 
 
 def put_whole(disk: Disk, path: Path, data: bytes) -> None:
-    """Replace a small file at once, or leave it as it was; safe from power cuts on return. Raises OSError.
+    """Replace the content of a small file completely or not at all; on return it is safe from a power cut. Raises
+    OSError.
 
-    A link stays one: what it leads to is replaced.
+    If the path is a symbolic link, the file that it leads to is replaced.
     """
     path = behind_link(path)
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")

@@ -1,4 +1,5 @@
-"""A small file of entries by name, which nothing else depends on; what cannot be written holds until the end."""
+"""A small JSON file that maps names to entries, which nothing else depends on. Changes that cannot be written last
+until the program ends."""
 
 from __future__ import annotations
 
@@ -12,12 +13,16 @@ from game.storage.folder import Folder
 from game.storage.writer import Writer
 
 BIGGEST = 1 << 20
-"""Most bytes read of a file, which usually has some thousands."""
+"""Most bytes of a file that are read; usually it has a few thousand."""
 Entry = TypeVar("Entry", bound=msgspec.Struct)
 
 
 class Entries(Generic[Entry]):
-    """Entries of one kind; a kind of file is a class with its `file`, its `kind` and what a `new` entry is."""
+    """The base class of small files that map names to entries of one type.
+
+    A subclass sets the name of its `file`, the type of its entries (`kind`), and the entry for names that have none yet
+    (`new`).
+    """
 
     file: str
     kind: type[Entry]
@@ -42,11 +47,11 @@ class Entries(Generic[Entry]):
         return {**self._now}
 
     def of(self, name: str) -> Entry:
-        """The entry with a name, or a new one."""
+        """The entry for a name; if it has none, the one for new names."""
         return self._now.get(name, self.new)
 
     def change(self, name: str, entry: Entry) -> None:
-        """Set an entry, which is written to disk a little later."""
+        """Set the entry for a name. It is written to disk a little later."""
         if entry != self.of(name):
             self._now = {**self._now, name: entry}
             self._changed = self._changed | {name}
@@ -64,7 +69,7 @@ class Entries(Generic[Entry]):
         self.writer.add(self)
 
     def work(self, *, last: bool) -> bool:
-        """Write the changed entries together with those that another program wrote; always returns true."""
+        """Write the changed entries to the file, keeping the entries that other programs wrote; always returns true."""
         changed, now, emptied = self._changed, self._now, self._emptied
         known = {**({} if emptied else self._read()), **{name: now[name] for name in changed if name in now}}
         data = msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n"
@@ -77,7 +82,7 @@ class Entries(Generic[Entry]):
         return True
 
     def _read(self) -> dict[str, Entry]:
-        """What the file says; a damaged file is kept under another name, and all begins empty."""
+        """The entries in the file. A damaged file is renamed, and the result is then empty."""
         try:
             data = read_at_most(self.path, BIGGEST)
             return msgspec.json.decode(data, type=dict[str, self.kind])  # type: ignore[name-defined]

@@ -1,4 +1,5 @@
-"""Estimates: what searches found about positions of a match, in a file beside its record that can be made again."""
+"""Estimates: stores how good searches found the actions in positions of a match, in a file beside its record that
+can be made again."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from game.storage.shelves import estimates_path
 from game.storage.writer import Writer
 
 MOST = 1000
-"""Most positions of a match whose estimate is kept; the oldest go first."""
+"""Most positions of a match whose estimates are stored; the oldest are dropped first."""
 BIGGEST = 4 << 20
 """Most bytes of a file that is read."""
 
@@ -34,13 +35,17 @@ Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line of a file: the version of the estimator (`game.players.coach.ESTIMATOR`)."""
+    """The first line of a file of estimates: the version of the estimates (`game.players.coach.ESTIMATOR`)."""
 
     estimator: int
 
 
 class ChanceLine(msgspec.Struct, frozen=True):
-    """The estimate of one action; `actions` are the indices of it and its equals among the legal answers."""
+    """The estimate for one action. `actions` has the indices of it and of equivalent actions among the seat's legal
+    actions.
+
+    `win` is the chance to win the round, `error` its standard error, `value` what the search compared.
+    """
 
     actions: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
     win: Share
@@ -49,9 +54,9 @@ class ChanceLine(msgspec.Struct, frozen=True):
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A line of the file: the estimates of one position, the recommended action first.
+    """A line of a file of estimates: those for one position, with the recommended action first.
 
-    `position` is a digest of everything that the seat knew, `playouts` how many games were imagined.
+    `position` is a hash of everything that the seat knew, `playouts` how many games were imagined.
     """
 
     position: str
@@ -60,11 +65,12 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Estimates:
-    """The estimates of one match: a position that was searched once keeps its figures wherever they are shown.
+    """The stored estimates for the positions of one match, so that a position is searched only once and always shows
+    the same figures.
 
-    They are read when they are first needed, and written by and by where the record is one of the library's (`stored`).
-    A file of another estimator, or one with a damaged line, counts as none and is replaced by the next estimate. One
-    that cannot be read is left alone.
+    They are read when first needed. If the record is one of the library's (`stored`), new ones are written a little
+    later. A file with a damaged line or of another version of the estimates is ignored, and replaced with the next
+    estimate. A file that cannot be read is left alone.
     """
 
     def __init__(self, record: Path, disk: Disk, writer: Writer, *, stored: bool) -> None:
@@ -73,7 +79,7 @@ class Estimates:
         self._trouble = ""
 
     def of(self, task: Task) -> Advice | None:
-        """The advice that is kept on the position of a task, with its reasons; None without one."""
+        """The stored advice for the position of a task, with its reasons; None if there is none."""
         found = self._read().get(position(task))
         if found is None:
             return None
@@ -89,7 +95,8 @@ class Estimates:
         return replace(advice, reasons=reasons(situation, advice))
 
     def keep(self, task: Task, advice: Advice) -> None:
-        """Keep the final advice on a task; it holds at once and is written by and by."""
+        """Store the final advice for the position of a task. It is available at once, and is written to disk a
+        little later."""
         known, options = self._read(), answers(parts(task.situation)[1])
         chances = [ChanceLine(tuple(map(options.index, one.actions)), one.win, one.error, one.value)
                    for one in advice.chances]
@@ -120,7 +127,7 @@ class Estimates:
         return self._known
 
     def _found(self) -> dict[str, Estimate]:
-        """What the file says; nothing where it cannot be used."""
+        """The estimates in the file by position; empty if the file cannot be used."""
         try:
             data = read_at_most(estimates_path(self.record), BIGGEST + 1)
             head, _, rest = data.partition(b"\n")
@@ -141,16 +148,16 @@ class Estimates:
         return {line.position: line for line in lines[-MOST:]}
 
     def _complain(self, words: str) -> None:
-        """Log a trouble, the same one only once."""
+        """Log what went wrong, but not the same thing twice in a row."""
         if words != self._trouble:
             LOG.warning("%s: %s", estimates_path(self.record).name, words)
         self._trouble = words
 
 
 def position(task: Task) -> str:
-    """A digest of everything that an estimate depends on.
+    """A hash of everything that an estimate depends on, which identifies the position of a task.
 
-    Who has called is left out: in imagined games everybody does.
+    Who has called UNO is left out, because in imagined games everybody calls.
     """
     seen, options, known, against = parts(task.situation)
     notes = {name: value for name, value in seen["notes"].items() if name != CALLED}

@@ -1,4 +1,4 @@
-"""The data folder: where everything lies, and files that are either old or new but never half."""
+"""The data folder: the paths of all the player's files, and writing a file so that it is never left half written."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from game.storage.disk import Disk, RealDisk, put_whole
 
 NAME = "ichimai"
 LARGEST = 1 << 26
-"""Most bytes of a damaged file that is copied."""
+"""Most bytes of a damaged file of which a copy is made."""
 
 
 class Folder:
-    """A player's data folder; it need not exist nor be writable: `trouble` says what was wrong.
+    """A player's data folder, which may not exist or not be writable: `trouble` is the last error, None if there was
+    none.
 
-    Its path is absolute: what another program is told of it is never taken for one of its options.
+    Its path is absolute, so that another program that is given it never mistakes it for an option.
     """
 
     def __init__(self, path: Path | None = None, disk: Disk | None = None) -> None:
@@ -48,7 +49,7 @@ class Folder:
 
     @property
     def locks(self) -> Path:
-        """The folder of locks, which say what a program has in hand."""
+        """The folder of lock files, which show which matches a running program has open."""
         return self.matches / "locks"
 
     def make(self) -> bool:
@@ -61,7 +62,7 @@ class Folder:
         return True
 
     def write(self, path: Path, data: bytes) -> bool:
-        """Replace a file's content at once or not at all; returns whether that worked."""
+        """Replace a file's content completely or not at all; returns whether that worked."""
         try:
             self.disk.make_folder(path.parent)
             put_whole(self.disk, path, data)

@@ -1,4 +1,5 @@
-"""How learning goes: seconds, hints and wrong tries of each beat, and answers of the quiz; it stays on this machine."""
+"""How a person gets on with the lessons: times, hints and wrong tries in each step, and answers to the quiz. It
+stays on this machine."""
 
 from __future__ import annotations
 
@@ -10,13 +11,16 @@ from game.storage.entries import Entries
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 LONGEST = 600.0
-"""Most seconds that count for one beat; longer ones mean an absent person."""
+"""Most seconds that count for one step of a lesson; a longer time means that the person was away."""
 
 
 class Went(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The measurements of a beat or a question: how often it was `done`, in how many seconds altogether, with how many
-    hints and mistakes. `left` counts how often the lesson was left there. Of a question `first` says whether the first
-    answer ever was right, and `last` whether the latest one was."""
+    """A person's results in one step of a lesson, or in one question of the quiz.
+
+    It was done `done` times, in `seconds` altogether, with so many `hints` and `wrong` tries. `left` counts how often
+    the lesson was left at this step. For a question, `first` says whether the first answer ever was right, `last`
+    whether the latest was; None without an answer.
+    """
 
     done: Count = 0
     seconds: Annotated[float, msgspec.Meta(ge=0, le=1e9)] = 0.0
@@ -28,17 +32,18 @@ class Went(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def mean(self) -> float:
-        """The mean seconds for doing the beat."""
+        """The mean time in seconds for doing this step of a lesson."""
         return self.seconds / self.done if self.done else 0.0
 
 
 class Learning(Entries[Went]):
-    """The measurements of every beat and question, by names such as `guided/color` and `quiz/pair`."""
+    """A person's results in every step of a lesson and question of the quiz, by names such as `guided/color` and
+    `quiz/pair`."""
 
     file, kind, new = "learning.json", Went, Went()
 
     def beat(self, name: str, seconds: float, hints: int, wrong: int, *, done: bool) -> None:
-        """Count a beat that was done or left in the middle, with its seconds, hints and wrong tries."""
+        """Record that a step of a lesson was done or, if not `done`, left, with its time, hints and wrong tries."""
         before = self.of(name)
         self.change(name, msgspec.structs.replace(
             before, done=before.done + done, left=before.left + (not done), hints=before.hints + hints,
@@ -46,12 +51,12 @@ class Learning(Entries[Went]):
         ))  # fmt: skip
 
     def answer(self, name: str, *, right: bool) -> None:
-        """Count an answer to a question of the quiz."""
+        """Record an answer to a question of the quiz."""
         before = self.of(f"quiz/{name}")
         first = right if before.first is None else before.first
         self.change(f"quiz/{name}", msgspec.structs.replace(
             before, done=before.done + 1, wrong=before.wrong + (not right), first=first, last=right))
 
     def within(self, lesson: str) -> dict[str, Went]:
-        """How the beats of a lesson went, by their names."""
+        """The results in the steps of one lesson, by the names of the steps."""
         return {name.partition("/")[2]: went for name, went in self.all.items() if name.startswith(f"{lesson}/")}

@@ -1,4 +1,4 @@
-"""What a person has learned, and where a lesson was left: one small file, which nothing else depends on."""
+"""A person's progress in each lesson, and where it was left: one small file, which nothing else depends on."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from game.storage.entries import Entries
 
 
 class Learned(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The progress in a lesson: its part, the beats that are `done`, own `turns`, and how it was left.
+    """A person's progress in one lesson.
 
-    `left` is a position as text, empty at the beginning. `finished` is how often the lesson was gone through; `offered`
-    that it need not be offered again.
+    `part` is the current part, `done` has the names of the steps done, `turns` counts the person's turns. `left` is the
+    position on the table where the lesson was left, as text, or empty at the beginning. `finished` counts how often the
+    lesson was completed; `offered` says that it need not be suggested again.
     """
 
     part: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
@@ -33,11 +34,11 @@ NEW = Learned()
 
 
 class Lessons(Entries[Learned]):
-    """The stored progress of the person in every lesson."""
+    """The stored progress of a person in every lesson."""
 
     file, kind, new = "lessons.json", Learned, NEW
 
     @property
     def any(self) -> bool:
-        """Whether any lesson was begun or offered."""
+        """Whether any lesson was ever begun or suggested."""
         return bool(self._now)

@@ -1,4 +1,4 @@
-"""Library: a player's matches, each in a file of its own that no other match ever touches."""
+"""Library: all matches of a player, each in a file of its own, in one folder."""
 
 from __future__ import annotations
 
@@ -31,20 +31,21 @@ if TYPE_CHECKING:
     from game.storage.estimates import Estimates
 
 LAST = "last-played"
-"""The file that names the match played last; without it, Continue takes the newest."""
+"""The name of the file that says which match was played last. Without it, Continue takes the newest one."""
 LOOKED_AT = 200
-"""Most files examined for an unfinished match."""
+"""Most files that are examined to find an unfinished match."""
 PATIENCE = 2.0
-"""Seconds to wait for the writer where its result is needed at once."""
+"""Seconds to wait until the writer's thread has done all that is due, where the result is needed at once."""
 LOOKED_INTO = 4
-"""Number of matches whose estimates are kept in memory."""
+"""Number of matches whose estimates (`Estimates`) are kept in memory."""
 
 
 class Library:
-    """The matches in a folder: begun, taken up again, listed. A file's number is the order of starting.
+    """Starts, continues and lists the matches in a folder. The number in a file's name tells the order in which they
+    were started.
 
-    The recorders that it hands out never make the game wait and never raise because of the disk. `now` says when
-    a match begins, in UTC as `2026-01-31T18:05:00Z`; without it that is not written down.
+    The recorders that it returns never make the game wait and never raise errors because of the disk. `now` returns the
+    time at which a match begins, in UTC as `2026-01-31T18:05:00Z`; without it no time is recorded.
     """
 
     def __init__(
@@ -60,28 +61,30 @@ class Library:
         self.mover = Mover(self.disk, self.writer, self.notes)
         self.tidying = Tidying(folder, self.disk, self.locks, self.mover, self._next)
         self._given: set[int] = set()
-        """The numbers of matches begun in this run."""
+        """The file numbers that were given to matches since the program started."""
         self._open: dict[RecordFile, list[Lock]] = {}
         self._estimates: dict[Path, Estimates] = {}
 
     def start(self, setup: Setup) -> Recorder:
-        """Begin a match in a file of its own, which stays locked until the recorder is closed."""
+        """Create the file of a new match and return its recorder. The file stays locked until the recorder is
+        closed."""
         from game.record.writer import Recorder
 
         return Recorder(self._sink(*self._fresh()), setup, self.now() if self.now else UNSET)
 
     def resume(self, path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
-        """Take a match up again: the match as its record left it, and the recorder that goes on writing.
+        """Continue a match: returns the match in the state in which its record ends, and the recorder that appends to
+        it.
 
-        `watch` sees every action that is played back. Raises OpenElsewhere while another program has the match
-        open, BadRecord where the record is damaged, and OSError when it cannot be read now.
+        `watch` is called with every action that is played back. Raises OpenElsewhere while another program has the
+        match open, BadRecord if the record is damaged, and OSError if it cannot be read now.
         """
         return self.resuming(path, watch).finish()
 
     def resuming(
         self, path: Path, watch: Callable[[Step], object] = lambda step: None
     ) -> Loading[tuple[Match, Recorder]]:
-        """A loading, in small steps with their progress, of what `resume` returns; it may be dropped in between."""
+        """The same as `resume`, as work in small steps that tells its progress; it may be abandoned at any step."""
         from game.record.loading import Loading
 
         return Loading(self._resuming(path, watch))
@@ -114,18 +117,18 @@ class Library:
         return sink.path
 
     def settle(self) -> None:
-        """Wait a moment until notes and moved files are on disk."""
+        """Wait up to two seconds until notes are written and files moved."""
         self.writer.settle(PATIENCE)
 
     def files(self) -> list[Path]:
-        """The files of all matches, unfinished or finished, whatever is in them; the newest first."""
+        """The files of all matches, finished or not, even damaged ones; the newest first."""
         return newest_first(self.folder)
 
     def latest_unfinished(self) -> Path | None:
-        """The match to continue: the one played last, if it is unfinished, else the newest that is.
+        """The file of the match to continue: the one played last, if it is unfinished, else the newest unfinished one.
 
-        One that another program has open, or that cannot be read now, is named only if there is no other. One whose
-        file cannot be understood counts as unfinished, so that anyone who wants to continue it hears what is wrong.
+        A match that another program has open, or that cannot be read now, is returned only if there is no other. A
+        damaged file counts as unfinished, so that a person who wants to continue it is told what is wrong.
         """
         files = self.files()
         last = self.folder / self._last_played()
@@ -143,11 +146,11 @@ class Library:
         return self._opened(path) is None and self.locks.taken(path)
 
     def note(self, path: Path) -> Note:
-        """What the player has noted about a match, in whichever folder it is."""
+        """The player's note on a match: title, star, and why it was set aside; in whichever folder the match is."""
         return self.notes.of(path)
 
     def rename(self, path: Path, title: str) -> None:
-        """Give a match a title; an empty one takes it away."""
+        """Set the title of a match; an empty one removes it."""
         self.notes.change(path, replace(self.note(path), title=clean_title(title)))
 
     def star(self, path: Path, on: bool) -> None:
@@ -155,7 +158,7 @@ class Library:
         self.notes.change(path, replace(self.note(path), starred=on))
 
     def estimates(self, path: Path) -> Estimates:
-        """The estimates of a match's positions; for a record elsewhere they last only as long as the program."""
+        """The stored estimates for a match. For a record outside the library's folders they are kept in memory only."""
         from game.storage.estimates import Estimates
 
         if path not in self._estimates:
@@ -167,7 +170,8 @@ class Library:
         return self._estimates[path]
 
     def trash(self, path: Path) -> Path:
-        """Put a match into the trash; raises OpenElsewhere while it is open anywhere, OSError if it has to stay."""
+        """Move a match into the trash; raises OpenElsewhere while another program has it open, OSError if it cannot
+        be moved."""
         return self._put(path, self.folder / TRASH)
 
     def trashed(self) -> list[Path]:
@@ -175,13 +179,16 @@ class Library:
         return newest_first(self.folder / TRASH)
 
     def empty_trash(self) -> None:
-        """Remove what is in the trash for good; raises OSError if something has to stay."""
+        """Delete everything in the trash; raises OSError if something cannot be deleted."""
         for path in self.trashed():
             for file in (path, note_path(path), estimates_path(path)):
                 self.disk.remove(file)
 
     def set_aside(self, path: Path, reason: str) -> Path | None:
-        """Put a damaged record where it can be seen and restored; None if it has to stay where it is."""
+        """Move a damaged record into the folder of damaged ones, with the reason as its note.
+
+        Returns its new path; None if it could not be moved.
+        """
         try:
             moved = self._put(path, self.folder / DAMAGED)
         except (OSError, OpenElsewhere) as error:
@@ -191,11 +198,12 @@ class Library:
         return moved
 
     def damaged(self) -> list[Path]:
-        """The records that were set aside, the newest first; their notes have the reason."""
+        """The records in the folder of damaged ones, the newest first; their notes tell the reason."""
         return newest_first(self.folder / DAMAGED)
 
     def restore(self, path: Path) -> Path:
-        """Take a match back out of the trash or from the damaged ones; raises OSError if it has to stay there."""
+        """Move a match from the trash, or from the damaged ones, back to the others; raises OSError if it cannot be
+        moved."""
         self._estimates.pop(path, None)
         moved = self.mover.move(path, self.folder, self._next)
         if self.note(moved).reason:
@@ -203,7 +211,8 @@ class Library:
         return moved
 
     def take_over(self) -> None:
-        """Give the files of earlier versions their places, and clear up what a power cut left half done."""
+        """Move and rename the files of earlier versions as this one expects them, and clean up what a power cut left
+        half written."""
         with contextlib.suppress(OSError):
             self.disk.make_folder(self.folder)
             self.tidying.reunite()
@@ -215,32 +224,33 @@ class Library:
                 LOG.warning("%s: %s", path, error)
 
     def _tidy_locks(self) -> None:
-        """Remove the locks of matches that are gone."""
+        """Remove the lock files of matches that no longer exist."""
         there = {path.stem for path in self.files()} | {file.path.stem for file in list(self._open)}
         self.locks.tidy(lambda name: NAME.fullmatch(f"{name}.jsonl") is not None and name not in there)
 
     def close(self, timeout: float) -> bool:
-        """Write everything to disk and close all matches; returns whether that was done within `timeout` seconds."""
+        """Write everything to disk and close all matches; returns whether that was finished within `timeout`
+        seconds."""
         for file in list(self._open):
             file.close()
         return self.writer.close(timeout)
 
     def _fresh(self) -> tuple[Path, Lock]:
-        """The path of a new record, and the lock held on it."""
+        """The path for a new record, and the lock on it, which is now held."""
         while True:
             path = self._next()
             with contextlib.suppress(OpenElsewhere):
                 return path, self.locks.take(path)
 
     def _next(self) -> Path:
-        """The path with the next number that no record has, nor had while this program ran."""
+        """The path for a new record, with a number that no record has, nor had since the program started."""
         numbers = {number for room in (".", TRASH, DAMAGED) for number, _ in numbered(self.folder / room)}
         number = next_number(numbers | self._given)
         self._given.add(number)
         return self.folder / f"match-{number:05}.jsonl"
 
     def _put(self, path: Path, folder: Path) -> Path:
-        """Move a match that is open nowhere into another folder."""
+        """Move a match into another folder; raises OpenElsewhere if any program has it open."""
         if self._opened(path):
             self.writer.settle(PATIENCE)
         self._estimates.pop(path, None)
@@ -262,13 +272,14 @@ class Library:
         return next((file for file in list(self._open) if file.path == path), None)
 
     def _elsewhere(self, file: RecordFile) -> Path:
-        """A new path, with its lock, for a record that has lost its own path."""
+        """A new path, now locked, for a record that another program has changed or whose name another program has
+        taken."""
         path, lock = self._fresh()
         self._open[file].append(lock)
         return path
 
     def _begun(self, file: RecordFile) -> None:
-        """Take the lock of a record that has just got its name; its folder may have changed since the start."""
+        """Take the lock of a record whose file has just been created; its folder may not have existed before."""
         self._closed(file)
         with contextlib.suppress(OpenElsewhere):
             self._open[file] = [self.locks.take(file.path)]
@@ -278,7 +289,7 @@ class Library:
             lock.release()
 
     def _note_last(self, path: Path) -> None:
-        """Write down which match was played last."""
+        """Store which match was played last."""
         put_whole(self.disk, self.folder / LAST, path.name.encode())
 
     def _last_played(self) -> str:
@@ -290,7 +301,8 @@ class Library:
 
 
 def _unfinished(path: Path) -> bool | None:
-    """Whether a match can be continued, as far as both ends of its file tell; None if they cannot be read now."""
+    """Whether a match is unfinished, judged by the first and last lines of its file; None if they cannot be read
+    now."""
     try:
         return not peek(path).finished
     except BadRecord:

@@ -1,4 +1,5 @@
-"""Locks: which program has a match or the settings open. A program that is killed loses its locks at once."""
+"""Locks: lock files show which program has a match or the settings open. A program that is killed loses its locks at
+once."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from filelock import FileLock
 
 PATIENCE = 0.5
-"""Seconds to wait for the lock on the settings, which is never held longer than a write takes."""
+"""Seconds to wait for the lock on the settings; a program holds it only while it writes them."""
 
 
 class OpenElsewhere(Exception):  # noqa: N818 - a finding, like BadRecord
@@ -25,7 +26,7 @@ class OpenElsewhere(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 class Lock:
-    """A lock held until `release`; where no lock could be made, one that does nothing."""
+    """A lock on a file, held until `release` is called. Where locking is not possible, it has no effect."""
 
     def __init__(self, lock: FileLock | None = None) -> None:
         self._lock = lock
@@ -41,14 +42,16 @@ class Lock:
 
 
 class Locks:
-    """The locks in a folder. Where there can be none, the game goes on without, and the log says so once."""
+    """The lock files in a folder. Where no lock file can be made, the game goes on without, and one line goes to the
+    log."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._told = False
 
     def take(self, path: Path, patience: float = 0.0) -> Lock:
-        """Take the lock of a file, waiting up to `patience` seconds; raises OpenElsewhere if another program has it."""
+        """Lock a file, waiting up to `patience` seconds; raises OpenElsewhere if another program keeps the lock
+        longer."""
         from filelock import FileLock, Timeout  # the first picture does not wait for it
 
         try:
@@ -65,7 +68,7 @@ class Locks:
         return Lock(lock)
 
     def taken(self, path: Path) -> bool:
-        """Whether any program has the lock of a file."""
+        """Whether any program, this one included, has locked a file."""
         if not (self.folder / f"{path.stem}.lock").exists():
             return False
         try:
@@ -75,7 +78,7 @@ class Locks:
         return False
 
     def tidy(self, gone: Callable[[str], bool]) -> None:
-        """Remove lock files that nobody holds and whose file is `gone`; raises OSError."""
+        """Remove the lock files that no program holds and for whose names `gone` is true; raises OSError."""
         for file in sorted(self.folder.glob("*.lock")) if self.folder.is_dir() else ():
             if gone(file.stem):
                 try:

@@ -1,4 +1,4 @@
-"""Peek: what can be said of a match by its file's first and last line alone, without playing anything back."""
+"""Peek: reads only the first and last line of a match's file, and tells what can be known from these."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.record.bad import BadRecord
 from game.regular_files import opened
 
 FIRST, LAST = 1 << 16, 1 << 15
-"""Bytes read at the beginning and at the end of a file; more for longer lines."""
+"""Bytes that are read at the beginning and at the end of a file at first; more if the line is longer."""
 LONGEST = 1 << 24
 """Most bytes of a line."""
 Form = TypeVar("Form")
 
 
 class SeatPeek(msgspec.Struct, frozen=True):
-    """A seat in a record's header, with a player that may be unknown to this version."""
+    """A seat in a record's first line; its player (a level) may be one that this program does not know."""
 
     name: str
     player: str
@@ -41,7 +41,7 @@ class BranchPeek(msgspec.Struct, frozen=True):
 
 
 class HeaderPeek(msgspec.Struct, frozen=True):
-    """The parts of a record's first line that tell one match from another, not checked against the rules."""
+    """The parts of a record's first line that describe the match in a list; they are not checked against the rules."""
 
     ichimai: int
     edition: str
@@ -55,7 +55,7 @@ class HeaderPeek(msgspec.Struct, frozen=True):
 
 
 class LinePeek(msgspec.Struct, frozen=True):
-    """The number, the events and the table's state in a record's last line."""
+    """The parts of a record's last line that are read: its number, its events, and the state of the table."""
 
     n: int
     events: tuple[dict[str, Any], ...] = ()
@@ -63,7 +63,7 @@ class LinePeek(msgspec.Struct, frozen=True):
 
 
 class Peek(NamedTuple):
-    """A match by its first and last line; `last` is None before the first action."""
+    """What the first and last line of a match's file say; `last` is None if there is no action yet."""
 
     header: HeaderPeek
     last: LinePeek | None
@@ -79,15 +79,15 @@ class Peek(NamedTuple):
 
     @property
     def finished(self) -> bool:
-        """Whether the match is decided."""
+        """Whether the match has been played to its end."""
         return self.last is not None and any(event.get("event") == "match_ended" for event in self.last.events)
 
 
 def peek(path: Path) -> Peek:
-    """Look at both ends of a match's file; a last line that was cut off does not count.
+    """Read the first and last line of a match's file; an incomplete last line is ignored.
 
-    Raises BadRecord when there is no complete first line or either line is none of a record, and OSError when
-    the file cannot be read now.
+    Raises BadRecord if there is no complete first line or if a line does not have the form of a record's, and OSError
+    if the file cannot be read now.
     """
     with opened(path) as file:
         status = os.fstat(file.fileno())
@@ -98,7 +98,7 @@ def peek(path: Path) -> Peek:
 
 
 def _first(file: BinaryIO) -> bytes:
-    """The first line with its end."""
+    """The first line of a file, with its line end."""
     row = file.readline(FIRST)
     if len(row) == FIRST and not row.endswith(b"\n"):
         row += file.readline(LONGEST - FIRST)
@@ -108,7 +108,8 @@ def _first(file: BinaryIO) -> bytes:
 
 
 def _last(file: BinaryIO, start: int, size: int) -> bytes:
-    """The last complete line behind the first one, which ends at `start`; empty if there is none."""
+    """The last complete line of a file of `size` bytes, after the first line, which ends at `start`; empty if there
+    is none."""
     length = LAST
     while True:
         begin = max(start, size - length)

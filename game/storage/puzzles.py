@@ -1,4 +1,4 @@
-"""What a person has tried of puzzles, the own rating, and puzzles that were found or sent: two small files."""
+"""A person's results in puzzles and rating, and a collection of puzzles that were found or sent: two small files."""
 
 from __future__ import annotations
 
@@ -18,18 +18,22 @@ from game.storage.writer import Writer
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 DELAYS = (1, 3, 7)
-"""Days until a missed puzzle is due again; each correct answer moves it one step on."""
+"""Days until a missed puzzle is shown again; after each correct answer the next delay is used."""
 OWN = "rating"
-"""The name of the entry with the player's rating."""
+"""The name of the entry that holds the player's own rating."""
 MOST = 1000
-"""Number of own puzzles at which no more are made."""
+"""Number of puzzles in the person's own collection at which no more are added."""
 BIGGEST = 1 << 22
-"""Most bytes read of the file of own puzzles."""
+"""Most bytes that are read of the file with the person's own puzzles."""
 
 
 class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The results of a puzzle: how often it was solved at the first try and missed; `due` is the day of its review, 0
-    for none."""
+    """A person's results in one puzzle.
+
+    `solved` and `missed` count how often the first answer was right or wrong. `due` is the day on which the puzzle is
+    shown again, 0 for none, and `step` the index of the next delay. `rating` is used only in the entry with the
+    player's rating.
+    """
 
     solved: Count = 0
     missed: Count = 0
@@ -39,7 +43,7 @@ class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tries(Entries[Tried]):
-    """The tries at puzzles by their ids; days are numbers, as `date.toordinal` gives them."""
+    """A person's results in puzzles, by the puzzles' ids; a day is a number, as `date.toordinal` gives it."""
 
     file, kind, new = "puzzles.json", Tried, Tried()
 
@@ -49,12 +53,14 @@ class Tries(Entries[Tried]):
 
     @property
     def totals(self) -> tuple[int, int]:
-        """How many puzzles were solved at once, and how often one was missed."""
+        """The number of puzzles that were ever solved with the first answer, and the number of wrong first answers
+        in all."""
         tries = [one for name, one in self.all.items() if name != OWN]
         return sum(one.solved > 0 for one in tries), sum(one.missed for one in tries)
 
     def note(self, puzzle: Puzzle, today: int, *, solved: bool) -> None:
-        """Count a puzzle that was solved at once or missed; only the first try changes the rating."""
+        """Record whether the first answer to a puzzle was right; only the first result in each puzzle changes the
+        rating."""
         before = self.of(puzzle.id)
         if not before.solved and not before.missed:
             self.change(OWN, Tried(rating=round(elo.after(self.rating, puzzle.rating, solved=solved), 2)))
@@ -67,15 +73,17 @@ class Tries(Entries[Tried]):
         self.change(puzzle.id, now)
 
     def due(self, today: int) -> list[str]:
-        """The puzzles that come again today, the longest waiting first."""
+        """The ids of the puzzles to show again today, those first that have been due for longest."""
         waiting = [(one.due, name) for name, one in self.all.items() if 0 < one.due <= today]
         return [name for _, name in sorted(waiting)]
 
 
 class OwnPuzzles:
-    """Puzzles that were found while idle, in own matches, or pasted: a text file with one a line.
+    """A person's own puzzles: found in matches or by the idle program, or pasted. The file is text with one puzzle in a
+    line.
 
-    Lines that are no puzzles are `refused`; they stay in the file, for nothing of the player's is thrown away.
+    Lines that are not puzzles are listed in `refused`; they stay in the file, because nothing of the player's is thrown
+    away.
     """
 
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
@@ -92,7 +100,7 @@ class OwnPuzzles:
         return self.folder.path / "puzzles.txt"
 
     def add(self, puzzles: Iterable[Puzzle]) -> int:
-        """Keep more puzzles; returns how many of them were new."""
+        """Add puzzles to the collection; returns how many of them were new."""
         known = {one.id for one in self.puzzles}
         new = [one for one in puzzles if one.id not in known][: max(0, MOST - len(self.puzzles))]
         self.puzzles, self._lines = self.puzzles + new, self._lines + [str(one) for one in new]
@@ -101,11 +109,11 @@ class OwnPuzzles:
         return len(new)
 
     def drop(self, puzzle: Puzzle) -> None:
-        """Remove a puzzle that turned out to have no single answer."""
+        """Remove a puzzle, after it turned out not to have exactly one best answer."""
         self.puzzles = [one for one in self.puzzles if one.id != puzzle.id]
 
     def work(self, *, last: bool) -> bool:
-        """Write all lines; returns whether nothing is left to do."""
+        """Write the file, keeping lines that other programs wrote; always returns true."""
         there = self._read()
         lines = there + [line for line in self._lines if line not in {*there}]
         self.trouble = not self.folder.write(self.path, "".join(f"{line}\n" for line in lines).encode())

@@ -18,13 +18,13 @@ Stamp = tuple[int, int, int, int]
 
 
 def _stamp(path: Path) -> Stamp:
-    """A value that differs once another program has written into a file or replaced it."""
+    """Inode, size and times of a file, which change when another program writes into it or replaces it."""
     told = path.stat()
     return told.st_ino, told.st_size, told.st_mtime_ns, told.st_ctime_ns
 
 
 class Copy:
-    """A compressed copy of all lines so far, from which a lost file can be written again."""
+    """A compressed copy of all lines of a record so far, from which a lost file can be written again."""
 
     def __init__(self) -> None:
         self._packer = zlib.compressobj(1)
@@ -40,12 +40,15 @@ class Copy:
 
 
 class RecordFile:
-    """A sink whose lines the writer brings to disk; the one who puts them never waits.
+    """The file of a match in progress: takes lines at once, without waiting, and has the writer's thread write them to
+    disk.
 
-    A new file gets its name only when it is complete up to then. Lines that could not be written, or not be synced, are
-    written again. While the folder is away they are kept; where the file alone is gone, it is written again. If another
-    program has changed it, or has taken its name, all lines go into another file: `elsewhere` names one. `on_begun` is
-    called when a new file has its name, `on_closed` when no more lines come and all are on disk.
+    A new file gets its final name only when all lines so far are in it. Lines that could not be written or synced are
+    written again. If the folder is missing, lines are kept until it is back; if only the file is missing, it is written
+    again. If another program has changed the file or taken its name, all lines go into a new file, whose path
+    `elsewhere` returns.
+
+    `on_begun` is called when a new file has got its name, `on_closed` when all lines are on disk and no more will come.
     """
 
     def __init__(
@@ -64,11 +67,11 @@ class RecordFile:
         self._sync = self._closed = False
         self._begun = size >= 0
         self._size = self._safe = max(size, 0)
-        """Bytes in the file, and bytes that are synced."""
+        """The number of bytes in the file, and the number of those that are safe from a power cut."""
         self._tail = b""
-        """The bytes after the synced ones."""
+        """The bytes after those that are safe from a power cut."""
         self._torn = self._begun
-        """Whether the file may have more bytes than it should."""
+        """Whether the file may have bytes at its end that were only partly written."""
         self._draft = path
         self._unnamed = False
         """Whether the file's name may still be lost in a power cut."""
@@ -86,7 +89,7 @@ class RecordFile:
         return self._asked != self._done
 
     def put(self, data: bytes, *, sync: bool) -> None:
-        """Queue lines to be written; with `sync`, also to be synced."""
+        """Queue lines for writing; with `sync`, they are also made safe from a power cut."""
         with self._lock:
             self._new += data
             self._sync = self._sync or sync
@@ -94,7 +97,7 @@ class RecordFile:
         self.writer.add(self)
 
     def close(self) -> None:
-        """Tell that no more lines come; the file is not written again after that."""
+        """Tell that no more lines come; once all are written, the file is left alone."""
         with self._lock:
             if self._closed:
                 return
@@ -102,7 +105,7 @@ class RecordFile:
         self.writer.add(self)
 
     def reopen(self) -> bytes:
-        """Continue after `close`; returns all lines so far, whether written or not."""
+        """Continue the record after `close`; returns all lines so far, written or not."""
         with self._lock:
             self._closed = False
             return self._copy.content() + self._new
@@ -137,7 +140,7 @@ class RecordFile:
         self.trouble = words
 
     def _remember(self) -> None:
-        """Copy the lines that the file of a continued match already has."""
+        """Read the lines that the file of a continued match already has into the compressed copy."""
         if self._unread:
             data = read_at_most(self.path, self._unread)
             with self._lock:
@@ -178,13 +181,14 @@ class RecordFile:
         self._stamp = _stamp(self.path)
 
     def _is_another(self) -> bool:
-        """Whether the file was replaced: it no longer begins with the lines written into it."""
+        """Whether another program has replaced the file, so that it no longer begins with the lines written into it."""
         with self._lock:
             whole = self._copy.content()
         return read_at_most(self.path, self._size) != whole[: self._size]
 
     def _make_home(self, last: bool) -> None:
-        """Make the folder of matches, unless the whole data folder is away, for that may come back."""
+        """Create the folder of matches if it is missing, unless the whole data folder is missing, which may come
+        back; with `last`, always."""
         if last or self.path.parent.parent.is_dir():
             self.disk.make_folder(self.path.parent)
         else:
@@ -196,7 +200,7 @@ class RecordFile:
         self.path = other
 
     def _begin(self) -> None:
-        """Write all lines into a new file, and give it its name when they are safe."""
+        """Write all lines into a new draft file, and give it its final name when they are safe from a power cut."""
         self._draft = draft = self.path.with_name(f"{self.path.name}.new")
         self._begun = False
         with self._lock:

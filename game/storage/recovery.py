@@ -1,4 +1,5 @@
-"""Salvage: what can be used of settings that were edited by hand, and what was wrong with the rest."""
+"""Salvage: reads what is usable in settings that were damaged or edited by hand, and tells what is wrong with the
+rest."""
 
 from __future__ import annotations
 
@@ -9,18 +10,19 @@ from msgspec import inspect
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 LONGEST = 40
-"""Most characters quoted of a wrong value."""
+"""Most characters that are quoted from a wrong value."""
 
 
 class Trouble(NamedTuple):
-    """An unusable setting: its name and wrong value, and the values that are allowed."""
+    """A setting with a wrong value: its name, the value, and the values that are allowed."""
 
     what: str
     allowed: str
 
 
 def salvage(data: dict[str, Any], kind: type[Kind], where: str = "") -> tuple[Kind, list[Trouble]]:
-    """A struct with all readable fields and defaults for the others, and the troubles with the unreadable ones."""
+    """A struct made from JSON data, with all usable fields and defaults for the others, and a list of the unusable
+    ones."""
     good: dict[str, Any] = {}
     troubles: list[Trouble] = []
     for field in msgspec.structs.fields(kind):
@@ -32,7 +34,7 @@ def salvage(data: dict[str, Any], kind: type[Kind], where: str = "") -> tuple[Ki
 
 
 def _part(value: Any, kind: Any, where: str) -> tuple[Any, list[Trouble]]:
-    """The readable part of a value, UNSET if nothing of it is, and the troubles with the rest."""
+    """The usable part of a value, UNSET if there is none, and a list of what is unusable in it."""
     try:
         return msgspec.convert(value, kind), []
     except msgspec.ValidationError:

@@ -1,4 +1,4 @@
-"""What was searched for in the rulebook and not found: one small file, which nothing else depends on."""
+"""What people searched for in the rulebook without finding anything: one small file, which nothing else depends on."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from game.storage.folder import Folder
 from game.storage.writer import Writer
 
 BIGGEST = 1 << 18
-"""Most bytes read of the file."""
+"""Most bytes of the file that are read."""
 MOST = 200
-"""Most different searches kept; the rarest are dropped."""
+"""Most different search texts that are kept; the rarest are dropped."""
 LONGEST = 60
-"""Most characters kept of a search."""
+"""Most characters that are kept of a search text."""
 
 Counts = dict[Annotated[str, msgspec.Meta(max_length=LONGEST)], Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]]
 
 
 class Searches:
-    """The counts of searches without hits. They stay on this machine, and `forget` deletes them."""
+    """Counts the searches that found nothing, by text. The counts stay on this machine, and `forget` deletes them."""
 
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
         self.folder, self.writer = folder, writer or Writer(threaded=False)
@@ -42,7 +42,7 @@ class Searches:
 
     @property
     def missed(self) -> list[tuple[str, int]]:
-        """What was searched for in vain and how often, the most frequent first."""
+        """The texts that were searched for without success, each with how often, the most frequent first."""
         return sorted(self._now.items(), key=lambda pair: (-pair[1], pair[0]))
 
     def count(self, query: str) -> None:
@@ -62,13 +62,13 @@ class Searches:
         self.writer.add(self)
 
     def work(self, *, last: bool) -> bool:
-        """Write what is known; whether nothing is left to do."""
+        """Write all counts to disk; returns whether nothing is left to do."""
         data = msgspec.json.format(msgspec.json.encode(self._now), indent=2) + b"\n"
         self.trouble = not self.folder.write(self.path, data)
         return True  # what could not be written is tried again with the next search
 
     def _read(self) -> Counts:
-        """What the file says; one that is damaged is kept under another name, and counting begins at zero."""
+        """The counts in the file; a damaged file is renamed, and counting starts from zero."""
         try:
             return msgspec.json.decode(read_at_most(self.path, BIGGEST), type=Counts)
         except OSError:

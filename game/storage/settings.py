@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.storage.recovery import Trouble
 
 LARGEST = 1 << 20
-"""Most bytes read of a settings file, which usually has some thousands."""
+"""Most bytes of a settings file that are read; usually it has a few thousand."""
 CardSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.5)]
 Name = Annotated[str, msgspec.Meta(max_length=24)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -32,7 +32,7 @@ Sharpness = Literal["auto", "full", "limited"]
 
 
 class SeatChoice(msgspec.Struct, frozen=True):
-    """The last choices for a seat: kind, name, level, temper and avatar."""
+    """What was last chosen for one seat of a new game: kind of player, name, level, temper and avatar."""
 
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     kind: Literal["person", "cpu"] = "cpu"
@@ -48,7 +48,7 @@ Target = Annotated[int, msgspec.Meta(ge=50, le=5000)]
 
 
 class FormatChoice(msgspec.Struct, frozen=True):
-    """The last scoring of an edition's matches."""
+    """The scoring that was last chosen for an edition."""
 
     format: Format = "japanese"
     rounds: Rounds = 5
@@ -57,7 +57,7 @@ class FormatChoice(msgspec.Struct, frozen=True):
 
 
 class GameChoice(msgspec.Struct, frozen=True):
-    """The last choices for a new game."""
+    """What was last chosen on the page for a new game."""
 
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "classic"
     seats: Annotated[tuple[SeatChoice, ...], msgspec.Meta(max_length=10)] = ()
@@ -67,19 +67,19 @@ class GameChoice(msgspec.Struct, frozen=True):
     """Rounds after which a match about penalty points ends; 0 is no limit (R7.5)."""
     target: Target = 500
     formats: dict[str, FormatChoice] = msgspec.field(default_factory=dict)
-    """The last scoring of other editions."""
+    """The scoring that was last chosen for each other edition, by edition."""
     rules: dict[str, dict[str, dict[str, str | int | bool]]] = msgspec.field(default_factory=dict)
-    """House rules with their options, by edition."""
+    """The house rules that were last chosen, with their options, by edition."""
     sheet: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
-    """Answers to open points of the rule sheet, by edition."""
+    """What was last chosen where the rule sheet leaves a point open, by edition."""
     blanks: Annotated[tuple[dict[str, object], ...], msgspec.Meta(max_length=9)] = ()
-    """The writing on blank wilds (R8), in the form that `game.mechanics.blank_wild.read` takes."""
+    """What is written on the blank wilds (R8), in the form that `game.mechanics.blank_wild.read` takes."""
 
 
 STAY = "earned", "name", "readings", "face", "welcomed", "game", "party"
-"""Settings that are kept when all others are reset."""
+"""The names of the settings that are kept when all others are reset."""
 SUMS_TAUGHT = 3
-"""Number of DOS matches with sums shown, unless the player has chosen."""
+"""Number of DOS matches during which sums are shown if the player has not chosen."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,25 +88,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     """The name of the person who plays alone; empty for "you"."""
     readings: Annotated[dict[Name, Name], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=dict)
-    """How names of people are read aloud in Japanese, by name."""
+    """How people's names are read aloud in Japanese: the reading of each name."""
     face: Annotated[int, msgspec.Meta(ge=0, le=99)] = 4
-    """The avatar of that person."""
+    """The number of the avatar of the person who plays alone."""
     welcomed: bool = False
-    """Whether the questions of the first start were answered or skipped."""
+    """Whether the questions at the first start of the program were answered or skipped."""
     plays_with: Hand = "mouse"
-    """The input device that the player has chosen; with keys or a pad the focus is shown at once."""
+    """The input device that the player has chosen; with the keyboard or a gamepad, the focus is shown from the
+    start."""
     language: Language = "auto"
     effects: Share = 1.0
-    """Volume of cards and table; at 1 it is balanced with the next two."""
+    """Volume of the sounds of cards and table; at 1.0 it is balanced with signals and music."""
     cues: Share = 1.0
-    """Volume of signals: calls, turns, counts, buttons."""
+    """Volume of signals: UNO calls, turns, counting, buttons."""
     music: Share = 1.0
     mono: bool = False
-    """Whether both stereo channels are the same."""
+    """Whether both stereo channels get the same sound."""
     muted: bool = False
     """Whether all sound is off."""
     speech: bool = False
-    """Whether events are read aloud by the system's voice."""
+    """Whether the system's voice reads aloud what happens in the game."""
     speech_rate: Share = 0.3
     """Speed of the voice, from 0 to 1."""
     captions: bool = False
@@ -115,66 +116,70 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduced_motion: bool = False
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     card_size: CardSize = 1.0
-    """Scale of cards on the table, if there is room for it."""
+    """Scale of the cards on the table, as far as there is room."""
     hand_size: CardSize = 1.0
-    """Scale of the own cards."""
+    """Scale of the cards in the player's own hand."""
     high_contrast: bool = False
     clear_colors: bool = False
     """Whether the clear card colours are used, which colour-blind people can tell apart."""
     undimmed: bool = False
     """Whether own cards that cannot be played are not dimmed; in high contrast none are."""
     turn_end: TurnEnd = "short"
-    """How a hand is closed after its turn in pass and play: after a short time, or by its owner."""
+    """In pass and play, how a person's hand is hidden after the turn: after a short time, or by the person."""
     left_handed: bool = False
     remarks: bool = True
     """Whether CPU players comment on events, each by its temper."""
     fullscreen: bool = False
     sharpness: Sharpness = "auto"
-    """Resolution of large windows: by the machine's memory, full, or at most 1440p."""
+    """Resolution in large windows: chosen by the machine's memory, full, or at most 1440p."""
     furigana: bool = True
-    """Whether readings are shown above kanji in lessons."""
+    """Whether small kana show the readings of kanji in lessons."""
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"
     back: Annotated[str, msgspec.Meta(max_length=20)] = "usual"
-    """What the backs of cards look like: `usual`, or one that was earned."""
+    """The design of the cards' backs: `usual`, or one that was earned as a reward."""
     earned: Annotated[tuple[Name, ...], msgspec.Meta(max_length=50)] = ()
-    """The ids of the backs and cloths that were earned (`game.statistics.rewards`)."""
+    """The ids of the card backs and tablecloths that were earned as rewards (`game.statistics.rewards`)."""
     keys: Annotated[dict[str, Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=200)] = (
         msgspec.field(default_factory=dict)
     )
-    """Names of keys by action, for actions with other than the default keys."""
+    """The names of keyboard keys by action, for actions that do not use their default keys."""
     coach: bool = True
     """Whether the coach can be asked for advice."""
     sums: bool | None = None
-    """Whether DOS shows which cards make which sums; None: until SUMS_TAUGHT matches have been played."""
+    """Whether DOS shows which two cards add up to which number; None: shown in the first SUMS_TAUGHT matches."""
     deal_draw: bool | None = None
-    """Whether the cards drawn for the deal are shown; None: until a match was played to its end."""
+    """Whether it is shown how players draw cards to choose the dealer; None: shown until a match has been played to
+    its end."""
     finished: bool = False
     """Whether a match has been played to its end."""
     dos_matches: Annotated[int, msgspec.Meta(ge=0)] = 0
-    """Number of DOS matches that were played to their end."""
+    """Number of DOS matches that have been played to their end."""
     hinted: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=200)] = ()
-    """The hints that were shown at a table, as edition and text id."""
+    """The hints that were shown during matches, as edition and text id."""
     pad_accept: Literal["a", "b"] = "a"
     """The gamepad button that confirms; the other one goes back."""
     hand: Order = "color"
-    """The order of the own hand."""
+    """How the cards in the player's own hand are sorted."""
     game: GameChoice = GameChoice()
     party: GameChoice = GameChoice()
-    """The last choices for pass and play."""
+    """What was last chosen for a new game in pass and play."""
 
     @property
     def deal_draw_shown(self) -> bool:
-        """Whether the draw for the deal is shown: as the player set it, else until a match was played to its end."""
+        """Whether to show how players draw cards to choose the dealer: as set by the player, else until a match was
+        played to its end."""
         return not self.finished if self.deal_draw is None else self.deal_draw
 
     @property
     def sums_shown(self) -> bool:
-        """Whether DOS shows sums: as the player set it, else until some matches have been played."""
+        """Whether to show in DOS which cards add up to which number: as set by the player, else for the first few
+        matches."""
         return self.dos_matches < SUMS_TAUGHT if self.sums is None else self.sums
 
 
 def with_reading(readings: dict[str, str], name: str, reading: str, most: int = 100) -> dict[str, str]:
-    """The readings with another one for a name, or without one; the oldest are forgotten where there are too many."""
+    """The readings of names, with the one for `name` added, or removed if `reading` is empty; beyond `most`, the
+    oldest are dropped."""
     kept = {other: read for other, read in readings.items() if other != name}
     if name and reading:
         kept[name] = reading
@@ -182,13 +187,14 @@ def with_reading(readings: dict[str, str], name: str, reading: str, most: int = 
 
 
 def load(folder: Folder) -> tuple[Settings, str | None]:
-    """The settings, and the id of a notice if some or all could not be read and are defaults."""
+    """The settings from disk, and None or the id of a message to the player: some or all could not be read and are
+    defaults."""
     settings, notice, _ = look(folder)
     return settings, notice
 
 
 def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
-    """The settings, the id of a notice or None, and everything that was wrong with the file."""
+    """The settings from disk, None or the id of a message to the player, and a list of all wrong values in the file."""
     try:
         data = content(folder.settings)
     except FileNotFoundError:
@@ -207,12 +213,13 @@ def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
 
 
 def content(path: Path) -> bytes:
-    """The bytes of a settings file, up to the largest size; raises OSError if it cannot be read."""
+    """The content of a settings file, up to the largest size; raises OSError if it cannot be read."""
     return read_at_most(path, LARGEST)
 
 
 def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:
-    """The usable settings in damaged data, and the troubles with the rest; defaults if it is no JSON object."""
+    """The usable settings in a damaged file, and a list of its wrong values; only defaults if it is not a JSON
+    object."""
     from game.storage.recovery import salvage
 
     try:
@@ -231,15 +238,16 @@ def save(folder: Folder, settings: Settings) -> bool:
 
 
 def formatted(data: object) -> bytes:
-    """An object as JSON that people can read."""
+    """An object as indented JSON text that people can read."""
     return msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n"
 
 
 class Store:
-    """The settings in use, and where they are kept.
+    """The settings in use, and how they are saved.
 
-    Several programs may have the same settings: whenever something is changed here, the file is read again under
-    a lock and only that is changed in it. The `writer` does it; `notice` tells when it could not.
+    Several running programs may share one settings file. For each change the `writer` locks the file, reads it again
+    and changes only that setting. `notice` is the id of a message to the player when something could not be read or
+    saved.
     """
 
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
@@ -247,16 +255,16 @@ class Store:
         self.writer = writer or Writer(threaded=False)
         self.now, self.notice, self.troubles = look(folder)
         self.notice_shown = False
-        """Whether the notice has been shown."""
+        """Whether the message `notice` has been shown to the player."""
         self.keeps = self.notice != "notice.unreadable" and self.notice != "notice.damaged_in_place"
         """Whether settings may be written: not over a file that could not be read."""
         self._locks = Locks(folder.locks)
         self._owed: dict[Place, Any] = {}
-        """Changes that are not in the file yet."""
+        """Changed values, by their paths in the file, that have not been written yet."""
         self._changing = threading.Lock()
 
     def change(self, **fields: object) -> Settings:
-        """Change some settings and save them; they hold until the program ends even if saving fails."""
+        """Change some settings and save them; if saving fails, they are valid until the program ends."""
         before = self.now
         self.now = msgspec.structs.replace(before, **fields)
         self._save(differences(msgspec.to_builtins(before), msgspec.to_builtins(self.now)))
@@ -301,7 +309,8 @@ class Store:
             self.writer.add(self)
 
     def _merge(self, owed: dict[Place, Any]) -> bool:
-        """Write changed settings into the file and keep unknown names in it; returns whether that worked."""
+        """Write changed settings into the file, keeping names in it that this program does not know; returns whether
+        that worked."""
         data = msgspec.to_builtins(self.now)
         try:
             found = msgspec.json.decode(content(self.folder.settings))

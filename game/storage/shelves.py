@@ -1,4 +1,4 @@
-"""Shelves: the folders beside the matches, which are the trash and the damaged records."""
+"""Shelves: file names of matches, and the folders for matches in the trash and for damaged records."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from game.storage.notes import Notes, note_path
 from game.storage.writer import Task, Writer
 
 TRASH, DAMAGED = "trash", "damaged"
-"""Names of the subfolders for deleted and damaged matches."""
+"""Names of the subfolders for deleted matches and for damaged ones."""
 NAME = re.compile(r"match-([0-9]{5,9})\.jsonl")
-"""A pattern for a match's file name."""
+"""The pattern of the file name of a match's record."""
 HIGHEST = 999_999_999
-"""Highest number of a match's file name."""
+"""The highest number that a match's file name can have."""
 
 
 def estimates_path(record: Path) -> Path:
-    """The file of the estimates of a record's positions (`game.storage.estimates`)."""
+    """The path of the file with the stored estimates of a record's positions (`game.storage.estimates`)."""
     return record.with_suffix(".estimates")
 
 
@@ -43,7 +43,8 @@ def newest_first(folder: Path) -> list[Path]:
 
 
 def next_number(taken: Collection[int]) -> int:
-    """The number after the highest one; if the highest possible is taken, the highest free number."""
+    """A number for a new match: one more than the highest taken; if that is the highest possible, the highest free
+    number."""
     highest = max(taken, default=0)
     if highest < HIGHEST:
         return highest + 1
@@ -51,15 +52,16 @@ def next_number(taken: Collection[int]) -> int:
 
 
 class Mover:
-    """The operation that moves records with the files beside them from one folder to another."""
+    """Moves records, with the notes and estimates beside them, from one folder to another."""
 
     def __init__(self, disk: Disk, writer: Writer, notes: Notes) -> None:
         self.disk, self.writer, self.notes = disk, writer, notes
 
     def move(self, record: Path, folder: Path, free: Callable[[], Path]) -> Path:
-        """Move a record and the files beside it to a folder, under the name of `free` if its own is taken.
+        """Move a record, with the files beside it, to a folder. If its name is taken there, it gets the path that
+        `free` returns.
 
-        Returns the new path; raises OSError when it has to stay.
+        Returns the new path; raises OSError if it cannot be moved.
         """
         self.disk.make_folder(folder)
         target = folder / record.name

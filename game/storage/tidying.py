@@ -1,4 +1,4 @@
-"""Tidying: the files of earlier versions get their places, and what a power cut left half done is cleared up."""
+"""Tidying: moves and renames files of earlier versions, and cleans up files that a power cut left half written."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from game.storage.peek import peek
 from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, estimates_path, newest_first
 
 LARGEST = 200_000_000
-"""Most bytes of a match."""
+"""Most bytes of a match's file."""
 DRAFT = re.compile(r".+\.([0-9]+)\.new")
-"""A pattern for the draft of a small file, whose name contains the process id of the writer."""
+"""The pattern of the name of a small file's draft; the number in it is the process id of the program that wrote it."""
 OLDER = "set aside by an earlier version"
 HOLE = "a power cut left a hole in it; the match goes on from before the hole"
 
 
 def others(folder: Path) -> list[Path]:
-    """The other record files and drafts in a folder of matches: all that are not named like a match, in order."""
+    """All record files and drafts in a folder of matches whose names are not the usual ones, sorted."""
     try:
         strange = (path for path in folder.iterdir() if not NAME.fullmatch(path.name))
         return sorted(path for path in strange if ".jsonl" in path.suffixes or path.suffix == ".new")
@@ -36,7 +36,7 @@ def others(folder: Path) -> list[Path]:
 
 
 def is_left_over(path: Path) -> bool:
-    """Whether a file is a draft that no running program is still working on."""
+    """Whether a file is a draft whose program is no longer running."""
     draft = DRAFT.fullmatch(path.name)
     if draft is None:
         return path.suffix == ".new"
@@ -52,7 +52,7 @@ def is_left_over(path: Path) -> bool:
 
 
 def tidy_drafts(folder: Folder) -> None:
-    """Remove the drafts of small files that a killed program has left in the data folder."""
+    """Remove from the data folder the drafts of small files whose program was killed."""
     try:
         drafts = [path for path in folder.path.iterdir() if DRAFT.fullmatch(path.name) and is_left_over(path)]
     except OSError:
@@ -65,15 +65,14 @@ def tidy_drafts(folder: Folder) -> None:
 
 
 class Tidying:
-    """The cleanup of old, damaged and half-written files in a folder of matches; `free` returns the path of a new
-    match."""
+    """Cleans up old, damaged and half-written files in a folder of matches; `free` returns a path for a new match."""
 
     def __init__(self, folder: Path, disk: Disk, locks: Locks, mover: Mover, free: Callable[[], Path]) -> None:
         self.folder, self.damaged, self.disk = folder, folder / DAMAGED, disk
         self.locks, self.mover, self.free = locks, mover, free
 
     def tidy(self, path: Path) -> None:
-        """Clean up one file; if it raises OSError or OpenElsewhere, the file stays as it is."""
+        """Clean up one file. If that raises OSError or OpenElsewhere, the file is unchanged."""
         if path.name == "current.jsonl":
             self.disk.move(path, self.free())
         elif ".damaged-" in path.name:
@@ -88,7 +87,8 @@ class Tidying:
             self.disk.remove(path)
 
     def _draft(self, draft: Path, path: Path) -> None:
-        """Rename a draft of a record to its final name if it holds a match, else set it aside or remove it."""
+        """Give the draft of a record its final name if it holds a match; if it is damaged, move it to the damaged
+        ones, or remove it if it is almost empty or the record exists."""
         if not path.exists():
             try:
                 peek(draft)
@@ -106,9 +106,9 @@ class Tidying:
         self.mover.notes.change(moved, Note(reason=reason))
 
     def reunite(self) -> None:
-        """Move notes and estimates to their records where only the record was moved; raises OSError.
+        """Move notes and estimates into the folders of their records, where only the record was moved; raises OSError.
 
-        Estimates of a record that is gone are removed.
+        Estimates whose record no longer exists are removed.
         """
         rooms = [room for room in (self.folder, self.folder / TRASH, self.folder / DAMAGED) if room.is_dir()]
         records = {path.stem: path for room in rooms for path in newest_first(room)}
@@ -124,10 +124,10 @@ class Tidying:
                 self.disk.move(file, estimates_path(record))
 
     def before_hole(self, path: Path) -> bytes | None:
-        """The lines of a record before the first one that a power cut took, which is full of zeros.
+        """The lines of a record before the first one that a power cut damaged, which contains zero bytes.
 
-        None if there is no such line; raises OSError if the file cannot be read. The record as it is is kept with
-        the damaged ones. Lines that were synced never are behind a hole.
+        None if no line is damaged; raises OSError if the file cannot be read. A copy of the damaged record is kept with
+        the other damaged ones. Lines that were synced to disk are always before the damaged part.
         """
         data = _content(path)
         hole = data.find(b"\0")
@@ -145,7 +145,7 @@ class Tidying:
 
 
 def _content(path: Path) -> bytes:
-    """The bytes of a regular file; raises OSError for anything else and for files too large for a match."""
+    """The content of a regular file; raises OSError for anything else and for files too large for a match."""
     data = read_at_most(path, LARGEST + 1)
     if len(data) > LARGEST:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))

@@ -1,4 +1,4 @@
-"""Writer: does what takes time on the disk, one thing after the other, in a thread that nobody waits for."""
+"""Writer: writes to the disk in a thread of its own, one job after another, so that nobody has to wait."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Protocol
 from game.log import LOG
 
 RETRY = 1.0
-"""Seconds before a failed write is tried again."""
+"""Seconds until a failed job is tried again."""
 
 
 class Job(Protocol):
-    """Work on the disk that the writer does, again each time it is asked for."""
+    """The interface of a job for the writer; the same object may be added again whenever there is new work."""
 
     def work(self, *, last: bool) -> bool:
-        """Do all work that is due; returns whether it is done. With `last` it will not be tried again."""
+        """Do everything that is due; returns whether nothing is left to do. With `last` it will not be tried again."""
 
 
 class Task:
-    """A job that calls a function once; it is not tried again when the disk refuses."""
+    """A job that calls a function once, and is not tried again if that fails."""
 
     def __init__(self, do: Callable[[], object]) -> None:
         self.do = do
@@ -35,9 +35,10 @@ class Task:
 
 
 class Writer:
-    """A queue of jobs that are done in order; one that fails is tried again without blocking the others.
+    """Does jobs in the order in which they were added; one that fails is tried again later, without blocking the
+    others.
 
-    Without `threaded` each job is done at once, in the caller's time. Nothing here raises.
+    If `threaded` is false, each job is done at once while the caller waits. No method raises errors.
     """
 
     def __init__(self, *, threaded: bool = True) -> None:
@@ -50,7 +51,7 @@ class Writer:
         self._change = threading.Condition()
 
     def add(self, job: Job) -> None:
-        """Ask for a job; one that is waiting already is done only once."""
+        """Add a job; one that is already waiting is not added a second time."""
         with self._change:
             if job in self._stuck:
                 self._stuck.remove(job)
@@ -64,12 +65,13 @@ class Writer:
             self._do(self._todo.popleft(), last=False)
 
     def settle(self, timeout: float) -> bool:
-        """Wait up to `timeout` seconds until no job is due; returns whether all of them were done."""
+        """Wait up to `timeout` seconds until no job is waiting; returns whether all of them have been done."""
         with self._change:
             return self._change.wait_for(lambda: not self._todo and not self._busy, timeout) and not self._stuck
 
     def close(self, timeout: float) -> bool:
-        """Do the jobs left, each with one last try, and end; returns whether all were done in `timeout` seconds."""
+        """Do the remaining jobs, trying each for the last time, and end the thread; returns whether all were done in
+        `timeout` seconds."""
         with self._change:
             self._todo.extend(self._stuck)
             self._stuck.clear()

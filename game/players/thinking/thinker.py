@@ -50,7 +50,8 @@ class Kept(Protocol):
 
 
 class Thought:
-    """A decision that is being searched; whoever asked for it calls `follow` as time passes, and reads the `advice`.
+    """A decision that is being searched. The code that asked for it calls `follow` as time passes, and reads the
+    `advice`.
 
     `over` says that no more advice will come: it is final, or none can be given, or another task was started meanwhile.
     Final advice is stored in `kept`, if that was given.
