@@ -1,1 +1,1 @@
-"""The commands that need no window; they print to the terminal."""
+"""The commands that work without a window and print to the terminal, such as `simulate` and `check`."""

@@ -1,4 +1,4 @@
-"""`python -m game.cli`: the commands without the window, where pygame need not be installed."""
+"""`python -m game.cli`: runs the commands that work without a window, even where pygame is not installed."""
 
 import sys
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from game.cli.run import bear_old_terminals, guarded, run
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command that is asked for; the exit code."""
+    """Run the command that the command line asks for; returns the exit code."""
     bear_old_terminals()
     parser = Parser(prog="ichimai", allow_abbrev=False, description="The commands of Ichimai that need no window.")
     parser.set_defaults(data_dir=None)

@@ -1,4 +1,4 @@
-"""The commands that need no window, as `ichimai` and `python -m game.cli` understand them."""
+"""The command-line options of all commands that work without a window, for `ichimai` and `python -m game.cli`."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ if TYPE_CHECKING:
     from game.mechanics.blank_wild import Writing
 
 COMMANDS = ("simulate", "ladder", "check", "stats", "matches", "editions", "rules")
-"""All commands that need no window."""
+"""The names of all commands that work without a window."""
 FORMATS = ("single", "japanese", "international", "penalty")
 SEATS = (2, 10)
 RUNGS = ("fair", "easy", "normal", "hard", "expert", "master")
-"""The levels of a ladder by default."""
+"""The levels of CPU players that the command `ladder` compares by default."""
 MOST_ROUNDS = 1000
-"""Rounds after which a simulated match is cut off: penalty points may never decide one (R7.5)."""
+"""Number of rounds after which a simulated match is broken off, because a match for penalty points may never end
+(R7.5)."""
 REASONS = {
     "blank.empty": "Write an effect or some words on it.",
     "blank.not_effect": "Only a blank wild with an effect has steps and words.",
@@ -40,16 +41,17 @@ REASONS = {
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that reports an error in one line, without the usage text."""
+    """A command-line parser that reports an error in one line, without printing the usage text."""
 
     def error(self, message: str) -> NoReturn:
-        """Report a wrong command line and exit."""
+        """Report an error in the command line and exit."""
         complain(f"{self.prog}: {visible(message)} (see {self.prog} --help)")
         raise SystemExit(2)
 
 
 def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
-    """Add all commands that need no window to a parser; returns the object that further commands are added to."""
+    """Add all commands that work without a window to a parser; returns the object to which more commands can be
+    added."""
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     add_simulate(commands)
     add_ladder(commands)
@@ -62,7 +64,7 @@ def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
 
 
 def refuse_unused(parser: Parser, args: argparse.Namespace, options: Sequence[str]) -> None:
-    """Exit with an error if one of these options was given to a windowless command that does not use it."""
+    """Exit with an error if any of these options of the game was given together with a command that does not use it."""
     for option in options if args.command in COMMANDS else ():
         used = option == "seed" and args.command in ("simulate", "ladder")
         if not used and getattr(args, option, None):
@@ -70,7 +72,7 @@ def refuse_unused(parser: Parser, args: argparse.Namespace, options: Sequence[st
 
 
 def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Add the command `simulate`, which lets CPU players play one another."""
+    """Add the command `simulate`, which plays games between CPU players and counts who wins."""
     one = commands.add_parser(
         "simulate", allow_abbrev=False, help="let CPU players play without a window and count who wins",
         description="Let CPU players play without a window; print wins, points, rates (95 % intervals).",
@@ -92,7 +94,7 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_ladder(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Add the command `ladder`, which lets all levels play against all others."""
+    """Add the command `ladder`, which plays every level of CPU players against every other."""
     one = commands.add_parser(
         "ladder", allow_abbrev=False, help="let all levels of CPU players play against all others",
         description="Let all levels play against all others; print how often each wins (± 95 %) and how long it "
@@ -108,7 +110,7 @@ def add_ladder(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_measuring(one: Parser) -> None:
-    """Add the options of all commands that let CPU players play many games."""
+    """Add the options that `simulate` and `ladder` have in common, such as the number of games."""
     one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
     one.add_argument("--seed", type=seed, default=argparse.SUPPRESS, metavar="S",
                      help="the same seed, the same games (0)")
@@ -133,7 +135,8 @@ def add_check(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_stats(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Add the commands `stats` and `matches`, which print what the records in a data folder say."""
+    """Add the commands `stats` and `matches`, which print statistics and a list of matches from the records in a
+    data folder."""
     one = commands.add_parser(
         "stats", allow_abbrev=False, help="say what everybody did in the matches that were played",
         description="Say what everybody did in finished matches, as the page of statistics does.",
@@ -150,7 +153,7 @@ def add_stats(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def add_position(commands: argparse._SubParsersAction[Parser]) -> None:
-    """Add the command `position`, which plays or prints a position."""
+    """Add the command `position`, which prints a position given as text, or starts the game with it."""
     one = commands.add_parser(
         "position", allow_abbrev=False, help="play a position that is written as one line",
         description="Begin a match in a position, such as 'classic hands=r5,bS,W+4/7 pile=r9': a red 5, a blue Skip "
@@ -161,7 +164,7 @@ def add_position(commands: argparse._SubParsersAction[Parser]) -> None:
 
 
 def position(text: str) -> Position:
-    """The position that an argument's text means; raises ArgumentTypeError."""
+    """Convert the text of an argument to a position; raises ArgumentTypeError."""
     from game.match.position import BadPosition, Position
 
     try:
@@ -171,14 +174,14 @@ def position(text: str) -> Position:
 
 
 def seed(text: str) -> int:
-    """The seed that an argument gives, a number from 0 to 2**63 - 1; raises ArgumentTypeError."""
+    """Convert an argument to a seed, a whole number from 0 to 2**63 - 1; raises ArgumentTypeError."""
     if not re.fullmatch(r"\d{1,19}", text) or int(text) >= 2**63:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**63 - 1")
     return int(text)
 
 
 def playouts(text: str) -> int:
-    """The number of imagined games that an argument gives; raises ArgumentTypeError."""
+    """Convert an argument to the number of games that players imagine before a decision; raises ArgumentTypeError."""
     from game.cli.simulation.plan import MOST_PLAYOUTS
 
     if not re.fullmatch(r"\d{1,9}", text) or int(text) > MOST_PLAYOUTS:
@@ -187,14 +190,14 @@ def playouts(text: str) -> int:
 
 
 def count_of_seats(text: str) -> int:
-    """The number of seats that an argument gives; raises ArgumentTypeError if no table has so many."""
+    """Convert an argument to a number of seats; raises ArgumentTypeError if no table can have that many."""
     if not re.fullmatch(r"\d{1,2}", text) or not SEATS[0] <= int(text) <= SEATS[1]:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {SEATS[0]} to {SEATS[1]}")
     return int(text)
 
 
 def rungs(text: str) -> tuple[str, ...]:
-    """The levels that an argument lists: two or more, none twice; raises ArgumentTypeError."""
+    """Convert an argument to a list of two or more different levels of CPU players; raises ArgumentTypeError."""
     levels = sitters(text)
     if len(levels) < 2 or len(set(levels)) < len(levels):
         raise argparse.ArgumentTypeError(f"{text!r}: two levels or more are needed, each once")
@@ -202,14 +205,14 @@ def rungs(text: str) -> tuple[str, ...]:
 
 
 def positive(text: str) -> int:
-    """The whole number from 1 to 999,999,999 that an argument gives; raises ArgumentTypeError."""
+    """Convert an argument to a whole number from 1 to 999,999,999; raises ArgumentTypeError."""
     if not re.fullmatch(r"\d{1,9}", text) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 999,999,999")
     return int(text)
 
 
 def edition(text: str) -> str:
-    """An argument checked to be the id of an edition; raises ArgumentTypeError."""
+    """Check that an argument is the id of an edition, and return it; raises ArgumentTypeError."""
     from game.editions import EDITIONS
 
     known = [one.id for one in EDITIONS]
@@ -219,7 +222,7 @@ def edition(text: str) -> str:
 
 
 def rule(text: str) -> HouseRule:
-    """The house rule, with its options, that an argument means; raises ArgumentTypeError."""
+    """Convert an argument such as `stacking=up` to a house rule with its options; raises ArgumentTypeError."""
     from game.houserules.parse import parse
 
     try:
@@ -229,7 +232,8 @@ def rule(text: str) -> HouseRule:
 
 
 def sheet(text: str) -> tuple[str, str]:
-    """The id of an open point of the rule sheet and the agreed word, from `NAME=WORD`; raises ArgumentTypeError."""
+    """Convert an argument `NAME=WORD` to the id of an open point of the rule sheet and the word chosen for it;
+    raises ArgumentTypeError."""
     from game.houserules.sheet_options import parse
 
     try:
@@ -239,7 +243,7 @@ def sheet(text: str) -> tuple[str, str]:
 
 
 def blanks(text: str) -> tuple[Writing, ...]:
-    """The writings on blank wilds in the file of this path; raises ArgumentTypeError."""
+    """Read what is written on the blank wilds from the file that an argument names; raises ArgumentTypeError."""
     from game.editions import EDITIONS
     from game.mechanics.blank_wild import BadWriting
     from game.storage.blank_wild_file import read_blanks
@@ -254,7 +258,7 @@ def blanks(text: str) -> tuple[Writing, ...]:
 
 
 def seats(text: str) -> tuple[str, ...]:
-    """The levels of CPU players that an argument lists, one for each seat; raises ArgumentTypeError."""
+    """Convert an argument to a list of levels of CPU players, one for each seat; raises ArgumentTypeError."""
     levels = sitters(text)
     if not SEATS[0] <= len(levels) <= SEATS[1]:
         raise argparse.ArgumentTypeError(
@@ -263,7 +267,8 @@ def seats(text: str) -> tuple[str, ...]:
 
 
 def sitters(text: str) -> tuple[str, ...]:
-    """The levels of CPU players, with temper and playouts, that an argument lists; raises ArgumentTypeError."""
+    """Convert an argument to a list of CPU players, each a level with an optional temper and number of imagined
+    games, such as `hard+bold@0`; raises ArgumentTypeError."""
     from game.cli.simulation.plan import BadPlan, Sitter
 
     levels = tuple(text.split(","))

@@ -1,4 +1,5 @@
-"""Check: replays records of matches and says whether they hold, one line a file."""
+"""Check: the command that replays records of matches and prints for each file whether it is complete and follows the
+rules."""
 
 from __future__ import annotations
 
@@ -11,18 +12,19 @@ from game.cli.escapes import visible
 from game.record.reader import BadRecord, Record, read_all, replay
 
 MOST_BARE = 200
-"""Most matches without actions accepted in one file: each takes as long to set up as a played one."""
+"""Most matches without actions that are accepted in one file, because preparing each takes as long as for a played
+one."""
 MOST_WARNINGS = 5
 """Most warnings printed for one file."""
 
 
 def main(args: argparse.Namespace) -> int:
-    """Check the files that a command line names; the exit code."""
+    """Check the files named on the command line; returns the exit code."""
     return run(args.files)
 
 
 def run(files: Iterable[Path]) -> int:
-    """Print a line for every file; 0 if all of them hold, else 1."""
+    """Check files and print a line for each; returns 0 if all are valid, else 1."""
     verdicts = []
     for path in files:
         holds, text = verdict(path)
@@ -32,7 +34,7 @@ def run(files: Iterable[Path]) -> int:
 
 
 def verdict(path: Path) -> tuple[bool, str]:
-    """Whether a file holds, and what to say about it, in characters that a terminal may show."""
+    """Whether a file of records is valid, and a text about the result with only characters that a terminal may show."""
     found = Found()
     try:
         for record in read_all(path):
@@ -46,7 +48,7 @@ def verdict(path: Path) -> tuple[bool, str]:
 
 @dataclass(slots=True)
 class Found:
-    """Counts over the valid matches of one file: matches, actions, rounds, winners and warnings."""
+    """The counts over the matches of one file: matches, actions and rounds, with the winners and warnings to print."""
 
     matches: int = 0
     bare: int = 0
@@ -59,7 +61,7 @@ class Found:
     warnings: list[str] = field(default_factory=list)
 
     def add(self, record: Record) -> None:
-        """Replay one more match; raises BadRecord if it does not hold."""
+        """Replay one match and count it; raises BadRecord if it breaks the rules."""
         self.bare += not record.lines
         if self.bare > MOST_BARE:
             raise BadRecord(record.first, f"more than {MOST_BARE} matches without an action are no record of anything")
@@ -73,7 +75,7 @@ class Found:
         self.warnings += [visible(text) for text in record.warnings][: MOST_WARNINGS - len(self.warnings)]
 
     def __str__(self) -> str:
-        """The counts in one line of English."""
+        """The counts as one line of English."""
         parts = [_count(self.actions, "action"), _count(self.rounds, "finished round"), self._standing()]
         if self.cut:
             parts.append("the last line is cut off and does not count")

@@ -1,20 +1,22 @@
-"""Texts from files and from the command line as a terminal may show them: nothing in them can pretend to be ours."""
+"""Makes texts from files and from the command line safe to print, so that they can neither control the terminal nor
+look like the program's own output."""
 
 import unicodedata
 
 LONGEST = 1000
-"""Most characters shown of one text."""
+"""Most characters that are shown of one text."""
 
 
 def visible(text: str) -> str:
-    r"""A text on one line, not too long; what is no ordinary character becomes an escape, a line break `\n`.
+    r"""A text made safe to print: on one line, shortened, and with unusual characters written as escapes, such as a
+    line break as `\n`.
 
-    So do the signs that turn the direction of writing, and those that a terminal takes for commands.
+    Characters that change the direction of writing, or that a terminal takes for commands, are also escaped.
     """
     shown = "".join(char if _is_ordinary(char) else char.encode("unicode_escape").decode() for char in text[:LONGEST])
     return shown if len(text) <= LONGEST else f"{shown}…"
 
 
 def _is_ordinary(char: str) -> bool:
-    """Whether a character is visible, or a space of some width as in Japanese names."""
+    """Whether a character is printed as it is: visible, or a space of any width, as in Japanese names."""
     return char.isprintable() or unicodedata.category(char) == "Zs"

@@ -1,4 +1,4 @@
-"""Ladder: the command that lets all levels of CPU players play against all others, and says how strong each is."""
+"""Ladder: the command that plays every level of CPU players against every other, and prints how strong each is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WIDTH = 15
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A level's result at a table of another level: its share of the games won, and half the 95 % interval."""
+    """The result of one level against another: its share of the games won, and half the width of its 95 % interval."""
 
     level: str
     against: str
@@ -30,18 +30,19 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Every level against every other one, and the seconds that each level thinks about a question."""
+    """The results of all levels against one another, and by level the mean time in seconds for a decision
+    (`thought`)."""
 
     rungs: tuple[Rung, ...]
     thought: dict[str, float]
 
     def rung(self, level: str, against: str) -> Rung | None:
-        """How a level fared against another one; None if they did not play."""
+        """The result of a level against another one; None if they did not play."""
         return next((one for one in self.rungs if (one.level, one.against) == (level, against)), None)
 
 
 def main(args: argparse.Namespace) -> int:
-    """Do what the command line says (`game.cli.arguments` has its options); return the exit status."""
+    """Run the command `ladder` with the options in `game.cli.arguments`; returns the exit code."""
     plans = [*pairs(args)]
     try:
         for plan in plans:
@@ -55,7 +56,8 @@ def main(args: argparse.Namespace) -> int:
 
 
 def pairs(args: argparse.Namespace) -> Iterator[Plan]:
-    """The plans to play: for two seats each pair of levels once, else each level against a table of each other one."""
+    """The games to play, as plans: with two seats, one plan for each pair of levels; with more, one for each ordered
+    pair, one player of the first level against a table of the second."""
     games = -(-args.games // args.seats) * args.seats  # every deal from every seat
     for one, other in product(args.levels, args.levels):
         at = args.levels.index
@@ -68,7 +70,8 @@ def pairs(args: argparse.Namespace) -> Iterator[Plan]:
 
 
 def climbed(plans: list[Plan], jobs: int) -> Ladder:
-    """Play all plans and return the results, with a progress bar on standard error if it is a terminal."""
+    """Play the games of all plans and return the results, with a progress bar on standard error if that is a
+    terminal."""
     rungs: list[Rung] = []
     seconds: dict[str, float] = {}
     questions: dict[str, int] = {}
@@ -88,7 +91,7 @@ def climbed(plans: list[Plan], jobs: int) -> Ladder:
 
 
 def _rungs(plan: Plan, tally: Tally) -> list[Rung]:
-    """The results in a tally: of both levels if there are two seats, else of the first level."""
+    """The results of the games of a plan: of both levels if there are two seats, else only of the first level."""
     found = []
     for place, level in enumerate(plan.levels[: 2 if len(plan.levels) == 2 else 1]):
         rate, low, high = tally.win_rate(place)
@@ -107,7 +110,7 @@ def as_json(args: argparse.Namespace, ladder: Ladder) -> str:
 
 
 def as_text(args: argparse.Namespace, ladder: Ladder) -> str:
-    """The results as a table: a row for each level, a column for each level it played against."""
+    """The results as a text table: a row for each level, and a column for each level it played against."""
     levels, games = args.levels, ladder.rungs[0].games
     sides = "" if args.seats == 2 else f", one against {args.seats - 1}"
     even = f"{1 / args.seats:.0%} is even"

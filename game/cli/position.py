@@ -1,4 +1,4 @@
-"""A position for the command line: a small picture of the table, and the whole line."""
+"""The command that prints a position: the table as a few lines of text, and the position in its one-line form."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from game.match.position import Position
 from game.match.standing.cards import names_of
 
 NEXT = 10
-"""Most cards of the draw pile shown in the picture; the line has all."""
+"""Most cards of the draw pile that are shown; the one-line form has all."""
 NAME = 24
-"""Most letters shown of a name."""
+"""Most characters that are shown of a name."""
 
 
 def main(args: Namespace) -> int:
-    """Print a position; the exit code."""
+    """Print the position given on the command line; returns the exit code."""
     print("\n".join(picture(args.position)))
     print(f"\n{args.position}")
     return 0
 
 
 def picture(position: Position) -> Iterable[str]:
-    """The lines of a picture of the table."""
+    """The lines of text that show the table of a position."""
     match, standing = Match(position.setup), position.standing
     match.play(Deal(match.dealer))
     names, table = names_of(match.deck), match.table

@@ -1,4 +1,4 @@
-"""Runs a command that needs no window, and ends quietly when nobody reads what it prints."""
+"""Runs a command that works without a window, and ends quietly if its output is no longer read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ __all__ = ["bear_old_terminals", "guarded", "run"]
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what a command says; the exit code. Only what the command needs is imported."""
+    """Run the command of the parsed command line; returns the exit code. Only the modules that the command needs are
+    imported."""
     match args.command:
         case "simulate":
             from game.cli import simulate
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def guarded(args: argparse.Namespace, run: Callable[[argparse.Namespace], int]) -> int:
-    """The exit code of a run, also of one that is broken off or cannot print."""
+    """Call `run` with the arguments and return its exit code; also returns one if it is interrupted or cannot print."""
     try:
         code = run(args)
         print(end="", flush=True)

@@ -1,4 +1,4 @@
-"""Simulate: the command that lets CPU players play one another and says who is stronger."""
+"""Simulate: the command that plays games between CPU players and prints how often each won."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.regular_files import opened_new
 
 
 def main(args: argparse.Namespace) -> int:
-    """Do what the command line says (`game.cli.arguments` has its options); return the exit status."""
+    """Run the command `simulate` with the options in `game.cli.arguments`; returns the exit code."""
     house = tuple(args.rule)
     kept = args.record is not None
     plan = Plan(args.edition, args.seats, args.games, getattr(args, "seed", None) or 0, args.format, house, kept,
@@ -41,17 +41,17 @@ def main(args: argparse.Namespace) -> int:
 
 
 class Kept(Exception):  # noqa: N818 - named like BadPlan
-    """The error of an output file that exists already and must not be replaced; its text is one line."""
+    """The error of an output file that already exists and must not be overwritten; its text is one line."""
 
 
 def refused(reason: str, command: str = "simulate") -> int:
-    """Say in one line why nothing is played; return the exit status."""
+    """Print in one line why no games are played; returns the exit code."""
     complain(f"ichimai {command}: {visible(reason)}")
     return 2
 
 
 def no_more_than_processors(jobs: int, command: str = "simulate") -> int:
-    """So many processes, or as many as there are processors: more would only wait for one another."""
+    """The number of processes to use: `jobs`, but at most the number of processors; prints a line if that is fewer."""
     most = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if jobs > most:
         complain(f"ichimai {command}: {jobs} processes would wait for {most} processor{'s' * (most > 1)}; {most} play")
@@ -60,9 +60,9 @@ def no_more_than_processors(jobs: int, command: str = "simulate") -> int:
 
 @contextmanager
 def record_file(path: Path | None, *, force: bool = False) -> Iterator[BinaryIO | None]:
-    """The file for the records, opened before the first game; None when none are kept.
+    """Open the file for the records before the first game; None if no records are kept.
 
-    A file that is there is overwritten only with `force` or after a question at the terminal; raises Kept otherwise.
+    A file that exists is overwritten only with `force`, or if the person at the terminal agrees; otherwise raises Kept.
     """
     if path is None:
         yield None
@@ -81,7 +81,8 @@ def _opened(path: Path, *, force: bool) -> BinaryIO:
 
 
 def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
-    """Play a plan with a progress bar on standard error, if it is a terminal."""
+    """Play the games of a plan and return the counts; records go into `file`. A progress bar is shown if standard
+    error is a terminal."""
     tally = Tally(len(plan.levels))
     with bar(plan.games, "game") as shown:
         for part in parts(plan, jobs):
@@ -93,11 +94,11 @@ def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
 
 
 SELDOM = "only a player who is caught gets penalty points (R7.5), and careful players seldom are"
-"""The message on why a match for penalty points takes hundreds of rounds among strong players."""
+"""The part of a message that tells why a match for penalty points can take hundreds of rounds among strong players."""
 
 
 def as_json(plan: Plan, tally: Tally, seconds: float) -> str:
-    """The result as one JSON object."""
+    """The counts of a simulation as one JSON object."""
     seats = []
     for place, level in enumerate(plan.levels):
         rate, low, high = tally.win_rate(place)
@@ -115,7 +116,7 @@ def as_json(plan: Plan, tally: Tally, seconds: float) -> str:
 
 
 def as_text(plan: Plan, tally: Tally, seconds: float) -> str:
-    """The result as a table to read; intervals are of 95 %."""
+    """The counts of a simulation as a text table, with 95 % intervals."""
     rows = [f"{plan.edition}, {plan.format}: {tally.games} games, {tally.unfinished} unfinished"]
     rows.append(f"{'seat':<12}{'wins':>8}{'rate':>9}{'95 %':>18}{'points/game':>20}")
     for place, level in enumerate(plan.levels):

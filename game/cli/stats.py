@@ -1,4 +1,5 @@
-"""Stats and matches: what the records of a data folder say, as the screens show it."""
+"""Stats and matches: the commands that print statistics and a list of matches from a data folder, as the game's
+screens show them."""
 
 from __future__ import annotations
 
@@ -47,7 +48,8 @@ def matches(args: argparse.Namespace) -> int:
 
 @contextmanager
 def filled(folder: Folder, *, rebuild: bool = False) -> Iterator[Index]:
-    """The index of a data folder, up to date, with a bar on standard error if it is a terminal."""
+    """The up-to-date index of the records in a data folder, with a progress bar on standard error if that is a
+    terminal."""
     with closing(Index(folder.matches, folder.index)) as index:
         with bar(0, "record") as shown:
             for done, total in index.refresh(rebuild=rebuild):
@@ -56,7 +58,7 @@ def filled(folder: Folder, *, rebuild: bool = False) -> Iterator[Index]:
 
 
 def as_data(found: list[Sitting]) -> dict[str, Any]:
-    """The statistics of one player as values for JSON."""
+    """A person's statistics as a JSON object."""
     reached = [
         {"id": one.achievement.id, "value": one.value, "goal": one.achievement.goal,
          "match": one.reached.match if one.reached else None, "when": one.reached and day(one.reached.moment)}
@@ -70,7 +72,7 @@ def as_data(found: list[Sitting]) -> dict[str, Any]:
 
 
 def number_data(one: Numbers) -> dict[str, Any]:
-    """A person's added-up numbers as values for JSON."""
+    """A person's statistics, added up over several matches, as a JSON object."""
     values: dict[str, Any] = {name: getattr(one, name) for name in one.__slots__}
     return values | {
         "seconds": round(one.seconds, 1), "win_rate": one.win_rate, "average_place": one.average_place,
@@ -80,7 +82,7 @@ def number_data(one: Numbers) -> dict[str, Any]:
 
 
 def as_text(who: Who, found: list[Sitting]) -> Iterator[str]:
-    """The statistics of one player as lines to read."""
+    """A person's statistics as lines of text."""
     one = numbers(found)
     yield f"{visible(who.name)}, in pass and play" if who.party else "Playing alone"
     if not found:
@@ -108,12 +110,12 @@ def as_text(who: Who, found: list[Sitting]) -> Iterator[str]:
 
 
 def sums(one: Numbers) -> str:
-    """The won matches and rounds as a short text."""
+    """A short text on how many matches and rounds were won."""
     return f"{one.wins} of {one.matches} matches won ({one.win_rate:.0%}), {one.rounds_won} of {one.rounds} rounds"
 
 
 def match_data(row: MatchRow) -> dict[str, Any]:
-    """A record as values for JSON."""
+    """The row of a match as a JSON object."""
     told: dict[str, Any] = {
         "record": row.name, "when": day(row.moment), "state": row.state, "title": row.title, "starred": row.starred,
     }  # fmt: skip
@@ -129,7 +131,7 @@ def match_data(row: MatchRow) -> dict[str, Any]:
 
 
 def match_text(row: MatchRow) -> str:
-    """A record as one line."""
+    """The row of a match as one line of text."""
     head = f"{'*' if row.starred else ' '} {visible(row.name)}  {day(row.moment)}  "
     title = f'"{visible(row.title)}" ' if row.title else ""
     if row.summary is None:
@@ -148,7 +150,7 @@ def listed(names: Iterable[str]) -> str:
 
 
 def day(moment: int) -> str:
-    """A moment, in seconds since 1970, as local date and time to the minute."""
+    """A time in seconds since 1970 as local date and time, to the minute."""
     try:
         return datetime.fromtimestamp(moment, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
     except (ValueError, OverflowError, OSError):

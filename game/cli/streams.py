@@ -1,4 +1,5 @@
-"""The standard streams of a program that may have none, or one that nobody reads any more."""
+"""Standard streams (input, output, errors) for a program that may lack some of them, or whose output is no longer
+read."""
 
 from __future__ import annotations
 
@@ -12,10 +13,11 @@ from typing import Any, TextIO
 
 
 def bear_old_terminals() -> None:
-    """Print a question mark where a terminal lacks a character; a stream that is missing leads nowhere.
+    """Make printing never fail: a character that a terminal lacks becomes a question mark, and a missing stream is
+    replaced by the null device.
 
-    A windowed program on Windows has no standard streams. On other systems the numbers of closed ones would be
-    given to the next files that are opened; what leads nowhere takes them, the lowest first.
+    A windowed program on Windows has no standard streams. On other systems, the file numbers of closed streams would be
+    given to files opened later; the null device takes these numbers first.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
@@ -26,12 +28,12 @@ def bear_old_terminals() -> None:
 
 
 def is_missing(stream: TextIO | None) -> bool:
-    """Whether a program has no such stream, or only what stands in for it."""
+    """Whether a standard stream is missing or was replaced by the null device."""
     return stream is None or getattr(stream, "name", "") == os.devnull
 
 
 def complain(line: str) -> None:
-    """Say something on standard error, if anybody hears it: what a command has to do does not depend on it."""
+    """Print a line on standard error; if that is not possible, nothing happens, and the command goes on."""
     try:
         print(line, file=sys.stderr, flush=True)
     except (OSError, ValueError):  # the reader has gone
@@ -39,13 +41,13 @@ def complain(line: str) -> None:
 
 
 def mute(stream: TextIO) -> None:
-    """Discard buffered output, so that it raises no error when the program ends."""
+    """Discard what a stream has not printed yet, so that no error is raised when the program ends."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def asks(question: str) -> bool:
-    """Ask a question on the terminal that must be answered with y; false where there is none to ask on."""
+    """Ask a yes-or-no question on the terminal; returns whether the answer was y, and false if there is no terminal."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return False
     complain(question)
@@ -53,7 +55,7 @@ def asks(question: str) -> bool:
 
 
 class Bar:
-    """A progress bar on standard error, shown only while that is a terminal."""
+    """A progress bar on standard error, shown only if that is a terminal."""
 
     def __init__(self, total: int, unit: str) -> None:
         self.shown: Any = None

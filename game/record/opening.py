@@ -15,7 +15,8 @@ LARGEST = 1 << 30
 """Most bytes of a file of many matches, which are read one after another."""
 
 def lines_of(file: BinaryIO) -> Iterator[bytes]:
-    """Every line with its end; raises BadRecord where one, or the file, is too long for a record."""
+    """The lines of a file, each with its line end; raises BadRecord if a line or the whole file is too large for a
+    record."""
     number, read = 1, 0
     while row := file.readline(LONGEST + 1):
         read += len(row)

@@ -83,7 +83,7 @@ class SeatFacts:
     """The counts for one seat over a whole match."""
 
     place: int = 0
-    """The final place, 1 for winners; 0 while the match is undecided."""
+    """The seat's final rank in the match, 1 for winners; 0 while the match is undecided."""
     total: int = 0
     calls: int = 0
     """Number of UNO calls that the seat made when one was due."""

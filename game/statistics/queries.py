@@ -167,7 +167,7 @@ SUMS = tuple({one.name for one in fields(Numbers)} & {one.name for one in fields
 
 
 def numbers(found: Sequence[Sitting]) -> Numbers:
-    """The added-up numbers of some matches, given in the order in which they were begun."""
+    """The statistics added up over some matches, which are given in the order in which they were begun."""
     sums = {name: sum(getattr(one.facts, name) for one in found) for name in SUMS}
     colors: Counter[str] = Counter()
     for one in found:

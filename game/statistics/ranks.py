@@ -28,7 +28,7 @@ class Rank:
 
     @property
     def ahead(self) -> int:
-        """How many matches have to be won for the next medal; 0 where there is none."""
+        """The number of wins at which the next medal is reached; 0 after the last medal."""
         return next((step for step in STEPS if self.wins < step), 0)
 
 

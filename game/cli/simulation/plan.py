@@ -1,4 +1,5 @@
-"""Plan: which games a simulation plays. Every deal is played once from every seat, so that luck cancels."""
+"""Plan: which games a simulation plays. Each deal is played once for every rotation of the players around the table,
+so that luck cancels."""
 
 from __future__ import annotations
 
@@ -19,12 +20,13 @@ MOST_PLAYOUTS = 100_000
 
 
 class BadPlan(ValueError):  # noqa: N818 - named like BadRecord
-    """A simulation that cannot be played; the text says why, in one line."""
+    """The error of a simulation that cannot be played; its text says why, in one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """A CPU player at a seat: its level with a temper, and its number of playouts if that is not the usual one."""
+    """The kind of CPU player at a seat: level, temper, and number of imagined games (`playouts`) if it is not the
+    level's own."""
 
     level: str
     temper: str = ""
@@ -32,7 +34,8 @@ class Sitter:
 
     @classmethod
     def read(cls, words: str) -> Sitter:
-        """The level, temper and playouts in words such as `master`, `master@100` or `hard+bold@0`; raises BadPlan."""
+        """Reads level, temper and number of imagined games from a text such as `master`, `master@100` or
+        `hard+bold@0`; raises BadPlan."""
         who, at, count = words.partition("@")
         level, plus, temper = who.partition("+")
         _one_of("level", level, LEVELS)
@@ -45,14 +48,15 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The games to simulate: an edition, a level for every seat, how many games, and the seed.
+    """The games that a simulation plays: edition, a level for every seat, number of games, and seed.
 
-    `format` is a way to score a match; without one a game is a single round. `house` are the house rules that are on,
-    `sheet` the open points that were agreed on, by id with their words, `blanks` what is written on blank wilds;
-    `record` says whether the games are written down. A match that is not decided after `max_rounds` is cut off: its
-    game is unfinished. `calm` players forget and overlook nothing; with a number of `playouts` all levels that search
-    imagine so many games before a decision, and one level does that is written with its own, as in `hard@0`. `timed`
-    says whether the time that they think is counted.
+    `format` is the scoring; with `single` a game is one round, otherwise a match. `house` are the house rules, `sheet`
+    the words chosen for open points of the rule sheet, as pairs of id and word, and `blanks` what is written on blank
+    wilds. A match without a winner after `max_rounds` is broken off and counts as unfinished.
+
+    `calm` players neither forget nor overlook anything. `playouts` is the number of games that players who search
+    imagine before a decision; a level written with its own number, as in `hard@0`, keeps that. `record` says whether
+    records of the games are kept, `timed` whether the players' time is measured.
     """
 
     edition: str
@@ -70,7 +74,7 @@ class Plan:
     timed: bool = False
 
     def check(self) -> None:
-        """Raise BadPlan if it cannot be played."""
+        """Check the plan; raises BadPlan if its games cannot be played."""
         _one_of("edition", self.edition, [one.id for one in EDITIONS])
         for level in self.levels:
             Sitter.read(level)
@@ -88,11 +92,12 @@ class Plan:
             raise BadPlan(str(error)) from None
 
     def turned(self, game: int) -> int:
-        """How many seats a game's players are shifted against the plan's list of levels."""
+        """By how many seats the players of a game are moved around the table, compared with the plan's list of
+        levels."""
         return game % len(self.levels)
 
     def setup(self, game: int) -> Setup:
-        """The setup of a game; the games of one deal share its seed."""
+        """The setup of a game; games with the same deal and different seating have the same seed."""
         turned = self.turned(game)
         names = [f"{level}-{i + 1}" for i, level in enumerate(self.levels)]
         sitters = map(Sitter.read, self.levels)
@@ -102,14 +107,14 @@ class Plan:
         return Setup(self.edition, around, self._scoring(), self.house, seed, sheet, self.blanks)
 
     def players(self, game: int) -> list[Player]:
-        """The players of a game by seat, clockwise, each with its own random generator."""
+        """The CPU players of a game by seat, each with its own random generator."""
         turned, count = self.turned(game), len(self.levels)
         order = [(seat - turned) % count for seat in range(count)]
         setup = self.setup(game).public()
         return [self._player(self.levels[i], Random(f"{self.seed} {game} {i}"), setup) for i in order]
 
     def _player(self, level: str, rng: Random, setup: Setup) -> Player:
-        """The CPU player that a level's words, such as `hard+bold@0`, stand for."""
+        """The CPU player that a text such as `hard+bold@0` describes."""
         wanted = Sitter.read(level)
         playouts = self.playouts if wanted.playouts is None else wanted.playouts
         return make(wanted.level, rng, setup, wanted.temper, calm=self.calm, playouts=playouts)

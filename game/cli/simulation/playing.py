@@ -1,4 +1,4 @@
-"""Playing: one game from the first deal to the last score, as fast as the players can answer."""
+"""Playing: plays one game from the first deal to the final score, as fast as the CPU players can answer."""
 
 from __future__ import annotations
 
@@ -14,16 +14,18 @@ from game.players.fair import FairPlayer
 from game.players.wild import WildPlayer
 
 PATIENCE = 20_000
-"""Actions after which a round that does not end is given up."""
+"""Number of actions after which a round that does not end is abandoned."""
 
 Watch = Callable[[Action, list[Event]], object]
 """A function that is called with every action and its events."""
 
 
 class Outcome(NamedTuple):
-    """The result of a game: winners (none if it was given up) and points by seat, and the number of actions.
+    """The result of a game: the winning seats (none if it was abandoned), the points by seat, and the number of
+    actions.
 
-    Where a clock was given, also the seconds that each seat thought, and about how many questions.
+    If a clock was given, `thought` has the time in seconds that each seat took, and `questions` the number of decisions
+    for which it was measured.
     """
 
     winners: tuple[int, ...]
@@ -34,7 +36,7 @@ class Outcome(NamedTuple):
 
 
 class Thought:
-    """A measurement of the time that each seat thinks about questions with more than one answer."""
+    """Measures how long each seat's player takes to decide, where it has more than one option."""
 
     def __init__(self, seats: int, clock: Callable[[], float]) -> None:
         self.clock = clock
@@ -42,7 +44,7 @@ class Thought:
         self.questions = [0] * seats
 
     def choice(self, player: Player, match: Match, seat: int, options: Sequence[Action]) -> Action | None:
-        """What a player chooses; the time that it takes is counted."""
+        """Ask a player for an action and return it, adding the time that this takes to the seat's time."""
         view = match.view(seat)
         begun = self.clock()
         action = player.choose(view, options)
@@ -70,7 +72,11 @@ def play_out(
 
 
 def telling(match: Match, players: Sequence[Player], watch: Watch | None) -> Watch | None:
-    """Seat the listening players; returns what tells them and `watch` each action, `watch` itself if none listens."""
+    """Show the table to those players that keep a memory, and return a function that tells them each action, then calls
+    `watch`.
+
+    Returns `watch` itself if no player keeps a memory.
+    """
     listening = [(seat, player) for seat, player in enumerate(players) if player.listens]
     for seat, player in listening:
         player.sit(match.view(seat))
@@ -89,7 +95,7 @@ def telling(match: Match, players: Sequence[Player], watch: Watch | None) -> Wat
 def play_round(
     match: Match, players: Sequence[Player], watch: Watch | None = None, thought: Thought | None = None
 ) -> int:
-    """Let the players play a round that was dealt; return how many actions it took."""
+    """Let the players play a round that has been dealt; returns the number of actions."""
     loud = tuple(seat for seat, player in enumerate(players) if not player.quiet)
     rowdy = tuple((seat, player) for seat, player in enumerate(players) if isinstance(player, WildPlayer))
     fair = tuple((seat, player) for seat, player in enumerate(players) if isinstance(player, FairPlayer))
@@ -110,7 +116,8 @@ def play_round(
 
 
 def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -> Action | None:
-    """An action out of turn, or None; the seat that acted last is asked first."""
+    """An action that a player takes out of turn, such as a catch; None if there is none. Players are asked in this
+    order of seats."""
     asked = match.table.asked.seat
     for seat in order:
         options = match.legal_actions(seat) if seat != asked and not players[seat].quiet else ()
@@ -121,7 +128,8 @@ def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -
 
 
 def called(match: Match, fair: Sequence[tuple[int, FairPlayer]]) -> Action | None:
-    """The UNO call of a fair player, made before anybody can catch him (R6.3), or None."""
+    """The UNO call of a fair player (`FairPlayer`), made before any other player can catch him (R6.3); None if there
+    is none."""
     for seat, player in fair:
         options = match.legal_actions(seat)
         if any(isinstance(option, CallUno) for option in options):
@@ -132,7 +140,8 @@ def called(match: Match, fair: Sequence[tuple[int, FairPlayer]]) -> Action | Non
 
 
 def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Action, list[Event]] | None:
-    """An action that was not legal but was accepted, with its events; None if there was none."""
+    """An action outside the legal ones that a wild player (`WildPlayer`) tried and the rules accepted, with its
+    events; None if there is none."""
     for seat, player in rowdy:
         action = player.foul(match.view(seat)) if seat in match.playing else None
         if action is not None:
@@ -144,7 +153,7 @@ def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Actio
 
 
 def answered(match: Match, players: Sequence[Player], thought: Thought | None = None) -> Action:
-    """The action with which the asked seat's player answers."""
+    """The answer of the player who is asked now."""
     seat = match.table.asked.seat
     player, options = players[seat], match.legal_actions(seat)
     action = thought.choice(player, match, seat, options) if thought else player.choose(match.view(seat), options)

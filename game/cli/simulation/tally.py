@@ -1,4 +1,4 @@
-"""Tally: the counts of a simulation so far, and how sure a measured rate or mean is, at 95 %."""
+"""Tally: the counts of a simulation, and the 95 % intervals of the rates and means in it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from math import sqrt
 from game.cli.simulation.playing import Outcome
 
 Z = 1.959963984540054
-"""Standard deviations that hold 95 % of a normal distribution."""
+"""The number of standard deviations on each side of the mean that contain 95 % of a normal distribution."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """Counts for every place of the list of levels; tallies of parts add up to that of the whole.
+    """The counts of a simulation, for each player in the plan's list of levels; the tallies of several parts can be
+    added up.
 
-    A shared first place is a win for everybody who shares it (R7.7).
+    If several players share the first rank, each of them gets a win (R7.7).
     """
 
     seats: int
@@ -34,7 +35,8 @@ class Tally:
         self.seconds.extend([0.0] * (self.seats - len(self.seconds)))
 
     def count(self, outcome: Outcome, turned: int) -> None:
-        """Count a game in which everybody sat so many seats further than in the list."""
+        """Count the result of a game in which the players were moved `turned` seats around the table, compared with
+        the list of levels."""
         self.games += 1
         self.unfinished += not outcome.winners
         self.decisions += outcome.decisions
@@ -48,7 +50,7 @@ class Tally:
             self.questions[(seat - turned) % self.seats] += outcome.questions[seat]
 
     def add(self, other: Tally) -> None:
-        """Count what another tally has counted."""
+        """Add the counts of another part of the same simulation."""
         self.games += other.games
         self.unfinished += other.unfinished
         self.decisions += other.decisions
@@ -59,17 +61,20 @@ class Tally:
         self.questions = [a + b for a, b in zip(self.questions, other.questions, strict=True)]
 
     def win_rate(self, place: int) -> tuple[float, float, float]:
-        """The share of games won, with the ends of its 95 % interval."""
+        """The share of games won by the player at a position of the list of levels, and the two ends of its 95 %
+        interval."""
         low, high = wilson(self.wins[place], self.games)
         return (self.wins[place] / max(1, self.games), low, high)
 
     def points_mean(self, place: int) -> tuple[float, float]:
-        """The mean points per game of a place in the list, and half the width of the 95 % interval."""
+        """The mean points per game of the player at a position of the list of levels, and half the width of its 95 %
+        interval."""
         return mean(self.points[place], self.squares[place], self.games)
 
 
 def wilson(hits: int, trials: int) -> tuple[float, float]:
-    """The 95 % interval of a rate by Wilson's score, good for few trials and rates near 0 or 1."""
+    """The two ends of the 95 % interval of a rate by Wilson's score, which is good for few trials and for rates near
+    0 or 1."""
     if trials <= 0:
         return (0.0, 1.0)
     rate, spread = hits / trials, Z * Z / trials
@@ -81,7 +86,8 @@ def wilson(hits: int, trials: int) -> tuple[float, float]:
 
 
 def mean(total: float, squares: float, trials: int) -> tuple[float, float]:
-    """A mean of so many values and half the width of its 95 % interval, from their sum and sum of squares."""
+    """The mean of `trials` values, given their sum and the sum of their squares, and half the width of its 95 %
+    interval."""
     if trials <= 0:
         return (0.0, 0.0)
     middle = total / trials

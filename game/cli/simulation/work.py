@@ -1,4 +1,4 @@
-"""Work: the games of a plan, in one process or several, always with the same result."""
+"""Work: plays the games of a plan in one process or several, with the same result in any case."""
 
 from __future__ import annotations
 
@@ -25,22 +25,23 @@ from game.players.thinking.worker import live_for_others
 from game.record.format import header, line
 
 SHARE = 50
-"""The most games that a process plays before it reports; fewer if there are few in all."""
+"""Largest number of games that a process plays before it returns their counts; it is smaller if there are few games."""
 AHEAD = 4
-"""Shares that wait for every process, so that it is never idle and memory stays small."""
+"""Number of batches of games queued for each process, so that it is never idle and little memory is used."""
 ENDING = 2.0
-"""Seconds that a thread of the pool gets to end after its processes were killed."""
+"""Seconds for which a thread of the process pool is awaited after its processes were killed."""
 
 
 class Part(NamedTuple):
-    """Some games of a plan: what they count to, and their records if they are kept."""
+    """The result of one batch of a plan's games: their counts, and their records if these are kept."""
 
     tally: Tally
     records: bytes
 
 
 def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
-    """Play a plan; its parts come in order, whatever the number of processes."""
+    """Play the games of a plan in `jobs` processes; yields the results of batches of games, always in the same
+    order."""
     size = max(1, min(SHARE, plan.games // 40))
     starts = range(0, plan.games, size)
     shares = (range(at, min(at + size, plan.games)) for at in starts)  # one by one: there can be millions
@@ -70,7 +71,7 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
 
 @contextmanager
 def _breaking_off_later() -> Iterator[None]:
-    """Delay Ctrl+C until the end of the block; processes started within it never get Ctrl+C."""
+    """Delay the effect of Ctrl+C until the end of the block; processes started within it never react to Ctrl+C."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -82,7 +83,7 @@ def _breaking_off_later() -> Iterator[None]:
 
 
 def play_share(plan: Plan, games: range) -> Part:
-    """Play some games of a plan."""
+    """Play the games of a plan with these numbers, in this process."""
     clock = process_time if plan.timed else None
     tally, record = Tally(len(plan.levels)), bytearray()
     for game in games:
@@ -97,7 +98,7 @@ def play_share(plan: Plan, games: range) -> Part:
 
 
 class Pen:
-    """A recorder that writes one match into memory, in the format of its file."""
+    """Writes the record of one match into memory, in the format of a record file."""
 
     def __init__(self, setup: Setup, match: Match) -> None:
         self.text = bytearray(msgspec.json.encode(header(setup)) + b"\n")
@@ -105,6 +106,6 @@ class Pen:
         self._count = 0
 
     def write(self, action: Action, events: list[Event]) -> None:
-        """Add the line for an action."""
+        """Add the record line of an action."""
         self._count += 1
         self.text += msgspec.json.encode(line(self._count, action, events, self._match.table)) + b"\n"

@@ -1,1 +1,2 @@
-"""Tuning: the numbers of CPU players found by self-play, reproducibly, and written into one data file."""
+"""Tuning: finds the numbers by which CPU players decide by letting them play one another, reproducibly, and writes
+them into one data file."""

@@ -1,6 +1,7 @@
-"""Tunes CPU players: `python -m game.cli.tuning --out FILE` plays, fits and writes the data file of the game.
+"""Tunes CPU players: `python -m game.cli.tuning --out FILE` plays games, finds the best numbers, and writes the game's
+data file.
 
-If it is broken off, starting it again with the same numbers goes on where it stopped.
+If it is interrupted, starting it again with the same options continues where it stopped.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from game.players.tuned import FILE, VERSION, Tuned
 
 
 def main(words: list[str] | None = None) -> int:
-    """Tune what the command line asks for; the exit status."""
+    """Do the tuning that the command line asks for; returns the exit code."""
     args = _arguments().parse_args(words)
     editions = args.edition or [edition.id for edition in EDITIONS]
     tasks: list[Task | HeuristicTask] = []
@@ -62,7 +63,7 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def _known(path: Path) -> Tuned:
-    """What the file holds already; nothing if there is none that can be read."""
+    """The tuned numbers that a data file already has; empty if there is no readable file."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Tuned)
     except (OSError, msgspec.MsgspecError):
@@ -79,7 +80,7 @@ def _added(known: Tuned, came: Found | FoundWeights) -> Tuned:
 
 
 def _write(path: Path, known: Tuned) -> None:
-    """Write the file whole or not at all."""
+    """Write the data file completely or not at all."""
     beside = path.with_name(f"{path.name}.new")
     beside.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
     beside.replace(path)

@@ -1,4 +1,5 @@
-"""Climb: the policy's numbers, one after the other, moved as long as that wins more games."""
+"""Climb: tunes the numbers of the policy for imagined games one after another, keeping each change that wins more
+games."""
 
 from __future__ import annotations
 
@@ -11,17 +12,21 @@ from game.players.search.facts import GameFacts
 from game.players.search.numbers import Numbers
 
 STEPS = (2.0, 1.0)
-"""Steps in which harm and danger are changed in the first and the second round, in cards."""
+"""By how much `harm` and `danger` are changed in the first and in the second pass, in cards."""
 SMALL = 0.2
-"""The step of the numbers that are not in cards, as a share of the step in cards."""
+"""By how much the other numbers are changed, as a share of the step for `harm` and `danger`."""
 SURE = 1.3
-"""Standard errors by which a change has to be better to be kept."""
+"""The number of standard errors by which a change has to win more games to be kept."""
 
 
 def climbed(
     facts: GameFacts, numbers: Numbers, seed: str, deals: int, told: Callable[[], None] = lambda: None
 ) -> tuple[Numbers, float]:
-    """Numbers tuned to win more games against the starting ones, and the share of games that they win against them."""
+    """Tune numbers so that they win more games; returns the tuned numbers, and the share of games that one player with
+    them wins against the numbers given.
+
+    `deals` is the number of deals played for each change; `told` is called after each change tried.
+    """
     seats, first = len(facts.setup), numbers
     error = (1 / seats * (1 - 1 / seats) / (deals * seats)) ** 0.5
     tries = 0
@@ -38,7 +43,8 @@ def climbed(
 
 
 def knobs(facts: GameFacts) -> Iterator[tuple[str, str]]:
-    """The tunable numbers, as names of fields, with a card symbol where there is one number for each."""
+    """The numbers that can be tuned, as pairs of a field of `Numbers` and a card symbol, or "" if the field has one
+    number only."""
     faces = {face for side in facts.deck.faces for face in side if face.number is None}
     for symbol in sorted({face.symbol for face in faces}):
         yield "harm", symbol
@@ -47,7 +53,7 @@ def knobs(facts: GameFacts) -> Iterator[tuple[str, str]]:
 
 
 def moved(numbers: Numbers, name: str, symbol: str, way: float) -> Numbers:
-    """A copy of the numbers with one of them changed a step in a direction."""
+    """A copy of the numbers with one of them changed by a step; `way` is the step with its sign, in cards."""
     if symbol:
         known: dict[str, float] = getattr(numbers, name)
         change: Any = {name: {**known, symbol: round(known.get(symbol, 0.0) + way, 2)}}

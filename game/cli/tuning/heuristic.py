@@ -1,4 +1,5 @@
-"""Heuristic: the weights by which single moves are judged, moved one after the other while that wins more games."""
+"""Heuristic: tunes the weights by which single moves are judged one after another, keeping each change that wins
+more games."""
 
 from __future__ import annotations
 
@@ -15,23 +16,25 @@ from game.players.manner import manner
 from game.players.weights import USUAL, Weights
 
 GROUPS = {"2": 2, "3+": 4}
-"""Groups of numbers of seats with weights of their own, each with the number of seats used in tuning."""
+"""The groups of seat numbers that have weights of their own, each with the number of seats used in tuning."""
 ROWS = ("bonus", "hurt", "spent", "weight", "point", "equal", "keep")
-"""The weights tuned for an edition with centre cards, which does not use the others."""
+"""The weights that are tuned only for DOS, the edition with centre cards, which does not use the others."""
 SIDES = ("block", "block_near", "turning")
-"""Further weights that matter only with public backs and with cards that flip everything (R4.7, R4.8)."""
+"""Weights that matter only in editions with two-sided cards, whose backs are seen and which a card can flip (R4.7,
+R4.8)."""
 THOUGHTS = ("bluffs", "rightly")
-"""Weights for beliefs about others, which self-play cannot tune."""
+"""Weights for beliefs about other players, which cannot be tuned by playing against copies of oneself."""
 STEPS = (0.6, 0.3)
-"""Steps in which weights are changed in the first and the second round, as shares of a weight or of LEAST if it is
-smaller."""
+"""By how much weights are changed in the first and in the second pass, as shares of the weight (of LEAST if that is
+larger)."""
 LEAST = 0.05
 SURE = 1.6
-"""Standard errors by which a change has to be better to be kept."""
+"""The number of standard errors by which a change has to win more games to be kept."""
 
 
 class HeuristicTask(NamedTuple):
-    """A tuning task: an edition and group of seats whose weights are sought, and the deals played for each step."""
+    """A tuning task: the edition and group of seat numbers for which weights are sought, the seed, and the number of
+    deals played for each change."""
 
     edition: str
     group: str
@@ -40,17 +43,19 @@ class HeuristicTask(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of the task in the data file."""
+        """The name under which the result is stored in the data file."""
         return f"{self.edition} {self.group} heuristic"
 
     @property
     def made(self) -> str:
-        """The seed and number of deals as text, by which earlier results of the same task are recognised."""
+        """The seed and number of deals as text, which is stored with the result, so that the same task is not done
+        twice."""
         return f"seed {self.seed}, {self.deals} deals a step"
 
 
 class FoundWeights(NamedTuple):
-    """The result of a task: the weights, and the share of games that they win against the built-in ones."""
+    """The result of a tuning task: the weights, and the share of games that one player with them wins against the
+    built-in ones."""
 
     task: HeuristicTask
     weights: Weights
@@ -58,7 +63,7 @@ class FoundWeights(NamedTuple):
 
 
 def tune_heuristic(task: HeuristicTask) -> FoundWeights:
-    """Find the weights of one edition and group of seats; the built-in ones where none are surely better."""
+    """Find weights for the edition and group of a task; the result has the built-in ones if none are clearly better."""
     seats, best, tries = GROUPS[task.group], USUAL, 0
     seed = f"{task.seed} {task.name}"
     error = (1 / seats * (1 - 1 / seats) / (task.deals * seats)) ** 0.5
@@ -75,7 +80,7 @@ def tune_heuristic(task: HeuristicTask) -> FoundWeights:
 
 
 def knobs(edition: str) -> Iterator[str]:
-    """The weights that can be moved in an edition."""
+    """The names of the weights that are tuned for an edition."""
     match = Match(setup_of(edition, 2))
     for name in (field.name for field in fields(Weights)):
         here = (name in ROWS) == (edition == "dos") and (match.deck.sides > 1 or name not in SIDES)
@@ -84,13 +89,13 @@ def knobs(edition: str) -> Iterator[str]:
 
 
 def moved(weights: Weights, name: str, way: float) -> Weights:
-    """The weights with one of them moved by a share of itself."""
+    """A copy of the weights with one of them changed; `way` is the change as a share of the weight, with its sign."""
     now: float = getattr(weights, name)
     return replace(weights, **{name: round(now + way * max(abs(now), LEAST), 4)})
 
 
 def share(edition: str, one: Weights, others: Weights, seats: int, seed: str, deals: int) -> float:
-    """The share of games won by one player with some weights while all others play by other weights."""
+    """The share of games that one player wins with the weights `one`, while all other players use `others`."""
     ways, won = manner("hard", edition, calm=True), 0.0
     chance, setup = Random(seed), setup_of(edition, seats)
     for _ in range(deals):

@@ -1,7 +1,7 @@
-"""Learns the value of what a seat knows: `python -m game.cli.tuning.learning --edition classic` (needs numpy).
+"""Trains the nets that judge what a seat knows: `python -m game.cli.tuning.learning --edition classic` (needs numpy).
 
-Rounds of self-play, the newest net in all seats, and TD(λ) targets of who went out. If it is broken off, starting it
-again with the same numbers goes on where it stopped.
+The newest net plays rounds in all seats, and learns from who went out, with TD(λ) targets. If it is interrupted,
+starting it again with the same options continues where it stopped.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from game.players.value.net import HERE, HIDDEN, LARGEST, UNIT, VERSION, WEIGHTS
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 GROUPS = {"2": 2, "3+": 4}
-"""For how many seats there are nets of their own, and how many sit there while they learn."""
+"""The groups of seat numbers that have nets of their own, each with the number of seats in training."""
 CHUNK = 64
-"""Rounds between two steps of learning."""
+"""Number of rounds played between two training steps."""
 GUIDED = 0.04
-"""The share of all rounds that the cheap policy plays, at the beginning."""
+"""The share of all rounds, at the beginning, in which the simple policy of imagined games plays in place of the net."""
 DRAWING = 0.5
-"""The share of all rounds before drawing is tried although a card fits."""
+"""The share of all rounds after which players also try drawing although a card fits."""
 LAMBDA = 0.8
 EXPLORE = 0.04
 RATE = 0.002
@@ -38,7 +38,7 @@ BETAS = (0.9, 0.999)
 
 
 class Trainer:
-    """The weights of a net for one side of the cards, moved by Adam."""
+    """The weights of a net during training, for one side of the cards, improved by the optimizer Adam."""
 
     def __init__(self, seed: str) -> None:
         chance = np.random.default_rng([*seed.encode()])
@@ -51,7 +51,8 @@ class Trainer:
         self.steps = 0
 
     def learn(self, told: Array, wanted: Array, rate: float) -> float:
-        """Move the weights a step towards the wanted chances; the loss before."""
+        """Do one training step towards the `wanted` chances to win for the inputs `told`; returns the loss before
+        it."""
         hidden, out, constant = self.values
         told = np.hstack([told / FULL, np.ones((len(told), 1))])
         units = np.maximum(told @ hidden, 0)
@@ -72,13 +73,13 @@ class Trainer:
             value -= rate * ahead / (np.sqrt(second / (1 - two**self.steps)) + 1e-8)
 
     def weights(self) -> Weights:
-        """The weights as whole numbers."""
+        """The weights rounded to whole numbers, for a net that plays."""
         hidden, out, constant = [np.clip(np.rint(one * UNIT), -LARGEST, LARGEST).astype(int) for one in self.values]
         return Weights(tuple([WEIGHTS.pack(*row) for row in hidden.tolist()]), tuple(out.tolist()), int(constant[0]))
 
 
 class Course:
-    """The learning of one edition for so many seats, in chunks of rounds, each with a seed of its own."""
+    """The training for one edition and group of seat numbers, in chunks of rounds, each with a seed of its own."""
 
     def __init__(self, edition: str, group: str, seed: int, chunks: int) -> None:
         self.facts = GameFacts(setup_of(edition, GROUPS[group]))
@@ -87,7 +88,7 @@ class Course:
         self.loss = 0.0
 
     def chunk(self) -> None:
-        """Play one more chunk of rounds, and learn from it."""
+        """Play one chunk of rounds, and train the nets with it."""
         rng = Random(f"{self.seed} {self.name} {self.done}")
         share = self.done / self.chunks
         nets = [Net(one.weights()) for one in self.sides]
@@ -111,7 +112,7 @@ class Course:
         self.done += 1
 
     def save(self, path: Path) -> None:
-        """Write down all that is needed to go on later."""
+        """Save everything that is needed to continue the training later."""
         state = [array for one in self.sides for array in (*one.values, *one.first, *one.second)]
         beside = path.with_name(f"{path.name}.new")
         with beside.open("wb") as file:
@@ -120,7 +121,7 @@ class Course:
         beside.replace(path)
 
     def load(self, path: Path) -> None:
-        """Go on where an earlier run with the same numbers stopped, if there was one."""
+        """Continue where an earlier run with the same seed and number of chunks stopped, if there was one."""
         if not path.exists():
             return
         with np.load(path) as file:
@@ -135,7 +136,11 @@ class Course:
 
 
 def targets(chain: list[Step], end: float, share: float) -> list[tuple[Step, float]]:
-    """What each value of a seat should have been: between the next one and the end, by TD(λ)."""
+    """The training targets for the steps of one seat in a round, by TD(λ), as pairs of step and wanted chance to win.
+
+    `end` is 1.0 if the seat went out, else 0.0; `share` is λ: with 1.0 only the end counts, with 0.0 only the net's
+    value at the next step.
+    """
     found, wanted = [], end
     for at in range(len(chain) - 1, -1, -1):
         if at < len(chain) - 1:
@@ -145,7 +150,7 @@ def targets(chain: list[Step], end: float, share: float) -> list[tuple[Step, flo
 
 
 def main(words: list[str] | None = None) -> int:
-    """Learn what the command line asks for; the exit status."""
+    """Do the training that the command line asks for; returns the exit code."""
     args = _arguments().parse_args(words)
     path: Path = args.out / f"{args.edition}.json"
     kept = args.out / f"{args.edition}-{args.seats}.npz"

@@ -1,6 +1,7 @@
-"""Self-play: rounds on imagined tables in which all seats play by a learned value, to learn a better one from.
+"""Self-play: plays rounds on imagined tables in which the trained nets choose for all seats, to train better nets.
 
-Seats keep in mind what draws tell of hidden cards, as a real player's memory does.
+Each seat takes into account what the draws of others tell about their hidden cards, as a player's memory does in a
+match.
 """
 
 from __future__ import annotations
@@ -22,11 +23,12 @@ from game.players.value.judge import Judge
 from game.players.value.net import Net
 
 LONGEST = 1000
-"""Questions after which a round that does not end teaches nothing."""
+"""Number of questions after which a round that does not end is not used for training."""
 
 
 class Step(NamedTuple):
-    """What a seat knew after an action: the side in play, the inputs of the net, and what the net said of them."""
+    """A training example: the side in play after an action of a seat, the inputs of the net for what the seat knew
+    then, and the chance to win that the net gave."""
 
     side: int
     inputs: list[int]
@@ -34,7 +36,8 @@ class Step(NamedTuple):
 
 
 class Learner:
-    """Plays all seats of rounds. `explore` is how often it tries any action instead of the best one."""
+    """Plays rounds for training, choosing for all seats. `explore` is the probability of a random action in place of
+    the best one."""
 
     def __init__(self, facts: GameFacts, nets: Sequence[Net], rng: Random, explore: float) -> None:
         self.facts, self.printed, self._rng, self._explore = facts, Printed(facts), rng, explore
@@ -42,17 +45,17 @@ class Learner:
         self._policy = Policy(facts, TWO, rng.random)
         self._two_sided = facts.deck.sides > 1
         self.draws = True
-        """Whether drawing is tried although a card fits, where the next card's back is in sight: not before a net knows
-        what cards are worth, or rounds take for ever.
-        """
+        """Whether players also try drawing although a card fits, where the back of the next card is seen. It begins
+        only when a net knows what cards are worth, because rounds would take too long before."""
         self.guided = False
-        """Whether the cheap policy chooses, which a net learns from at first."""
+        """Whether the simple policy of imagined games chooses the actions, from which a net learns at first."""
         self._may: dict[int, int] = {}
         self._steps: list[list[Step]] = []
         self._risk = False
 
     def round(self) -> tuple[list[list[Step]], tuple[int, ...]]:
-        """Play a round; what every seat knew after its actions, and the seats that went out."""
+        """Play a round; returns the training examples by seat, and the seats that went out (none if the round did
+        not end)."""
         table = dealt(self.facts, self._rng)
         self._may, self._steps = {}, [[] for _ in table.hands]
         agenda, rules = table.agenda, table.rules
@@ -88,7 +91,7 @@ class Learner:
         return self._steps, ()
 
     def known(self, table: Table, seat: int) -> Known:
-        """What a seat knows now."""
+        """What a seat knows about the table now, in the form that the net's inputs are made from."""
         side, may, start = table.side, self._may, self._start
         free = self.facts.everything & ~mask([*table.hands[seat], *table.pile])
         rivals, other = [], table.next_seat(seat)
@@ -100,18 +103,19 @@ class Learner:
         return Known(side, tuple(table.hands[seat]), tuple(rivals), free, table.pile[-1], color, table.pile[0], top)
 
     def _start(self, side: int, card: int) -> int:
-        """The cards that a hidden card may be, by its back alone."""
+        """A bit mask of the cards that a hidden card may be, judged by its back alone."""
         return self.printed.alike[1 - side][card] if self._two_sided else self.facts.everything
 
     def _stuck(self, table: Table, seat: int, first: int = 0) -> None:
-        """Note that a seat has no card that fits, from a place in its hand on: all others think so."""
+        """Note for all other seats that this seat has no card that fits, among its cards from position `first` on."""
         sure = self.facts.fitting(table.side, table.up, table.color)
         for card in table.hands[seat][first:]:
             may = self._may.get(card) or self._start(table.side, card)
             self._may[card] = may & ~sure or may
 
     def _turned(self, table: Table) -> None:
-        """Note that everything is about to be turned over: what is in play now will be in sight."""
+        """Note what players see of hidden cards before the whole deck is flipped: the faces in play now are the
+        visible backs afterwards."""
         for hand in table.hands:
             for card in hand:
                 self._may[card] = (self._may.get(card) or self._start(table.side, card)) & \
@@ -159,7 +163,7 @@ class Learner:
         return chosen
 
     def _different(self, side: int, plays: Sequence[Play]) -> list[Action]:
-        """One of each group of plays of cards that look alike."""
+        """One play for each group of plays whose cards look alike."""
         alike, found = self.printed.alike, dict[int, Action]()
         for play in plays:
             card = play.cards[-1]

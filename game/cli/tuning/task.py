@@ -1,4 +1,4 @@
-"""Task: the numbers of one edition and number of seats, found by one process."""
+"""Task: finds the numbers for imagined games of one edition and group of seat numbers, in one process."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from game.players.search.facts import GameFacts
 from game.players.search.numbers import MORE, TWO, Numbers
 
 GROUPS = {"2": 2, "3+": 4}
-"""Groups of numbers of seats with numbers of their own, each with the number of seats used in tuning."""
+"""The groups of seat numbers that have numbers of their own, each with the number of seats used in tuning."""
 
 
 class Task(NamedTuple):
-    """A tuning task: an edition and group of seats whose numbers are sought, with the deals and positions to play."""
+    """A tuning task: the edition and group of seat numbers for which numbers are sought, the seed, the number of
+    deals for each change, and the number of positions for fitting the values."""
 
     edition: str
     group: str
@@ -26,17 +27,19 @@ class Task(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of the task in the data file."""
+        """The name under which the result is stored in the data file."""
         return f"{self.edition} {self.group}"
 
     @property
     def made(self) -> str:
-        """The seed and the counts of deals and positions as text, to recognise earlier results of the same task."""
+        """The seed and the numbers of deals and positions as text, stored with the result, so that the same task is
+        not done twice."""
         return f"seed {self.seed}, {self.deals} deals a step, {self.positions} positions"
 
 
 class Found(NamedTuple):
-    """The result of a task: the numbers, the share of games won against the built-in ones, and the fit's loss."""
+    """The result of a tuning task: the numbers, the share of games that one player with them wins against the
+    built-in ones, and the loss of the fitted values."""
 
     task: Task
     numbers: Numbers
@@ -45,7 +48,8 @@ class Found(NamedTuple):
 
 
 def tune(task: Task) -> Found:
-    """Find the numbers of one edition and group of seats: first the policy's, then the values that go with it."""
+    """Find numbers for the edition and group of a task: first those by which cards are chosen, then the values that
+    judge unfinished games."""
     seats = GROUPS[task.group]
     facts, numbers = GameFacts(setup_of(task.edition, seats)), TWO if seats == 2 else MORE
     won = 1 / seats

@@ -1,4 +1,5 @@
-"""Values: how strong hands are, fitted to how many imagined games went on from positions in the middle."""
+"""Values: finds the weights of a hand's strength, by fitting them to who won imagined games from positions in the
+middle."""
 
 from __future__ import annotations
 
@@ -19,24 +20,24 @@ from game.players.search.worth import marks
 
 Marks = dict[str, float]
 EPOCHS = 14
-"""Number of passes over all positions."""
+"""Number of passes over all positions in the fit."""
 RATE = 0.03
-"""Learning rate at the start."""
+"""Learning rate of the fit at the start."""
 LONGEST = 1500
-"""Decisions after which a game is abandoned and left out."""
+"""Number of decisions after which a game is abandoned and left out."""
 SHARE = 10
-"""One in this many positions is set aside to measure the fit."""
+"""One in this many positions is kept out of the fit, to measure how good it is."""
 
 
 class Seen(NamedTuple):
-    """A position to learn from: the features of every hand, and the index of the hand that won."""
+    """A position for the fit: the features of every hand, and the index of the hand that won in the end."""
 
     hands: tuple[Marks, ...]
     winner: int
 
 
 def positions(facts: GameFacts, numbers: Numbers, rng: Random, count: int) -> Iterator[Seen]:
-    """So many positions from imagined games in which all seats play by the policy, some from each game."""
+    """At least `count` positions from imagined games in which all seats play by the policy, several from each game."""
     policy, found = Policy(facts, numbers, rng.random), 0
     while found < count:
         table = dealt(facts, rng)
@@ -55,13 +56,14 @@ def positions(facts: GameFacts, numbers: Numbers, rng: Random, count: int) -> It
 
 
 def next_to_act(table: Imagined) -> int:
-    """The seat that is asked now, or the next in turn if none is."""
+    """The seat that is asked now or, if none is, the next in turn."""
     head = table.agenda[-1] if table.agenda else None
     return head.seat if isinstance(head, Question) else table.next_seat(table.seat)
 
 
 def fit(seen: list[Seen], rng: Random) -> dict[str, float]:
-    """The weights by which the winners were most likely: a softmax over the sums of all hands, by gradient descent."""
+    """The weights of hand features that predict the winners best: a softmax over the weighted sums of all hands,
+    fitted by gradient descent."""
     weights: dict[str, float] = {}
     for epoch in range(EPOCHS):
         rng.shuffle(seen)
@@ -75,14 +77,15 @@ def fit(seen: list[Seen], rng: Random) -> dict[str, float]:
 
 
 def chances(hands: tuple[Marks, ...], weights: dict[str, float]) -> list[float]:
-    """The chance of each hand to win."""
+    """The chance to win of each hand in a position, by these weights."""
     sums = [sum(weights.get(mark, 0.0) * times for mark, times in hand.items()) for hand in hands]
     powers = [exp(one - max(sums)) for one in sums]
     return [power / sum(powers) for power in powers]
 
 
 def loss(seen: list[Seen], weights: dict[str, float]) -> float:
-    """The mean log loss of the outcomes by the weights; log(seats) is the loss of knowing nothing."""
+    """The mean log loss of the predicted winners; the logarithm of the number of seats is the loss without any
+    knowledge."""
     return -sum(log(chances(one.hands, weights)[one.winner]) for one in seen) / max(1, len(seen))
 
 
@@ -94,7 +97,10 @@ def values_of(weights: dict[str, float]) -> Values:
 
 
 def fitted(facts: GameFacts, numbers: Numbers, seed: int, count: int) -> tuple[Values, float]:
-    """The values of an edition, and the loss on positions that were kept aside."""
+    """The fitted values of an edition, and the loss on the positions that were kept out of the fit.
+
+    `count` is the number of positions to play.
+    """
     rng = Random(f"{seed} values {facts.setup.edition} {len(facts.setup)}")
     seen = list(positions(facts, numbers, rng, count))
     kept = len(seen) // SHARE
