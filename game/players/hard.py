@@ -1,4 +1,4 @@
-"""Hard: a sound player who minds the own hand, the next player and the points."""
+"""Hard: a sound player, who thinks of its own hand, of the next player and of the points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.players.leaning import CARDS, leaning
 from game.players.observe import NO_BACKS, Fronts, busy, chance_by_backs, chance_held, color_before, fronts, next_count
 
 JITTER = 0.05
-"""Random error of a judgement in cards, so that play varies."""
+"""Size of the random error with which the player judges an option, in cards, so that its play varies."""
 
 
 class Hard(Attentive):
@@ -57,8 +57,8 @@ class Hard(Attentive):
         return guilt > by.doubt
 
     def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:
-        """The best card to play; if only a bluff is left, it is played only against a player about to go out, else
-        the player draws or keeps its card (R5.1)."""
+        """The best card to play. If that is a bluff (R5.1), and the next player is not about to go out, the player
+        draws or keeps its card instead, unless its temper likes bluffs."""
         rival, by = fronts(view, view.next_seat(view.me)), self.ways.weights
         best = max(plays, key=lambda play: play_worth(view, play.cards, rival, by) + self._leans(view, play))
         card = best.cards[-1]

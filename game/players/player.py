@@ -59,4 +59,4 @@ class Deaf:
         """Do nothing: this player keeps no memory of the table."""
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Take in what happened; this player remembers nothing."""
+        """Do nothing with the events: this player remembers nothing."""

@@ -12,7 +12,7 @@ class Weights:
     The own hand after a play: `follow` for every card left in the played colour, `alike` for every card left with the
     played symbol (negative: it is better kept for a change of colour), `wild` for spending a wild, `risk` for a wild
     draw card that another player could challenge with success, `finish` for a card that keeps the turn when all others
-    in the hand, or all but one, do too, `swapped` for every card lost, or gained, by swapping hands.
+    in the hand, or all but one, do too, `swapped` for every card less that swapping hands brings.
 
     The next player: `block` if he has no card that fits, `block_near` the same when he is about to go out, `hit` for
     every card of harm when he is about to go out, `waste` for every card of harm otherwise, `haste` in place of `waste`

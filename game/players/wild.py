@@ -33,7 +33,7 @@ class WildPlayer(Deaf):
         self._round = self._asked = 0
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """Any of the options; out of turn often nothing."""
+        """A random one of the options; None often, if the player is not asked."""
         asked = view.asked.seat == view.me
         if not asked and self._rng.random() >= SPEAKS:
             return None

@@ -279,7 +279,8 @@ class Library:
         return path
 
     def _begun(self, file: RecordFile) -> None:
-        """Take the lock of a record whose file has just been created; its folder may not have existed before."""
+        """Take the lock of a record whose file has just been created; its folder may have been created again since
+        the match began."""
         self._closed(file)
         with contextlib.suppress(OpenElsewhere):
             self._open[file] = [self.locks.take(file.path)]

@@ -71,7 +71,7 @@ class RecordFile:
         self._tail = b""
         """The bytes after those that are safe from a power cut."""
         self._torn = self._begun
-        """Whether the file may have bytes at its end that were only partly written."""
+        """Whether the file may have bytes at its end that do not count, such as a line that was only partly written."""
         self._draft = path
         self._unnamed = False
         """Whether the file's name may still be lost in a power cut."""

@@ -58,7 +58,10 @@ def play_out(
     match: Match, players: Sequence[Player], watch: Watch | None = None, rounds: int | None = None,
     clock: Callable[[], float] | None = None,
 ) -> Outcome:
-    """Let the players play a match to its end, or until so many rounds are played; with a clock, time them."""
+    """Let the players play a match to its end, or for a number of `rounds`; with a clock, measure their time.
+
+    `watch` is called with every action and its events.
+    """
     thought = Thought(len(players), clock) if clock else None
     decisions, watch = 0, telling(match, players, watch)
     while match.dealing and (rounds is None or len(match.sheet) < rounds):

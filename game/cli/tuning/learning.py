@@ -138,8 +138,8 @@ class Course:
 def targets(chain: list[Step], end: float, share: float) -> list[tuple[Step, float]]:
     """The training targets for the steps of one seat in a round, by TD(λ), as pairs of step and wanted chance to win.
 
-    `end` is 1.0 if the seat went out, else 0.0; `share` is λ: with 1.0 only the end counts, with 0.0 only the net's
-    value at the next step.
+    `end` is the result of the round: 1.0 if the seat went out, 0.0 if another did. `share` is λ: with 1.0 only the
+    result counts, with 0.0 only the net's value at the next step.
     """
     found, wanted = [], end
     for at in range(len(chain) - 1, -1, -1):

@@ -85,10 +85,10 @@ class Guesses:
         self._notes = notes
 
     def _hide(self, seat: int, place: int, known: int, backs: int, free: int, unlikely: int = 0) -> None:
-        """Note which cards the hidden card at a position of a seat's hand may be; all cards are bit masks.
+        """Note which cards the hidden card at a position of a seat's hand may be; all sets of cards are bit masks.
 
-        `known` is what the seat in question knows of it, `backs` are the cards with its back, `free` all cards not in
-        sight; `unlikely` are the cards that it is not if its owner never drew although a card fitted.
+        `known` are the cards that it may be by everything that was seen, `backs` the cards with its back, `free` all
+        cards not in sight; `unlikely` are the cards that it is not if its owner never drew although a card fitted.
         """
         cards = known & backs or backs
         likely = cards & ~unlikely or cards

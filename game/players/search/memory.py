@@ -46,7 +46,7 @@ class Memory:
         self._fit()
 
     def watch(self, news: Iterable[events.Event]) -> None:
-        """Take in redacted events, in the order in which they happened."""
+        """Learn from events, in order, as the seat was shown them, and bring the view up to date."""
         for event in news:
             learn = LEARN.get(type(event))
             if learn:

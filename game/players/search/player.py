@@ -57,7 +57,7 @@ class Searcher(Hard):
         self._memory = Memory(view, self.facts)
 
     def watch(self, events: Iterable[Event]) -> None:
-        """Take in what happened, and remember it."""
+        """Learn from events, as the seat was shown them, and remember them."""
         heard = [*events]
         super().watch(heard)
         if self._memory:

@@ -73,8 +73,8 @@ def _turn(table: Table, policy: Policy, seat: int) -> None:
 def _plain_turns(table: Table, policy: Policy, facts: GameFacts, count: int, depth: int) -> int:
     """Play turns quickly, without the rules engine, while a played card has no effect or a drawn one does not fit.
 
-    Ends when a player is out, or with the first turn or card that needs the engine, which is begun here. `count` is the
-    number of decisions made before; returns the number made now in all, at most about `depth`.
+    Ends when a player is out, after `depth` decisions, or with the first turn or card that needs the engine, which is
+    begun here. `count` is the number of decisions made before; returns the number made in all.
     """
     ring, direction, hands, stock, pile = table.playing, table.direction, table.hands, table.stock, table.pile
     side, size = table.side, len(table.playing)

@@ -103,11 +103,8 @@ class Search:
         return [(usual * HELD + done) / (HELD + could) for could, done in situation.memory.doubts]
 
     def _suspected(self, situation: Situation) -> tuple[float, float]:
-        """How likely imagined tables are on which the pending draw card is a bluff, and on which it is honest, as two
-        relative weights.
-
-        They depend on how often the player of the card bluffed in this match.
-        """
+        """Two relative weights: how likely the pending draw card is a bluff, and how likely it is honest, by what
+        its player did in this match."""
         pending = situation.view.pending
         head = pending[-1] if pending else None
         if not isinstance(head, Penalty) or not head.aim.suspicion:
@@ -152,8 +149,8 @@ class Search:
         self._share = self._worlds_of_a_round()
 
     def _guess(self) -> Imagined:
-        """An imagined table; one that is improbable, because its player is thought to bluff more or less often than
-        that, is mostly replaced."""
+        """An imagined table. One on which the pending draw card is a bluff, where its player seldom bluffs (or the
+        reverse), is mostly replaced by another."""
         table = self._guesses.deal()
         if self._bluffs == self._honest:
             return table

@@ -21,7 +21,7 @@ GOODBYE = 1.0
 
 
 class CannotStart(OSError):  # noqa: N818 - a finding
-    """The system could not start a process."""
+    """The error of a child process that the system could not start."""
 
 
 class ChildProcess(Generic[Told, Heard]):
@@ -91,7 +91,7 @@ class ChildProcess(Generic[Told, Heard]):
         self._process.close()
 
     def _listen(self) -> None:
-        """Take in answers until none can come any more."""
+        """Receive answers of the process until none can come any more."""
         try:
             while True:
                 self._answers.put(self._connection.recv())

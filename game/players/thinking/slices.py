@@ -20,7 +20,7 @@ class Slices:
         self._course: Course | None = None
 
     def ask(self, task: Task | None) -> None:
-        """Begin to think about a task, or stop thinking if None is given."""
+        """Begin the search for a task, or stop searching if None is given."""
         self._course = Course(task, self._begin, self._now) if task else None
 
     def think(self, dt: float) -> Advice | None:

@@ -16,7 +16,7 @@ from game.players.thinking.task import Begin, Course, Now, Task
 SHARE = 16
 """Imagined games between two checks for a newer task, which take a few milliseconds."""
 POLITE = 5
-"""The niceness of the worker process, on systems that have it; it leaves other programs the processor first."""
+"""The niceness of the worker process, on systems that have it: other programs get the processor first."""
 
 
 class Order(NamedTuple):
