@@ -37,7 +37,7 @@ def old_asked(asked: Asked) -> dict[str, Any]:
 
 
 def old_events(events: Sequence[Event], asked: Asked, version: int, *, row: bool) -> Iterator[dict[str, Any]]:
-    """Events as an older version recorded them, without their causes.
+    """Events as an older version recorded them, without the fields that say what caused them.
 
     `asked` is the question that was open before them, `row` whether the game is DOS. A new question is left out if it
     differs from the one before only in facts that older records did not have.

@@ -47,7 +47,7 @@ class Summary:
     branch_after: int = 0
     branch_seat: int = -1
     set_up: bool = False
-    """Whether the match began from a position."""
+    """Whether the match began from a given position of the cards and not with a deal."""
     rounds: int = 0
     actions: int = 0
     totals: tuple[int, ...] = ()
@@ -56,7 +56,7 @@ class Summary:
 
     @property
     def finished(self) -> bool:
-        """Whether the match is decided."""
+        """Whether the match has been played to its end."""
         return bool(self.winners)
 
     @property

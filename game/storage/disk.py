@@ -29,7 +29,7 @@ class Disk(Protocol):
     """
 
     def make_folder(self, path: Path) -> None:
-        """Make a folder and those above it, unless they are there."""
+        """Create a folder and all folders above it that do not exist."""
 
     def write(self, path: Path, data: bytes) -> None:
         """Write a whole file, replacing an older one. Only for drafts, because a power cut may leave half of it."""
@@ -67,7 +67,7 @@ class RealDisk:
     """The disk of this machine."""
 
     def make_folder(self, path: Path) -> None:
-        """Make a folder and those above it, unless they are there."""
+        """Create a folder and all folders above it that do not exist."""
         path.mkdir(parents=True, exist_ok=True)
 
     def write(self, path: Path, data: bytes) -> None:

@@ -31,7 +31,7 @@ class Entries(Generic[Entry]):
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
         self.folder, self.writer = folder, writer or Writer(threaded=False)
         self.trouble = False
-        """Whether something could not be written."""
+        """Whether the last attempt to write the file failed."""
         self._told = False
         self._now = self._read()
         self._changed: set[str] = set()
@@ -64,7 +64,7 @@ class Entries(Generic[Entry]):
         return news
 
     def forget(self) -> None:
-        """Erase all entries and the file's content."""
+        """Delete all entries, here and in the file."""
         self._now, self._changed, self._emptied = {}, set(), True
         self.writer.add(self)
 

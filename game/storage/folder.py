@@ -88,7 +88,7 @@ class Folder:
         return self._renamed(path, _free(path, f"{path.stem}.damaged-{{}}"))
 
     def _renamed(self, path: Path, other: Path | None) -> Path | None:
-        """The new path of a renamed file; None when the file had to stay where it is."""
+        """Rename a file to the path `other`; returns that path, or None if the file could not be renamed."""
         if other is None:
             return None
         try:
@@ -99,6 +99,7 @@ class Folder:
 
 
 def _free(path: Path, pattern: str) -> Path | None:
-    """The first numbered path beside a file that does not exist yet."""
+    """The first path beside a file, with a number put into `pattern`, at which no file exists yet; None if there is
+    none."""
     others = (path.with_name(pattern.format(number) + path.suffix) for number in range(1, 100_000))
     return next((other for other in others if not other.exists()), None)

@@ -158,7 +158,8 @@ class Library:
         self.notes.change(path, replace(self.note(path), starred=on))
 
     def estimates(self, path: Path) -> Estimates:
-        """The stored estimates for a match. For a record outside the library's folders they are kept in memory only."""
+        """The stored estimates for the positions of a match. For a record outside the library's folders they are
+        kept in memory only."""
         from game.storage.estimates import Estimates
 
         if path not in self._estimates:

@@ -89,7 +89,7 @@ class OwnPuzzles:
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
         self.folder, self.writer = folder, writer or Writer(threaded=False)
         self.trouble = False
-        """Whether something could not be written."""
+        """Whether the last attempt to write the file failed."""
         self.refused: list[Refused] = []
         self.puzzles: list[Puzzle] = []
         self._lines: list[str] = []

@@ -28,7 +28,7 @@ class Searches:
     def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
         self.folder, self.writer = folder, writer or Writer(threaded=False)
         self.trouble = False
-        """Whether something could not be written."""
+        """Whether the last attempt to write the file failed."""
         self._now: Counts = self._read()
 
     @property
@@ -57,7 +57,7 @@ class Searches:
         self.writer.add(self)
 
     def forget(self) -> None:
-        """Erase all counts and the file's content."""
+        """Delete all counts, here and in the file."""
         self._now = {}
         self.writer.add(self)
 

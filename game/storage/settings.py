@@ -257,7 +257,7 @@ class Store:
         self.notice_shown = False
         """Whether the message `notice` has been shown to the player."""
         self.keeps = self.notice != "notice.unreadable" and self.notice != "notice.damaged_in_place"
-        """Whether settings may be written: not over a file that could not be read."""
+        """Whether settings may be written: false if the file could not be read, so that it is not overwritten."""
         self._locks = Locks(folder.locks)
         self._owed: dict[Place, Any] = {}
         """Changed values, by their paths in the file, that have not been written yet."""

@@ -16,7 +16,7 @@ from game.players.search.situation import Situation
 
 
 def setup_of(edition: str, seats: int) -> Setup:
-    """The setup of a single round of an edition, without house rules."""
+    """The setup of a single round of an edition, without house rules, for a number of seats."""
     return Setup(edition, tuple(Seat(f"P{seat + 1}") for seat in range(seats)), Single())
 
 

@@ -16,7 +16,8 @@ from game.players.manner import manner
 from game.players.weights import USUAL, Weights
 
 GROUPS = {"2": 2, "3+": 4}
-"""The groups of seat numbers that have weights of their own, each with the number of seats used in tuning."""
+"""The table sizes that have weights of their own: two seats, and three or more. Each with the number of seats used
+in tuning."""
 ROWS = ("bonus", "hurt", "spent", "weight", "point", "equal", "keep")
 """The weights that are tuned only for DOS, the edition with centre cards, which does not use the others."""
 SIDES = ("block", "block_near", "turning")
@@ -33,8 +34,8 @@ SURE = 1.6
 
 
 class HeuristicTask(NamedTuple):
-    """A tuning task: the edition and group of seat numbers for which weights are sought, the seed, and the number of
-    deals played for each change."""
+    """A tuning task: the edition and table size ("2" or "3+" seats) for which weights are sought, the seed, and the
+    number of deals played for each change."""
 
     edition: str
     group: str
@@ -63,7 +64,8 @@ class FoundWeights(NamedTuple):
 
 
 def tune_heuristic(task: HeuristicTask) -> FoundWeights:
-    """Find weights for the edition and group of a task; the result has the built-in ones if none are clearly better."""
+    """Find weights for the edition and table size of a task; the result has the built-in ones if none are clearly
+    better."""
     seats, best, tries = GROUPS[task.group], USUAL, 0
     seed = f"{task.seed} {task.name}"
     error = (1 / seats * (1 - 1 / seats) / (task.deals * seats)) ** 0.5

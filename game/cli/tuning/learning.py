@@ -24,9 +24,10 @@ from game.players.value.net import HERE, HIDDEN, LARGEST, UNIT, VERSION, WEIGHTS
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 GROUPS = {"2": 2, "3+": 4}
-"""The groups of seat numbers that have nets of their own, each with the number of seats in training."""
+"""The table sizes that have nets of their own: two seats, and three or more. Each with the number of seats in
+training."""
 CHUNK = 64
-"""Number of rounds played between two training steps."""
+"""Number of rounds that are played before the nets are trained with them."""
 GUIDED = 0.04
 """The share of all rounds, at the beginning, in which the simple policy of imagined games plays in place of the net."""
 DRAWING = 0.5
@@ -79,7 +80,7 @@ class Trainer:
 
 
 class Course:
-    """The training for one edition and group of seat numbers, in chunks of rounds, each with a seed of its own."""
+    """The training for one edition and table size, in chunks of rounds, each with a seed of its own."""
 
     def __init__(self, edition: str, group: str, seed: int, chunks: int) -> None:
         self.facts = GameFacts(setup_of(edition, GROUPS[group]))

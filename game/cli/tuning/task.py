@@ -1,4 +1,4 @@
-"""Task: finds the numbers for imagined games of one edition and group of seat numbers, in one process."""
+"""Task: finds the numbers for imagined games of one edition and table size, in one process."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from game.players.search.facts import GameFacts
 from game.players.search.numbers import MORE, TWO, Numbers
 
 GROUPS = {"2": 2, "3+": 4}
-"""The groups of seat numbers that have numbers of their own, each with the number of seats used in tuning."""
+"""The table sizes that have numbers of their own: two seats, and three or more. Each with the number of seats used
+in tuning."""
 
 
 class Task(NamedTuple):
-    """A tuning task: the edition and group of seat numbers for which numbers are sought, the seed, the number of
-    deals for each change, and the number of positions for fitting the values."""
+    """A tuning task: the edition and table size ("2" or "3+" seats) for which numbers are sought, the seed, the
+    number of deals for each change, and the number of positions for fitting the values."""
 
     edition: str
     group: str
@@ -48,8 +49,8 @@ class Found(NamedTuple):
 
 
 def tune(task: Task) -> Found:
-    """Find numbers for the edition and group of a task: first those by which cards are chosen, then the values that
-    judge unfinished games."""
+    """Find numbers for the edition and table size of a task: first those by which cards are chosen, then the values
+    that judge unfinished games."""
     seats = GROUPS[task.group]
     facts, numbers = GameFacts(setup_of(task.edition, seats)), TWO if seats == 2 else MORE
     won = 1 / seats
