@@ -13,7 +13,7 @@ from typing import Any, TextIO
 
 
 def bear_old_terminals() -> None:
-    """Make printing never fail: a character that a terminal lacks becomes a question mark, and a missing stream is
+    """Prevent errors when printing: a character that a terminal lacks becomes a question mark, and a missing stream is
     replaced by the null device.
 
     A windowed program on Windows has no standard streams. On other systems, the file numbers of closed streams would be

@@ -56,13 +56,13 @@ def _make_tables(db: sqlite3.Connection) -> None:
 
 
 def _tables(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
-    """The kind, name and SQL text of every table and index in a database."""
+    """The kind, name and SQL text of every table, index, view and trigger in a database."""
     return db.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_master ORDER BY rowid").fetchall()
 
 
 @cache
 def _own_tables() -> list[tuple[str, str, str]]:
-    """The kind, name and SQL text of every table and index in a database as this program creates it."""
+    """The kind, name and SQL text of every table and index that this program creates in a new database."""
     db = sqlite3.connect(":memory:")
     try:
         db.executescript(schema.TABLES)

@@ -16,7 +16,7 @@ class Damaged(Exception):  # noqa: N818 - a finding, like BadRecord
 
 
 class Newer(Exception):  # noqa: N818 - a finding, like BadRecord
-    """The error for a record in a version of the format that is newer than this program."""
+    """The error for a record in a version of the format that this program does not know."""
 
 
 class Branch(msgspec.Struct, frozen=True):
