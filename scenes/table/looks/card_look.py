@@ -1,4 +1,6 @@
-"""Looks of cards, of their shadows and of the light around them: frozen values, equal where the pixels are equal."""
+"""Looks of cards, of their shadows and of the light around them. A look is a frozen value that says everything an image
+depends on: equal looks have equal pixels, so looks are the cache keys of images.
+"""
 
 from __future__ import annotations
 
@@ -23,40 +25,46 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 # Quantisation: the degrees between two rasters, and how many sizes there are up to that of the piles.
 LYING, LYING_SMALL, SMALL = 0.5, 1.5, 80.0
-"""Steps of rotation in degrees for cards at rest; coarser for cards narrower than SMALL design pixels, as fans change
-often."""
+"""Steps in degrees to which the rotation of cards at rest is rounded, so that few images are needed. The second and
+coarser step is for cards narrower than SMALL design pixels, whose rotation changes often."""
 LYING_SHADOW, SHADOW_WIDTHS = 7.5, 9
-"""Step of rotation in degrees and number of sizes for shadows of cards at rest; coarse, because shadows are soft."""
+"""Step in degrees to which the rotation of the shadows of cards at rest is rounded, and the number of different
+shadow sizes. Both are coarse, because shadows are soft."""
 FACING, FACE_SIZES = 5, 9
-"""Step of rotation in degrees and number of sizes for faces in flight."""
+"""Step in degrees to which the rotation of face-up cards in flight is rounded, and the number of different sizes."""
 FLYING, BACK_SIZES = 18, 6
-"""Step of rotation in degrees and number of sizes for plain backs in flight, which all cards share."""
+"""Step in degrees to which the rotation of plain card backs in flight is rounded, and the number of different sizes."""
 FLYING_SHADOW, SHADOW_SIZES, THIN = 45, 5, 3
-"""Step of rotation in degrees, number of sizes, and steps of width while turning over, for shadows in flight."""
+"""Step in degrees to which the rotation of shadows of cards in flight is rounded, the number of different sizes, and
+the number of different widths while the card turns over."""
 EDGES = 10
-"""Number of widths of a card that turns over."""
+"""Number of different widths, from front to back, in which a card that turns over is drawn."""
 
 DROP = 4.0
-"""Height of a card at rest above what is below it, in design pixels, for its shadow."""
+"""Distance in design pixels between a card at rest and what lies below it, which sets how far its shadow is shifted."""
 NEAR = 1.1
-"""Factor up to which flying cards use the upright rasters of cards in other hands."""
+"""Greatest factor by which the small images of cards in other players' hands are enlarged for cards in flight."""
 EDGE = 0.2
-"""Visible share of a covered card's width that is drawn in a pile, more than its round corner."""
+"""Share of a card's width that stays visible at the edge of a card covered by others in a pile; more than its round
+corner."""
 FRESH = 2
-"""Rasters of flying faces made per frame without a worker, if there are stand-ins for them."""
+"""Most images of face-up cards in flight that are made per frame if there is no background worker. Others are
+replaced by similar images for a while."""
 PATIENCE = 24
-"""Frames after which a raster that the worker has not finished is made at once."""
+"""Number of frames after which an image that the background worker has not finished is made at once."""
 FOCUS = 7.0
-"""Width of the focus ring around a card, in design pixels."""
+"""Width of the ring around the card with the keyboard focus, in design pixels."""
 LEAN, SPUN, GROWN = 12.0, 50.0, 0.25
-"""Greatest rotation in degrees that a stand-in may be off: of a card at rest, and of one that just left its place; and
-greatest difference in width as a share."""
+"""How far an image shown in place of a missing one may be off: its rotation in degrees for a card at rest and for a
+card that has just left its place, and its width as a share."""
 
 
 class CardLook(NamedTuple):
-    """The look of a card: its upright raster of `width` window pixels, turned by `angle` degrees and scaled.
+    """What the image of a card depends on: its face, drawn upright in `width` window pixels, then turned by `angle`
+    degrees and scaled.
 
-    `edge` is the step in which it turns over, 0 if it does not; a `veil` is the tone over a card that cannot be played.
+    `edge` is 0, or how far a card that turns over has turned, in EDGES steps. `veil` is the colour laid over a card
+    that cannot be played.
     """
 
     face: Look
@@ -66,15 +74,17 @@ class CardLook(NamedTuple):
     edge: int = 0
     veil: Rgb | None = None
     flies: bool = False
-    """Whether the card is in the air, where a stand-in's wrong rotation is not noticed."""
+    """Whether the card is in flight, where nobody notices that a similar image is rotated differently."""
 
     @property
     def upright(self) -> bool:
-        """Whether the card art itself keeps this raster: upright, unscaled and without a veil."""
+        """Whether the image is the plain, upright and unscaled card, which `CardArt` keeps in its own cache."""
         return not self.angle and not self.edge and self.scale == 1 and self.veil is None
 
     def like(self, other: AnyLook) -> bool:
-        """Whether the raster of this look may stand in for another look that is not ready."""
+        """Whether the image of this look is similar enough to be shown in place of the image of `other`, which is not
+        made yet.
+        """
         if not isinstance(other, CardLook):
             return False
         mine, size = self.width * self.scale, other.width * other.scale
@@ -83,7 +93,7 @@ class CardLook(NamedTuple):
         return (self.face == other.face or turns) and leans and abs(mine - size) <= GROWN * size
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Make the raster of this look; callable from any thread."""
+        """Make the image of this look; callable from any thread."""
         if self.veil is not None:
             return veiled(pictures.get(self._replace(veil=None)), self.veil)
         upright = flat(pictures.art, self.face, self.width)
@@ -93,9 +103,10 @@ class CardLook(NamedTuple):
 
 
 class ShadowLook(NamedTuple):
-    """The look of a card's shadow; `size` is relative to a card of the piles, `edge` is THIN for a flat card.
+    """What the image of a card's shadow depends on.
 
-    `base` is the width of a card of the piles in window pixels.
+    `base` is the width of a card of the piles in window pixels, and `size` the width of the card relative to it. `edge`
+    is THIN for a card that lies flat, and less for a card that turns over.
     """
 
     base: int
@@ -104,52 +115,60 @@ class ShadowLook(NamedTuple):
     edge: int = THIN
 
     def like(self, other: AnyLook) -> bool:
-        """Whether the raster of this look may stand in for another look that is not ready."""
+        """Whether the image of this shadow is similar enough to be shown in place of the image of `other`, which is not
+        made yet.
+        """
         return isinstance(other, ShadowLook) and abs(self.size - other.size) <= 1 / SHADOW_SIZES
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Make the raster of this look; callable from any thread. It is turned at half size, then enlarged: that is
-        faster.
+        """Make the image of this shadow; callable from any thread. It is rotated at half size and then enlarged, which
+        is faster.
         """
         blot = pictures.blot(("blot", self.base, self.edge), lambda: self._blot(pictures.art))
         return pygame.transform.smoothscale_by(turned(blot, self.angle, self.size), 2)
 
     def _blot(self, art: CardArt) -> pygame.Surface:
-        """The small picture of a shadow, at half the size, narrower for a card that stands on its edge."""
+        """A small image of a shadow at half size, narrower for a card that is turning over."""
         upright = art.shadow(self.base, 0.07, 96).copy()  # it may be drawn meanwhile
         wide = upright.width - self.base * (1 - math.sin(math.pi / 2 * self.edge / THIN))
         return pygame.transform.smoothscale(upright, (max(2, round(wide / 2)), upright.height // 2))
 
 
 class GlowLook(NamedTuple):
-    """The light around a card at rest that can be played, or that is chosen."""
+    """What the image of the glow depends on that surrounds a card at rest which can be played, or which is chosen."""
 
     width: int
     angle: float
     tone: Rgb
 
     def like(self, other: AnyLook) -> bool:
-        """Whether the raster of this look may stand in for another look that is not ready."""
+        """Whether the image of this glow is similar enough to be shown in place of the image of `other`, which is not
+        made yet.
+        """
         return isinstance(other, GlowLook) and self[::2] == other[::2] and apart(self.angle, other.angle) <= LEAN
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Make the raster of this look; callable from any thread."""
+        """Make the image of this glow; callable from any thread."""
         return turned(pictures.art.glow(self.width, self.tone), self.angle)
 
 
 class FocusLook(NamedTuple):
-    """The ring around the card that the keyboard or a pad is at, `line` window pixels wide."""
+    """What the image of the ring depends on that surrounds the card with the keyboard or gamepad focus; `line` is the
+    ring's thickness in window pixels.
+    """
 
     width: int
     angle: float
     line: int
 
     def like(self, other: AnyLook) -> bool:
-        """Whether the raster of this look may stand in for another look that is not ready."""
+        """Whether the image of this ring is similar enough to be shown in place of the image of `other`, which is not
+        made yet.
+        """
         return isinstance(other, FocusLook) and self[::2] == other[::2] and apart(self.angle, other.angle) <= LEAN
 
     def rasterize(self, pictures: Pictures) -> pygame.Surface:
-        """Make the raster of this look; callable from any thread."""
+        """Make the image of this focus ring; callable from any thread."""
         return turned(pictures.art.focus_ring(self.width, self.line), self.angle)
 
 
@@ -157,53 +176,57 @@ AnyLook = CardLook | ShadowLook | GlowLook | FocusLook
 
 
 class Seen(NamedTuple):
-    """The raster shown under a sprite's name in a frame, and the look it stands in for, if that is missing."""
+    """The image shown under a sprite's name in a frame and the look that it was made from. If it only replaces an image
+    that is not made yet, `asked` is the look of the missing image.
+    """
 
     look: AnyLook
     raster: pygame.Surface
     asked: AnyLook | None = None
     waited: int = 0
-    """Frames for which the right raster has been missing."""
+    """Number of frames for which the missing image has been replaced."""
 
 
 class Together(NamedTuple):
-    """A group of nodes that were made together, and the rasters seen under their names."""
+    """A cached group of sprites that were made together, and the images shown under their names."""
 
     key: Hashable
     nodes: list[Node]
     names: dict[Hashable, Seen]
     waits: bool
-    """Whether any raster of the group is a stand-in."""
+    """Whether any image of the group only replaces one that is not made yet."""
 
 
 class Pictures:
-    """The looks of cards in a window, and their rasters; a raster of the latest frames may stand in for a missing one.
+    """The cache of all images of cards in a window. Until an image is made, a similar one from the last frames is shown
+    in its place.
 
-    A `worker` makes what is missing. Without one nearly all is made where it is needed.
+    A background `worker` makes missing images. Without a worker, nearly all are made at the moment they are needed.
     """
 
     def __init__(self, art: CardArt, view: Viewport, worker: RasterWorker | None = None) -> None:
         self.art, self.view, self.worker = art, view, worker
         self._base = view.px(PILE_WIDTH)
         self.little = 0
-        """Width in window pixels of cards in other hands if all faces have rasters of that width; else 0."""
+        """Width in window pixels of cards in other players' hands if there are images of all faces in that width;
+        otherwise 0."""
         self._kept: RasterKind[pygame.Surface] = art.rasters.kind("cards")
         self._now: dict[Hashable, Seen] = {}
         self._before: dict[Hashable, Seen] = {}
-        """Rasters by sprite name, in this frame and the one before."""
+        """The images shown in this frame and in the one before, by sprite name."""
         self._groups: dict[Hashable, Together] = {}
         self._upright: set[AnyLook] = set()
-        """Upright looks that the worker was asked for."""
+        """Looks of plain upright cards whose images the worker was asked for."""
         self._fresh = 0
         self.waits = False
-        """Whether a stand-in was shown in this frame."""
+        """Whether this frame shows any image in place of a missing one."""
 
     def begin(self) -> None:
-        """Begin a frame: what was seen in the last one may stand in now."""
+        """Begin a frame. From now on the images shown in the last frame may replace missing ones."""
         self._before, self._now, self._fresh, self.waits = self._now, {}, 0, False
 
     def let_go(self) -> None:
-        """Free the rasters of all cards."""
+        """Free the images of all cards."""
         self._now, self._before, self._groups = {}, {}, {}
         self._kept.clear()
 
@@ -214,15 +237,18 @@ class Pictures:
         return CardLook(face, self.view.px(pose.width), lying_angle(pose), veil=veil)
 
     def between(self, face: Look, pose: Pose, width: float, share: float) -> CardLook:
-        """The look of a card at rest that changes its width: made from `width`, in design pixels, scaled by `share`."""
+        """The look of a card at rest whose width is changing: its image for `width` design pixels, scaled by the factor
+        `share`.
+        """
         return CardLook(face, self.view.px(width), lying_angle(pose), share)
 
     def landed(self, face: Look, pose: Pose) -> CardLook:
-        """The look of a card that shrinks onto the pile after landing."""
+        """The look of a card that has just landed on the discard pile and shrinks to its final size."""
         return CardLook(face, self._base, pose.angle, pose.width / PILE_WIDTH)
 
     def flying(self, sprite: CardSprite) -> CardLook:
-        """The look of a card in the air, from the raster in the piles' size, or in the small size where that is enough.
+        """The look of a card in flight. It is scaled from the image in the size of the piles, or from a smaller image
+        if that is large enough.
         """
         face, edge = side_of(sprite)
         many, step = (FACE_SIZES, FACING) if face.symbol else (BACK_SIZES, FLYING)
@@ -234,7 +260,8 @@ class Pictures:
         return CardLook(face, width, angle, size * self._base / width, edge, flies=True)
 
     def lies(self, sprite: CardSprite) -> bool:
-        """Whether a card in the air has its resting size and lies flat, so that its resting look is shown."""
+        """Whether a card in flight already lies flat in its final size, so that the image for a card at rest is shown.
+        """
         if sprite.height or sprite.turn not in {0, 1} or not sprite.seen.symbol:
             return False
         return round(sprite.width * self.view.scale) in {self._base, self.little}
@@ -245,7 +272,7 @@ class Pictures:
         return ShadowLook(self._base, width / self._base, angle)
 
     def shade(self, sprite: CardSprite) -> ShadowLook:
-        """The look of the shadow of a card in the air."""
+        """The look of the shadow of a card in flight."""
         size = max(1, round(sprite.width / PILE_WIDTH * SHADOW_SIZES)) / SHADOW_SIZES
         edge = round(abs(sprite.turn * 2 - 1) * THIN)
         if sprite.front is None or sprite.front == sprite.back:
@@ -253,35 +280,35 @@ class Pictures:
         return ShadowLook(self._base, size, round(sprite.angle / FLYING_SHADOW) * FLYING_SHADOW % 180, edge)
 
     def glow(self, pose: Pose, tone: Rgb) -> GlowLook:
-        """The look of the light around a card at rest."""
+        """The look of the glow around a card at rest, in the colour `tone`."""
         return GlowLook(self.view.px(pose.width), lying_angle(pose), tone)
 
     def focus(self, pose: Pose) -> FocusLook:
-        """The look of the keyboard's ring around a card at rest."""
+        """The look of the keyboard focus ring around a card at rest."""
         return FocusLook(self.view.px(pose.width), lying_angle(pose), max(3, self.view.px(FOCUS)))
 
     # Rasters
 
     def flat(self, face: Look, width: int) -> pygame.Surface:
-        """The cached raster of an upright card, `width` window pixels wide."""
+        """The cached image of an upright card, `width` window pixels wide."""
         return flat(self.art, face, width)
 
     def find(self, look: AnyLook) -> pygame.Surface | None:
-        """The raster of a look if it is cached or quick to make, else None."""
+        """The image of a look if it is cached or quick to make, otherwise None."""
         return self.get(look) if _upright(look) else self._kept.find(look)
 
     def get(self, look: AnyLook) -> pygame.Surface:
-        """The raster of a look, made now if it is not cached."""
+        """The image of a look, made now if it is not cached."""
         if isinstance(look, CardLook) and look.upright:
             return flat(self.art, look.face, look.width)
         return self._kept.get(look, lambda: look.rasterize(self))
 
     def blot(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A cached small picture that shadows are scaled from, made by `make` if missing."""
+        """The small image from which shadows are scaled, cached by `key` and made by `make` if it is missing."""
         return self._kept.get(key, make)
 
     def prefetch(self, look: AnyLook) -> None:
-        """Ask the worker for a raster once, however often this is called."""
+        """Ask the background worker to make the image of a look; repeated calls for the same look ask once."""
         if not _upright(look):
             self._kept.prefetch(look, lambda: look.rasterize(self))
         elif self.worker is not None and look not in self._upright:
@@ -289,9 +316,9 @@ class Pictures:
             self.worker.submit(lambda: self.get(look), urgent=True)
 
     def seen(self, name: Hashable, look: AnyLook, lay: AnyLook | None = None) -> pygame.Surface:
-        """The raster to show for a look under a sprite's name, or a stand-in while it is missing.
+        """The image to show under a sprite's name: the one of `look` or, until that is made, a similar image.
 
-        The stand-in is the raster last seen under that name, or that of the look `lay`.
+        The similar image is the one last shown under that name, or else the cached image of the look `lay`.
         """
         last = self._now.get(name) or self._before.get(name)
         if last is None or last.look != look:
@@ -324,7 +351,7 @@ class Pictures:
         return last._replace(waited=last.waited + 1)
 
     def _late(self, look: AnyLook) -> bool:
-        """Whether a missing raster is left for a later frame because a stand-in is available."""
+        """Whether a missing image is made in a later frame, because a similar one can be shown until then."""
         if self.worker is not None:
             return True
         face = isinstance(look, CardLook) and look.flies and bool(look.face.symbol)
@@ -334,7 +361,7 @@ class Pictures:
     # Sprites
 
     def put(self, blits: Blits, image: pygame.Surface, x: float, y: float) -> None:
-        """Add a raster with its middle at a design point."""
+        """Append an image and its position to `blits`; `x` and `y` are its middle in design pixels."""
         blits.append((image, self._corner(image, x, y)))
 
     def _corner(self, image: pygame.Surface, x: float, y: float) -> tuple[int, int]:
@@ -345,12 +372,16 @@ class Pictures:
         self, name: Hashable, look: AnyLook, x: float, y: float, lay: AnyLook | None = None, alpha: float = 1.0,
         card: int = -1,
     ) -> Sprite:
-        """A look of a known `card` as a sprite with its middle at a design point; see `seen`."""
+        """A sprite that shows the image of a look, with its middle at `x` and `y` in design pixels. `card` is the
+        card's number, or -1 if it is unknown; `lay` is used as in `seen`.
+        """
         image = self.seen((card, type(look)) if card >= 0 else name, look, lay)
         return Sprite(name, image if alpha >= 1 else faded(image, alpha), *self._corner(image, x, y))
 
     def group(self, name: Hashable, key: Hashable, make: Callable[[], Iterable[Node]]) -> list[Node]:
-        """Cached nodes, made again only if `key` has changed or stand-ins were shown; sprites come as one group."""
+        """The sprites returned by `make`, cached under `name` as one group. They are made again if `key` has changed,
+        or if any of their images only replaced one that was not made yet.
+        """
         group, outer, waits = self._groups.get(name), self._now, self.waits
         if group is None or group.key != key or group.waits:
             self._now, self.waits = {}, False
@@ -367,9 +398,10 @@ class Pictures:
         self, name: Hashable, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
         drop: float = DROP, card: int = -1, aim: Pose | None = None,
     ) -> list[Sprite]:
-        """The sprites of a card at rest, its shadow and, where it can be played, its glow.
+        """The sprites of a card at rest: its shadow, its glow if `glow` gives a colour, and the card itself.
 
-        While it glides, its look at the `aim` may stand in at first.
+        `drop` is its height above what lies below it, for the shadow. While the card glides to the pose `aim`, its
+        image there may be shown until the right one is made.
         """
         lay = self.lying(face, aim) if aim is not None else None
         found = [self.sprite((name, "shadow"), self.shadow(pose), *below(pose, drop), card=card)]
@@ -378,13 +410,15 @@ class Pictures:
         return [*found, self.sprite(name, self.lying(face, pose, veil), pose.x, pose.y, lay, card=card)]
 
     def landed_card(self, name: Hashable, face: Look, pose: Pose, card: int = -1) -> list[Sprite]:
-        """The sprites of a card that settles after landing, still enlarged, and of its shadow."""
+        """The sprites of the shadow and of a card that has just landed on the pile and is still a little larger than at
+        rest.
+        """
         shade, down = self.shade(CardSprite(*pose, None, face)), 40 * max(0.0, pose.width / PILE_WIDTH - 1)
         return [self.sprite((name, "shadow"), shade, pose.x + 2, pose.y + 4 + down, card=card),
                 self.sprite(name, self.landed(face, pose), pose.x, pose.y, card=card)]
 
     def flying_card(self, name: Hashable, card: CardSprite) -> list[Sprite]:
-        """The sprites of a card in the air and its shadow; the higher the card, the farther away the shadow."""
+        """The sprites of a card in flight and of its shadow. The higher the card, the farther away its shadow."""
         if card.alpha <= 0:
             return []
         far, lay, number = 4 + 26 * card.height, card.lay, card.card
@@ -401,18 +435,22 @@ class Pictures:
 
     def add_lying(self, blits: Blits, face: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
                   drop: float = DROP) -> None:
-        """Add the rasters of a card at rest; see `lying_card`."""
+        """Append the images of a card at rest, of its shadow and of its glow to `blits`; the parameters are the same as
+        in `lying_card`.
+        """
         self.add_shadow(blits, pose, drop)
         if glow is not None:
             self.put(blits, self.get(self.glow(pose, glow)), pose.x, pose.y)
         self.put(blits, self.get(self.lying(face, pose, veil)), pose.x, pose.y)
 
     def add_shadow(self, blits: Blits, pose: Pose, drop: float) -> None:
-        """Add the shadow of a card at rest, `drop` design pixels below the card."""
+        """Append the shadow of a card at rest to `blits`; the card is `drop` design pixels above what it lies on."""
         self.put(blits, self.get(self.shadow(pose)), *below(pose, drop))
 
     def add_edges(self, blits: Blits, face: Look, pose: Pose) -> None:
-        """Add the visible lower and right edges of an upright card that another one covers almost entirely."""
+        """Append only the lower and the right edge of an upright card to `blits`, for a card in a pile whose rest is
+        covered by the next one.
+        """
         image = self.get(self.lying(face, pose))
         x, y = self._corner(image, pose.x, pose.y)
         width, height = image.size
@@ -422,7 +460,7 @@ class Pictures:
 
 
 def _grouped(name: Hashable, nodes: list[Node]) -> list[Node]:
-    """Sprites as one group, other nodes as they are."""
+    """The sprites as a list of one group with this name; if there are other nodes among them, the nodes unchanged."""
     sprites = [node for node in nodes if isinstance(node, Sprite)]
     return [Group(name, sprites)] if sprites and len(sprites) == len(nodes) else nodes
 
@@ -432,14 +470,16 @@ def _upright(look: AnyLook) -> bool:
 
 
 def flat(art: CardArt, face: Look, width: int) -> pygame.Surface:
-    """An upright card, `width` window pixels wide."""
+    """The image of an upright card, `width` window pixels wide."""
     if not face.symbol:
         return art.back(face.dark, width)
     return art.face(face.color, face.symbol, face.dark, width, face.named)
 
 
 def side_of(sprite: CardSprite) -> tuple[Look, int]:
-    """The visible side of a card in the air, and the step (of EDGES) in which it turns over, 0 if it does not."""
+    """The side of a card in flight that is visible, and how far a card that turns over has turned, in EDGES steps; 0 if
+    it does not turn.
+    """
     edge, front = round(sprite.turn * EDGES), sprite.front
     if front is None or front == sprite.back or edge in {0, EDGES}:
         return sprite.seen, 0
@@ -447,39 +487,41 @@ def side_of(sprite: CardSprite) -> tuple[Look, int]:
 
 
 def near(sprite: CardSprite, lay: Pose) -> bool:
-    """Whether a card in the air still has nearly the angle and size of its resting pose."""
+    """Whether a card in flight still has nearly the angle and the size that it had at rest in the pose `lay`."""
     return abs(sprite.angle - lay.angle) <= SPUN and abs(sprite.width - lay.width) <= lay.width * GROWN
 
 
 def apart(one: float, other: float) -> float:
-    """Degrees between two angles."""
+    """The smallest difference between two angles, in degrees."""
     return abs((one - other + 180) % 360 - 180)
 
 
 def lying_angle(pose: Pose) -> float:
-    """The angle of a card at rest in degrees, rounded to steps."""
+    """The angle of a card at rest in degrees, rounded so that few images are needed."""
     step = LYING if pose.width >= SMALL else LYING_SMALL
     return round(pose.angle / step) * step % 360
 
 
 def shade_of(view: Viewport, pose: Pose) -> tuple[int, float]:
-    """Width in window pixels and angle in degrees of the shadow of a card at rest, both rounded to steps."""
+    """Width in window pixels and angle in degrees of the shadow of a card at rest, both rounded so that few images are
+    needed.
+    """
     step = max(4, view.px(PILE_WIDTH) // SHADOW_WIDTHS)
     width = max(step, round(pose.width * view.scale / step) * step)
     return width, round(pose.angle / LYING_SHADOW) * LYING_SHADOW % 180
 
 
 def below(pose: Pose, drop: float) -> tuple[float, float]:
-    """The middle of the shadow of a card that is `drop` design pixels above the ground."""
+    """The middle of a card's shadow in design pixels, if the card is `drop` design pixels above what it lies on."""
     return pose.x + drop * 0.3, pose.y + drop
 
 
 def draw(surface: pygame.Surface, blits: Blits) -> None:
-    """Draw the collected rasters on a surface."""
+    """Draw the images in `blits` on a surface, each at its position."""
     if blits:
         surface.fblits(blits, PREMULTIPLIED)
 
 
 def boxes(blits: Iterable[tuple[pygame.Surface, tuple[int, int]]]) -> list[pygame.Rect]:
-    """The boxes of the collected rasters on the surface, in window pixels."""
+    """The rectangles that the images in `blits` cover on the surface, in window pixels."""
     return [image.get_rect(topleft=place) for image, place in blits]

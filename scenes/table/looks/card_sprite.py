@@ -1,4 +1,4 @@
-"""Sprites: cards as they are seen, lying or flying."""
+"""Sprites of cards in flight or on the table, and what each side of a card looks like."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from scenes.table.geometry.places import Pose
 
 
 class Look(NamedTuple):
-    """The look of one side of a card: a face, or a plain back if the symbol is empty."""
+    """What one side of a card looks like: a face with colour and symbol, or a plain back if the symbol is empty.
+
+    `dark` is whether it belongs to the dark side of a two-sided deck; `named` is the colour named for a wild card.
+    """
 
     color: str | None = None
     symbol: str = ""
@@ -29,11 +32,13 @@ class Look(NamedTuple):
 
 
 PLAIN = Look()
-"""The look of a one-sided card's back."""
+"""The back of a card with a single side."""
 
 
 def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None:
-    """The face in play of a card; None when it is hidden."""
+    """The face of a card on the side in play, with the colour `named` for it if it is a wild card; None if the card is
+    hidden.
+    """
     if card < 0:
         return None
     face = layout.faces[card]
@@ -41,7 +46,9 @@ def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None
 
 
 def back_of(layout: Layout, card: int) -> Look:
-    """The look of a card's back: plain, or the public face that is not in play (R4.8)."""
+    """The back of a card: plain, or in a two-sided deck the face of the side that is not in play, which everybody sees
+    (R4.8).
+    """
     deck = layout.deck
     if deck.sides == 1:
         return PLAIN
@@ -52,7 +59,9 @@ def back_of(layout: Layout, card: int) -> Look:
 
 
 def some_backs(layout: Layout, count: int) -> list[Look]:
-    """The looks of the backs of `count` shuffled cards: of two-sided ones, faces that say nothing of the order."""
+    """The backs of `count` shuffled cards. In a two-sided deck they are faces picked so that they tell nothing about
+    the order.
+    """
     deck = layout.deck
     if deck.sides == 1:
         return [PLAIN] * count
@@ -62,7 +71,9 @@ def some_backs(layout: Layout, count: int) -> list[Look]:
 
 
 def tops_after(layout: Layout, event: Event, queue: Iterable[Event]) -> deque[int]:
-    """The slots on top of the draw pile after each card that an event takes; empty if backs are all alike."""
+    """For each card that an event takes from the draw pile: the number of the back that is on top afterwards. Empty if
+    all backs are alike.
+    """
     deck = layout.deck
     if deck.sides == 1:
         return deque()
@@ -73,7 +84,9 @@ def tops_after(layout: Layout, event: Event, queue: Iterable[Event]) -> deque[in
 
 @dataclass(slots=True)
 class CardSprite:
-    """A card in the air or on the table; `turn` 0 shows the front, 1 the back; `height` is 0 on the cloth."""
+    """A card in flight or on the table. `turn` goes from 0 (front visible) to 1 (back visible); `height` is the height
+    above the table, 0 on the cloth.
+    """
 
     x: float
     y: float
@@ -88,13 +101,13 @@ class CardSprite:
     glow: Rgb | None = None
     alpha: float = 1.0
     lay: Pose | None = None
-    """The pose that the card had before it left; None if it has not moved."""
+    """The pose at rest that the card had before it left; None if it has not moved."""
     lands: tuple[Look, Pose] | None = None
-    """The look and the pose that it will have at rest again."""
+    """The face and the pose that the card will have when it is at rest again."""
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> CardSprite:
-        """A sprite at a pose, face up if its front is known."""
+        """A sprite with a given pose, face up if its front is known."""
         return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card, lay=pose)
 
     @property
@@ -104,7 +117,7 @@ class CardSprite:
 
     @property
     def seen(self) -> Look:
-        """The look of the side that faces up."""
+        """The visible side of the card: its front if that is known and faces up, otherwise its back."""
         return self.front if self.front is not None and self.turn < 0.5 else self.back
 
     def put(self, pose: Pose) -> None:
@@ -113,7 +126,7 @@ class CardSprite:
 
 
 def corners(pose: Pose) -> list[tuple[float, float]]:
-    """The corners of a card, for hit tests and boxes."""
+    """The four corners of a card in design pixels, for hit tests and bounding boxes."""
     angle = math.radians(-pose.angle)
     cos, sin, half, high = math.cos(angle), math.sin(angle), pose.width / 2, pose.width * RATIO / 2
     around = ((-half, -high), (half, -high), (half, high), (-half, high))
@@ -121,7 +134,7 @@ def corners(pose: Pose) -> list[tuple[float, float]]:
 
 
 def box(pose: Pose, around: float = 0.0) -> pygame.FRect:
-    """The upright box around a card, enlarged on all sides by `around` design pixels."""
+    """The bounding box of a card that may be rotated, enlarged on all sides by `around` design pixels."""
     angle = math.radians(pose.angle)
     cos, sin, half, high = abs(math.cos(angle)), abs(math.sin(angle)), pose.width / 2, pose.width * RATIO / 2
     half, high = half + around, high + around

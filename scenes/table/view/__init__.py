@@ -1,1 +1,1 @@
-"""The z-order of a table and the drawing of its parts."""
+"""What is drawn of a card table, and in which order from bottom to top."""

@@ -1,4 +1,4 @@
-"""Bare table: the rasters of a table without cards, which take longer than a frame and so are prefetched."""
+"""Images of the card table without cards. Making them takes longer than a frame, so they are made in advance."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ from scenes.table.view.effects.light import lamp_key, paint_lamp
 from scenes.table.view.hud.direction_ring import Ring
 
 SlowRaster = tuple[RasterKind[Any], Hashable, Callable[[], Any]]
-"""Where a raster is cached, its key, and the function that makes it."""
+"""The cache of an image, its key there, and the function that makes it."""
 
 
 def slow_rasters(ctx: Context, theme: Theme, places: Places) -> list[SlowRaster]:
-    """Cloth (200 ms at 1920x1080), lamp (25 ms) and ring (20 ms each) of a table in a theme."""
+    """The slow images of a card table in a theme: the cloth (200 ms at 1920x1080), the lamp (25 ms) and the parts of
+    the ring of direction (20 ms each).
+    """
     ring = Ring(ctx)
     ring.place((places.cx, places.cy), places.radii)
     found: list[SlowRaster] = [
@@ -30,6 +32,8 @@ def slow_rasters(ctx: Context, theme: Theme, places: Places) -> list[SlowRaster]
 
 
 def paint_bare_table(ctx: Context, places: Places) -> None:
-    """Make all rasters of a bare table in the present theme; any thread may call it."""
+    """Make all images of a card table without cards in the present theme and put them into their caches; callable from
+    any thread.
+    """
     for kind, key, make in slow_rasters(ctx, ctx.theme, places):
         kind.get(key, make)

@@ -1,4 +1,6 @@
-"""The picture of a table: its z-order, and the sprites of resting, landing, flying and dragged cards."""
+"""The picture of a card table: in which order everything is drawn, and the sprites of resting, landing, flying and
+dragged cards.
+"""
 
 from __future__ import annotations
 
@@ -23,18 +25,20 @@ Z_ORDER = (
     "bubbles", "caption", "notice", "tooltip", "card details", "rule tip", "captions", "buttons", "top buttons",
     "uno button", "effects on top", "knowledge", "replay bar", "hint", "guide",
 )
-"""The names of all slots from the lowest to the highest; `still` is what seldom moves, see `TableItems.sprites`."""
+"""The names of everything that is drawn on a card table, from bottom to top. `still` is what seldom moves: see
+`TableItems.sprites`."""
 PICTURED = ("still", "old side", "wave front", "landing card", "cards in the air", "dragged cards", "seat marks",
             "bubbles", "caption")
-"""The slots of a saved picture, without buttons and hints."""
+"""The names of what is drawn for a saved picture: everything without buttons and hints."""
 
 Slot = Callable[[], Iterable[Node]]
-"""A function that returns the sprites of one name in the z-order."""
+"""A function that returns the sprites for one name in Z_ORDER."""
 
 
 class TablePicture:
-    """The picture of a table, drawn from the functions in its `slots`, each giving the sprites of one name in the
-    z-order."""
+    """The picture of a card table. For each name in Z_ORDER, `slots` has a function that returns the sprites to be
+    drawn.
+    """
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
         self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention
@@ -59,14 +63,14 @@ class TablePicture:
         """Window pixels by which everything at rest is lowered."""
 
     def sprites(self, names: Sequence[str] = Z_ORDER) -> list[Node]:
-        """The display list of some names of the z-order, lowest first."""
+        """The sprites for some names of Z_ORDER, in the order in which they are drawn."""
         settling = self.stage.settling
         self._dip = self.ctx.view.px(settling.dip) if settling else 0
         self.items.pictures.begin()
         return [node for name in names if name in self.slots for node in self.slots[name]()]
 
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
-        """Draw the table: all of it, or without `whole` only the parts that have changed since the last call."""
+        """Draw the table: all of it with `whole`, otherwise only the parts that have changed since the last call."""
         below = len(self.ctx.stack.visible) > 1  # what lies above spoils this picture
         self.shown = self.sprites()
         boxes = self._compositor.draw(surface, self.shown, whole=whole or below)
@@ -77,14 +81,18 @@ class TablePicture:
         Compositor().draw(surface, self.sprites(PICTURED))
 
     def lying(self) -> list[Node]:
-        """The sprites of all items at rest, lowest first, with the bare table below them."""
+        """The sprites of the empty table, its light, and everything at rest on it, in the order in which they are
+        drawn.
+        """
         light, comets = self.attention.light, self.attention.comets
         if self._ground is None:
             self._ground = Sprite("ground", light.ground(), 0, 0)
         return [self._ground, *light.items(), *self.items.sprites(comets.items())]
 
     def paint_still(self, within: pygame.Rect | None = None) -> pygame.Surface:
-        """The updated picture of the resting table; with `within` at least that box is up to date."""
+        """The image of the table with everything at rest, repainted where it has changed. With `within`, only that
+        rectangle has to be up to date.
+        """
         before = self._layer.begun
         self._layer.update(self.lying(), self.ctx.view.pixels, within)
         if not before:
@@ -97,7 +105,7 @@ class TablePicture:
         return Layer("still", self.lying(), self._layer, offset=self._dip, within=self.uncovered())
 
     def _landing(self) -> list[Node]:
-        """The sprites of a card that has just landed, in its present size."""
+        """The sprites of a card that has just landed on the discard pile, in its present size."""
         pictures, stage, settling = self.items.pictures, self.stage, self.stage.settling
         look = stage.looks(settling.card)[0] if settling else None
         if settling is None or look is None or stage.lying[PILE][-1:] != [settling.card]:
@@ -113,11 +121,11 @@ class TablePicture:
         return self._flying(card for card in stage.flights if not stage.flipping or self.shows(card))
 
     def _flying(self, cards: Iterable[CardSprite]) -> list[Node]:
-        """The sprites of cards in the air, lowest first."""
+        """The sprites of cards in flight, in the order in which they are drawn."""
         return [node for card in cards for node in self.items.pictures.flying_card(("in the air", id(card)), card)]
 
     def _dragged(self) -> list[Node]:
-        """The sprites of dragged own cards and of signs."""
+        """The sprites of cards that the player drags, and of symbols that flash up, such as a lost turn."""
         stage = self.stage
         if stage.closed:
             return []
@@ -129,13 +137,14 @@ class TablePicture:
         return draw_sign(self.ctx, surface, self.stage.signs[at])
 
     def forget(self) -> None:
-        """Paint everything again in the next frame, into the same memory."""
+        """Paint the whole table again in the next frame, into the memory that is already allocated."""
         self._ground = None
         self._layer.invalidate()
         self._compositor.invalidate()
 
     def let_go(self) -> pygame.Surface | None:
-        """Free everything that only this table needs; returns a surface of the window's size for other uses."""
+        """Free all images that only this table needs. Returns a surface of the window's size that the caller may reuse.
+        """
         picture, self._ground = self._layer.take(), None
         self.shown = []
         self._compositor.invalidate()
@@ -145,7 +154,9 @@ class TablePicture:
         return picture
 
     def take(self, *, current: bool) -> pygame.Surface:
-        """The picture of the resting table, handed over to the caller; brought up to date if `current`."""
+        """The image of the table with everything at rest, which the caller may change from now on; brought up to date
+        first if `current`.
+        """
         if current or not self._layer.begun:
             self.paint_still()
         picture = self._layer.take()
@@ -153,20 +164,22 @@ class TablePicture:
         return picture
 
     def bare(self) -> pygame.Surface:
-        """The picture of the bare table in full light."""
+        """The image of the table without cards, in full light."""
         return backdrop(self.ctx, self.stage.places)
 
     @property
     def waiting(self) -> bool:
-        """Whether stand-ins for missing card rasters were drawn, so that the next frame would differ."""
+        """Whether similar images were drawn in place of card images that are not made yet, so that the next frame would
+        differ.
+        """
         return self._layer.begun and self.items.pictures.waits
 
     @property
     def begun(self) -> bool:
-        """Whether the layer of resting items has been painted, so that only changes are painted again."""
+        """Whether everything at rest has been painted once, so that from now on only changes are painted."""
         return self._layer.begun
 
     def seen(self) -> pygame.Surface | None:
-        """The surface with the last picture of the table, None if its size is not the window's."""
+        """The surface on which the table was last drawn; None if its size is not the window's."""
         last = self._compositor.surface
         return last if last is not None and last.size == self.ctx.view.pixels else None

@@ -1,6 +1,7 @@
-"""Backdrop: the empty table, painted once for a window and its colours, and kept from one match to the next.
+"""The empty card table: floor, wooden frame, cloth and the groove of the ring of direction.
 
-It has floor, frame, cloth and an inlaid ring. Only the table without light is kept; `light` adds the pools.
+It is painted once for a window size and its colours, and kept from one match to the next. Only the table without light
+is kept; `view/effects/light.py` adds pools of light.
 """
 
 from __future__ import annotations
@@ -36,11 +37,12 @@ if TYPE_CHECKING:
 RIM = 25.0
 """Width of the frame around the cloth, in design pixels."""
 TUBE = RIM * 0.46
-"""Design pixels from the cloth to the tube of light in the wood."""
+"""Design pixels from the cloth to the neon tube in the wooden frame."""
 EDGE, SQUARE = 11.0, 24.0
-"""Visible width of the frame under a page, and corner radius there, in design pixels."""
+"""Visible width of the wooden frame along the window and its corner radius there, for pages that show the table as
+their background, in design pixels."""
 DIM = 0.82
-"""Brightness of everything outside the light; the middle, with the piles, keeps a little more."""
+"""Brightness, as a share, of the table outside the pools of light; in the middle, where the piles are, it is KEPT."""
 KEPT = 0.93
 SHADES = 16
 MIDDLE = 380.0, 250.0
@@ -48,12 +50,12 @@ MIDDLE = 380.0, 250.0
 
 
 def dim_table(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
-    """The picture of the empty table in these colours with no light on it; do not draw on it."""
+    """The cached image of the empty table in the colours of `theme` and without light; callers must not draw on it."""
     return ctx.backdrops.get(table_key(ctx, theme, places), lambda: paint_dim(ctx, theme, places))
 
 
 def brightened(ctx: Context, dim: pygame.Surface, places: Places, seen: pygame.Rect) -> pygame.Surface:
-    """A part of the table as bright as if it had never been dimmed."""
+    """The image of the part `seen` of the table, in the brightness that it had before it was dimmed."""
     image, lost = pygame.Surface(seen.size, pygame.SRCALPHA, 32), pygame.Surface(seen.size, depth=32)
     for picture in (image, lost):
         picture.blit(dim, (0, 0), seen)
@@ -69,7 +71,7 @@ def brightened(ctx: Context, dim: pygame.Surface, places: Places, seen: pygame.R
 
 
 def paint_dim(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
-    """Paint the picture of the empty table without light, which takes long."""
+    """Paint the image of the empty table without light, which takes long."""
     table = backdrop(replace(ctx, theme=theme), places)
     if not theme.plain:
         shade = _middle(ctx, places, _shares())
@@ -78,25 +80,27 @@ def paint_dim(ctx: Context, theme: Theme, places: Places) -> pygame.Surface:
 
 
 def _shares() -> list[float]:
-    """The brightness of the table in steps from its edge to its middle."""
+    """The brightness of the dimmed table, as shares, in steps from its edge to its middle."""
     return [DIM + (KEPT - DIM) * step / (SHADES - 1) for step in range(SHADES)]
 
 
 def _middle(ctx: Context, places: Places, shares: list[float]) -> pygame.Surface:
-    """A small grey picture of the window, graded by `shares` from the edge to the middle of the table."""
+    """A small grey image of the window with the brightness of each point, by `shares` from the edge to the middle of
+    the table.
+    """
     unit, room = ctx.view.scale / 4, small(ctx.view.pixels)
     tones: list[Rgb] = [mix((0, 0, 0), WHITE, share) for share in shares]
     return pool(room, (places.cx * unit, places.cy * unit), (MIDDLE[0] * unit, MIDDLE[1] * unit), tones)
 
 
 def table_key(ctx: Context, theme: Theme, places: Places) -> Hashable:
-    """The cache key of the picture of the empty table."""
+    """The cache key of the image of the empty table: window size, theme and geometry."""
     return (ctx.view.pixels, theme, tuple(places.cloth), places.seats, places.width, places.height, places.cx,
             places.cy, places.radii, places.stock, places.pile)
 
 
 def backdrop(ctx: Context, places: Places) -> pygame.Surface:
-    """The picture of the empty table in full light, in window pixels."""
+    """The image of the empty table in full light, in window pixels."""
     from scenes.table.view.cards.cloth import Cloth  # pages, the title above all, do not need it
 
     curve = edge_of(ctx, places)
@@ -114,7 +118,8 @@ def backdrop(ctx: Context, places: Places) -> pygame.Surface:
 
 
 def under_pages(ctx: Context) -> pygame.Surface:
-    """The picture of the table under every page, with a frame along the window and round corners."""
+    """The image of a table that is the background of all pages, with a wooden frame along the window and round corners.
+    """
     view = ctx.view
     cloth = pygame.Surface(view.pixels, depth=32)
     ctx.paint.ground(cloth, ctx.theme, keep=False)  # whoever asks keeps the whole picture
@@ -137,14 +142,14 @@ def under_pages(ctx: Context) -> pygame.Surface:
 
 
 def edge_of(ctx: Context, places: Places) -> Curve:
-    """The edge of the cloth."""
+    """The curve along which the cloth meets the wooden frame."""
     cloth, scale = places.cloth, ctx.view.scale
     middle = round(cloth.centerx * scale) / scale, round(cloth.centery * scale) / scale
     return Curve(middle, (cloth.width / 2, cloth.height / 2), scale)
 
 
 def _plain(ctx: Context, curve: Curve) -> pygame.Surface:
-    """The table in flat colours without texture and light, for high contrast."""
+    """The empty table in flat colours without texture and light, for high contrast."""
     theme = ctx.theme
     picture = flat(ctx.view.pixels, theme.rim)
     Stencil(curve, RIM / 2).inlay(picture, flat(picture.size, theme.cloth), picture.copy())
@@ -153,7 +158,9 @@ def _plain(ctx: Context, curve: Curve) -> pygame.Surface:
 
 
 def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
-    """The picture of the floor, with light in the middle of the room and the shadow of the table."""
+    """The image of the floor, with light in the middle of the room and the shadow of the table; `sheet` is memory to
+    paint in.
+    """
     theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
     picture = flat(size, theme.table.floor)
     cover(picture, material(theme.table.ground, unit))
@@ -170,7 +177,9 @@ def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
 
 
 def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] = ()) -> pygame.Surface:
-    """The picture of the polished wooden frame, lit from above; the grain is drawn only in the `seen` boxes."""
+    """The image of the polished wooden frame, lit from above; `sheet` is memory to paint in. The grain is drawn only in
+    the `seen` rectangles.
+    """
     wood = pygame.transform.smoothscale(_turned(ctx, curve), sheet.view.size, sheet.view)
     grain = material("wood", ctx.view.scale * 0.8)
     for area in seen or (wood.get_rect(),):
@@ -181,7 +190,7 @@ def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] 
 
 
 def _turned(ctx: Context, curve: Curve) -> pygame.Surface:
-    """A picture of the wood with its lit and shaded sides, a third of the window's size."""
+    """A third of the window's size: an image of the wooden frame with its lit and shaded sides."""
     theme, size, unit = ctx.theme, ctx.view.pixels, ctx.view.scale
     height = _height(curve, (round(size[0] / 3), round(size[1] / 3)))
     light, shade = relief(height, max(1, round(unit)))
@@ -194,7 +203,9 @@ def _turned(ctx: Context, curve: Curve) -> pygame.Surface:
 
 
 def _height(curve: Curve, size: tuple[int, int]) -> pygame.Surface:
-    """A grey picture of the frame's height: steep outside, falling gently to the cloth."""
+    """A small grey image that tells how high the wooden frame is at each point: steep outside, falling gently to the
+    cloth.
+    """
     height = flat(size, (0, 0, 0))
     shares = [step / 9 for step in range(10)]
     rise = [(RIM * (1 - 0.42 * share) + 1, (1 - (1 - share) ** 2) ** 0.5) for share in shares]
@@ -214,7 +225,7 @@ def _edge(ctx: Context, curve: Curve, picture: pygame.Surface) -> None:
 
 
 def _tube(ctx: Context, curve: Curve, picture: pygame.Surface, sheet: Sheet) -> None:
-    """Draw a neon tube in the wood, with its light on wood, cloth and floor."""
+    """Draw a neon tube in the wooden frame, with its light on wood, cloth and floor; `sheet` is memory to paint in."""
     wood, color = ctx.theme.table.wood, ctx.theme.table.inlay
     room, middle = small(picture.size), TUBE
     whole = flat(room, (0, 0, 0))

@@ -1,4 +1,4 @@
-"""Centre cards of DOS with what lies on them, as a sprite (R11)."""
+"""The row of centre cards in DOS, with the cards already played on each, as one sprite (R11)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from scenes.table.view.cards.own_hand import box_of
 from scenes.table.view.prompts.dial import badge, key_cap
 
 KEYS = 10
-"""Number of centre cards that have a key."""
+"""Number of centre cards that can be chosen by a key of the keyboard."""
 STEP = 0.04
-"""Step in which cards change their width, as a share of it, so that few sizes of rasters are needed."""
+"""Step to which the changing width of a card is rounded, as a share of it, so that images of few sizes are needed."""
 
 
 def sprite(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) -> Painted:
-    """The row as a sprite; `lit` centre cards glow."""
+    """The row of centre cards as a sprite; the centre cards with the indexes in `lit` glow."""
     many, places = stage.row_count, stage.places
     stage.spread.follow(many)
     counts = {name.card: name.number for name in names_of(stage.shown)}
@@ -54,21 +54,23 @@ def sprite(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) 
 
 
 def lying(stage: Stage) -> list[tuple[Look, Pose]]:
-    """The looks of the row's cards and their poses after all have come to rest."""
+    """The faces and final poses of all cards in the row of centre cards, once they have come to rest."""
     many, places = stage.row_count, stage.places
     found = [(stage.looks(card)[0], places.row(number, many, depth)) for number, depth, card in _cards(stage)]
     return [(look, pose) for look, pose in found if look is not None]
 
 
 def _cards(stage: Stage) -> list[tuple[int, int, int]]:
-    """The cards of the row as tuples: place, number of cards below, and card."""
+    """The cards of the row as tuples: index of the centre card from the left, number of cards below it there, and the
+    card.
+    """
     row, places = stage.shown.row, [(number, stage.lying.get(ROW - number, ())) for number in range(stage.row_count)]
     return [(number, depth_of(row, number, lying, index), card) for number, lying in places
             for index, card in enumerate(lying)]
 
 
 def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width: float, glow: Rgb | None) -> None:
-    """Add a card that changes its width, scaled in few steps from its raster at `width`."""
+    """Append a card whose width is changing to `blits`, scaled from its image in the width `width` (design pixels)."""
     share = 1 + round((pose.width / width - 1) / STEP) * STEP
     pose = pose._replace(width=share * width)
     pictures.put(blits, pictures.get(pictures.shadow(pose)), pose.x + 1.2, pose.y + 4)
@@ -79,5 +81,5 @@ def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width
 
 
 def on_top(pose: Pose, aside: float, below: float = 0.14) -> tuple[float, float]:
-    """A point on a card, `aside` widths from its middle and `below` widths under its upper edge."""
+    """A point on a card: `aside` card widths right of its middle line and `below` card widths under its upper edge."""
     return pose.x + aside * pose.width, pose.y + (below - RATIO / 2) * pose.width

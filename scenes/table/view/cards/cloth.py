@@ -1,4 +1,6 @@
-"""Cloth: the surface of the table under a lamp, with a seam, the inlaid ring and shadows under the piles."""
+"""The cloth of the card table under a lamp, with a seam, the groove of the ring of direction, and shadows under the
+piles.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ SEAM = 15.0
 """Design pixels from the frame to the seam."""
 STITCH = 13.0
 GROOVE = 17.0
-"""Width of the groove with the ring of direction, in design pixels."""
+"""Width in design pixels of the groove in which the ring of direction glows."""
 GRID = 54.0
 """Distance of the lines that shine through the cloth in the dark theme, in design pixels."""
 
@@ -43,7 +45,7 @@ Point = tuple[float, float]
 
 
 class Cloth:
-    """A painter of the table's surface for a window, without its frame."""
+    """A painter of the table's cloth (or wooden top) for one window size and theme, without the frame around it."""
 
     def __init__(self, ctx: Context, places: Places, curve: Curve) -> None:
         self.theme, self.places, self.curve = ctx.theme, places, curve
@@ -52,7 +54,7 @@ class Cloth:
         self.ring = Curve((places.cx, places.cy), places.radii, self.unit, 2.0)
 
     def picture(self, sheet: Sheet, other: Sheet) -> pygame.Surface:
-        """Paint the whole cloth onto the first sheet; the other sheet is scratch memory."""
+        """Paint the whole cloth into the memory of `sheet`; `other` is scratch memory."""
         image = sheet.enlarge(self._light())
         if self.theme.dark:
             self._grid(image)
@@ -66,7 +68,7 @@ class Cloth:
         return image
 
     def _light(self) -> pygame.Surface:
-        """A small picture of the cloth's colour under a lamp, brighter at the piles; by night with haze."""
+        """A small image of the cloth's colour under a lamp, brighter at the piles; in the dark theme with haze."""
         theme = self.theme
         bright = lighter(theme.cloth, 0.1 if theme.dark else 0.16)
         tones = []
@@ -80,13 +82,16 @@ class Cloth:
         return image
 
     def _pool(self, drop: float, wide: float, high: float, tones: Sequence[Rgb]) -> pygame.Surface:
-        """A small picture of a pool of light around the cloth's middle, its width and height in shares of the cloth."""
+        """A small image of a pool of light, `drop` design pixels below the cloth's middle; `wide` and `high` are its
+        size relative to the cloth.
+        """
         unit, curve = self.unit / COARSE, self.curve
         middle = curve.center[0] * unit, (curve.center[1] + drop) * unit
         return pool(self.room, middle, (curve.half[0] * wide * unit, curve.half[1] * high * unit), tones)
 
     def _shade(self) -> pygame.Surface:
-        """A small picture of the shadows on the cloth: along the frame, under the piles and inside the ring."""
+        """A small image of the shadows on the cloth: along the frame, under the piles and inside the ring of direction.
+        """
         dark = self.theme.dark
         tone = (84, 78, 104) if dark else (150, 124, 108)
         unit = self.unit / COARSE
@@ -115,7 +120,9 @@ class Cloth:
         self.ring.line(image, mix(theme.cloth, theme.table.inlay, 0.5 if bright(theme.cloth) else 0.3), -wide - 8, 1.3)
 
     def _channel(self, image: pygame.Surface, edges: Sequence[tuple[float, float, Rgb]]) -> None:
-        """Draw ovals inside each other, smoothly, in the small part of the picture around the ring."""
+        """Draw ovals of different sizes and colours inside each other, smoothly. Only the part of `image` around the
+        ring of direction is touched.
+        """
         grown = [round((radius + GROOVE) * self.unit) for radius in self.places.radii]
         size = 2 * grown[0], 2 * grown[1]
         curve = Curve((grown[0] / self.unit, grown[1] / self.unit), self.places.radii, self.unit, 2.0)
@@ -130,7 +137,7 @@ class Cloth:
         Stencil(curve, edges[-1][0] - 2.6).inlay(part, kept, scrap)
 
     def _grid(self, image: pygame.Surface) -> None:
-        """Add thin lines of light that fade towards the frame."""
+        """Add a grid of thin lines of light that fade towards the frame, for the dark theme."""
         tone = mix((0, 0, 0), self.theme.table.inlay, 0.16)
         light = self._pool(0, 1, 1, [mix((0, 0, 0), tone, (step / 15) ** 1.2) for step in range(16)])
         wide, high = self.size
@@ -145,7 +152,7 @@ class Cloth:
                 image.blit(pygame.transform.smoothscale(line, (wide, 1)), (0, y), special_flags=ADD)
 
     def _haze(self) -> pygame.Surface:
-        """A small picture of faint clouds in the tube's colour."""
+        """A small image of faint clouds in the colour of the neon tube."""
         rng = Random(11)
         clouds = pygame.image.frombytes(rng.randbytes(9 * 6 * 3), (9, 6), "RGB")
         haze = pygame.transform.smoothscale(pygame.transform.grayscale(clouds), self.room)
@@ -172,7 +179,7 @@ class Cloth:
 
 
 def _dashes(points: Points, step: float, share: float) -> list[tuple[Point, Point]]:
-    """Short straight pieces along a closed curve, `share` of every step long."""
+    """The dashes along a closed curve: one for every `step` of its length, each `share` of a step long."""
     sides = list(pairwise([*points, points[0]]))
     whole = sum(math.dist(a, b) for a, b in sides)
     step = whole / max(1, round(whole / step))

@@ -1,4 +1,6 @@
-"""Day and night: theme, light and music change while a wave runs outwards, or the old side fades (R4.7)."""
+"""The change between the light and the dark side of a two-sided deck (R4.7). Theme, light and music change while a wave
+runs outwards from the discard pile and uncovers the new side; with reduced motion the old side fades.
+"""
 
 from __future__ import annotations
 
@@ -26,38 +28,40 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.table import TablePicture
 
 KEY = (255, 0, 255)
-"""Colour key of the hole in the old picture; nothing on the table has this colour."""
+"""Transparent colour of the hole in the picture of the old side; nothing on the table has this colour."""
 LOOPS = ("flip_light", "flip_dark")
-"""The music of the light and the dark side."""
+"""The pieces of music for the light and for the dark side."""
 STRIP = 110.0
-"""Design pixels by which the painted part of the new side grows at once."""
+"""Step in design pixels by which the area grows in which the new side is painted."""
 MUSIC = 1.3
-"""Seconds of the cross-fade between both pieces."""
+"""Seconds of the cross-fade between the music of both sides."""
 GLOW = ((84, 240, 226), (255, 214, 120))
-"""Colours of the wave's front: turning to the dark side, and to the light side."""
+"""Colours of the edge of the wave: when turning to the dark side, and when turning to the light side."""
 FRONT = 20, 12, 4
-"""Widths of the three lines of the front, in design pixels."""
+"""Widths of the three circles that make the edge of the wave, in design pixels."""
 CUT = 3
-"""Window pixels by which a cut into the old picture overlaps the one before."""
+"""Window pixels by which each cut into the picture of the old side overlaps the cut before."""
 
 SHADOW = 24.0
-"""Reach of a resting card's shadow in design pixels."""
+"""How far the shadow of a card at rest reaches, in design pixels."""
 
 
 class WaveFront(NamedTuple):
-    """The front of the wave: its middle and its radius in window pixels, and its radius in design pixels."""
+    """The circle that the wave has reached: its middle and its radius in window pixels, and its radius in design
+    pixels.
+    """
 
     center: tuple[int, int]
     radius: int
     far: float
 
     def meets(self, card: CardSprite, view: Viewport) -> bool:
-        """Whether the wave has reached a card or its shadow."""
+        """Whether the circle has reached a card or its shadow."""
         return side_of(view.rect(box(card.pose, SHADOW)), self.center, self.radius) <= 0
 
 
 def wave_front(stage: Stage, view: Viewport, passed: float) -> WaveFront:
-    """The front of the wave `passed` seconds after its start."""
+    """The circle that the wave has reached `passed` seconds after its start."""
     pile = stage.places.pile
     far = reach(stage) * front(passed / SECONDS)
     center, radius = view.point(pile.x, pile.y), view.px(far)
@@ -65,7 +69,9 @@ def wave_front(stage: Stage, view: Viewport, passed: float) -> WaveFront:
 
 
 class DayNight:
-    """The theme of the side in play; while it changes, the `old` picture is shown outside the wave."""
+    """Shows the side of the deck in play by theme, light and music. While it changes, the picture `old` of the former
+    side is still shown outside the wave.
+    """
 
     def __init__(self, ctx: Context, stage: Stage, picture: TablePicture, *, two_sided: bool) -> None:
         self.ctx, self.stage, self.picture, self.two_sided = ctx, stage, picture, two_sided
@@ -84,7 +90,7 @@ class DayNight:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the old side is still shown in part."""
+        """Whether the former side is still shown in part."""
         return self.old is not None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
@@ -94,24 +100,27 @@ class DayNight:
             self.turn(self.picture.take(current=self.ctx.calm))
 
     def music(self) -> None:
-        """Play the music of the shown side; where cards have two sides, the other loop runs along unheard."""
+        """Play the music of the shown side. With a two-sided deck the music of the other side runs along unheard, so
+        that they can be cross-faded.
+        """
         loop, other = (LOOPS[self.dark], (LOOPS[not self.dark],)) if self.two_sided else ("light", ())
         self.ctx.sounds.music(loop, beside=other)
 
     def come(self) -> None:
-        """Set light and music of this table when it is opened or uncovered."""
+        """Set theme and music of this table when it is opened, or shown again after another page."""
         self.light()
         self.music()
 
     def light(self) -> None:
-        """Set the theme of the side that is shown."""
+        """Set the theme, light or dark, of the side that is shown."""
         if self.ctx.theme.dark != self.dark:
             self._set(self.dark)
 
     def turn(self, old: pygame.Surface | None) -> None:
-        """Change to the other side; a wave replaces the picture `old` from the middle outwards.
+        """Change to the other side. A wave from the discard pile outwards replaces `old`, the picture of the former
+        side.
 
-        The picture is drawn on, so the caller must not use it any more.
+        The wave is cut out of that picture, so the caller must not use it any more.
         """
         ctx = self.ctx
         self._set(not self.dark)
@@ -123,7 +132,7 @@ class DayNight:
             self._cut_old.set_colorkey(KEY)
 
     def follow(self) -> None:
-        """Change at once to the side that the stage shows."""
+        """Change at once, without a wave, to the side that is in play on the stage."""
         if self.dark != (self.stage.shown.side == 1):
             self.turn(None)
 
@@ -134,11 +143,11 @@ class DayNight:
             self._set(False)
 
     def finish(self) -> None:
-        """End the wave and free the memory of the old picture."""
+        """End the wave and free the memory of the former side's picture."""
         self.old = self._cut_old = None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; the wave runs at the pace of the stage."""
+        """Let `dt` seconds pass; the wave runs at the speed of the other animations."""
         if self.old is None:
             return
         if self._coming:  # in one frame the old side is painted for the last time, in the next the new one
@@ -154,7 +163,8 @@ class DayNight:
             self._cut_out(self.old)
 
     def uncovered(self) -> pygame.Rect | None:
-        """The box around the wave, outside of which the old picture covers everything; None without a wave.
+        """The rectangle around the wave, outside of which the picture of the former side covers everything; None
+        without a wave.
 
         It is the whole window at the end of the wave.
         """
@@ -168,7 +178,7 @@ class DayNight:
         return pygame.Rect(x, y, 0, 0).inflate((2 * step * (1 + radius // step),) * 2)
 
     def _old_side(self) -> list[Node]:
-        """The remaining part of the old side's picture as a node."""
+        """The part of the former side's picture that the wave has not reached, as a node to draw."""
         old, cut, whole = self.old, self._cut_old, self._whole
         if old is None or cut is None or not self._covers:
             return []
@@ -179,13 +189,14 @@ class DayNight:
         return [Reveal("old side", old, cut, center, radius)]
 
     def shows(self, card: CardSprite) -> bool:
-        """Whether a card is drawn on its own: in the wave's part, or while it is lifted or turned."""
+        """Whether a card has to be drawn by itself: if the wave has reached it, or while it is lifted or turned over.
+        """
         if not self._runs or card.turn or card.height:
             return True
         return self._ring.meets(card, self.ctx.view)
 
     def _front(self) -> list[Node]:
-        """The front of the wave as a sprite: three rings on one another."""
+        """The edge of the wave as a sprite: three circles drawn over one another."""
         if not self._runs:
             return []
         view, (center, radius, *_) = self.ctx.view, self._ring
@@ -202,7 +213,9 @@ class DayNight:
                 pygame.draw.circle(surface, color, center, radius + line // 2, line)
 
     def sprites_of(self, name: str, widgets: Iterable[Widget]) -> list[Node]:
-        """The sprites of widgets above the table, each in the theme of the side at its middle."""
+        """The sprites of widgets above the table. Each widget is drawn in the theme of the side that is shown at its
+        middle.
+        """
         found = list[Node]()
         for number, widget in enumerate(widgets):
             if widget.visible:
@@ -222,11 +235,11 @@ class DayNight:
         return (around(self.ctx.view, widget.painted),)
 
     def _theme_at(self, point: tuple[float, float]) -> Theme:
-        """The theme of the side that is shown at a point of the table, in design pixels."""
+        """The theme, light or dark, that is shown at a point of the table in design pixels."""
         return self._theme(not self.dark) if self.old is not None and self._still_old(point) else self.ctx.theme
 
     def _still_old(self, point: tuple[float, float]) -> bool:
-        """Whether a point of the table, in design pixels, still shows the old side."""
+        """Whether a point of the table, in design pixels, still shows the former side."""
         if self.old is None:
             return False
         if self.calm:
@@ -235,7 +248,7 @@ class DayNight:
         return math.dist(point, (pile.x, pile.y)) > self._ring.far
 
     def _cut_out(self, old: pygame.Surface) -> None:
-        """Clear the part of the old picture that the wave has passed since the last call."""
+        """Make the part of the former side's picture transparent that the wave has passed since the last call."""
         center, radius, *_ = self._ring
         width = radius - self._cut + CUT
         pygame.draw.circle(old, KEY, center, radius, width if width < radius else 0)
@@ -243,12 +256,12 @@ class DayNight:
 
     @property
     def _covers(self) -> bool:
-        """Whether the picture of the old side is still shown."""
+        """Whether the picture of the former side is still shown."""
         return self.old is not None and self.old.size == self.ctx.view.pixels
 
     @property
     def _runs(self) -> bool:
-        """Whether a wave is running over the old picture."""
+        """Whether a wave is running over the picture of the former side."""
         return self._covers and not self.calm
 
     @property
@@ -257,7 +270,7 @@ class DayNight:
 
     @property
     def _ring(self) -> WaveFront:
-        """The present front of the wave, computed once per frame."""
+        """The circle that the wave has reached now, computed once per frame."""
         return self._latest_ring.get((self.passed, self.stage.places, self.ctx.view),
                                      lambda: wave_front(self.stage, self.ctx.view, self.passed))
 

@@ -1,4 +1,4 @@
-"""Other hands: the fans of all seats but the own, as sprites."""
+"""The hands of the other players, each a fan of cards beside the player's name plate, as sprites."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.table.looks.card_sprite import Look, back_of, front_of
 from scenes.table.timeline.playback import Stage
 
 LIES = 2.5
-"""Height of the cards above what is below them, in design pixels, for their shadows."""
+"""Height of these cards above what is below them, in design pixels, which sets how far their shadows are shifted."""
 
 
 def fan(pictures: Pictures, stage: Stage, seat: int) -> list[Node]:
-    """The sprites of a seat's fan, lowest card first."""
+    """The sprites of the fan of cards at a seat, in the order in which they are drawn."""
     if seat == stage.lent:
         return []
     cards, first, count = _lies(stage, seat)
@@ -39,21 +39,23 @@ def _cards(
 
 
 def _lies(stage: Stage, seat: int) -> tuple[list[int], float, float]:
-    """The drawn cards of a fan, the index of the first one, and the number of cards that the fan is open for."""
+    """The cards of a fan that are drawn (at most FAN), and where they lie while the fan opens or closes: the index of
+    the first card, and the number of cards that the fan has room for.
+    """
     cards = stage.lying[seat][-FAN:]
     return (cards, *stage.fans.drawn(seat, len(cards), FAN)) if cards else ([], 0.0, 1.0)
 
 
 def _seen(stage: Stage, card: int) -> Look:
-    """The look of the visible side of a card in another player's hand."""
+    """The visible side of a card in another player's hand."""
     front = None if stage.closed else front_of(stage.shown, card)
     return front or back_of(stage.shown, card)
 
 
 def opened(stage: Stage, event: RoundEnded, seat: int) -> list[tuple[Look, Pose]]:
-    """The looks and final poses of a hand's cards that turn up as a round ends.
+    """The faces and final poses of the cards in a hand that is shown to all at the end of a round.
 
-    A hand of more than FAN cards opens whole, then becomes narrower; both poses are listed.
+    A hand of more than FAN cards opens in full width, then becomes narrower. The poses of both states are listed.
     """
     hand, places = event.hands[seat], stage.places
     lying = [(card, places.fan(seat, number, len(hand))) for number, card in enumerate(hand)]

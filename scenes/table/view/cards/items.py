@@ -1,4 +1,4 @@
-"""Items: everything that is at rest on the table, as sprites."""
+"""Everything that is at rest on the card table, as sprites."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ from scenes.table.view.hud.top_bar import TopBar
 
 
 class TableItems:
-    """Pills, ring, piles, fans, hand, chip and log, drawn where `Places` says."""
+    """Everything at rest on the table, drawn where a `Places` says: name plates, ring of direction, piles, the other
+    players' fans, the hand at the lower edge, the chip of the colour in play, and the log.
+    """
 
     def __init__(
         self, ctx: Context, stage: Stage, seats: tuple[Seat, ...], plates: list[SeatPlate], top: TopBar,
@@ -58,7 +60,7 @@ class TableItems:
         """A number that grows while the log moves, and once more for how it comes to rest; whether it does."""
 
     def place(self, places: Places) -> None:
-        """Set the geometry, for another window or another seat below."""
+        """Set the geometry, for another window size or another seat at the lower edge."""
         self.places = places
         self.pictures = Pictures(self.ctx.art, self.ctx.view, self.ctx.worker)
         if self.stage.shown.deck.sides > 1:
@@ -92,12 +94,14 @@ class TableItems:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether any item moves by itself."""
+        """Whether anything at rest moves by itself, such as the log or a name plate."""
         moves = self.chip.wants_frame or self.badge.wants_frame or self.log.wants_frame or self.yielding.moving
         return moves or True in [plate.wants_frame for plate in self.plates]
 
     def follow(self, state: TableState, fitting: frozenset[int]) -> None:
-        """Show another state of the table; the chosen cards would match the `fitting` centre cards (R11)."""
+        """Show another state of the table. `fitting` are the indexes of the centre cards that the cards chosen by the
+        player would match (R11).
+        """
         self.fitting, view = fitting, state.view
         for seat in range(len(self.plates)):
             others = seat == state.bottom and len(state.people) > 1
@@ -107,13 +111,17 @@ class TableItems:
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
 
     def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
-        """Set what a seat's pill shows; with `catch` other people at this screen can catch the own seat too."""
+        """Set what a seat's name plate shows. With `catch`, other people at this screen can catch the player at the
+        lower edge too, who has forgotten to call UNO.
+        """
         plate = self.plates[seat]
         plate.place(self.yielding.place(seat, self.places.pill(seat).center), state)
         plate.catch.visible = plate.catch.visible or (catch and state.catchable and plate.catches)
 
     def _slide(self, dt: float) -> None:
-        """Let `dt` seconds pass for pills that slide aside or back, with their Catch buttons."""
+        """Let `dt` seconds pass for name plates that slide aside to make room for a panel, or back again, with their
+        Catch buttons.
+        """
         self.yielding.update(dt)
         for seat in self.yielding.aims:
             plate, caught = self.plates[seat], self.plates[seat].catch.visible
@@ -121,7 +129,9 @@ class TableItems:
             plate.catch.visible = caught
 
     def sprites(self, on_ring: Sequence[Node] = ()) -> list[Node]:
-        """The sprites of all items at rest, lowest first; the nodes `on_ring` lie directly on the ring."""
+        """The sprites of everything at rest, in the order in which they are drawn; the nodes `on_ring` are drawn
+        directly above the ring of direction.
+        """
         stage, pictures = self.stage, self.pictures
         self.flipping = stage.flipping
         if self.flipping:
@@ -137,11 +147,11 @@ class TableItems:
         return [*found, self._words(), *([] if self.curtained or self.log_covered else self._log())]
 
     def _row(self) -> list[Painted]:
-        """The sprites of the centre row, where an edition has one (R11)."""
+        """The sprite of the row of centre cards, in an edition that has one (R11); otherwise nothing."""
         return [center_row.sprite(self.ctx, self.pictures, self.stage, self.fitting)] if self.places.with_row else []
 
     def chip_box(self) -> pygame.FRect | None:
-        """The box of the colour chip, in design pixels; None while no colour is in play."""
+        """The box of the chip that shows the colour in play, in design pixels; None while no colour is in play."""
         return self.chip.rect(self.places.chip) if self.chip.color else None
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
@@ -167,7 +177,7 @@ class TableItems:
             "top", key, top.draw, (self._px(box.inflate(30, 20)),)))
 
     def _log(self) -> list[Painted]:
-        """The sprites of the log: its sheet, and its lines, which change with every event."""
+        """The sprites of the log: its background, and its lines, which change with every event."""
         log, moves = self.log, self.log.wants_frame
         self._slides, self._sliding = self._slides + (moves or self._sliding), moves
         look = log.changes, log.hovered, log.pointed, self._slides

@@ -1,4 +1,6 @@
-"""The own hand as sprites: its cards, their backs (R4.8), and marks: packets, bluffs, chosen and new cards."""
+"""The hand of the player at the lower edge as sprites: its cards, their backs (R4.8), and marks on stacks of equal
+cards, on bluffs, and on chosen and newly drawn cards.
+"""
 
 from __future__ import annotations
 
@@ -32,17 +34,19 @@ Point = tuple[float, float]
 DASH = 9.0
 PLUS = (206, 24, 44)
 MARGIN = 90.0
-"""Design pixels by which the box of all cards is larger on each side, for glow, shadows and marks."""
+"""How much the box around cards is enlarged in width and height, in design pixels, for glow, shadows and marks."""
 COIN, REACHES = 15.0, 19.0
-"""Radius of a coin, and reach of its shadow, in design pixels."""
+"""Radius of the disc with the number of cards in a stack of equal cards, and of its shadow, in design pixels."""
 NAME, NAMED, OVER = 13.0, 40.0, 28.0
-"""Text size of packet names, least visible width of a named card, and reach of the last name beyond its card, in design
-pixels."""
+"""Text size of the names written on stacks of equal cards, least visible width of a card with a name, and how far
+the last name may reach beyond its card, in design pixels."""
 INK = (46, 28, 18)
 
 
 class Lying(NamedTuple):
-    """A card of the own hand as it is drawn: its name, look, pose and marks."""
+    """A card of the player's hand at rest: the name of its sprite, its number, its visible side, its pose and its
+    marks.
+    """
 
     name: tuple[object, ...]
     card: int
@@ -51,11 +55,12 @@ class Lying(NamedTuple):
     veiled: bool = False
     """Whether the card is dimmed because it cannot be played."""
     light: str = ""
-    """The theme tone of its glow: `glow` if it can be played, `focus` if it is chosen, empty for none."""
+    """The colour of its glow by its name in the theme: `glow` if it can be played, `focus` if it is chosen, empty
+    for none."""
 
 
 def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:
-    """The sprites of the own hand, lowest card first, then its marks."""
+    """The sprites of the player's hand: its cards in the order in which they are drawn, then the marks on them."""
     hand = stage.hand
     if stage.closed:
         return _cards(ctx, pictures, _closed(stage))
@@ -68,7 +73,7 @@ def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> list[Node]:
 
 
 def _focus(pictures: Pictures, hand: Hand) -> list[Node]:
-    """The sprite of the ring around the card that the keyboard or a pad is at."""
+    """The sprite of the ring around the card with the keyboard or gamepad focus, if there is one."""
     here = hand.find(hand.raised) if hand.keyed and hand.raised is not None else None
     if here is None or here.held:
         return []
@@ -90,7 +95,7 @@ def _cards(ctx: Context, pictures: Pictures, lies: Sequence[Lying]) -> list[Node
 
 
 def own_cards(hand: Hand) -> list[Lying]:
-    """The own cards at rest, without dragged ones, with look, pose and light; called in every frame."""
+    """The cards of the player's hand at rest, without cards that are being dragged; called in every frame."""
     playable, lit, bluffs, chosen = hand.playable, hand.lit, hand.bluffs, hand.chosen
     lies = []
     for at, here in enumerate(hand.stacked):
@@ -104,14 +109,16 @@ def own_cards(hand: Hand) -> list[Lying]:
 
 
 def _closed(stage: Stage) -> list[Lying]:
-    """The sprites of the own cards from behind, not raised or marked, without packets, which would tell equal cards."""
+    """The cards of the player's hand seen from behind: not raised, without marks, and not stacked, since stacks would
+    tell which cards are equal.
+    """
     cards = stage.hand.cards
     return [Lying(("hand", here.card, at), -1, here.sprite.back, stage.places.hand(at, len(cards)))
             for at, here in enumerate(cards)]
 
 
 def _turning(pictures: Pictures, hand: Hand) -> list[Node]:
-    """The sprites of the own hand while its cards turn over or show their backs."""
+    """The sprites of the player's hand while its cards turn over or show their backs."""
     found = list[Node]()
     for at, card in enumerate(turning_cards(hand)):
         name = "hand", card.card, at
@@ -123,14 +130,16 @@ def _turning(pictures: Pictures, hand: Hand) -> list[Node]:
 
 
 def turning_cards(hand: Hand) -> list[CardSprite]:
-    """The cards of the own hand as far as they have turned over, the lowest first."""
+    """The cards of the player's hand, each as far as it has turned over, in the order in which they are drawn."""
     return [replace(here.sprite, x=pose.x, y=pose.y, angle=pose.angle, width=pose.width, height=0.0,
                     turn=hand.peek.value or here.sprite.turn)
             for here in hand.stacked if not here.held for pose in (here.drawn,)]
 
 
 def _marks(ctx: Context, stage: Stage) -> Iterator[Node]:
-    """The sprites of all marks on cards: bluffs, packets, the order of chosen cards, new ones."""
+    """The sprites of all marks on cards of the hand: bluffs, numbers on stacks of equal cards, the order of chosen
+    cards, and newly drawn cards.
+    """
     marks = {mark.name: mark for mark in marks_of_cards(ctx, stage.hand)}
     yield from [marks["bluffs"]] if "bluffs" in marks else []
     yield from packet_marks(ctx, stage)
@@ -138,13 +147,15 @@ def _marks(ctx: Context, stage: Stage) -> Iterator[Node]:
 
 
 def box_of(ctx: Context, poses: Sequence[Pose]) -> pygame.Rect | None:
-    """The box of window pixels around cards with their light, shadows and marks; None where there are none."""
+    """The box in window pixels around cards in the given poses, with their glow, shadows and marks; None if there are
+    no cards.
+    """
     boxes = [box(pose) for pose in poses]
     return ctx.view.rect(boxes[0].unionall(boxes[1:]).inflate(MARGIN, MARGIN)) if boxes else None
 
 
 def marks_of_cards(ctx: Context, hand: Hand) -> list[Painted]:
-    """Bluffs, the order of chosen cards, and new cards, each as one sprite, if there are any."""
+    """Up to three sprites: the marks of all bluffs, of the order of chosen cards, and of newly drawn cards."""
     found = list[Painted]()
     shown = {here.card: here for here in hand.cards if not here.held and not hand.buried(here.card)}
     bluffs = [shown[card].drawn for card in shown if card in hand.bluffs and card not in hand.chosen]
@@ -160,7 +171,8 @@ def marks_of_cards(ctx: Context, hand: Hand) -> list[Painted]:
 
 
 def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
-    """Draw a red plus above cards that their owner had to draw, until his next turn."""
+    """Draw a red plus above each card that the player had to draw as a penalty; it stays until the player's next turn.
+    """
     for here in hand.cards:
         if here.card not in hand.fresh or here.held or hand.buried(here.card):
             continue
@@ -176,7 +188,9 @@ def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
 
 
 def mark(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
-    """Draw the order in which cards were chosen: the last one will lie on top."""
+    """Draw numbers above the chosen cards, if two or more are played together and their order counts: the last one will
+    lie on top.
+    """
     theme = ctx.theme
     for number, card in enumerate(hand.chosen, 1):
         here = hand.find(card)
@@ -190,7 +204,7 @@ def mark(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
 
 
 def mark_bluffs(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
-    """Draw a dashed edge and an eye on cards that can be played, but would be a bluff (R5.1)."""
+    """Draw a dashed edge and an eye on each card that can be played, but only as a bluff (R5.1)."""
     theme = ctx.theme
     for here in hand.cards:
         if here.held or here.card not in hand.bluffs or here.card in hand.chosen or hand.buried(here.card):
@@ -210,7 +224,9 @@ def _dash(ctx: Context, surface: pygame.Surface, first: Point, last: Point) -> N
 
 
 def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
-    """The pieces of a dashed line of about DASH design pixels each; it begins and ends with a dash."""
+    """The dashes of a line from `start` to `end`, each about DASH design pixels long; the line begins and ends with a
+    dash.
+    """
     count = max(1, round(math.dist(start, end) / DASH / 2) * 2 + 1)
     at = [(start[0] + (end[0] - start[0]) * part / count, start[1] + (end[1] - start[1]) * part / count)
           for part in range(count + 1)]
@@ -218,7 +234,9 @@ def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
 
 
 def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
-    """The marks on all stacks of equal cards, the lowest first; names also in small hands without any colour."""
+    """The marks on all stacks of equal cards in the hand: the number of cards, and the name of a colourless card. In
+    editions without any colour, single cards have a name too.
+    """
     hand = stage.hand
     known = {here.card: here for here in hand.cards}
     colorless = not any(face.color for face in stage.shown.faces)  # there all cards look much alike
@@ -247,14 +265,14 @@ def packet_marks(ctx: Context, stage: Stage) -> list[Painted]:
 
 
 def _coin(ctx: Context, group: Sequence[int], at: tuple[float, float]) -> Painted:
-    """The coin with the number of cards in a packet, as a sprite."""
+    """A disc with the number of cards in a stack of equal cards, as a sprite."""
     words = f"×{len(group)}"
     return Painted(("packet coin", group[-1]), (words, at),
                    lambda surface: draw_coin(ctx, surface, words, at, COIN, INK), (about(ctx.view, *at, REACHES),))
 
 
 def _fits(ctx: Context, stage: Stage, here: HandCard, room: float) -> bool:
-    """Whether the name of a card has room for all of its letters."""
+    """Whether the name of a card fits into `room` design pixels without being shortened."""
     name = card_label(ctx.texts, stage.shown.faces[here.card])
     return ctx.type.fit(name, NAME / ctx.type.factor, "bold", room - 8, 0.75)[0] == name
 
@@ -262,9 +280,11 @@ def _fits(ctx: Context, stage: Stage, here: HandCard, room: float) -> bool:
 def _name(
     ctx: Context, stage: Stage, here: HandCard, seen: tuple[float, float], edge: float
 ) -> tuple[Painted, float]:
-    """The name of a packet of colourless cards as a sprite, and its left end, where the next name must end.
+    """The name on a stack of colourless cards as a sprite, and the x of its left end, before which the next name has to
+    end.
 
-    It is written at the lower edge of the visible part, `seen`, and ends before `edge`.
+    It is written at the lower edge of the card. `seen` is the visible part of the card from left to right; the name
+    ends before `edge`.
     """
     face, room = stage.shown.faces[here.card], seen[1] - seen[0]
     words, size = ctx.type.fit(card_label(ctx.texts, face), NAME / ctx.type.factor, "bold", room - 8, 0.75)

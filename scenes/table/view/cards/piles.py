@@ -1,4 +1,4 @@
-"""Piles: the draw pile, how many cards it has, and the discard pile, as sprites."""
+"""The draw pile with its number of cards, and the discard pile, as sprites."""
 
 from __future__ import annotations
 
@@ -19,19 +19,21 @@ from scenes.table.timeline.playback import Stage
 from scenes.table.view.hud.pile_count import draw_count
 
 THICK = 11.0
-"""Number of draw-pile cards per visible edge."""
+"""Number of cards in the draw pile for each edge that is drawn at its side."""
 DROP = 3.0
-"""Height between cards of the discard pile in design pixels, for their shadows."""
+"""Height between neighbouring cards of the discard pile in design pixels, which sets how far their shadows are
+shifted."""
 SHOWN = 7
-"""Number of discard-pile cards that are drawn."""
+"""Most cards of the discard pile that are drawn."""
 MESSY, TIDIED = 4, 0.4
-"""Number of top cards in disorder, and the factor of disorder for those below."""
+"""Number of top cards that lie untidily on the discard pile, and the share of their shift and rotation that is left
+once more cards cover them."""
 LIFT = 6.0
 """Design pixels that the draw pile rises when drawing is the only legal action."""
 
 
 class PileItems:
-    """The draw pile, its count and the discard pile as sprites, placed by `places`."""
+    """The draw pile, the number of its cards, and the discard pile as sprites, placed by the geometry `places`."""
 
     def __init__(self, ctx: Context, pictures: Pictures, places: Places) -> None:
         self.ctx, self.pictures, self.places = ctx, pictures, places
@@ -40,7 +42,7 @@ class PileItems:
         self._drawn, self._number = Memo[Painted](), Memo[Painted]()
 
     def sprites(self, stage: Stage) -> list[Node]:
-        """The sprites of both piles and the count, lowest first."""
+        """The sprites of both piles and of the draw pile's number, in the order in which they are drawn."""
         return [self._stock(stage), *discard_pile(self.pictures, stage), self._left(stage)]
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
@@ -58,7 +60,9 @@ class PileItems:
         return self._drawn.get((look, layers, high, glow), lambda: self._stock_of(look, layers, high, glow))
 
     def _stock_of(self, look: Look, layers: int, high: int, glow: Rgb | None) -> Painted:
-        """The draw pile as a sprite, `high` cards high and drawn in some layers; it rises where it glows."""
+        """The draw pile as a sprite: the back `look` on top of a pile that is `high` cards high and drawn with `layers`
+        edges. It is drawn higher if it glows.
+        """
         places, up = self.places, LIFT if glow else 0.0
 
         def paint(surface: pygame.Surface) -> None:
@@ -84,7 +88,7 @@ class PileItems:
 
 
 def discard_pile(pictures: Pictures, stage: Stage) -> list[Node]:
-    """The sprites of the uppermost cards of the discard pile, lowest first."""
+    """The sprites of the top cards of the discard pile, in the order in which they are drawn."""
 
     def made() -> Iterator[Node]:
         looks, poses = discards(stage, stage.places)
@@ -95,7 +99,7 @@ def discard_pile(pictures: Pictures, stage: Stage) -> list[Node]:
 
 
 def discards(stage: Stage, places: Places) -> tuple[tuple[Look, ...], tuple[Pose, ...]]:
-    """The looks and poses of the uppermost cards of the discard pile."""
+    """The faces and the poses of the top cards of the discard pile, from bottom to top."""
     cards = _at_rest(stage)
     return (tuple([stage.looks(card)[0] or stage.looks(card)[1] for card in cards]),
             tuple([stage.evidence.pose(places, pose, len(cards) - at)
@@ -103,14 +107,14 @@ def discards(stage: Stage, places: Places) -> tuple[tuple[Look, ...], tuple[Pose
 
 
 def state_of(stage: Stage) -> Hashable:
-    """A key that changes whenever the result of `discards` does, apart from the places."""
+    """A key that changes whenever the result of `discards` does for the same geometry."""
     cards, evidence = _at_rest(stage), stage.evidence
     return (*cards, stage.shown.side, evidence.way, evidence.share.value,
             *map(stage.named.get, cards), *map(stage.knocks.get, cards))
 
 
 def _at_rest(stage: Stage) -> list[int]:
-    """The uppermost cards of the discard pile, without one that still settles."""
+    """The top cards of the discard pile, without a card that has just landed and still moves."""
     cards = stage.lying[PILE][-SHOWN:]
     settles = stage.settling is not None and cards[-1:] == [stage.settling.card]
     return cards[:-1] if settles else cards
@@ -119,12 +123,14 @@ def _at_rest(stage: Stage) -> list[int]:
 def poses_of(
     stage: Stage, places: Places, cards: list[int], knocks: Mapping[int, Pose] | None = None
 ) -> list[Pose]:
-    """The poses of cards if they were the uppermost of the discard pile, with the present or other `knocks`."""
+    """The poses of `cards` if they were the top cards of the discard pile. `knocks` tells how far each was pushed by
+    cards that landed on it; without it, the present pushes are used.
+    """
     return [stage.discard(card, knocks) if depth <= MESSY else tidied(places, stage.discard(card, knocks))
             for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
 
 
 def tidied(places: Places, pose: Pose) -> Pose:
-    """The pose of a card covered by others: nearer to the middle of the pile."""
+    """The pose of a discarded card once others cover it: nearer to the middle of the pile."""
     pile = places.pile
     return Pose(*(there + (here - there) * TIDIED for here, there in zip(pose, pile, strict=True)))

@@ -1,4 +1,6 @@
-"""Ring items: the light of the colour in play, the band and each arrow as sprites."""
+"""The ring around the table that shows the direction of play, as sprites: its band, each arrow, and the light of the
+colour in play.
+"""
 
 from __future__ import annotations
 
@@ -19,18 +21,20 @@ from scenes.table.view.hud.direction_ring import ARROWS, GLOWS, Ring
 BELOW = 10.0
 """Design pixels from the middle of the discard pile down to the light of the colour in play."""
 WIDER = 90.0
-"""Design pixels by which the ring's box is larger than its middle line."""
+"""Design pixels by which the box of the ring is wider and higher than its middle line."""
 
 
 class RingItems:
-    """The sprites of the ring, its arrows and the light of the colour in play, kept while they look the same."""
+    """The sprites of the ring of direction, its arrows and the light of the colour in play, made again only when they
+    change.
+    """
 
     def __init__(self, ctx: Context, ring: Ring) -> None:
         self.ctx, self.ring = ctx, ring
         self._latest = Memo[list[Painted]]()
 
     def items(self, stage: Stage) -> list[Painted]:
-        """The sprites of light, band and arrows, lowest first."""
+        """The sprites of the light, the band and the arrows, in the order in which they are drawn."""
         shown, event, places = stage.shown, stage.current, stage.places
         color = coming(stage) if stage.flipping else shown.color
         rgb, swing = self.ctx.art.tones(color).rgb, round(stage.swing, 2)

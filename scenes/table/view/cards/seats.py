@@ -1,4 +1,4 @@
-"""Plate items: a seat's pill as sprites, with the parts that move apart from the rest."""
+"""The name plates of all seats as sprites. Parts that move by themselves are sprites of their own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.table.view.hud.seat_plate import SeatPlate
 
 
 class PlateItems:
-    """The pills of all seats as painted sprites.
+    """The name plates of all seats as sprites.
 
     A face that hops or a number that changes is painted without the plate below it.
     """
@@ -24,11 +24,11 @@ class PlateItems:
         self._beats, self._moved = [0] * len(plates), [False] * len(plates)
 
     def forget(self) -> None:
-        """Drop all kept sprites: the window, the words or the places have changed."""
+        """Make all sprites again, because the window, the words or the positions of the plates have changed."""
         self._latest = [Memo[list[Painted]]() for _ in self.plates]
 
     def items(self, seat: int) -> list[Painted]:
-        """The sprites of a seat's pill, lowest part first."""
+        """The sprites of a seat's name plate, in the order in which they are drawn."""
         plate = self.plates[seat]
         look = plate.look, self._beat(seat, plate.restless)
         return self._latest[seat].get(look, lambda: self._parts(seat, plate))
@@ -50,13 +50,15 @@ class PlateItems:
         return found
 
     def dots(self) -> list[Painted]:
-        """The sprites of the dots of players who think, which move in every frame."""
+        """The sprites of the moving dots of players who are thinking."""
         return [Painted(f"dots{seat}", plate.thinks and plate.clock(), plate.draw_dots,
                         (self.ctx.view.rect(plate.dots).inflate(4, 4),))
                 for seat, plate in enumerate(self.plates) if plate.state.thinking and plate.apart]
 
     def _beat(self, seat: int, moving: bool) -> int:
-        """A number that changes while a pill moves without an event, and once more at its rest; part of the look."""
+        """A counter for the cache key of a seat's name plate. It grows in each frame while the plate is `moving`, and
+        once more when it comes to rest.
+        """
         self._beats[seat] += moving or self._moved[seat]
         self._moved[seat] = moving
         return self._beats[seat]
