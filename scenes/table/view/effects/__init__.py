@@ -1,1 +1,3 @@
-"""Effects that decorate what the stage shows: coins, ribbons, light and marks."""
+"""Effects that decorate the card table for a moment, beside the movements of cards: flying coins, ribbons with words,
+light and marks.
+"""

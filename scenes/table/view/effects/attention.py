@@ -1,4 +1,6 @@
-"""Attention: the light, the comet and the faces that show whose turn it is and how players react."""
+"""What shows whose turn it is and how players react: the light in front of a seat, a comet that runs around the table,
+and the expressions of the players' faces.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from scenes.table.view.effects.moods import Moods
 
 
 class Attention:
-    """The display of whose turn it is by light, comet and avatars, from public information only."""
+    """Shows whose turn it is by light, comet and faces, from public information only."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects, seats: int) -> None:
         self.moods = Moods(ctx, stage, seats, lambda: acting(stage.shown))
@@ -22,7 +24,7 @@ class Attention:
         self.comets = Comets(ctx, stage, effects)
         self.stage = stage
         self.speed = 1.0
-        """Factor for the pace of faces and light."""
+        """Factor for the speed of faces and light."""
 
     @property
     def wants_frame(self) -> bool:
@@ -36,12 +38,12 @@ class Attention:
         self.light.update(dt)
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Pass a cue to faces and comet."""
+        """Tell faces and comet that an event's animation has reached a moment, such as a card landing."""
         self.moods.on_cue(cue, event, move)
         self.comets.on_cue(cue, event, move)
 
     def finish(self) -> None:
-        """End all its movements at once: the rest was skipped, or another seat looks now."""
+        """End all movements at once, because events were skipped or another player is now at the lower edge."""
         self.moods.clear()
         self.light.finish()
         self.comets.finish()

@@ -1,6 +1,7 @@
-"""Penalties as effects: a coin flies at the hand, a panel counts the cards, a ribbon says by whom and why.
+"""Effects of penalties: a coin with the number of cards flies to the hand that has to draw, a panel counts the drawn
+cards, and a ribbon says who caused the penalty and why.
 
-The effects are the same for every seat, smaller for others, and follow public events only.
+The effects are the same for every seat, smaller for the seats not at the lower edge, and follow public events only.
 """
 
 from __future__ import annotations
@@ -45,17 +46,19 @@ from scenes.table.view.effects.effects import HIDDEN, Effects, Later, Passing
 TOLL_PANEL_RED: Rgb = (206, 32, 52)
 WHITE: Rgb = (255, 255, 255)
 HIGH, PIP, STEP, MOST = 50.0, 11.0, 16.0, 10
-"""Height of the panel, width of a small card and step between cards in design pixels, and most cards drawn."""
+"""Height of the panel, width of a small card on it and distance between two of them in design pixels, and most small
+cards on it."""
 COMES, STAYS, TOLL_PANEL_FADES, POP = 0.12, 0.7, 0.2, 0.14
 WIDTH, HEIGHT, WIDEST = 476.0, 60.0, 620.0
 TAIL, DROP = 30.0, 10.0
-"""Design pixels that each end of the ribbon hangs out behind, and by which it is lower."""
+"""Design pixels by which each end of the ribbon hangs out behind its middle part, and by which it is lower."""
 ASIDE = 0.1
-"""Subpixel position of the edges, away from where rounding decides, so that both ends look alike in every frame."""
+"""Fraction of a pixel by which the ribbon's edges are shifted, so that rounding makes both ends look alike in every
+frame."""
 FACE = 52.0
 TITLE, WORDS = 20.0, 15.0
 OPENS, RIBBON_FADES, CALM = 0.14, 0.2, 0.12
-"""Seconds in which the ribbon unrolls and fades, and in which it appears with reduced motion."""
+"""Seconds in which the ribbon unrolls, in which it fades, and in which it appears with reduced motion."""
 RIBBON_RED: Rgb = (206, 32, 52)
 TONE = (132, 0, 14)
 STEPS = 4
@@ -63,21 +66,21 @@ SHINES, FADES = 0.16, 0.4
 STRENGTH = 0.52
 RED: Rgb = (216, 30, 50)
 COIN, SMALL = 54.0, 0.6
-"""Radius in design pixels of the coin that flies at the own hand, and its scale for other seats."""
+"""Radius in design pixels of the coin that flies to the player at the lower edge, and its scale for other seats."""
 AFTER, FLIES = 0.06, 0.24
-"""Seconds from the landing until the coin leaves, and for which it flies."""
+"""Seconds from the landing of a draw card until the coin starts to fly, and seconds of its flight."""
 TELLS = 0.2
-"""Seconds until the ribbon appears."""
+"""Seconds from the penalty until the ribbon appears."""
 INSTANT = 100.0
-"""Pace from which only what has to be read is shown."""
+"""Game speed from which only effects with words to be read are shown."""
 PENALTIES = frozenset({Cause.WRONG_CARD, Cause.COMMENT, Cause.FALSE_ALARM})
 BY_CARD = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CARD, Cause.CREATURE})
-"""Causes of draws by a card that was played in the present turn."""
+"""Causes of penalties that come from a card played in the present turn."""
 NOBODY = -1
 
 
 class PenaltyPanel:
-    """A red pill beside the hand that counts up while cards arrive."""
+    """A red panel beside the hand at the lower edge that counts up while penalty cards arrive in it."""
 
     def __init__(self, ctx: Context, places: Places, count: int) -> None:
         self.ctx, self.count, self.filled = ctx, count, 0
@@ -95,12 +98,12 @@ class PenaltyPanel:
 
     @property
     def over(self) -> bool:
-        """Whether the panel has faded after the last card."""
+        """Whether the panel has faded away after the last penalty card."""
         return self.filled >= self.count and self.since >= STAYS
 
     @property
     def look(self) -> Hashable:
-        """The look of the panel: the number, its size and its opacity."""
+        """The cache key of the panel's pixels: the number on it, its size and its opacity."""
         return (self.filled, self.pop, self._alpha) if self._alpha > 0 else HIDDEN
 
     @property
@@ -108,7 +111,7 @@ class PenaltyPanel:
         return min(1.0, self.age / COMES, (STAYS - self.since) / TOLL_PANEL_FADES if self.filled >= self.count else 1.0)
 
     def fill(self, count: int) -> None:
-        """Set the number of cards that have come."""
+        """Set the number of penalty cards that have arrived in the hand."""
         self.filled, self.since, self.pop = count, 0.0, POP
 
     def update(self, dt: float) -> None:
@@ -118,7 +121,7 @@ class PenaltyPanel:
         self.pop = max(0.0, self.pop - dt)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the pill with the number so far and a small card for each card counted."""
+        """Draw the panel with the number of cards so far, and a small card for each of them."""
         ctx, box = self.ctx, self.box
         alpha = self._alpha
         if alpha <= 0:
@@ -137,7 +140,9 @@ class PenaltyPanel:
 
 
 class Ribbon:
-    """A band of cloth around `center` (design pixels) with words, shown for some seconds while play goes on."""
+    """A band of cloth with a title and words on it, shown for some seconds while play goes on. `center` returns its
+    middle in design pixels.
+    """
 
     def __init__(
         self, ctx: Context, center: Callable[[], tuple[float, float]], title: str, words: str = "", *,
@@ -149,11 +154,11 @@ class Ribbon:
 
     @property
     def over(self) -> bool:
-        """Whether the ribbon has faded."""
+        """Whether the ribbon has faded away."""
         return self.age >= self.seconds
 
     def hurry(self, seconds: float) -> None:
-        """Disappear after `seconds` at most, to free the place."""
+        """Disappear after `seconds` at most, to free the room for something else."""
         self.seconds = min(self.seconds, self.age + seconds)
 
     def update(self, dt: float) -> None:
@@ -162,13 +167,15 @@ class Ribbon:
 
     @property
     def look(self) -> Hashable:
-        """The ribbon's middle while it rests; None while it unrolls or fades."""
+        """The cache key of the ribbon's pixels while it rests, which is its middle; None while it unrolls or fades,
+        when each frame differs.
+        """
         stays = max(OPENS, CALM) <= self.age <= self.seconds - RIBBON_FADES
         return self.center() if stays else None
 
     @property
     def box(self) -> pygame.FRect:
-        """The box of the band without its ends, as wide as its words, within limits."""
+        """The box of the ribbon without its hanging ends: as wide as its words need, within limits."""
         setter = self.ctx.type
         title, words = setter.advance(TITLE, "bold", self.title), setter.advance(WORDS, "medium", self.words)
         wide = max(title, words)
@@ -183,7 +190,7 @@ class Ribbon:
         return FACE + 2 * SPACE.m if self.avatar is not None else SPACE.l
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the band as far as it has unrolled."""
+        """Draw the ribbon as far as it has unrolled."""
         calm, whole = self.ctx.calm, self.box
         alpha = max(0.0, min(1.0, (self.seconds - self.age) / RIBBON_FADES, self.age / CALM if calm else 1.0))
         opened = 1.0 if calm else ease_out(min(1.0, self.age / OPENS))
@@ -218,7 +225,7 @@ class Ribbon:
 
 
 class RedLight(Passing):
-    """Red light from the lower edge of the window, brightest at the own hand."""
+    """Red light from the lower edge of the window, brightest at the hand there, when its player is hit by a penalty."""
 
     def __init__(self, ctx: Context, places: Places) -> None:
         super().__init__(SHINES + FADES)
@@ -229,11 +236,11 @@ class RedLight(Passing):
 
     @property
     def look(self) -> int:
-        """The step of fading, 0 at full strength."""
+        """The cache key of the light's pixels: how far it has faded, from 0 (full strength) to STEPS - 1."""
         return min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the red light, at full strength or in its step of fading."""
+        """Draw the red light as strong as it is now."""
         step = self.look
         if step > self._step:
             left = round(255 * (STEPS - step) / (STEPS - self._step))
@@ -243,7 +250,7 @@ class RedLight(Passing):
 
 
 def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
-    """A small picture of half an oval of light, premultiplied and enlarged smoothly."""
+    """A premultiplied image of half an oval of light, drawn small and enlarged smoothly to `size`."""
     wide, high = max(8, size[0] // 8), max(8, size[1] // 8)
     small = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
     for step in range(20):
@@ -258,20 +265,22 @@ def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
 
 @dataclass
 class Aimed:
-    """A pending penalty: its seat, who played the card and how many cards, 0 for cards until a colour comes."""
+    """A penalty that a played card has announced: the seat that has to draw, the seat that played the card, and the
+    number of cards, 0 if cards are drawn until a colour comes.
+    """
 
     seat: int
     by: int
     amount: int
     flown: bool = True
-    """Whether the coin has been sent."""
+    """Whether the coin to the seat that has to draw has been sent."""
 
 
 class Blows:
-    """The display of penalties: a coin flies at the seat that has to draw, and its cards are counted.
+    """Shows penalties: a coin flies to the seat that has to draw, and the cards it draws are counted.
 
-    The coin flies when the card lands or, where that is `answerable`, once the cards are drawn: only then it is sure
-    that the penalty is not refused.
+    The coin flies as soon as a draw card lands. If the penalty can still be avoided by an answer, it flies when the
+    cards are drawn.
     """
 
     def __init__(
@@ -280,21 +289,23 @@ class Blows:
         answerable: Callable[[Face], bool] = lambda face: False,
     ) -> None:
         self.answerable = answerable
-        """A function that says whether a penalty by a card can be answered by another action."""
+        """A function that says whether the player hit by a card can still avoid its penalty, for example by a
+        challenge."""
         self.hush = hush
-        """Called to remove other words in the middle of the table, to make room for a ribbon."""
+        """A function that removes other words in the middle of the table, to make room for a ribbon."""
         self.ctx, self.stage, self.effects, self.bubbles = ctx, stage, effects, bubbles
         self.seats, self.names = seats, names
         self.aimed: Aimed | None = None
         self.by = NOBODY
-        """The seat that caused the blow: it played the card, caught a player, or challenged."""
+        """The seat that caused the latest penalty: it played the card, caught a player, or challenged."""
         self.panel: PenaltyPanel | None = None
         self.ribbon: Ribbon | None = None
         """The latest ribbon, if any."""
         self.counted = 0
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React to a cue of an event."""
+        """React when an event begins or a card lands: send coins, count penalty cards, forget penalties that are over.
+        """
         if cue is Cue.LAND and move is not None:
             if isinstance(event, Played) and move.card == event.cards[-1]:
                 self._thrown(event)
@@ -320,7 +331,9 @@ class Blows:
                 self.by = seat
 
     def _thrown(self, event: Played) -> None:
-        """Note the penalty of a card that has landed, and send its coin to the next player at once if possible."""
+        """Remember the penalty of a card that has just landed. Send its coin to the next player at once, unless that
+        player can still avoid the penalty.
+        """
         self.by, self.aimed, shown = event.seat, None, self.stage.shown
         amount = aimed(shown, event.cards[-1])
         if amount is None:
@@ -339,9 +352,9 @@ class Blows:
             self._coin(self.aimed.seat, total)
 
     def _strikes(self, event: Drew) -> None:
-        """Show that a player draws a penalty: coin, panel and ribbon.
+        """Show that a player draws a penalty, by coin, panel and ribbon.
 
-        A penalty aimed at another player is dropped without effect: a bluff was proved, or a forgotten call caught.
+        If a bluffer draws instead of the player whom the card was aimed at, the coin flies to the bluffer.
         """
         seat, own = event.seat, event.seat == self.stage.places.bottom
         known, self.counted = self.aimed if self.aimed and self.aimed.seat == seat else None, 0
@@ -360,7 +373,9 @@ class Blows:
             self._ribbon(event, by)
 
     def _from(self, event: Drew) -> int:
-        """The seat that a penalty comes from; if the card was played before this table was opened, the seat in turn."""
+        """The seat that caused a penalty. If its card was played before this table was opened, it is the seat whose
+        turn it is.
+        """
         turn = self.stage.shown.seat
         return turn if self.by < 0 and event.cause in BY_CARD and turn != event.seat else self.by
 
@@ -375,7 +390,9 @@ class Blows:
         self.effects.add(Later(coin, AFTER))
 
     def _spot(self, seat: int) -> tuple[float, float]:
-        """The place where a coin lands: above the own hand, or between the plate and the fan of another seat."""
+        """The point where a coin lands, in design pixels: above the hand at the lower edge, or between name plate and
+        cards of another seat.
+        """
         places = self.stage.places
         if seat == places.bottom:
             return places.zone.centerx, places.zone.top - 26
@@ -383,7 +400,9 @@ class Blows:
         return (pill.centerx + fan.x) / 2, (pill.centery + fan.y) / 2
 
     def _hit(self, seat: int) -> None:
-        """Show that a coin has arrived at a seat: sound, recoil of the own hand, red light or ring."""
+        """Show that a coin has reached a seat: a sound, and at the lower edge a recoil of the hand and red light, at
+        another seat a red ring.
+        """
         own, ctx = seat == self.stage.places.bottom, self.ctx
         self.ctx.sounds.play("coin", 1.0 if own else SMALL)
         if own:
@@ -393,7 +412,9 @@ class Blows:
             self.effects.add(Ring(ctx, self._spot(seat), RED, (30.0, 84.0), 9.0), below=True)
 
     def _tick(self, event: Drew) -> None:
-        """Play a tick for a penalty card that has arrived, a semitone higher each time, and count it on the panel."""
+        """Play a tick for a penalty card that has arrived in the hand, a semitone higher each time, and count it on the
+        panel.
+        """
         self.counted += 1
         if self.stage.skipping:
             return
@@ -419,12 +440,12 @@ class Blows:
             self.effects.add(Later(ribbon, TELLS, self.bubbles.leave), read=True)
 
     def _middle(self) -> tuple[float, float]:
-        """The middle of the ribbon: above both piles, where it covers no card."""
+        """The middle of the ribbon in design pixels: above both piles, where it covers no card."""
         places = self.stage.places
         return places.cx, max(100.0, places.pile.y - places.pile.width * 0.75 - 62)
 
     def _words(self, event: Drew, by: int) -> tuple[str, str]:
-        """The sentence who hit whom, and how many cards it costs."""
+        """The ribbon's two lines: who made whom draw and why, and how many cards it costs."""
         t, mine = self.ctx.texts, event.seat == self.stage.places.bottom
         lost = any(isinstance(after, Skipped) and after.seat == event.seat for after in self.stage.queue)
         words = t.n("ribbon.lost" if lost and mine else "ribbon.cards", len(event.cards))

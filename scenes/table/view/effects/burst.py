@@ -1,4 +1,5 @@
-"""Bursts around the pile when a heavy card lands: rings, arcs in four colours, rays, shapes, darkness."""
+"""Effects around the discard pile when a strong card lands: rings, arcs in four colours, rays, flying shapes, darkness.
+"""
 
 from __future__ import annotations
 
@@ -19,39 +20,42 @@ from scenes.table.view.effects.rings import around_ring, draw_ring
 from scenes.table.view.effects.shine import shine
 
 NEAR, FAR = 80.0, 240.0
-"""Radii between which the arcs run, in design pixels."""
+"""Radii in design pixels at which the arcs start and end."""
 RING = 70.0, 220.0
-"""Radii between which the ring of a draw card runs, in design pixels."""
+"""Radii in design pixels at which the ring around a draw card starts and ends."""
 SPREADS = 0.34
 """Seconds in which rings and arcs run outwards."""
 DARK = 0.62
-"""Brightness that is left around the pile when one of the worst cards lands."""
+"""Brightness, as a share, of the table around the pile when one of the strongest cards lands."""
 AFTER, DARKENS, LIGHTENS = 0.02, 0.1, 0.24
-"""Seconds from the contact to darkness, of full darkness, and in which it fades."""
+"""Seconds from the landing of the card until it gets dark, seconds of full darkness, and seconds in which the light
+comes back."""
 FAINT = 4
-"""Least alpha of light: pygame 2.5.8 skips pixels without alpha in boxes whose width is no multiple of eight."""
+"""Least alpha of light. Pixels without alpha must not occur: pygame 2.5.8 skips them in boxes whose width is no
+multiple of eight."""
 LEVELS = 3
-"""Number of steps in which the darkness fades."""
+"""Number of steps in which the light comes back."""
 FINE, SPAN = 9, 1.2
-"""Corners along an arc, and its angle in radians."""
+"""Number of points along an arc, and the angle of the arc in radians."""
 SHAPES, SIZES = 26, (9, 12, 15)
-"""Number of shapes, and their sizes in design pixels."""
+"""Number of shapes that fly up, and their sizes in design pixels."""
 FLIES = 0.62
 """Seconds for which the shapes fly."""
 REACH = 310.0
-"""Radius in design pixels within which light falls off, and which rays and shapes reach."""
+"""Radius in design pixels around the pile within which it gets dark gradually, and which rays and flying shapes
+reach."""
 
 ALONG = tuple((complex(math.cos(angle), math.sin(angle)), math.sin(math.pi * (angle / SPAN + 0.5)))
               for angle in (SPAN * (step / FINE - 0.5) for step in range(FINE + 1)))
-"""Points along an arc as unit vectors, each with the share of the thickness there."""
+"""Points along an arc as unit vectors, each with the thickness of the arc there as a share of the greatest."""
 
 Point = tuple[float, float]
 
 
 class Darkness(Passing):
-    """An effect that darkens the table around the pile for a moment; the light comes back in some steps.
+    """An effect that darkens the table around the discard pile for a moment. The light comes back in LEVELS steps.
 
-    Its picture covers only the bright place and its edge: beyond it the dark is plain.
+    Its image covers only the bright area around the pile. Farther away the table is darkened evenly, without an image.
     """
 
     def __init__(self, ctx: Context, center: Point) -> None:
@@ -71,14 +75,16 @@ class Darkness(Passing):
 
     @property
     def look(self) -> int | None:
-        """The level of light that has come back, 0 to LEVELS - 1; None until it is dark."""
+        """The cache key of its pixels: how much light has come back, from 0 (darkest) to LEVELS - 1; None before it
+        gets dark.
+        """
         if self.age < 0:
             return None
         share = max(0.0, (self.age - DARKENS) / LIGHTENS)
         return min(LEVELS - 1, int(share * LEVELS))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Darken everything but the pile, with rays of light from it."""
+        """Darken the whole table except the discard pile, and draw rays of light from it."""
         level = self.look or 0
         if level > self._level:  # to make it fainter is quicker than to enlarge another one
             left = round(255 * (LEVELS - level) / (LEVELS - self._level))
@@ -94,7 +100,7 @@ class Darkness(Passing):
 
 
 class Ring(Passing):
-    """A ring of one colour that runs outwards and grows thin."""
+    """A ring of one colour that runs outwards and becomes thin."""
 
     def __init__(self, ctx: Context, center: Point, tone: Rgb, radii: tuple[float, float] = RING,
                  line: float = 17.0, delay: float = 0.0) -> None:
@@ -115,14 +121,16 @@ class Ring(Passing):
 
 
 class Arcs(Passing):
-    """An arc of each of four colours, running outwards, thick in the middle and pointed at both ends."""
+    """Four arcs, each in one of the four card colours, that run outwards; they are thick in the middle and pointed at
+    both ends.
+    """
 
     def __init__(self, ctx: Context, center: Point, tones: tuple[Rgb, ...]) -> None:
         super().__init__(SPREADS)
         self.ctx, self.center, self.tones = ctx, center, tones
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the arcs as far as they have run."""
+        """Draw the arcs at the radius that they have reached."""
         share = min(1.0, self.age / SPREADS)
         radius, thick = NEAR + (FAR - NEAR) * ease_out(share), 30 * (1 - share) ** 0.8
         for number, tone in enumerate(self.tones):
@@ -151,7 +159,7 @@ class Arcs(Passing):
 
 
 class Shapes(Passing):
-    """The shapes of the four colours, thrown up around a point and falling."""
+    """The symbols of the four card colours, thrown up around a point and falling."""
 
     def __init__(self, ctx: Context, center: Point, colors: tuple[str, ...], seed: int, count: int = SHAPES) -> None:
         super().__init__(FLIES)
@@ -160,7 +168,7 @@ class Shapes(Passing):
                         rng.choice(SIZES)) for number in range(count)]
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the shapes at their present points."""
+        """Draw the flying symbols at their present points."""
         seconds, (x, y), point, icons = self.age, self.center, self.ctx.view.point, _icons(self.ctx, self.colors)
         far, blits = (1 - math.exp(-4.2 * seconds)) / 4.2, list[tuple[pygame.Surface, pygame.Rect]]()
         for color, angle, speed, size in self.thrown:
@@ -174,19 +182,21 @@ class Shapes(Passing):
 
 
 def _icons(ctx: Context, colors: Iterable[str]) -> dict[tuple[str, int], pygame.Surface]:
-    """The pictures of the colours' shapes, by colour and size."""
+    """The images of the symbols of card colours, by colour and size in design pixels."""
     return {(color, size): ctx.art.icon(f"shape-{COLOR_SHAPE[color]}", max(4, ctx.view.px(size)),
                                         ctx.art.tones(color).rgb) for color in colors for size in SIZES}
 
 
 def shade(level: int) -> Rgb:
-    """The grey by which the table is multiplied at a level of light; 0 is the darkest."""
+    """The grey by which the table is multiplied after some steps of returning light; `level` 0 is the darkest."""
     grey = round(255 * (1 - (1 - DARK) * (LEVELS - level) / LEVELS))
     return grey, grey, grey
 
 
 def _gloom(rays: pygame.Surface, dark: int) -> pygame.Surface:
-    """A premultiplied picture of rays on a ground that is clear in the middle and `dark` (alpha) outside."""
+    """A premultiplied image that darkens what it is drawn on: clear in the middle, with alpha `dark` outside, and with
+    the rays of the image `rays` on it.
+    """
     far = rays.height / 2
     image, middle = pygame.Surface(rays.size, pygame.SRCALPHA, 32), (far, far)
     image.fill((0, 0, 0, dark))

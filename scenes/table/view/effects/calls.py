@@ -1,6 +1,7 @@
-"""Calls: effects of called, forgotten and false UNO calls; they show only what everybody saw.
+"""Effects of UNO calls: a call in time, a false one, and a player caught without a call. They show only what everybody
+saw.
 
-No mark of a call stays on the table, as players have to notice it.
+No mark on the table says that a player has called, because players have to notice it themselves.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ from scenes.table.view.effects.stamp import Stamp, beside_hand, stamp_size
 from scenes.words.card_names import word_of
 
 LETTERS = 80.0
-"""Text size of the word, in design pixels."""
+"""Text size of the called word on the cloud, in design pixels."""
 STAYS, POPS, GOES, CALM = 0.4, 0.12, 0.1, 0.12
-"""Seconds that a cloud stays, pops up and goes; and of fading with reduced motion."""
+"""Seconds that a cloud stays, in which it pops up, and in which it goes; and seconds of fading with reduced motion."""
 DEFLATES = 0.4
-"""Seconds in which the cloud of a false call deflates."""
+"""Seconds in which the cloud of a false call collapses."""
 WIDEST = 330.0
 ASKEW = 4.0
 FINE = 2
@@ -42,19 +43,21 @@ Point = tuple[float, float]
 WHITE: Rgb = (255, 255, 255)
 RED: Rgb = (222, 34, 51)
 SMALLER = 0.62
-"""Scale of the cloud at another seat."""
+"""Scale of the cloud at a seat that is not at the lower edge."""
 INSTANT = 100.0
-"""Pace from which only what has to be read is shown."""
+"""Game speed from which only effects with words to be read are shown."""
 STAMPED = 0.75
-"""Seconds that the stamp is shown; coin and ribbon follow."""
+"""Seconds that the stamp on a caught player is shown, before the coin and the ribbon of the penalty."""
 OWN, OTHER = 40.0, 34.0
-"""Text sizes of the stamp at the own seat and at another one, in design pixels."""
+"""Text sizes in design pixels of the stamp on a caught player: at the lower edge, and at another seat."""
 THROWN = 18
-"""Number of shapes that fly from a cloud."""
+"""Number of colour symbols that fly from the cloud of a call."""
 
 
 class Cloud:
-    """A cloud with a word around a point in design pixels; a `false` call's cloud is grey and deflates."""
+    """A cloud with the called word on it, around a point in design pixels. If the call was `false`, the cloud is grey
+    and collapses.
+    """
 
     def __init__(self, ctx: Context, words: str, center: Point, *, size: float = 1.0, false: bool = False) -> None:
         self.ctx, self.words, self.center, self.size, self.false = ctx, words, center, size, false
@@ -85,7 +88,9 @@ class Cloud:
         return (surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED),)
 
     def _shape(self) -> tuple[float, float, float, float]:
-        """Width and height as shares of the full size, opacity, and how far the cloud has sunk."""
+        """Width and height of the cloud as shares of its full size, its opacity, and how many design pixels it has
+        sunk.
+        """
         after = self.age - STAYS
         if self.ctx.calm:
             return 1.0, 1.0, max(0.0, min(1.0, self.age / CALM, 1 - after / CALM)), 0.0
@@ -100,7 +105,7 @@ class Cloud:
         return 0.4 + 0.6 * left, 0.4 + 0.6 * left, left, 0.0
 
     def _picture(self) -> pygame.Surface:
-        """The premultiplied picture of the cloud with its word."""
+        """The premultiplied image of the cloud with its word."""
         ctx, view = self.ctx, self.ctx.view
         room = WIDEST * 0.72
         size = LETTERS * min(1.0, room / max(1.0, ctx.type.width(self.words, LETTERS / ctx.type.factor, "bold")))
@@ -125,7 +130,9 @@ class Cloud:
 
 
 def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
-    """A picture of a cloud of a size in pixels: puffs along an oval, a white rim, a darker line."""
+    """An image of a cloud, with a size in pixels and the colours of fill and outline: puffs along an oval within a
+    white rim.
+    """
     margin = round(high * 0.24)
     size = (wide + 2 * margin) * FINE, (high + 2 * margin) * FINE
     big = pygame.Surface(size, pygame.SRCALPHA, 32)
@@ -145,9 +152,10 @@ def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
 
 
 class Calls:
-    """The display of calls and catches.
+    """Shows UNO calls by a cloud with the word, and caught players by a stamp.
 
-    `on_call` lets the UNO button react to the own call; `leave` clears bubbles from a box.
+    `on_call` is called when the player at the lower edge calls, so that the UNO button can react. `leave` removes
+    speech bubbles that overlap a box.
     """
 
     def __init__(
@@ -157,10 +165,10 @@ class Calls:
         self.ctx, self.stage, self.effects, self.leave = ctx, stage, effects, leave
         self.on_call: Callable[[], None] = lambda: None
         self.called: set[int] = set()
-        """Seats whose call belongs to their next card."""
+        """Seats that have called and are about to play the card that leaves them with one."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React to a cue of an event."""
+        """React when an event begins, or when a card that follows a call has been played."""
         if cue is Cue.BEGIN:
             self._begin(event)
         elif cue is Cue.END and isinstance(event, Played) and event.seat in self.called:
@@ -204,7 +212,9 @@ class Calls:
             self.on_call()
 
     def _source(self, seat: int) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The middle of a call's rings and their two radii: at the UNO button, or at another player's face."""
+        """The middle of the rings that spread from a call, and their first and last radius, in design pixels: at the
+        UNO button, or at the face of another player.
+        """
         places = self.stage.places
         if seat == places.bottom:
             return places.uno.center, (places.uno.width * 0.5, places.uno.width * 0.95)
@@ -212,7 +222,9 @@ class Calls:
         return (pill.left + pill.height / 2, pill.centery), (24.0, 62.0)
 
     def _spot(self, seat: int) -> tuple[float, float]:
-        """The middle of a seat's cloud: between seat and table, where it covers no important card."""
+        """The middle of the cloud at a seat, in design pixels: between name plate and table's middle, where it covers
+        no important card.
+        """
         places = self.stage.places
         if seat == places.bottom:
             side = -1 if places.uno.centerx > places.cx else 1

@@ -1,4 +1,6 @@
-"""Coins: discs that carry a number (a count, +4, −33) and fly to where it is counted."""
+"""Coins: discs with a number of cards or points on them (+4, −33) that fly across the card table and land where that
+number counts.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ RIM = 4.0
 SEEN, FADE = 0.45, 0.12
 """Seconds that a coin stays where it has landed, including the seconds in which it fades."""
 POINTS = 12
-"""Number of points along a curved path."""
+"""Number of points that make the curved path of a flying coin."""
 POP = 0.16
 WHITE: Rgb = (255, 255, 255)
 
@@ -29,7 +31,9 @@ Point = tuple[float, float]
 def draw_coin(
     ctx: Context, surface: pygame.Surface, words: str, center: Point, radius: float, tone: Rgb, alpha: float = 1.0
 ) -> None:
-    """Draw a coin: a white rim, a disc in its tone, a number that fits into it; in design pixels."""
+    """Draw a coin with a white rim and a number that fits into it; `center` and `radius` are in design pixels, `tone`
+    is its colour.
+    """
     x, y = center
     ctx.paint.disc(surface, (x, y + radius * 0.1), radius + 1.5, darker(tone, 0.7), alpha * 0.3)
     ctx.paint.disc(surface, center, radius, WHITE, alpha)
@@ -42,10 +46,11 @@ def draw_coin(
 
 
 class FlyingCoin:
-    """A coin that flies along points (design pixels) in some seconds, lands, stays for a moment and fades.
+    """A coin that flies along the points of `path` (design pixels) in `seconds`, calls `on_land`, stays for a moment
+    and fades.
 
-    With less motion it appears at the end of its way. It is painted once and scaled while it grows, which is ten times
-    as fast as drawing each size.
+    With reduced motion it appears at the end of its path at once. It is painted once and scaled while it grows, which
+    is ten times as fast as drawing each size.
     """
 
     def __init__(
@@ -59,7 +64,7 @@ class FlyingCoin:
 
     @property
     def over(self) -> bool:
-        """Whether the coin has faded."""
+        """Whether the coin has faded away."""
         return self.age >= self.seconds + self.stays
 
     def update(self, dt: float) -> None:
@@ -84,7 +89,7 @@ class FlyingCoin:
         return (surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED),)
 
     def _painted(self) -> pygame.Surface:
-        """The premultiplied picture of the coin in its usual size."""
+        """The premultiplied image of the coin in its usual size."""
         if self._picture is None:
             self._picture = self._made()
         return self._picture
@@ -97,7 +102,8 @@ class FlyingCoin:
         return image.premul_alpha()
 
     def _grown(self, age: float) -> float:
-        """The coin's scale at an age in seconds: it grows at the start and pops once at its landing."""
+        """The coin's scale at an age in seconds: it grows at the start, and becomes larger for a moment when it lands.
+        """
         after = (age - self.seconds) / POP
         if self.ctx.calm or after >= 1:
             return 1.0
@@ -105,7 +111,7 @@ class FlyingCoin:
 
 
 def along(path: Sequence[Point], share: float) -> Point:
-    """The point at a share (0 to 1) of the length of a path."""
+    """The point on a path of straight pieces after a share (0 to 1) of its length."""
     steps = list(pairwise(path))
     left = share * sum(math.dist(start, end) for start, end in steps)
     for (x, y), (to_x, to_y) in steps:
@@ -118,11 +124,13 @@ def along(path: Sequence[Point], share: float) -> Point:
 
 
 def bow(start: Point, end: Point, height: float = 60.0) -> list[Point]:
-    """A path from point to point that rises by `height` design pixels in between."""
+    """A curved path from `start` to `end` that rises by `height` design pixels in the middle."""
     return [on_bow(start, end, height, number / (POINTS - 1)) for number in range(POINTS)]
 
 
 def on_bow(start: Point, end: Point, height: float, share: float) -> Point:
-    """The point at a share (0 to 1) of a path from point to point that rises by `height` in between."""
+    """The point after a share (0 to 1) of a curved path from `start` to `end` that rises by `height` design pixels in
+    the middle.
+    """
     return (start[0] + (end[0] - start[0]) * share,
             start[1] + (end[1] - start[1]) * share - height * math.sin(math.pi * share))

@@ -1,4 +1,6 @@
-"""Flood: a newly named colour runs both ways around the ring, from its wedge of the colour wheel."""
+"""An effect when a player names a colour: the colour runs both ways around the ring of direction, from the side on
+which that colour lies on the colour wheel.
+"""
 
 from __future__ import annotations
 
@@ -18,18 +20,20 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import Effects
 
 SECONDS = 0.26
-"""Seconds in which the colour runs around the ring."""
+"""Seconds in which the new colour runs around the ring."""
 LONGEST = 1.2
-"""Seconds after which the flood disappears in any case."""
+"""Seconds after which the effect ends in any case."""
 STEPS, PIECE = 56, 7
-"""Corners along an arc, and of each polygon that is drawn at once."""
+"""Number of points along each arc, and of points in each polygon that is drawn in one call."""
 WIDE, RIM = 8.0, 2.5
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-"""Directions of the colours' wedges on the wheel."""
+"""Directions of the four colours on the colour wheel, as signs of x and y."""
 
 
 class Flood:
-    """Two arcs that grow from an angle of the ring (radians) until they meet; they stay until the ring follows."""
+    """Two arcs in the new colour that grow both ways along the ring, from the angle `start` (radians) until they meet.
+    They stay until the ring itself has that colour.
+    """
 
     def __init__(self, ctx: Context, box: pygame.FRect, start: float, tone: Rgb) -> None:
         self.ctx, self.box, self.start, self.tone = ctx, box, start, tone
@@ -38,12 +42,12 @@ class Flood:
 
     @property
     def over(self) -> bool:
-        """Whether the ring itself shows the colour now."""
+        """Whether the effect can end, since the ring itself shows the new colour."""
         return (self.done and self.age >= SECONDS) or self.age >= LONGEST
 
     @property
     def share(self) -> float:
-        """The share of the ring that is covered; all of it with less motion."""
+        """The share of the ring that the new colour covers; 1 at once with reduced motion."""
         return 1.0 if self.ctx.calm else min(1.0, self.age / SECONDS)
 
     def update(self, dt: float) -> None:
@@ -51,7 +55,7 @@ class Flood:
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw both arcs in short pieces, as one polygon with many corners is slow."""
+        """Draw both arcs in short pieces, because a single polygon with many corners is slow."""
         count = max(2, round(STEPS * self.share))
         pieces = [(way, first, min(first + PIECE, count) + 1) for way in (-1, 1) for first in range(0, count, PIECE)]
         rims = [self._strip(*piece, WIDE + 2 * RIM) for piece in pieces]
@@ -63,12 +67,16 @@ class Flood:
         return boxes
 
     def _strip(self, way: int, first: int, end: int, wide: float) -> list[tuple[int, int]]:
-        """The outline of a piece of a band along the ring, in window pixels."""
+        """The outline of a piece of an arc, in window pixels: from point `first` up to `end`, `wide` design pixels
+        across. `way` is 1 or -1 for the two arcs.
+        """
         outer, inner = (self._edge(self.ctx.view, way, side * wide / 2) for side in (1, -1))
         return outer[first:end] + inner[first:end][::-1]
 
     def _edge(self, view: Viewport, way: int, far: float) -> list[tuple[int, int]]:
-        """The points of a line along the ring, `far` design pixels outside of it, computed once for a window."""
+        """The points of an arc in window pixels, `far` design pixels outside of the ring's middle line; computed once
+        per window. `way` is 1 or -1 for the two arcs.
+        """
         if (found := self._edges.get((view, way, far))) is None:
             (x, y), rx, ry = self.box.center, self.box.width / 2 + far, self.box.height / 2 + far
             angles = [self.start + way * math.pi * step / STEPS for step in range(STEPS + 1)]
@@ -82,20 +90,20 @@ def _draw_polygon(tone: Rgb, points: list[tuple[int, int]], surface: pygame.Surf
 
 
 def _box(points: list[tuple[int, int]]) -> pygame.Rect:
-    """The box around points, in window pixels."""
+    """The bounding box of points, in window pixels."""
     across, down = zip(*points, strict=True)
     return pygame.Rect(min(across), min(down), max(across) - min(across) + 1, max(down) - min(down) + 1)
 
 
 class ColorFlood:
-    """The listener that lets a newly named colour run around the table's ring (R4.4)."""
+    """A listener to events that lets a newly named colour run around the ring of direction (R4.4)."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
         self._flood: Flood | None = None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Start the flood when a colour is named, and end it with the event."""
+        """Start the effect when a colour is named, and let it end when that event is over."""
         if not isinstance(event, ColorNamed):
             return
         if cue is Cue.BEGIN and not self.stage.skipping:

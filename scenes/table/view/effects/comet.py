@@ -1,4 +1,6 @@
-"""Comet: a light that runs along the ring from the last acting seat to the next: direction, turn and skips in one."""
+"""A comet: a light that runs along the ring of direction from the seat that acted last to the next one. It shows
+direction of play, turn and skipped seats in one movement.
+"""
 
 from __future__ import annotations
 
@@ -24,29 +26,30 @@ from scenes.table.timeline.playback import Cue, Stage
 from scenes.table.view.effects.effects import FASTEST, Effects
 
 RUNS, BRAKES = 0.26, 0.38
-"""Seconds from seat to seat, and seconds for braking and running back at a Reverse."""
+"""Seconds for the way from seat to seat, and seconds for braking and running back when play is reversed."""
 HEAD, RIM = 11.0, 4.0
-"""Radius of the head and width of its white rim, in design pixels."""
+"""Radius of the comet's head and width of its white rim, in design pixels."""
 TAIL = 100.0
-"""Length of the tail in degrees of the ring."""
+"""Greatest length of the comet's tail, in degrees of the ring."""
 BEHIND = 0.11
-"""Seconds by which the end of the tail is behind the head."""
+"""Seconds by which the end of the tail follows the head."""
 SPOTS = 22
-"""Number of spots in the tail."""
+"""Number of spots that make the tail."""
 OVERSHOOT = 34.0
-"""Degrees that the comet runs on before it turns back at a Reverse."""
+"""Degrees that the comet still runs on before it turns back, when play is reversed."""
 LEAP, LEAP_WIDE = 0.24, 30.0
-"""How far outside of the ring it passes a skipped seat, as a share of the radii, and along how many degrees on each
-side."""
+"""How far outside of the ring the comet passes a skipped seat, as a share of the ring's radii, and along how many
+degrees before and after that seat."""
 VOLUME = 0.6
 
 Spot = tuple[float, float]
 Way = Callable[[float], Spot]
-"""A function of a share of the time: the angle on the ring in degrees, and the distance as a multiple of its radii."""
+"""A function from the elapsed share of the run (0 to 1) to the comet's position: its angle on the ring in degrees,
+and its distance from the middle, where 1 is on the ring."""
 
 
 def angle_of(places: Places, seat: int) -> float:
-    """The angle of the ring's point in front of a seat in degrees; 90 is towards the own side."""
+    """The angle in degrees at which the ring is nearest to a seat; 90 is the lower edge."""
     if seat == places.bottom:
         return 90.0
     pill, (wide, high) = places.pill(seat), places.radii
@@ -54,13 +57,17 @@ def angle_of(places: Places, seat: int) -> float:
 
 
 def spot_of(places: Places, angle: float, far: float = 1.0) -> Spot:
-    """The point of the ring at an angle, in design pixels; `far` scales its distance from the middle."""
+    """The point of the ring at an angle in degrees, in design pixels. With `far` it is that many times as far from the
+    middle.
+    """
     turn, (wide, high) = math.radians(angle), places.radii
     return places.cx + wide * far * math.cos(turn), places.cy + high * far * math.sin(turn)
 
 
 def along(start: float, end: float, direction: int, leaps: tuple[float, ...] = ()) -> Way:
-    """The way from angle to angle in a direction of play, a whole round if both are equal; leaps at some angles."""
+    """The comet's way from the angle `start` to `end` in a direction of play (1 or -1), a whole round if both are
+    equal. It swings outwards at the angles in `leaps`, which are skipped seats.
+    """
     length = ((end - start) * direction) % 360 or 360.0
 
     def way(share: float) -> Spot:
@@ -74,12 +81,14 @@ def along(start: float, end: float, direction: int, leaps: tuple[float, ...] = (
 
 
 def back(start: float, direction: int) -> Way:
-    """The way a little on in the old direction and back again, for a reversal."""
+    """The comet's way when play is reversed: a little on in the old direction, then back again."""
     return lambda share: (start + direction * OVERSHOOT * math.sin(math.pi * share) * (1 - 0.3 * share), 1.0)
 
 
 class Comet:
-    """A light that runs along the ring; `way` gives its angles by time, `on_land` is called at its arrival."""
+    """A light with a tail that runs along the ring of direction. `way` gives its position by the elapsed share of
+    `seconds`; `on_land` is called when it arrives.
+    """
 
     def __init__(
         self, ctx: Context, places: Places, way: Way, tone: Rgb, seconds: float = RUNS,
@@ -89,11 +98,11 @@ class Comet:
         self.seconds, self.on_land = seconds, on_land
         self.age, self.landed = 0.0, False
         self.spots: list[pygame.Surface] = []
-        """The pictures of the tail from its end, once it has been drawn."""
+        """The images of the tail's spots from its end, once it has been drawn."""
 
     @property
     def over(self) -> bool:
-        """Whether the tail has arrived as well."""
+        """Whether the end of the tail has arrived too."""
         return self.age >= self.seconds + BEHIND
 
     def update(self, dt: float) -> None:
@@ -104,7 +113,7 @@ class Comet:
             self.on_land()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the tail from its end, then the head while it runs."""
+        """Draw the tail from its end, then the head, unless that has arrived."""
         self.spots = self.spots or sparks(self.ctx, self.tone)
         head = self.way(min(1.0, self.age / self.seconds))
         blits = self._tail(head[0])
@@ -117,9 +126,11 @@ class Comet:
         return covered and (covered[0].unionall(covered),)
 
     def _tail(self, head: float) -> Blits:
-        """The blits of the distinct spots of the tail, up to its full length behind the head's angle.
+        """The images and positions of the tail's spots, at most TAIL degrees behind `head`, which is the angle of the
+        comet's head.
 
-        Spots that have not left yet lie at the start of the way, those that have arrived at its end.
+        Spots that have not left yet lie at the start of the way, those that have arrived at its end. Of several spots
+        at one point only one is drawn.
         """
         blits: Blits = []
         scale, before, last = self.ctx.view.scale, -1.0, None
@@ -147,14 +158,16 @@ def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> N
 
 
 def sparks(ctx: Context, tone: Rgb) -> list[pygame.Surface]:
-    """The pictures of a tail's spots in a colour, the last one first; kept for the next comet."""
+    """The images of the spots of a tail in the colour `tone`, beginning at its end; cached for later comets."""
     scale = ctx.view.scale
     return [ctx.paint.picture(("spark", step, scale, tone), partial(_spark, scale, step / (SPOTS - 1), tone))
             for step in range(SPOTS)]
 
 
 def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
-    """A premultiplied picture of one spot of the tail; a small `share` makes it small and pale."""
+    """A premultiplied image of one spot of the tail. `share` is its position in the tail, from 0 (small and pale) to 1
+    (at the head).
+    """
     half = (5 + 9 * share) * scale
     size = max(2, round(2 * half) + 2)
     big = pygame.Surface((size * 2, size * 2), pygame.SRCALPHA, 32)
@@ -168,7 +181,9 @@ def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
 
 
 class Comets:
-    """The sender of a comet at every change of turn; its head then rests on the ring in front of the acting seat."""
+    """Sends a comet around the ring at every change of turn. Its head then rests on the ring in front of the seat whose
+    turn it is.
+    """
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
@@ -179,7 +194,7 @@ class Comets:
         """The sprite of the head that rests on the ring."""
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Send a comet when a turn is lost, when play turns round, and when another seat is asked."""
+        """Remember skipped seats, and send a comet when play is reversed and when another seat has to act."""
         if isinstance(event, RoundBegan):
             self._last, self._skipped = -1, ()
         elif cue is Cue.BEGIN and isinstance(event, Skipped):
@@ -190,11 +205,11 @@ class Comets:
             self._pass(acts)
 
     def finish(self) -> None:
-        """End the run at once: the rest was skipped, or another seat looks now."""
+        """End the comet's run at once, because events were skipped or another player is now at the lower edge."""
         self._last, self._skipped, self.running = acting(self.stage.shown), (), None
 
     def items(self) -> list[Painted]:
-        """The sprite of the head at rest on the ring, if no comet is running."""
+        """The sprite of the comet's head at rest on the ring; empty while a comet is running."""
         acts = acting(self.stage.shown)
         if acts < 0 or (self.running is not None and not self.running.landed):
             return []
@@ -203,7 +218,7 @@ class Comets:
         return [self._resting.get(now, lambda: self._head(acts, tone))]
 
     def _head(self, acts: int, tone: Rgb) -> Painted:
-        """The comet's head at rest before a seat, as a sprite."""
+        """The sprite of the comet's head at rest in front of the seat `acts`, in the colour `tone`."""
         spot, reach = spot_of(self.stage.places, self._angle(acts)), HEAD + 2 * RIM + 18
         box = pygame.FRect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
         return Painted("comet", (tone, self.ctx.theme.dark), lambda surface: draw_head(self.ctx, surface, spot, tone),
@@ -218,12 +233,12 @@ class Comets:
         return angle_of(self.stage.places, seat) if seat >= 0 else 270.0
 
     def _side(self, seat: int) -> float:
-        """The stereo position of a seat's sounds, from -1 (left) to 1."""
+        """The stereo position of sounds at a seat, from -1 (left) to 1 (right)."""
         places = self.stage.places
         return 0.0 if seat == places.bottom else 0.8 * (places.pill(seat).centerx / places.cx - 1)
 
     def _pass(self, acts: int) -> None:
-        """Send a comet to the seat in turn, leaping over seats that have lost theirs."""
+        """Send a comet to the seat `acts`, which has to act now; it swings outwards at seats that were skipped."""
         before, lost = self._last, self._skipped
         self._last, self._skipped = acts, ()
         if acts < 0:

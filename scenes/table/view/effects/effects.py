@@ -1,4 +1,4 @@
-"""Effects: decoration that runs beside the movements of the stage. No input ever waits for it."""
+"""Effects: decoration beside the movements of cards. No input of a player ever waits for an effect to end."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pygame
 from scenes.kit.compositor import NO_BOXES, Boxes, Node, Painted
 
 FASTEST = 4.0
-"""Greatest factor for the pace of effects, so that they stay visible at the pace `instant`."""
+"""Greatest factor for the speed of effects, so that they stay visible at the game speed `instant`."""
 
 
 class Effect(Protocol):
-    """An effect on the table that lasts for a while."""
+    """The interface of an effect on the card table that lasts for a while."""
 
     @property
     def over(self) -> bool:
@@ -24,46 +24,49 @@ class Effect(Protocol):
         """Let `dt` seconds pass."""
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the effect as it is now; returns the boxes that it covers."""
+        """Draw the effect as it is now; returns the boxes that it covers, None if it may cover everything."""
 
 
 class Lasting(Effect, Protocol):
-    """An effect that looks the same for some frames."""
+    """The interface of an effect whose pixels stay the same for some frames, so that it need not be drawn again."""
 
     @property
     def look(self) -> Hashable:
-        """A key that is equal while the pixels are; None if they may differ in every frame, HIDDEN if nothing is drawn.
+        """A cache key that is equal while the effect's pixels are. None if they may differ in every frame, HIDDEN if
+        nothing is drawn.
         """
 
 
 HIDDEN = object()
-"""The look of an effect that is not visible."""
+"""The cache key (see `Lasting.look`) of an effect that draws nothing at present."""
 
 
 def look_of(effect: Effect) -> Hashable:
-    """The look of an effect, as in `Lasting`; None for one that has none."""
+    """The cache key of an effect's pixels as in `Lasting.look`; None for an effect without such a key."""
     if not hasattr(type(effect), "look"):  # to ask whether it is an instance of the protocol is slow
         return None
     return cast("Lasting", effect).look
 
 
 class Veil(Effect, Protocol):
-    """An effect that may cover the whole resting table, and looks the same for some frames."""
+    """The interface of an effect that may cover everything at rest on the table, and whose pixels stay the same for
+    some frames.
+    """
 
     @property
     def look(self) -> Hashable:
-        """A key that is equal while the pixels are; None while nothing is drawn."""
+        """A cache key that is equal while the effect's pixels are; None while nothing is drawn."""
 
 
 class Passing:
-    """An effect with a duration in seconds, after a delay during which its age is negative."""
+    """The base of effects that last `seconds` and begin after `delay` seconds; until then their age is negative."""
 
     def __init__(self, seconds: float, delay: float = 0.0) -> None:
         self.seconds, self.age = seconds, -delay
 
     @property
     def over(self) -> bool:
-        """Whether the effect's time is up."""
+        """Whether the effect has lasted for its time."""
         return self.age >= self.seconds
 
     def update(self, dt: float) -> None:
@@ -72,39 +75,41 @@ class Passing:
 
 
 class Effects:
-    """All effects of a table: some below the flying cards and some above, the oldest lowest.
+    """All effects of a card table: some drawn below the flying cards and some above, in the order in which they were
+    added.
 
-    Veils lie below all others and only the latest of them is shown: drawing two would take longer than a frame.
+    Effects over the whole table (`Veil`) lie below all others. Only the latest of them is drawn, since two would take
+    longer than a frame.
     """
 
     def __init__(self) -> None:
         self.speed = 1.0
-        """Factor for the pace of effects; words keep their reading time."""
+        """Factor for the speed of effects, except of effects with words to be read."""
         self.below: list[Effect] = []
         self.above: list[Effect] = []
-        """Effects below and above the flying cards, the oldest first."""
+        """Lists of the effects drawn below and above the flying cards, the oldest first."""
         self.veils: list[Veil] = []
         self._numbers: dict[int, int] = {}
-        """The number of each effect, by its identity."""
+        """A unique number for each effect, by the effect's `id`."""
         self._added = 0
         self._read: set[int] = set()
         self._top: set[int] = set()
-        """Effects with text to be read, above words and buttons, by their identity."""
+        """The `id` of each effect with words to be read, and of each effect drawn above words and buttons."""
 
     def sprites_below(self) -> Iterable[Node]:
-        """The sprites of effects below the flying cards."""
+        """The sprites of effects drawn below the flying cards."""
         return self._sprites(self.below)
 
     def sprites_above(self) -> Iterable[Node]:
-        """The sprites of effects above the flying cards."""
+        """The sprites of effects drawn above the flying cards, but below words and buttons."""
         return self._sprites([effect for effect in self.above if id(effect) not in self._top])
 
     def sprites_on_top(self) -> Iterable[Node]:
-        """The sprites of effects above words and buttons."""
+        """The sprites of effects drawn above words and buttons."""
         return self._sprites([effect for effect in self.above if id(effect) in self._top])
 
     def veil_sprites(self, window: pygame.Rect) -> Iterable[Node]:
-        """The visible veil as a sprite that covers a window."""
+        """The latest effect over the whole table as one sprite with the size of the window; empty if there is none."""
         veil = next((veil for veil in reversed(self.veils) if veil.look is not None), None)
         if veil is None:
             return ()
@@ -112,16 +117,18 @@ class Effects:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether there are any effects."""
+        """Whether there are any effects, so that the next frame has to be drawn."""
         return bool(self.above or self.below or self.veils)
 
     @property
     def veiled(self) -> bool:
-        """Whether a veil covers the resting table now or soon."""
+        """Whether there is an effect that covers the whole table now or will soon."""
         return bool(self.veils)
 
     def add(self, effect: Effect, *, below: bool = False, top: bool = False, read: bool = False) -> None:
-        """Add an effect; one that is `read` ignores the pace, `below` and `top` set its layer."""
+        """Add an effect. With `below` it is drawn below the flying cards, with `top` above words and buttons. With
+        `read` it has words to be read and does not become faster with the game speed.
+        """
         (self.below if below else self.above).append(effect)
         self._added += 1
         self._numbers[id(effect)] = self._added
@@ -131,21 +138,21 @@ class Effects:
             self._top.add(id(effect))
 
     def veil(self, effect: Veil) -> None:
-        """Show an effect over the whole resting table."""
+        """Add an effect that covers everything at rest on the table."""
         self.veils.append(effect)
 
     @property
     def words(self) -> list[pygame.FRect]:
-        """The boxes of the effects' words, shown now or soon."""
+        """The boxes of words to be read in effects that are shown now or will be soon, in design pixels."""
         boxes = (getattr(effect, "box", None) for effect in self.above if id(effect) in self._read)
         return [box for box in boxes if box is not None]
 
     def drop(self, effect: Effect) -> None:
-        """Remove an effect, if it has not ended."""
+        """Remove an effect; does nothing if it has already ended."""
         self._keep(lambda other: other is not effect)
 
     def clear(self) -> None:
-        """Remove all effects: their events were skipped, or another seat looks now."""
+        """Remove all effects, because their events were skipped or another player is now at the lower edge."""
         self._keep(lambda effect: False)
 
     def update(self, dt: float) -> None:
@@ -172,7 +179,9 @@ class Effects:
 
 
 class Later:
-    """An effect that starts after some seconds; `on_box` clears its place in the meantime."""
+    """Wraps an effect that starts after some seconds. `on_box` is called at once with the box of the effect's words, so
+    that other words there can go.
+    """
 
     def __init__(
         self, effect: Effect, seconds: float, on_box: Callable[[pygame.FRect], None] | None = None
@@ -186,12 +195,12 @@ class Later:
 
     @property
     def box(self) -> pygame.FRect | None:
-        """The box of the effect's words; None if it has none."""
+        """The box of the delayed effect's words in design pixels; None if it has none."""
         return getattr(self.effect, "box", None)
 
     @property
     def look(self) -> Hashable:
-        """What the effect looks like, once it has begun."""
+        """The cache key of the delayed effect's pixels; HIDDEN before it begins."""
         return HIDDEN if self.left else look_of(self.effect)
 
     def update(self, dt: float) -> None:

@@ -1,4 +1,6 @@
-"""Going out: the effects at a round's end: light, the winner's face with a crown, a word, confetti, points."""
+"""The celebration when a player goes out and the round ends: rays of light, the winner's face with a crown, a word,
+confetti, and the points.
+"""
 
 from __future__ import annotations
 
@@ -28,25 +30,26 @@ from scenes.table.view.effects.effects import Effects
 from scenes.table.view.effects.points_run import PointsRun
 
 LINGERS = 3.2
-"""Seconds after which the effect ends by itself if nothing is counted."""
+"""Seconds after which the celebration ends by itself if no points are counted."""
 LEAVES = 0.25
-"""Seconds in which it fades."""
+"""Seconds in which the celebration fades at its end."""
 STEPS = 3
-"""Number of opacity steps while it appears and fades."""
+"""Number of steps of opacity while the light appears and fades."""
 LIGHTS = {False: ((255, 246, 206), (58, 26, 6)), True: ((150, 120, 255), (10, 2, 40))}
-"""Colours of light and shade, by whether the theme is dark."""
+"""Colours of rays and of the shade between them, by whether the theme is dark."""
 FROM, FACE, MATES = 64.0, 184.0, 144.0
-"""Diameter of the avatar in its plate, in the middle, and in the middle with several winners, in design pixels."""
+"""Diameter in design pixels of a winner's face: in the name plate, in the middle of the table, and there if several
+players win."""
 AROUND = 34.0
-"""Reach of an avatar's rim and shadow in design pixels."""
+"""Design pixels that the rim and the shadow of a face reach beyond it."""
 LEANING = 0.66
-"""Reach of the leaning crown to each side of its centre, in crown widths."""
+"""How far the leaning crown reaches to each side of its middle, as a share of its width."""
 WORD, GROWS, FITS = 88.0, 0.2, 620.0
-"""Text size of the word, seconds in which it pops up, and its greatest width in design pixels."""
+"""Text size of the word in design pixels, seconds in which it pops up, and its greatest width in design pixels."""
 CLEAR = 8.0
-"""Distance of the word from the colour chip and from the edge, in design pixels."""
+"""Least distance of the word from the chip of the colour in play and from the window's edge, in design pixels."""
 DROP, FALLS = 0.16, 130.0
-"""Seconds in which the crown falls, and its height of fall in design pixels."""
+"""Seconds in which the crown falls onto the face, and from how many design pixels above."""
 CALM = 0.12
 RIM: dict[bool, Rgb] = {False: (226, 164, 32), True: (60, 190, 180)}
 
@@ -56,7 +59,7 @@ Paint = Callable[[pygame.Surface], Sequence[pygame.Rect]]
 
 
 def holes(stage: Stage, event: RoundEnded) -> list[Points]:
-    """The outlines of what the light spares: pills, piles and cards."""
+    """The outlines of what the rays of light leave uncovered: name plates, piles and cards."""
     places = stage.places
     poses = [places.discard(card) for card in stage.shown.pile[-3:]] or [places.pile]
     poses += [here.pose for here in stage.hand.cards] + [places.stock]
@@ -69,12 +72,14 @@ def holes(stage: Stage, event: RoundEnded) -> list[Points]:
 
 
 def _inner(pose: Pose) -> Pose:
-    """The pose of a card, slightly shrunk so that no cloth shows around its round corners."""
+    """The pose of a card made slightly smaller, so that the hole in the light shows no cloth around the card's round
+    corners.
+    """
     return pose._replace(width=pose.width - 4)
 
 
 def _outline(pill: pygame.FRect) -> Points:
-    """The outline of a pill as a polygon."""
+    """The outline of a name plate with its round ends, as the corners of a polygon."""
     radius = pill.height / 2
     points: Points = []
     for middle, start in ((pill.right - radius, -90), (pill.left + radius, 90)):
@@ -85,43 +90,48 @@ def _outline(pill: pygame.FRect) -> Points:
 
 
 class OutLight:
-    """Rays over the whole table at the end of a round; only a soft light with less motion."""
+    """Rays of light over the whole table at the end of a round, or with reduced motion a soft light without rays. The
+    areas `free` stay uncovered.
+    """
 
     def __init__(self, ctx: Context, center: Point, free: list[Points], *, dark: bool) -> None:
         self.ctx, self.age = ctx, 0.0
         light, shade = LIGHTS[dark]
         self.until = LINGERS
-        """The age in seconds at which it ends."""
+        """The age in seconds at which the light ends."""
         self._strength = STEPS
-        """The present opacity step of the picture, which is faded in place because that is quicker."""
+        """How strong the image is now, from STEPS down to 0. It is made fainter in place, because that is quicker."""
         self.view, self._comes = ctx.view, ctx.calm
         ctx.rasters.make_room(4 * ctx.view.area)
         image = rays(ctx, center, 380, light, shade, still=self._comes, holes=free)
         if not self._comes:
             image.premul_alpha_ip()
         self.image: pygame.Surface | None = ctx.rasters.account(image)
-        """The picture of the rays; None once it is over."""
+        """The image of the rays; None once the light has ended."""
 
     @property
     def look(self) -> Hashable:
-        """The picture of the rays and the step of their strength; None while nothing is drawn."""
+        """The cache key of the light's pixels: the image of the rays and how strong it is; None while nothing is drawn.
+        """
         if self.image is None or not self._step:
             return None
         return ref(self.image), self._step  # who remembers the look keeps no picture
 
     @property
     def _step(self) -> int:
-        """The step of the light's strength: full at once, in steps with less motion, and in steps at its end."""
+        """How strong the light should be now, from 0 to STEPS. It has full strength at once, or with reduced motion
+        after some steps, and fades in steps at the end.
+        """
         comes = self.age / STANDSTILL if self._comes else 1.0
         return min(self._strength, round(STEPS * max(0.0, min(1.0, comes, (self.until - self.age) / LEAVES))))
 
     @property
     def over(self) -> bool:
-        """Whether the light has gone, or the window has another shape."""
+        """Whether the light has ended, or the window's size has changed."""
         return self.age >= self.until or self.ctx.view != self.view
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; drops the picture at the end."""
+        """Let `dt` seconds pass; frees the image when the light has ended."""
         self.age += dt
         if self.over:
             self.image = None
@@ -143,10 +153,10 @@ class OutLight:
 
 
 class GoingOut:
-    """The celebration at the end of a round.
+    """A listener to events that starts the celebration at the end of a round.
 
-    `names` are the names of the seats; with `hurries` a hint says that a click skips. `chip` returns the box of the
-    colour in play, if there is any.
+    `names` are the players' names. With `hurries` a hint says that a click skips the celebration. `chip` returns the
+    box of the chip of the colour in play, or None.
     """
 
     def __init__(
@@ -161,7 +171,9 @@ class GoingOut:
         self.light: OutLight | None = None
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """Celebrate a round's end, play the sound of opening hands, then count the points."""
+        """Start the celebration when a round ends, play a sound for each hand that opens, then show how the points are
+        counted.
+        """
         if self.stage.skipping or self.ctx.speed > 100:
             self.out = self.light = None
             return
@@ -189,9 +201,10 @@ class GoingOut:
 
 
 class Out:
-    """The winners' faces that come to the middle, their crowns, and a word, another one for blocked rounds.
+    """The middle of the celebration: the winners' faces that come to the middle of the table, their crowns, and a word.
+    The word is another one if the round ended because nobody could play.
 
-    The word keeps clear of the `chip` of the colour in play.
+    The word does not cover `chip`, the box of the colour in play.
     """
 
     def __init__(
@@ -212,29 +225,31 @@ class Out:
         self.chip = chip
         self.word = self._beside(chip), middle + FACE / 2 + 52
         self.foot = places.cx, self.word[1] + (74 if held else 90)
-        """Centre of the line in which the points are counted."""
+        """Middle of the line in which the points are counted, in design pixels."""
         self.age, self.until = 0.0, LINGERS
         self._heard, self._records = False, Drawings()
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
 
     def _beside(self, chip: pygame.FRect | None) -> float:
-        """The x of the word's middle: that of the table, or farther left if it would cover the chip."""
+        """The x of the word's middle in design pixels: the middle of the table, or farther left if it would cover the
+        chip of the colour in play.
+        """
         half = min(FITS, self.ctx.type.width(self.title, WORD, "bold") + 2 * EDGE * WORD) / 2
         free = self.places.cx if chip is None else min(self.places.cx, chip.left - CLEAR - half)
         return max(CLEAR + half, free)
 
     @property
     def _now(self) -> float:
-        """Seconds since the standstill, in steps: sizes of growing parts are then known beforehand."""
+        """Seconds since the faces began to move, rounded to steps so that growing parts have few different sizes."""
         return on_beat(self.age) - STANDSTILL
 
     def _face_size(self, now: float) -> float:
-        """The diameter of a face at a time, in design pixels."""
+        """The diameter of a winner's face in design pixels, `now` seconds after it began to move."""
         return FROM + (self.size - FROM) * ease_out(min(1.0, now / RISE))
 
     @property
     def over(self) -> bool:
-        """Whether faces and word have gone."""
+        """Whether the faces and the word have gone."""
         return self.age >= self.until
 
     def update(self, dt: float) -> None:
@@ -246,7 +261,7 @@ class Out:
             self.ctx.sounds.play("crown")
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw light, faces, crowns and word as they are now."""
+        """Draw confetti, faces, crowns and word as they are now."""
         now, calm = self._now, self.ctx.calm
         if now <= 0:
             return NO_BOXES
@@ -259,21 +274,25 @@ class Out:
         return boxes
 
     def _shown(self, surface: pygame.Surface, name: str, draw: Paint, *, rests: bool) -> Sequence[pygame.Rect]:
-        """Draw a part, from its recording once it `rests`; returns the boxes that it covers."""
+        """Draw the part called `name` by the function `draw`. If it `rests`, what was drawn is recorded once and
+        reused. Returns the boxes that it covers.
+        """
         ctx = self.ctx
         if not rests:
             return draw(surface)
         return self._records.draw(surface, name, (ctx.view, ctx.theme, ctx.type.factor), draw)
 
     def _word(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the word, which springs up, or fades in with less motion."""
+        """Draw the word, which pops up, or fades in with reduced motion; returns the boxes that it covers."""
         ctx, now = self.ctx, self._now
         if ctx.calm:
             return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, alpha=min(1.0, now / CALM)),)
         return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, grown=_word_grown(now)),)
 
     def _faces(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the faces on their way to the middle, and the crowns that fall onto them."""
+        """Draw the faces on their way to the middle and the crowns that fall onto them; returns the boxes that they
+        cover.
+        """
         now = self._now
         share = 1.0 if self.ctx.calm else min(1.0, now / RISE)
         ways = zip(self.spots, self.starts, self.winners, strict=True)
@@ -297,12 +316,12 @@ class Out:
 
 
 def _word_grown(now: float) -> float:
-    """The scale of the word at a time in seconds since the standstill."""
+    """The scale of the word, `now` seconds after the faces began to move."""
     share = min(1.0, (now - RISE * 0.7) / GROWS)
     return 1.0 if share >= 1 else ease_back(share)
 
 
 def _face(places: Places, seat: int) -> Point:
-    """The middle of a seat's face in its pill."""
+    """The middle of the face on a seat's name plate, in design pixels."""
     pill = places.pill(seat)
     return pill.left + PILL[1] / 2, pill.centery

@@ -1,4 +1,6 @@
-"""Impact: what is seen around the pile when a heavy card lands on it, and at a seat where something explodes."""
+"""Effects where something strong happens: around the discard pile when a strong card lands on it, and at a seat where a
+card explodes.
+"""
 
 from __future__ import annotations
 
@@ -23,20 +25,21 @@ from scenes.table.view.effects.effects import Effects, Passing
 
 COUNT = 34
 FLIES = 0.6
-"""Seconds until the last ember is out."""
+"""Seconds until the last piece of fire has burnt out."""
 TONES: tuple[Rgb, ...] = ((255, 244, 190), (255, 196, 60), (255, 132, 30), (214, 60, 20), (70, 62, 58))
 SIZES = 4.0, 11.0
-"""Radii of the smallest and of the largest ember, in design pixels."""
+"""Radii of the smallest and of the largest piece of fire, in design pixels."""
 FALLS = 190.0
-"""Downward acceleration of embers, in design pixels per second squared."""
+"""Downward acceleration of pieces of fire, in design pixels per second squared."""
 PALE: Rgb = (255, 250, 236)
 FIRE: Rgb = (255, 132, 30)
 BLAST, FARTHER = (40.0, 150.0), 1.6
-"""Radii of the ring around an explosion in design pixels, and factor for its reach at the own seat."""
+"""First and last radius of the ring around an explosion in design pixels, and the factor for the last one at the
+lower edge."""
 
 
 class Embers(Passing):
-    """Burning pieces thrown `far` design pixels around a point; the same for the same seed."""
+    """Burning pieces that fly up to about `far` design pixels from a point. The same `seed` gives the same pieces."""
 
     def __init__(self, ctx: Context, center: tuple[float, float], far: float, seed: int) -> None:
         super().__init__(FLIES)
@@ -45,7 +48,7 @@ class Embers(Passing):
                         TONES[number % len(TONES)], rng.uniform(0.6, 1.0)) for number in range(COUNT)]
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw them where they are; each grows smaller until it is out."""
+        """Draw the burning pieces where they are now, each smaller until it has burnt out."""
         view, (x, y), boxes = self.ctx.view, self.center, list[pygame.Rect]()
         for angle, far, size, tone, lasts in self.thrown:
             left = 1 - self.age / (FLIES * lasts)
@@ -64,13 +67,15 @@ def _draw_disc(tone: Rgb, center: tuple[int, int], radius: int, surface: pygame.
 
 
 class Impact:
-    """The listener that adds the effects of landing cards, by their weight."""
+    """A listener to events that adds the effects of cards that land on the discard pile, the more the stronger the card
+    is.
+    """
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects
 
     def on_cue(self, cue: Cue, event: Event, move: Move | None) -> None:
-        """React when a card lands on the pile, and when a fuse has burnt down (R4.13)."""
+        """Add effects when a card lands on the discard pile, and when a burning fuse explodes at a seat (R4.13)."""
         if cue is Cue.LAND and isinstance(event, Exploded) and not self.stage.skipping and self.ctx.speed <= 100:
             self._blast(event.seat)
         if move is None or move.target != PILE or not isinstance(event, Played | TurnedUp) or self.stage.skipping:
@@ -86,7 +91,7 @@ class Impact:
         return self.stage.places.pile.x, self.stage.places.pile.y
 
     def _blast(self, seat: int) -> None:
-        """Show fire that bursts from a seat; the own hand recoils."""
+        """Show fire around a seat. If it is the one at the lower edge, its hand recoils."""
         own, spot = seat == self.stage.places.bottom, self.stage.places.spot(seat)
         near, far = BLAST[0], BLAST[1] * (FARTHER if own else 1.0)
         center, add = (spot.x, spot.y), self.effects.add

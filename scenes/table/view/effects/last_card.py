@@ -1,4 +1,4 @@
-"""Last card: light around the one card of a player who has called UNO, for a moment only."""
+"""An effect for a player who called UNO and is left with one card: rays of light around that card for a moment."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from scenes.table.view.effects.shine import shine
 SHINES, FADES = 0.5, 0.3
 STEPS = 3
 REACH = 2.4
-"""Reach of the rays in card widths."""
+"""Length of the rays from the card's middle, in card widths."""
 
 
 class LastCard:
-    """Rays around the last card of a seat."""
+    """Rays of light around the last card of a seat."""
 
     def __init__(self, ctx: Context, stage: Stage, seat: int) -> None:
         self.ctx, self.stage, self.seat = ctx, stage, seat
@@ -29,7 +29,7 @@ class LastCard:
 
     @property
     def over(self) -> bool:
-        """Whether the rays have faded or the card has left the hand."""
+        """Whether the rays have faded, or the card has left the hand."""
         return self.age >= SHINES + FADES or len(self.stage.lying[self.seat]) != 1
 
     def update(self, dt: float) -> None:
@@ -38,7 +38,9 @@ class LastCard:
 
     @property
     def look(self) -> Hashable:
-        """The step in which the rays fade, and the card's middle; HIDDEN if the own hand is closed."""
+        """The cache key of the rays' pixels: how far they have faded, and the card's middle. HIDDEN if the hand at the
+        lower edge is shown face down.
+        """
         hidden = self.stage.closed and self.seat == self.stage.places.bottom
         return HIDDEN if hidden else (self._now, *middle_of(self.stage, self.seat))
 
@@ -47,7 +49,7 @@ class LastCard:
         return min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Let rays shine around the card."""
+        """Draw the rays of light around the card."""
         if self.stage.closed and self.seat == self.stage.places.bottom:
             return NO_BOXES
         x, y = middle_of(self.stage, self.seat)
@@ -61,7 +63,7 @@ class LastCard:
 
 
 def middle_of(stage: Stage, seat: int) -> tuple[float, float]:
-    """Middle of the last card of a seat."""
+    """The middle of the last card of a seat, in design pixels."""
     if seat == stage.places.bottom and stage.hand.cards:
         pose = stage.hand.cards[0].pose
     else:
@@ -70,7 +72,7 @@ def middle_of(stage: Stage, seat: int) -> tuple[float, float]:
 
 
 def _rays_of(ctx: Context, stage: Stage, seat: int) -> pygame.Surface:
-    """The picture of rays around a seat's card, with a hole for the card."""
+    """The image of rays around the last card of a seat, with a hole for the card."""
     size = ctx.view.px(2 * REACH * stage.places.fan(seat, 0, 1).width)
     tone = (120, 84, 255) if ctx.theme.dark else (255, 226, 140)
     image = pygame.transform.smoothscale(shine(size, tone, 0.85), (size, size))
